@@ -2,9 +2,11 @@ package sessions_test
 
 import (
 	"context"
+	"errors"
 	"os"
 	"path/filepath"
 	"testing"
+	"time"
 
 	"github.com/google/go-cmp/cmp"
 
@@ -54,18 +56,19 @@ func TestLearnAtOnce(t *testing.T) {
 // TestLearnBroken learns into a folder that a killed program left before the change was
 // made: it is as if there were none.
 func TestLearnBroken(t *testing.T) {
-	for _, left := range []string{"", ".purser-new"} {
+	for _, left := range []string{"", ".purser-1"} {
 		l := homeOf(t, map[string]string{"a": freeParis + "Zoe claim louvre/opera/green 1\n"})
 		folder := l.Boards.Folder("paris-learnt")
-		err := os.MkdirAll(filepath.Join(folder, left), 0o700)
-		if left != "" && err == nil {
-			err = os.WriteFile(filepath.Join(folder, left, "cities.csv"), []byte("ci"), 0o600)
+		old := time.Now().Add(-2 * time.Hour)
+		err := os.MkdirAll(folder, 0o700)
+		if left = filepath.Join(folder, left); left != folder && err == nil {
+			err = errors.Join(os.WriteFile(left, []byte("-- cities.csv --\nci"), 0o600), os.Chtimes(left, old, old))
 		}
 		if err != nil {
 			t.Fatal(err)
 		}
 		learn(l.LearnBoard("paris"))(t)
-		if _, err := os.Stat(filepath.Join(folder, left)); left != "" && err == nil {
+		if _, err := os.Stat(left); left != folder && err == nil {
 			t.Errorf("%s is left", left)
 		}
 	}

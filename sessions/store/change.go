@@ -31,7 +31,7 @@ func (f *Folder) Put(ctx context.Context, key string, seen Rev, data []byte) (Re
 	case (seen == None || seen == Sought) && rest == "":
 		err = f.create(key, path, seen == Sought, data)
 	case seen == None || seen == Sought:
-		err = put(f.disk, path, data, 0o600, nil)
+		err = put(f.disk, path, data, 0o600, nil, nil)
 	default:
 		err = f.change(path, seen, rest != "", func(file, []byte) error { return writeFile(f.disk, path, data, 0o600) })
 	}
@@ -61,7 +61,7 @@ func (f *Folder) create(key, path string, sought bool, data []byte) error {
 			err = f.clear(files, key)
 		}
 		if err == nil {
-			err = put(f.disk, path, data, 0o600, nil)
+			err = put(f.disk, path, data, 0o600, nil, nil)
 		}
 		return err
 	})
@@ -101,7 +101,7 @@ func (f *Folder) change(path string, seen Rev, private bool, do func(file file, 
 			return err
 		}
 	}
-	file, err := lock(f.disk, path)
+	file, err := lock(f.disk, path, os.O_RDWR)
 	if err != nil {
 		return err
 	}
@@ -244,16 +244,14 @@ func (f *Folder) locked(most int, do func(files []string, err error) error) erro
 	if f.file != "" {
 		return f.one("create")
 	}
-	if err := f.disk.MkdirAll(f.dir, 0o700); err != nil {
+	if _, err := makeDir(f.disk, f.dir, 0o700); err != nil {
 		return err
 	}
 	path := filepath.Join(f.dir, ".lock")
 	if info, err := f.disk.Lstat(path); err == nil && !info.Mode().IsRegular() {
 		return &FileError{text.Because("%s: not a plain file", path), nil}
-	} else if unlessMissing(err) != nil {
-		return err
 	}
-	held, err := f.disk.Lock(path, os.O_RDWR|os.O_CREATE, 0o600)
+	held, err := lock(f.disk, path, os.O_RDWR|os.O_CREATE)
 	if err != nil {
 		return err
 	}
@@ -266,26 +264,27 @@ func (f *Folder) locked(most int, do func(files []string, err error) error) erro
 	return err
 }
 
-// lock opens a file for writing and holds its lock. Because the file may have been replaced while this waited, it
-// checks whether it still is the one.
-func lock(d disk, path string) (file, error) {
-	if err := plain(d, path); err != nil {
-		return nil, err
+// lock opens a file for writing and holds its lock. Because the file may have been replaced or removed while this
+// waited, it checks whether it still is the one. A file that may be made is no link.
+func lock(d disk, path string, flag int) (file, error) {
+	check := plain
+	if flag&os.O_CREATE != 0 {
+		check = itself
 	}
 	for {
-		file, err := d.Lock(path, os.O_RDWR, 0)
+		if err := check(d, path); err != nil {
+			return nil, err
+		}
+		file, err := d.Lock(path, flag, 0o600)
 		if err != nil {
 			return nil, err
 		}
 		mine, err := file.Stat()
-		var there fs.FileInfo
-		if err == nil {
-			there, err = d.Stat(path)
-		}
-		if err == nil && os.SameFile(mine, there) {
+		there, gone := d.Stat(path)
+		if err == nil && gone == nil && os.SameFile(mine, there) {
 			return file, nil
 		}
-		if err = errors.Join(err, file.Close()); err != nil {
+		if err = errors.Join(err, unlessMissing(gone), file.Close()); err != nil {
 			return nil, err
 		}
 	}
@@ -293,3 +292,11 @@ func lock(d disk, path string) (file, error) {
 
 // Whole cuts off a last line that has no line break.
 func Whole(text []byte) []byte { return text[:bytes.LastIndexByte(text, '\n')+1] }
+
+// unlessMissing returns an error, but none if it says that a file is missing.
+func unlessMissing(err error) error {
+	if errors.Is(err, fs.ErrNotExist) {
+		return nil
+	}
+	return err
+}

@@ -103,14 +103,15 @@ func TestFull(t *testing.T) {
 	}
 }
 
-// guest replaces the files of a folder as a user who is not root, from inside the folder.
+// guest replaces the files of a board as a user who is not root, from inside the home.
 func guest(args []string) error {
 	err := os.Chdir(args[0])
 	if err == nil && os.Getuid() == 0 {
 		err = syscall.Setuid(65534)
 	}
 	if err == nil {
-		err = store.ReplaceFolder(".", map[string][]byte{"board.toml": []byte("new"), "routes.csv": []byte("new")})
+		err = games.In(store.In(".")).KeepBoard(background, "isle", map[string][]byte{"routes.csv": []byte("old")},
+			map[string][]byte{"board.toml": []byte("new"), "routes.csv": []byte("new")})
 	}
 	fmt.Println(err)
 	return nil
@@ -127,13 +128,15 @@ func TestProtected(t *testing.T) {
 		"file":   {0o777, 0o444, "permission denied"},
 		"none":   {0o777, 0o666, "<nil>"},
 	} {
-		dir := t.TempDir()
+		home := t.TempDir()
+		dir := home + "/maps/isle"
 		file := dir + "/routes.csv"
-		must(t, os.WriteFile(file, []byte("old"), 0o600), os.Chmod(file, test.file), os.Chmod(dir, test.folder))
+		must(t, os.Chmod(home, 0o777), os.MkdirAll(dir, 0o755), os.WriteFile(file, []byte("old"), 0o600),
+			os.Chmod(file, test.file), os.Chmod(dir, test.folder))
 		if os.Getuid() == 0 && test.says == "<nil>" {
 			must(t, os.Chown(file, 65534, os.Getgid()))
 		}
-		if said := said(t, "guest", dir); !strings.Contains(said, test.says) {
+		if said := said(t, "guest", home); !strings.Contains(said, test.says) {
 			t.Errorf("%s: %s", name, said)
 		}
 		text, err := os.ReadFile(file)

@@ -2,6 +2,7 @@ package store
 
 import (
 	"bytes"
+	"cmp"
 	"errors"
 	"io/fs"
 	"maps"
@@ -10,322 +11,271 @@ import (
 	"slices"
 	"strings"
 
+	"golang.org/x/tools/txtar"
+
 	"purser/internal/decode"
 	"purser/internal/text"
 )
 
-// Files of a folder are one change. They are written into the folder preparing inside of
-// it; renaming that to next is the moment of the change. Then they are moved to their place.
-// Whoever reads the folder looks into next first, and so sees the old or the new files at
-// every moment. What a killed program left in preparing is garbage; what it left in next is
-// moved by the next change.
+// The files of a folder are one text. A change writes the new one into a single file of the folder, next, which is the
+// text from then on, whatever else is there. Then it replaces each file, and at last removes next. What a killed
+// program left of that is completed by the next change.
 const (
-	preparing = ".purser-new"
-	next      = ".purser-next"
-	filling   = ".purser-lock" // held by whoever writes a fresh folder, which no lock of a home guards
+	next    = ".purser-next"
+	filling = ".purser-lock" // held by whoever writes a fresh folder, which no lock of a home guards
 )
 
-// changeFolder writes files into a folder, by their names, all or none of them, and touches
-// nothing else in it. A replaced file keeps its mode and its owner; one that cannot be written is
-// refused. A fresh folder must be empty; for any other the caller holds the lock of the home.
-func changeFolder(d disk, dir string, files map[string][]byte, fresh bool) error {
-	if dir == "" {
-		return &fs.PathError{Op: "create", Path: dir, Err: text.Errorf("the folder has no name")}
+// PackFiles returns files, by their names, as one text: that of a board.
+func PackFiles(files map[string][]byte) []byte { return decode.Packed(archive(files)) }
+
+func archive(files map[string][]byte) *txtar.Archive {
+	pack := &txtar.Archive{}
+	for _, name := range slices.Sorted(maps.Keys(files)) {
+		pack.Files = append(pack.Files, txtar.File{Name: name, Data: files[name]})
 	}
-	dir = filepath.Clean(dir)
-	made, err := makeDir(d, dir)
-	names := slices.Sorted(maps.Keys(files))
-	if err == nil {
-		err = finish(d, dir, names)
-	}
-	if err == nil {
-		err = alone(d, dir, fresh, func() error { return prepare(d, dir, names, files, fresh) })
-	}
-	if err != nil && made {
-		if left := d.Remove(dir); !errors.Is(left, fs.ErrExist) { // otherwise another program is writing there
-			err = errors.Join(err, left)
-		}
-	}
+	return pack
+}
+
+// UnpackFiles returns the files in such a text.
+func UnpackFiles(data []byte) (map[string][]byte, error) {
+	pack, err := decode.Pack(data, decode.MaxPacked)
 	if err != nil {
-		return err
+		return nil, err
 	}
-	if err = syncDir(d, dir); err == nil {
-		err = finish(d, dir, names)
+	files := map[string][]byte{}
+	for _, file := range pack.Files {
+		if !isFile(file.Name) {
+			return nil, text.Errorf("%q cannot be the name of a file here", text.Brief(file.Name, 80))
+		}
+		files[file.Name] = file.Data
 	}
-	return Done(dir, err)
+	return files, nil
 }
 
-// alone calls do while nobody else fills the same fresh folder: a killed program holds no lock.
-func alone(d disk, dir string, fresh bool, do func() error) error {
-	if !fresh {
-		return do()
-	}
-	if err := vacant(d, dir, fresh); err != nil {
-		return err
-	}
-	path := filepath.Join(dir, filling)
-	for {
-		held, err := d.Lock(path, os.O_RDWR|os.O_CREATE, 0o600)
-		if err != nil {
-			return err
-		}
-		mine, err := held.Stat()
-		there, gone := d.Lstat(path)
-		if err == nil && gone == nil && os.SameFile(mine, there) {
-			if err = do(); err != nil {
-				err = errors.Join(err, unlessMissing(d.Remove(path)))
-			}
-			_ = held.Close() // it has no text
-			return err
-		}
-		if err = errors.Join(err, unlessMissing(gone), held.Close()); err != nil {
-			return err
-		}
-	}
+// isFile reports whether a file of such a text may have a name.
+func isFile(name string) bool {
+	return decode.Portable(name) && !strings.Contains(name, "/") && !strings.HasPrefix(name, passing)
 }
 
-// makeDir makes a folder and those above it, durably, and reports whether it did.
-func makeDir(d disk, dir string) (made bool, err error) {
-	above := filepath.Dir(dir)
-	err = d.Mkdir(dir, 0o755)
-	if errors.Is(err, fs.ErrNotExist) && above != dir {
-		if _, err = makeDir(d, above); err == nil {
-			err = d.Mkdir(dir, 0o755)
-		}
+// pending returns the files that are being written into a folder, or nil.
+func pending(d disk, dir string) (map[string][]byte, error) {
+	path := filepath.Join(dir, next)
+	data, _, err := read(d, path)
+	if err != nil {
+		return nil, unlessMissing(err)
 	}
-	switch {
-	case errors.Is(err, fs.ErrExist):
-		return false, nil
-	case err != nil:
-		return false, err
+	files, err := UnpackFiles(data)
+	if err == nil && len(files) == 0 {
+		err = &fs.PathError{Op: "open", Path: path,
+			Err: text.Errorf("another program is writing here; if none is, remove %s", path)}
 	}
-	return true, syncDir(d, above)
+	return files, err
 }
 
-// prepare writes the files into a folder of their own, and makes the change, or leaves nothing.
-func prepare(d disk, dir string, names []string, files map[string][]byte, fresh bool) (err error) {
-	if err := vacant(d, dir, fresh); err != nil {
+// finish completes a change of a folder, by which some files go.
+func finish(d disk, dir string, gone []string) error {
+	files, err := pending(d, dir)
+	if err != nil || files == nil && gone == nil {
 		return err
 	}
-	old := make([]fs.FileInfo, len(names))
-	for i, name := range names {
-		if old[i], err = replaceable(d, filepath.Join(dir, name)); err != nil {
-			return err
-		}
-	}
-	aside := filepath.Join(dir, preparing)
-	left, err := d.Lstat(aside)
-	if err == nil && left.IsDir() {
-		err = discard(d, aside, names)
-	}
-	if unlessMissing(err) != nil {
-		return err
-	}
-	if err := d.Mkdir(aside, 0o755); errors.Is(err, fs.ErrExist) {
-		return &fs.PathError{Op: "create", Path: aside,
-			Err: text.Errorf("another program is writing here; if none is, remove %s", aside)}
-	} else if err != nil {
-		return err
-	}
-	defer func() {
-		if err != nil {
-			err = errors.Join(err, discard(d, aside, names))
-		}
-	}()
-	for i, name := range names {
-		file, err := d.Open(filepath.Join(aside, name), os.O_WRONLY|os.O_CREATE|os.O_EXCL, 0o600)
-		if err == nil {
-			err = fill(file, files[name], 0o644, old[i])
+	for _, name := range slices.Sorted(maps.Keys(files)) {
+		path := filepath.Join(dir, name)
+		is, _, err := read(d, path)
+		if err = unlessMissing(err); err == nil && (is == nil || !bytes.Equal(is, files[name])) {
+			err = NotDone(rewrite(d, path, files[name], 0o644))
 		}
 		if err != nil {
 			return err
 		}
 	}
-	if err := syncDir(d, aside); err != nil {
+	for _, name := range gone {
+		if err := unlessMissing(d.Remove(filepath.Join(dir, name))); err != nil {
+			return err
+		}
+	}
+	if err := syncDir(d, dir); err != nil { // before the text there is lost
 		return err
 	}
-	if err := vacant(d, dir, fresh); err != nil {
-		return err
-	}
-	return d.Rename(aside, filepath.Join(dir, next))
+	return unlessMissing(d.Remove(filepath.Join(dir, next)))
 }
 
-// vacant refuses a fresh folder that is not empty. What a killed program left of a change that was not made does
-// not count.
-func vacant(d disk, dir string, fresh bool) error {
-	if !fresh {
-		return nil
+// putFiles replaces the files of a folder by others, all or none of them, if it is ready at last, and touches nothing
+// else in it. A replaced file keeps its mode and its owner; one that cannot be written is refused. Without any others
+// the files are removed one after the other.
+func putFiles(d disk, dir string, was, now map[string][]byte, ready func() error) error {
+	if err := finish(d, dir, nil); err != nil {
+		return err
 	}
-	there, err := d.ReadDir(dir)
-	own := func(e fs.DirEntry) bool { return e.Name() != preparing && e.Name() != filling }
-	if err == nil && slices.ContainsFunc(there, own) {
-		err = &fs.PathError{Op: "create", Path: dir, Err: text.Errorf("the folder is not empty")}
+	names, _ := d.Names(dir, some)
+	sweep(d, dir, names)
+	var like fs.FileInfo // of what is replaced, for mode and owner of next: then it is refused if they cannot be kept
+	for _, name := range slices.Sorted(maps.Keys(now)) {
+		if is, there := was[name]; there && bytes.Equal(is, now[name]) {
+			continue
+		}
+		old, err := replaceable(d, filepath.Join(dir, name))
+		if err != nil {
+			return err
+		}
+		like = cmp.Or(like, old)
+	}
+	gone := slices.DeleteFunc(slices.Sorted(maps.Keys(was)), func(name string) bool {
+		_, stays := now[name]
+		return stays
+	})
+	if len(now) == 0 {
+		return finish(d, dir, gone)
+	}
+	err := put(d, filepath.Join(dir, next), PackFiles(now), 0o644, like, ready)
+	if err == nil {
+		err = Done(dir, finish(d, dir, gone))
+	} else if Made(err) {
+		err = Done(dir, NotDone(err))
 	}
 	return err
 }
 
-// replaceable returns the plain file of a name, which may be written, or nil without one.
-func replaceable(d disk, name string) (fs.FileInfo, error) {
-	info, err := d.Lstat(name)
+// replaceable returns a plain file that may be written, or nil without one.
+func replaceable(d disk, path string) (fs.FileInfo, error) {
+	if err := itself(d, path); err != nil {
+		return nil, err
+	}
+	file, err := d.Open(path, os.O_WRONLY, 0)
 	if err != nil {
 		return nil, unlessMissing(err)
 	}
-	if !info.Mode().IsRegular() {
-		return nil, notPlain(name)
-	}
-	file, err := d.Open(name, os.O_WRONLY, 0)
-	if err != nil {
-		return nil, err
-	}
-	return info, file.Close()
+	info, err := file.Stat()
+	return info, errors.Join(err, file.Close())
 }
 
-// finish moves the files of a change to their place, as others may be doing, too.
-func finish(d disk, dir string, names []string) error {
-	from := filepath.Join(dir, next)
-	if _, err := d.Lstat(from); err != nil {
-		return unlessMissing(err)
-	}
-	for _, name := range names {
-		if err := unlessMissing(d.Rename(filepath.Join(from, name), filepath.Join(dir, name))); err != nil {
-			return err
+// makeDir makes a folder and those above it, durably, and reports whether it did.
+func makeDir(d disk, dir string, perm fs.FileMode) (made bool, err error) {
+	above := filepath.Dir(dir)
+	err = d.Mkdir(dir, perm)
+	if errors.Is(err, fs.ErrNotExist) && above != dir {
+		if _, err = makeDir(d, above, perm); err == nil {
+			err = d.Mkdir(dir, perm)
 		}
 	}
-	if err := syncDir(d, dir); err != nil { // before the names there are lost
-		return err
+	if err == nil {
+		return true, syncDir(d, above)
 	}
-	if err := unlessMissing(d.Remove(filepath.Join(dir, filling))); err != nil {
-		return err
+	if errors.Is(err, fs.ErrExist) {
+		err = nil
 	}
-	return unlessMissing(d.Remove(from))
+	return false, err
 }
 
-// discard removes a folder with files of these names, and nothing else.
-func discard(d disk, dir string, names []string) (err error) {
-	for _, name := range names {
-		err = errors.Join(err, unlessMissing(d.Remove(filepath.Join(dir, name))))
+// inDir calls do in a folder that is made for it, and removed if nothing came of it.
+func inDir(d disk, dir string, do func() error) error {
+	made, err := makeDir(d, dir, 0o755)
+	if err == nil {
+		err = do()
 	}
-	return errors.Join(err, unlessMissing(d.Remove(dir)))
-}
-
-// unlessMissing returns an error, but none if it says that a file is missing.
-func unlessMissing(err error) error {
-	if errors.Is(err, fs.ErrNotExist) {
-		return nil
+	if made && !Made(err) {
+		if left := d.Remove(dir); !errors.Is(left, fs.ErrExist) { // otherwise another program is writing there
+			err = errors.Join(err, left)
+		}
 	}
 	return err
 }
 
 // MakeFolder writes files into a new or empty folder, by their names, all or none of them.
-func MakeFolder(dir string, files map[string][]byte) error {
-	return changeFolder(system{}, dir, files, true)
-}
+func MakeFolder(dir string, files map[string][]byte) error { return makeFolder(system{}, dir, files) }
 
-// board returns the plain files of a folder as a pack.
-func (f *Folder) board(dir string) ([]byte, error) {
-	was, err := f.filesIn(dir)
-	for tries := 0; err == nil && tries < mostLooks; tries++ {
-		var files map[string][]byte
-		if files, err = f.filesIn(dir); maps.EqualFunc(was, files, bytes.Equal) {
-			break // otherwise some may be older than others
+func makeFolder(d disk, dir string, files map[string][]byte) error {
+	if dir == "" {
+		return &fs.PathError{Op: "create", Path: dir, Err: text.Errorf("the folder has no name")}
+	}
+	dir = filepath.Clean(dir)
+	return inDir(d, dir, func() error {
+		path := filepath.Join(dir, filling)
+		held, err := lock(d, path, os.O_RDWR|os.O_CREATE)
+		if err != nil {
+			return err
 		}
-		was = files
-	}
-	if err == nil && len(was) == 0 { // a killed program may have left the folder
-		err = Absent(dir)
-	}
-	if err != nil {
-		return nil, err
-	}
-	return PackFiles(was), nil
+		err = putFiles(d, dir, nil, files, func() error {
+			names, err := d.Names(dir, everything)
+			if slices.ContainsFunc(names, func(name string) bool { return !strings.HasPrefix(name, passing) }) {
+				err = &fs.PathError{Op: "create", Path: dir, Err: text.Errorf("the folder is not empty")}
+			}
+			return err
+		})
+		if left := errors.Join(unlessMissing(d.Remove(path)), held.Close()); err == nil {
+			err = Done(dir, left)
+		}
+		return err
+	})
 }
 
 // mostLooks is how often a board is read again that is changed meanwhile.
 const mostLooks = 5
 
-// filesIn returns the plain files in a folder that can be packed.
-func (f *Folder) filesIn(dir string) (map[string][]byte, error) {
-	names, err := f.disk.ReadDir(dir)
-	if err != nil {
-		return nil, err
-	}
-	changing, _ := f.disk.ReadDir(filepath.Join(dir, next))
-	files := map[string][]byte{}
-	for _, e := range slices.Concat(changing, names) {
-		_, known := files[e.Name()]
-		if known || e.IsDir() || strings.HasPrefix(e.Name(), passing) || !decode.Portable(e.Name()) {
-			continue
+// board returns the text of a folder.
+func (f *Folder) board(dir string) (data []byte, err error) {
+	for tries := 0; tries <= mostLooks; tries++ {
+		files, err := filesIn(f.disk, dir)
+		if err == nil && len(files) == 0 { // a killed program may have left the folder
+			err = Absent(dir)
 		}
-		data, err := first(e.Name(), func(name string) ([]byte, error) {
-			data, _, err := f.read(filepath.Join(dir, filepath.FromSlash(name)))
-			return data, err
-		})
 		if err != nil {
 			return nil, err
 		}
-		files[e.Name()] = data
+		was := data
+		if data = PackFiles(files); bytes.Equal(was, data) {
+			break // otherwise some files may be older than others
+		}
+	}
+	return data, nil
+}
+
+// filesIn returns the files of a folder that are its text.
+func filesIn(d disk, dir string) (map[string][]byte, error) {
+	if files, err := pending(d, dir); files != nil || err != nil {
+		return files, err
+	}
+	there, err := d.ReadDir(dir)
+	if err != nil {
+		return nil, err
+	}
+	files := map[string][]byte{}
+	for _, e := range there {
+		if e.IsDir() || !isFile(e.Name()) {
+			continue
+		}
+		data, _, err := read(d, filepath.Join(dir, e.Name()))
+		if err == nil {
+			files[e.Name()] = data
+		} else if unlessMissing(err) != nil { // otherwise it went meanwhile
+			return nil, err
+		}
 	}
 	return files, nil
 }
 
-// putBoard replaces the files of a folder that still are as they were seen. The caller holds the lock.
+// putBoard replaces the text of a folder that still is as it was seen. The caller holds the lock.
 func (f *Folder) putBoard(dir string, seen Rev, data []byte) error {
-	was, err := f.filesIn(dir)
-	if err = unlessMissing(err); err != nil {
+	was, err := filesIn(f.disk, dir)
+	fresh := seen == None || seen == Sought
+	switch {
+	case unlessMissing(err) != nil:
 		return err
-	}
-	switch rev := RevOf(PackFiles(was)); {
-	case seen == Any:
-	case (seen == None || seen == Sought) && len(was) > 0:
+	case fresh && len(was) > 0:
 		return &fs.PathError{Op: "create", Path: dir, Err: fs.ErrExist}
-	case seen == None || seen == Sought:
+	case fresh || seen == Any:
 	case len(was) == 0:
 		return Absent(dir)
-	case rev != seen:
+	case RevOf(PackFiles(was)) != seen:
 		return MovedOn()
 	}
-	names, now := slices.Sorted(maps.Keys(was)), map[string][]byte{}
-	if data != nil {
-		if now, err = UnpackFiles(data); err != nil {
-			return err
-		}
+	now, err := UnpackFiles(data)
+	if err == nil {
+		err = inDir(f.disk, dir, func() error { return putFiles(f.disk, dir, was, now, nil) })
 	}
-	gone, only := left(was, now)
-	if only {
-		err = finish(f.disk, dir, names)
-	} else {
-		err = changeFolder(f.disk, dir, now, false)
-	}
-	if !Made(err) {
-		return err
-	}
-	for _, name := range gone {
-		if failed := unlessMissing(f.disk.Remove(filepath.Join(dir, name))); failed != nil && only {
-			return failed
-		} else if failed != nil {
-			err = errors.Join(err, failed)
-		}
-	}
-	if data == nil {
+	if data == nil && err == nil {
 		if full := f.disk.Remove(dir); !errors.Is(full, fs.ErrExist) { // there are other things in it
-			err = unlessMissing(full)
+			err = Done(dir, unlessMissing(full))
 		}
 	}
-	return Done(dir, err)
-}
-
-// left returns the names of files that go, and whether all others stay as they are.
-func left(was, now map[string][]byte) (gone []string, only bool) {
-	for name := range was {
-		if _, stays := now[name]; !stays {
-			gone = append(gone, name)
-		}
-	}
-	only = len(gone) > 0
-	for name, data := range now {
-		old, there := was[name]
-		only = only && there && bytes.Equal(old, data)
-	}
-	slices.Sort(gone)
-	return gone, only
+	return err
 }

@@ -21,7 +21,6 @@ type disk interface {
 	Lstat(name string) (fs.FileInfo, error) // of the link itself
 	ReadDir(name string) ([]fs.DirEntry, error)
 	Names(dir string, most int) ([]string, error) // what is in a folder, in any order: all of it if most is negative
-	MkdirAll(name string, perm fs.FileMode) error
 	Mkdir(name string, perm fs.FileMode) error
 	Rename(from, to string) error
 	Link(from, to string) error
@@ -33,7 +32,6 @@ type disk interface {
 type file interface {
 	io.ReadWriteCloser
 	io.WriterAt
-	io.ReaderAt
 	Name() string
 	Stat() (fs.FileInfo, error)
 	Sync() error
@@ -100,10 +98,6 @@ func (system) Names(dir string, most int) ([]string, error) {
 		err = nil
 	}
 	return names, errors.Join(err, folder.Close())
-}
-
-func (system) MkdirAll(name string, perm fs.FileMode) error {
-	return followed(name, os.MkdirAll(name, perm))
 }
 
 func (system) Mkdir(name string, perm fs.FileMode) error { return followed(name, os.Mkdir(name, perm)) }

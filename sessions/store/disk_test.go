@@ -47,7 +47,7 @@ func TestNoLinks(t *testing.T) {
 		if there {
 			must(t, os.WriteFile(path, []byte("somebody's"), 0o600))
 		}
-		err := put(noLinks{system{}}, path, []byte("new"), 0o600, nil)
+		err := put(noLinks{system{}}, path, []byte("new"), 0o600, nil, nil)
 		if errors.Is(err, fs.ErrExist) != there || err != nil && !there {
 			t.Error(err)
 		}

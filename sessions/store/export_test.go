@@ -21,12 +21,7 @@ func (f *failing) WriteFile(path string, data []byte) error { return writeFile(f
 
 // MakeFolder is [MakeFolder] on this disk.
 func (f *failing) MakeFolder(dir string, files map[string][]byte) error {
-	return changeFolder(f, dir, files, true)
-}
-
-// ReplaceFolder replaces files of a folder.
-func ReplaceFolder(dir string, files map[string][]byte) error {
-	return changeFolder(system{}, dir, files, false)
+	return makeFolder(f, dir, files)
 }
 
 // InFolding returns the store in a folder on a disk that ignores case.

@@ -91,13 +91,8 @@ func (f *failing) Resolve(name string) (string, error) {
 	return call(f, "resolve", func() (string, error) { return f.disk.Resolve(name) })
 }
 
-func (f *failing) MkdirAll(name string, perm fs.FileMode) error {
-	_, err := call(f, "make folder", func() (int, error) { return 0, f.disk.MkdirAll(name, perm) })
-	return err
-}
-
 func (f *failing) Mkdir(name string, perm fs.FileMode) error {
-	_, err := call(f, "make one folder", func() (int, error) { return 0, f.disk.Mkdir(name, perm) })
+	_, err := call(f, "make folder", func() (int, error) { return 0, f.disk.Mkdir(name, perm) })
 	return err
 }
 
@@ -141,10 +136,6 @@ func (f *failingFile) WriteAt(p []byte, at int64) (int, error) {
 
 func (f *failingFile) Read(p []byte) (int, error) {
 	return call(f.disk, "read", func() (int, error) { return f.file.Read(p) })
-}
-
-func (f *failingFile) ReadAt(p []byte, at int64) (int, error) {
-	return call(f.disk, "read at", func() (int, error) { return f.file.ReadAt(p, at) })
 }
 
 func (f *failingFile) Stat() (fs.FileInfo, error) {

@@ -5,21 +5,17 @@ import (
 	"errors"
 	"io/fs"
 	"os"
-	"path"
 	"path/filepath"
+	"slices"
 	"strings"
+
+	"golang.org/x/tools/txtar"
 
 	"purser/internal/text"
 )
 
-// A directory is a folder of data as its readers see it.
-type directory struct {
-	fs.FS
-	seen map[string]fs.FileInfo // of what was read; nil for what was missing
-}
-
-// Directory returns a folder of data, such as a board's, and a function that reports whether what
-// was read of it has changed since.
+// Directory returns a folder of data, such as a board's, and a function that reports whether any of
+// its files has changed since.
 func Directory(name string) (dir fs.FS, changed func() bool, err error) {
 	info, err := system{}.Stat(name)
 	if err == nil && !info.IsDir() {
@@ -29,48 +25,25 @@ func Directory(name string) (dir fs.FS, changed func() bool, err error) {
 	if err != nil {
 		return nil, nil, err
 	}
-	f := &directory{os.DirFS(name), map[string]fs.FileInfo{}}
-	return f, f.changed, nil
-}
-
-// first does something with a file where it is now.
-func first[T any](name string, do func(name string) (T, error)) (T, error) {
-	result, err := do(path.Join(next, name))
-	if errors.Is(err, fs.ErrNotExist) {
-		return do(name)
-	}
-	return result, err
-}
-
-func (f *directory) stat(name string) (fs.FileInfo, error) {
-	return first(name, func(name string) (fs.FileInfo, error) { return fs.Stat(f.FS, name) })
-}
-
-// Stat returns what is known of a file, and remembers it.
-func (f *directory) Stat(name string) (fs.FileInfo, error) {
-	info, err := f.stat(name)
-	if _, again := f.seen[name]; !again {
-		f.seen[name] = info
-	}
-	return info, err
-}
-
-// Open opens a file, and remembers which one.
-func (f *directory) Open(name string) (fs.File, error) {
-	if _, err := f.Stat(name); err != nil {
-		return nil, err
-	}
-	return first(name, f.FS.Open)
-}
-
-func (f *directory) changed() bool {
-	for name, was := range f.seen {
-		now, _ := f.stat(name)
-		if (was != nil || now != nil) && (!os.SameFile(was, now) || !was.ModTime().Equal(now.ModTime())) {
-			return true
+	look := func() (all []fs.FileInfo) {
+		entries, _ := os.ReadDir(name) // whoever reads it says why it cannot be read
+		for _, e := range entries {
+			if info, err := e.Info(); err == nil {
+				all = append(all, info)
+			}
 		}
+		return all
 	}
-	return false
+	before := look()
+	if files, err := pending(system{}, name); err != nil || files != nil {
+		dir, failed := txtar.FS(archive(files))
+		return dir, func() bool { return false }, cmp.Or(err, failed)
+	}
+	return os.DirFS(name), func() bool {
+		return !slices.EqualFunc(before, look(), func(a, b fs.FileInfo) bool {
+			return os.SameFile(a, b) && a.ModTime().Equal(b.ModTime())
+		})
+	}, nil
 }
 
 // Records lists the records that names mean: files, and for a folder all files *.game in it and

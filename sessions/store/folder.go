@@ -322,7 +322,7 @@ func (f *Folder) Get(ctx context.Context, key string) (Text, error) {
 			return Text{}, err
 		}
 	}
-	data, info, err := f.read(path)
+	data, info, err := read(f.disk, path)
 	if err != nil {
 		return Text{}, err
 	}
@@ -330,10 +330,10 @@ func (f *Folder) Get(ctx context.Context, key string) (Text, error) {
 }
 
 // read returns a plain file, and what the system knows about it.
-func (f *Folder) read(path string) ([]byte, fs.FileInfo, error) {
-	file, err := f.disk.Open(path, os.O_RDONLY, 0)
+func read(d disk, path string) ([]byte, fs.FileInfo, error) {
+	file, err := d.Open(path, os.O_RDONLY, 0)
 	if err != nil {
-		return nil, nil, cmp.Or(plain(f.disk, path), err)
+		return nil, nil, cmp.Or(plain(d, path), err)
 	}
 	data, info, err := readAll(path, file)
 	return data, info, errors.Join(err, file.Close())

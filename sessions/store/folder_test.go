@@ -4,6 +4,7 @@ import (
 	"errors"
 	"fmt"
 	"io/fs"
+	"maps"
 	"os"
 	"path/filepath"
 	"slices"
@@ -53,7 +54,7 @@ func othersIn(t *testing.T, dir string, all bool) (others string) {
 			return err
 		}
 		if strings.HasPrefix(entry.Name(), passing) && !all {
-			return fs.SkipDir
+			return nil
 		}
 		text, _ := os.ReadFile(path)
 		info, err := os.Lstat(path)
@@ -61,6 +62,27 @@ func othersIn(t *testing.T, dir string, all bool) (others string) {
 		return err
 	}))
 	return others
+}
+
+// changeFolder replaces files of a folder as a change of a board does, and leaves its others.
+func changeFolder(d disk, dir string, files map[string][]byte) error {
+	now, err := filesIn(system{}, dir)
+	if err != nil {
+		now = map[string][]byte{}
+	}
+	maps.Copy(now, files)
+	return (&Folder{disk: d}).putBoard(dir, Any, PackFiles(now))
+}
+
+// age makes what killed programs left in a folder old.
+func age(t *testing.T, dir string) {
+	t.Helper()
+	left, err := filepath.Glob(filepath.Join(dir, passing+"[0-9]*"))
+	must(t, err)
+	for _, name := range left {
+		long := time.Now().Add(-2 * leftFor)
+		must(t, os.Chtimes(name, long, long))
+	}
 }
 
 // laid puts things of a player's into a new folder.
@@ -114,15 +136,20 @@ func TestFolderFaults(t *testing.T) {
 						must(t, os.WriteFile(filepath.Join(dir, file), []byte("old"), 0o640))
 					}
 					if test.half {
-						for _, left := range []string{preparing, next} {
-							must(t, os.Mkdir(filepath.Join(dir, left), 0o700))
-						}
-						must(t, os.WriteFile(filepath.Join(dir, preparing, "board.toml"), []byte("garbage"), 0o600))
-						must(t, os.Rename(filepath.Join(dir, "routes.csv"), filepath.Join(dir, next, "routes.csv")))
+						files, err := filesIn(system{}, dir)
+						must(t, err)
+						must(t, os.WriteFile(filepath.Join(dir, next), PackFiles(files), 0o600))
+						must(t, os.WriteFile(filepath.Join(dir, passing+"1"), []byte("garbage"), 0o600))
 						must(t, os.WriteFile(filepath.Join(dir, "routes.csv"), []byte("older"), 0o600))
+						must(t, os.Remove(filepath.Join(dir, "places.csv")))
+						age(t, dir)
 					}
 					f := &failing{disk: system{}, Fail: fail, Err: errGone, Killed: killed}
-					err := changeFolder(f, dir, filesOf("new"), test.fresh)
+					change := changeFolder
+					if test.fresh {
+						change = makeFolder
+					}
+					err := change(f, dir, filesOf("new"))
 					done = f.Failed == ""
 					files := boardIn(t, dir)
 					seen[files]++
@@ -132,8 +159,8 @@ func TestFolderFaults(t *testing.T) {
 					if err != nil && !errors.Is(err, errGone) {
 						t.Errorf("%s: %v", f.Failed, err)
 					}
-					left := filepath.Join(dir, preparing)
-					if _, err := os.Lstat(left); err == nil && !killed && f.Failed != "remove" && !test.half {
+					if left, _ := filepath.Glob(filepath.Join(dir, passing+"[0-9]*")); len(left) > 0 && !killed &&
+						f.Failed != "remove" && !test.half {
 						t.Errorf("%s: %s is left", f.Failed, left)
 					}
 					if _, err := os.Lstat(dir); (err == nil) != (test.old != nil) && !Made(err) && !killed &&
@@ -143,9 +170,8 @@ func TestFolderFaults(t *testing.T) {
 					if test.old != nil && othersIn(t, dir, false) != others {
 						t.Fatalf("%s: there is %s", f.Failed, othersIn(t, dir, false))
 					}
+					age(t, dir)
 					if test.fresh {
-						long := time.Now().Add(-2 * leftFor)
-						_ = os.Chtimes(left, long, long)
 						if err := MakeFolder(dir, filesOf("new")); (err == nil) == (files == news) {
 							t.Errorf("%s: next: %v", f.Failed, err)
 						}
@@ -153,7 +179,7 @@ func TestFolderFaults(t *testing.T) {
 							t.Errorf("%s: next there is %s", f.Failed, files)
 						}
 					} else {
-						must(t, changeFolder(system{}, dir, filesOf("next"), false))
+						must(t, changeFolder(system{}, dir, filesOf("next")))
 						if files := boardIn(t, dir); files != textOf("next", boardFiles...) {
 							t.Errorf("%s: next there is %s", f.Failed, files)
 						}
@@ -181,6 +207,9 @@ func (n *noting) note(what, name string, err error) error {
 	info, _ := os.Stat(name)
 	if folder := info != nil && info.IsDir(); err == nil && (what != "sync" || syncsFolders || !folder) {
 		name, _ = filepath.Rel(n.dir, name)
+		if number := strings.TrimPrefix(filepath.Base(name), passing); strings.Trim(number, "0123456789") == "" {
+			name = "new"
+		}
 		n.calls = append(n.calls, what+" "+filepath.ToSlash(name))
 	}
 	return err
@@ -194,6 +223,10 @@ func (n *noting) Rename(from, to string) error {
 	return n.note("move to", to, n.failing.Rename(from, to))
 }
 
+func (n *noting) Link(from, to string) error {
+	return n.note("link to", to, n.failing.Link(from, to))
+}
+
 func (n *noting) Remove(name string) error { return n.note("remove", name, n.failing.Remove(name)) }
 
 // TestFolderOrder checks that everything is on disk before what builds on it: the files and
@@ -202,13 +235,12 @@ func (n *noting) Remove(name string) error { return n.note("remove", name, n.fai
 func TestFolderOrder(t *testing.T) {
 	n := &noting{failing: failing{disk: system{}}, dir: t.TempDir()}
 	n.Synced = func(name string) { _ = n.note("sync", name, nil) }
-	must(t, changeFolder(n, filepath.Join(n.dir, "in", "isle"), map[string][]byte{"a": nil, "b": nil}, true))
-	want := `make in, sync ., make in/isle, sync in, make in/isle/.purser-new, ` +
-		`sync in/isle/.purser-new/a, sync in/isle/.purser-new/b, sync in/isle/.purser-new, ` +
-		`move to in/isle/.purser-next, sync in/isle, move to in/isle/a, move to in/isle/b, sync in/isle, ` +
-		`remove in/isle/.purser-lock, remove in/isle/.purser-next`
+	must(t, makeFolder(n, filepath.Join(n.dir, "in", "isle"), map[string][]byte{"a": nil, "b": nil}))
+	want := `make in, sync ., make in/isle, sync in, sync new, link to in/isle/.purser-next, remove new, sync in/isle, ` +
+		`sync new, link to in/isle/a, remove new, sync in/isle, sync new, link to in/isle/b, remove new, sync in/isle, ` +
+		`sync in/isle, remove in/isle/.purser-next, remove in/isle/.purser-lock`
 	if !syncsFolders {
-		for _, folder := range []string{".", "in", "in/isle", "in/isle/.purser-new"} {
+		for _, folder := range []string{".", "in", "in/isle"} {
 			want = strings.ReplaceAll(want, "sync "+folder+", ", "")
 		}
 	}
@@ -229,6 +261,18 @@ func (w watched) Rename(from, to string) error {
 	return w.disk.Rename(from, to)
 }
 
+func (w watched) Link(from, to string) error {
+	w.look()
+	defer w.look()
+	return w.disk.Link(from, to)
+}
+
+func (w watched) Remove(name string) error {
+	w.look()
+	defer w.look()
+	return w.disk.Remove(name)
+}
+
 // TestReadMeanwhile reads two files at each two moments of a change: they are both old or
 // both new, or the reader notices.
 func TestReadMeanwhile(t *testing.T) {
@@ -244,10 +288,10 @@ func TestReadMeanwhile(t *testing.T) {
 			said    string
 		}
 		var readers []reader
-		mixed, whole := 0, 0
+		mixed, whole, ended := 0, 0, false
 		look := func() {
 			for i, r := range readers {
-				if i%3 == len(readers)%3 || r.folder == nil { // a reader looks twice
+				if i%3 == 0 && !ended || r.folder == nil { // a reader looks twice, soon or at the end
 					continue
 				}
 				text, _ := fs.ReadFile(r.folder, "routes.csv")
@@ -268,43 +312,11 @@ func TestReadMeanwhile(t *testing.T) {
 				readers = append(readers, reader{folder, changed, string(text)})
 			}
 		}
-		must(t, changeFolder(watched{system{}, look}, dir, filesOf("new"), false))
+		must(t, changeFolder(watched{system{}, look}, dir, filesOf("new")))
+		ended = true
 		if look(); mixed == 0 || whole == 0 {
 			t.Errorf("%d readers saw some of each, %d did not", mixed, whole)
 		}
-	}
-}
-
-// TestMakeFolder checks what is refused: a folder with anything in it, also if that comes
-// while the files are prepared, a file, and no name. Nothing there is touched.
-func TestMakeFolder(t *testing.T) {
-	dir := laid(t)
-	others := othersIn(t, dir, true)
-	empty := t.TempDir()
-	t.Chdir(empty)
-	late := t.TempDir()
-	for name, want := range map[string]string{
-		"": "the folder has no name", dir: "the folder is not empty", filepath.Join(dir, "note.txt"): "not a directory",
-		late: "the folder is not empty",
-	} {
-		n := &noting{failing: failing{disk: system{}, Synced: func(string) {
-			_ = os.WriteFile(filepath.Join(late, "mine"), nil, 0o600)
-		}}}
-		if err := changeFolder(n, name, filesOf("new"), true); err == nil || !strings.Contains(err.Error(), want) {
-			t.Errorf("%q: %v", name, err)
-		}
-	}
-	if now := othersIn(t, dir, true); now != others || boardIn(t, dir) != "" {
-		t.Errorf("there is %s", now)
-	}
-	for dir, most := range map[string]int{empty: 0, late: 1} {
-		if there, err := os.ReadDir(dir); err != nil || len(there) != most {
-			t.Errorf("%s: %v, %v", dir, there, err)
-		}
-	}
-	must(t, MakeFolder(".", filesOf("new")))
-	if boardIn(t, empty) != textOf("new", boardFiles...) {
-		t.Errorf("there is %q", boardIn(t, empty))
 	}
 }
 
@@ -325,51 +337,6 @@ func TestMakeAtOnce(t *testing.T) {
 		if left := othersIn(t, dir, true); left != "" {
 			t.Errorf("%s is left", left)
 		}
-	}
-}
-
-// TestNotOurs checks that what only has a name of the program's is not taken for its own:
-// the change is refused, and everything stays.
-func TestNotOurs(t *testing.T) {
-	for _, name := range []string{preparing, next} {
-		for _, inside := range []string{"", "mine"} {
-			dir := laid(t)
-			if inside == "" {
-				must(t, os.WriteFile(filepath.Join(dir, name), []byte("mine"), 0o600))
-			} else {
-				must(t, os.Mkdir(filepath.Join(dir, name), 0o700))
-				must(t, os.WriteFile(filepath.Join(dir, name, inside), []byte("mine"), 0o600))
-			}
-			others := othersIn(t, dir, true)
-			if err := changeFolder(system{}, dir, filesOf("new"), false); err == nil || Made(err) {
-				t.Errorf("%s %q: %v", name, inside, err)
-			}
-			if now := othersIn(t, dir, true); now != others {
-				t.Errorf("%s %q: there is %s", name, inside, now)
-			}
-		}
-	}
-}
-
-// TestNoPlainBoard checks that a file of a board that is a link or a folder is refused.
-func TestNoPlainBoard(t *testing.T) {
-	dir := laid(t)
-	for _, lay := range []func(name string) error{
-		func(name string) error { return os.Symlink("note.txt", name) },
-		func(name string) error { return os.Symlink("nowhere", name) },
-		func(name string) error { return os.Mkdir(name, 0o700) },
-	} {
-		name := filepath.Join(dir, "routes.csv")
-		must(t, lay(name))
-		others := othersIn(t, dir, true)
-		if err := changeFolder(system{}, dir, filesOf("new"), false); err == nil ||
-			!strings.Contains(err.Error(), "not a plain file") {
-			t.Error(err)
-		}
-		if now := othersIn(t, dir, true); now != others {
-			t.Errorf("there is %s", now)
-		}
-		must(t, os.Remove(name))
 	}
 }
 

@@ -83,6 +83,19 @@ func (f *foreign) Open(name string, flag int, perm fs.FileMode) (file, error) {
 	return &foreignFile{opened, f}, err
 }
 
+func (f *foreign) Temp(dir, pattern string) (file, error) {
+	opened, err := f.disk.Temp(dir, pattern)
+	return &foreignFile{opened, f}, err
+}
+
+func (f *foreign) Rename(from, to string) error {
+	if is, given := f.given[filepath.Base(from)]; given {
+		f.given[filepath.Base(to)] = is
+		delete(f.given, filepath.Base(from))
+	}
+	return f.disk.Rename(from, to)
+}
+
 type foreignFile struct {
 	file
 	disk *foreign
@@ -104,8 +117,9 @@ func TestFolderKeepsOwner(t *testing.T) {
 	must(t, err)
 	is := info.Sys().(*syscall.Stat_t)
 	d := &foreign{system{}, map[string][2]int{}}
-	must(t, changeFolder(d, dir, filesOf("new"), false))
+	must(t, changeFolder(d, dir, filesOf("new")))
 	to := [2]int{int(is.Uid) + 1, int(is.Gid) + 2}
+	delete(d.given, next)
 	if len(d.given) != 2 || d.given["board.toml"] != to || d.given["places.csv"] != to {
 		t.Errorf("the owners are %v, want %v", d.given, to)
 	}

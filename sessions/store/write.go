@@ -47,7 +47,7 @@ func rewrite(d disk, path string, text []byte, perm fs.FileMode) error {
 	case !old.Mode().IsRegular():
 		return notPlain(path)
 	}
-	return put(d, path, text, perm, old)
+	return put(d, path, text, perm, old, nil)
 }
 
 // passing begins the name of a temporary file that will be moved to its place.
@@ -72,15 +72,18 @@ func sweep(d disk, dir string, names []string) {
 }
 
 // put writes a text into a new file next to path, and then moves it there. It replaces an old
-// file, keeping its mode and owner, if there is one, and nothing else.
-func put(d disk, path string, text []byte, perm fs.FileMode, old fs.FileInfo) error {
+// file, keeping its mode and owner, if there is one, and nothing else. Unless it is nil, ready may refuse that at last.
+func put(d disk, path string, text []byte, perm fs.FileMode, old fs.FileInfo, ready func() error) error {
 	dir := filepath.Dir(path)
 	beside, err := d.Temp(dir, passing+"*")
 	if err != nil {
 		return err
 	}
 	left := true
-	if err = fill(beside, text, perm, old); err == nil {
+	if err = fill(beside, text, perm, old); err == nil && ready != nil {
+		err = ready()
+	}
+	if err == nil {
 		left, err = move(d, beside.Name(), path, old == nil)
 	}
 	if err != nil {
