@@ -21,19 +21,23 @@ func (f *Folder) Put(ctx context.Context, key string, seen Rev, data []byte) (Re
 	if err != nil {
 		return None, err
 	}
-	switch _, rest := Below(key); {
+	_, rest := Below(key)
+	fresh := seen == None || seen == Sought
+	switch {
 	case strings.HasPrefix(key, boards):
 		err = f.locked(some, func([]string, error) error { return f.putBoard(path, seen, data) })
+	case f.file != "" && rest == "" && (fresh || data == nil):
+		err = &fs.PathError{Op: "write", Path: path, Err: text.Errorf("%s is one game", path)}
 	case data == nil:
 		err = f.remove(key, path, seen)
-	case seen == Any:
-		err = f.overwrite(path, data)
-	case (seen == None || seen == Sought) && rest == "":
-		err = f.create(key, path, seen == Sought, data)
-	case seen == None || seen == Sought:
+	case fresh && rest == "":
+		err = f.create(path, seen == Sought, data)
+	case fresh:
 		err = put(f.disk, path, data, 0o600, nil, nil)
+	case seen == Any: // and whatever is there, but no link
+		err = f.locked(some, func([]string, error) error { return rewrite(f.disk, path, data, 0o600) })
 	default:
-		err = f.change(path, seen, rest != "", func(file, []byte) error { return writeFile(f.disk, path, data, 0o600) })
+		err = f.change(key, path, seen, func(file, []byte) error { return writeFile(f.disk, path, data, 0o600) })
 	}
 	if data == nil {
 		return None, err
@@ -41,100 +45,36 @@ func (f *Folder) Put(ctx context.Context, key string, seen Rev, data []byte) (Re
 	return RevOf(data), err
 }
 
-// create makes a text with nothing below it. If its name was sought, no other one is looked for.
-func (f *Folder) create(key, path string, sought bool, data []byte) error {
-	name, most := filepath.Base(path), everything
-	if sought {
-		most = 1
-	}
-	return f.locked(most, func(files []string, err error) error {
-		if sought {
-			files, err = nil, nil
-			for _, part := range parts { // which may be left
-				files = append(files, name+"."+part)
-			}
-		}
-		if err == nil {
-			err = f.vacant(files, name)
-		}
-		if err == nil {
-			err = f.clear(files, key)
-		}
-		if err == nil {
-			err = put(f.disk, path, data, 0o600, nil, nil)
-		}
-		return err
-	})
-}
-
 // Append implements [Store]. What is [Lazy] is added to whatever is there.
 func (f *Folder) Append(ctx context.Context, key string, seen Rev, data []byte) (rev Rev, err error) {
 	if seen == None {
 		return f.Put(ctx, key, None, data)
 	}
-	if strings.HasPrefix(key, boards) {
-		return None, &fs.PathError{Op: "append", Path: f.Where(key), Err: text.Errorf("a board is only put as a whole")}
-	}
 	path, err := f.fileOf(ctx, key)
-	if err != nil {
+	switch {
+	case err != nil:
 		return None, err
-	}
-	if seen == Any {
+	case strings.HasPrefix(key, boards):
+		return None, &fs.PathError{Op: "append", Path: path, Err: text.Errorf("a board is only put as a whole")}
+	case seen == Any:
 		return Any, f.add(path, data)
 	}
-	_, rest := Below(key)
-	err = f.change(path, seen, rest != "", func(file file, now []byte) error {
-		rev = RevOf(append(now, data...))
+	err = f.change(key, path, seen, func(file file, now []byte) error {
+		size := int64(len(now))
 		if err := fits("write", path, len(now)+len(data)); err != nil {
 			return err
 		}
-		return grow(file, int64(len(now)), data)
+		rev = RevOf(append(now, data...))
+		_, err := file.WriteAt(data, size)
+		if err == nil {
+			err = file.Sync()
+		}
+		if err != nil { // a full disk: undo what may have been written
+			err = errors.Join(err, file.Truncate(size))
+		}
+		return err
 	})
 	return rev, err
-}
-
-// change has do write a text that has the revision seen, while it holds the lock of its file. For [Any] it may be one
-// that cannot be read. What is below another text is nobody else's to read, and not behind a link.
-func (f *Folder) change(path string, seen Rev, private bool, do func(file file, now []byte) error) error {
-	if private {
-		if err := itself(f.disk, path); err != nil {
-			return err
-		}
-	}
-	file, err := lock(f.disk, path, os.O_RDWR)
-	if err != nil {
-		return err
-	}
-	now, info, err := readAll(path, file)
-	if err == nil && seen != Any && RevOf(now) != seen {
-		err = MovedOn()
-	}
-	if size := (*SizeError)(nil); seen == Any && errors.As(err, &size) {
-		err = nil
-	}
-	if err == nil && private && info.Mode().Perm()&0o077 != 0 {
-		err = file.Chmod(0o600)
-	}
-	if err == nil {
-		err = do(file, now)
-	}
-	closed := file.Close()
-	if err == nil {
-		return Done(path, closed)
-	}
-	return err
-}
-
-// grow writes data behind a text of some size, on the disk, or leaves it as it was.
-func grow(file file, size int64, data []byte) error {
-	_, err := file.WriteAt(data, size)
-	if err == nil {
-		err = file.Sync()
-	}
-	if err != nil { // a full disk: undo what may have been written
-		err = errors.Join(err, file.Truncate(size))
-	}
-	return err
 }
 
 // add adds to a file, which is made if it is not there, without waiting for the disk.
@@ -152,47 +92,53 @@ func (f *Folder) add(path string, data []byte) error {
 	return Done(path, file.Close())
 }
 
-// overwrite replaces whatever is in a file of the folder, but follows no link.
-func (f *Folder) overwrite(path string, data []byte) error {
-	if f.file != "" {
-		return rewrite(f.disk, path, data, 0o600)
+// create makes a text with nothing below it, if no file of the folder has its name, also in other letters. If the name
+// was sought, no other one is looked for.
+func (f *Folder) create(path string, sought bool, data []byte) error {
+	name, most := filepath.Base(path), everything
+	if sought {
+		most = 1
 	}
-	return f.locked(some, func([]string, error) error { return rewrite(f.disk, path, data, 0o600) })
-}
-
-// vacant refuses a name that a file of the folder has with the same ending, also in other letters.
-func (f *Folder) vacant(files []string, name string) error {
-	ending := filepath.Ext(name)
-	for _, file := range files {
-		if other, is := stem(file, ending); is && Fold(other) == Fold(strings.TrimSuffix(name, ending)) {
-			return &fs.PathError{Op: "create", Path: filepath.Join(f.dir, file), Err: fs.ErrExist}
-		}
-	}
-	return nil
-}
-
-// clear removes what is left below a text that is not there any more: it must not be another one's.
-func (f *Folder) clear(files []string, key string) error {
-	for _, file := range files {
-		if strings.HasPrefix(keyOf(file), key+"/") {
-			if err := unlessMissing(f.disk.Remove(filepath.Join(f.dir, file))); err != nil {
-				return err
+	return f.locked(most, func(names []string, err error) error {
+		if sought {
+			names, err = nil, nil
+			for _, part := range parts { // which may be left
+				names = append(names, name+"."+part)
 			}
 		}
+		for _, other := range names {
+			if Fold(other) == Fold(name) {
+				return &fs.PathError{Op: "create", Path: filepath.Join(f.dir, other), Err: fs.ErrExist}
+			}
+		}
+		if err == nil {
+			err = clear(f.disk, path, names)
+		}
+		if err == nil {
+			err = put(f.disk, path, data, 0o600, nil, nil)
+		}
+		return err
+	})
+}
+
+// clear removes what is below the text in a file, by the names of what is beside that: it must not be another one's.
+func clear(d disk, path string, names []string) (err error) {
+	for _, name := range names {
+		if partOf(name, filepath.Base(path)) != "" {
+			err = errors.Join(err, unlessMissing(d.Remove(filepath.Join(filepath.Dir(path), name))))
+		}
 	}
-	return nil
+	return err
 }
 
 // remove removes a file and what is below its text, but not what a link leads to, once nobody is writing to it.
 func (f *Folder) remove(key, path string, seen Rev) error {
-	if _, rest := Below(key); rest != "" {
-		return f.change(path, seen, false, func(file, []byte) error { return f.disk.Remove(path) })
-	}
-	if f.file != "" {
-		return f.one("remove")
-	}
-	if parent, _ := Parent(key); seen == Any && (parent == "" || parent == "tallies/") { // nothing is below it
+	parent, _ := Parent(key)
+	if seen == Any && (parent == "" || parent == "tallies/") { // nothing is below it
 		return unlessMissing(f.disk.Remove(path))
+	}
+	if _, rest := Below(key); rest != "" {
+		return f.change(key, path, seen, func(file, []byte) error { return f.disk.Remove(path) })
 	}
 	err := plain(f.disk, path)
 	_, dead := errors.AsType[*LinkError](err)
@@ -200,36 +146,60 @@ func (f *Folder) remove(key, path string, seen Rev) error {
 		return err
 	}
 	return f.locked(some, func([]string, error) error {
-		if dead { // nothing can be written through it, and what is below it is not known
-			return f.removeAll(path, nil)
+		var names []string
+		behind, err := f.behind(path)
+		if err == nil {
+			names, err = f.disk.Names(filepath.Dir(behind), everything)
 		}
-		left, err := f.List(context.Background(), key+"/", 0)
-		if err != nil {
+		if err != nil && !dead {
 			return err
 		}
-		return f.change(path, seen, false, func(file, []byte) error { return f.removeAll(path, left) })
+		remove := func(file, []byte) error {
+			if err := f.disk.Remove(path); err != nil {
+				return err
+			}
+			if err := errors.Join(clear(f.disk, behind, names), syncDir(f.disk, f.dir)); err != nil {
+				return &DoneError{text.Because("%s was deleted, but then: %s", path, err), err}
+			}
+			return nil
+		}
+		if dead { // nothing can be written through it, and what is below it is not known
+			return remove(nil, nil)
+		}
+		return f.change(key, path, seen, remove)
 	})
 }
 
-// removeAll removes a file, or a link, and what is below its text.
-func (f *Folder) removeAll(path string, below []Info) error {
-	var files []string // while the link still says where they are
-	for _, info := range below {
-		if file, err := f.fileOf(context.Background(), info.Key); err == nil {
-			files = append(files, file)
+// change has do write a text that has the revision seen, while it holds the lock of its file. For [Any] it may be one
+// that cannot be read. What is below another text is nobody else's to read, and not behind a link.
+func (f *Folder) change(key, path string, seen Rev, do func(file file, now []byte) error) error {
+	_, rest := Below(key)
+	if rest != "" {
+		if err := itself(f.disk, path); err != nil {
+			return err
 		}
 	}
-	if err := f.disk.Remove(path); err != nil {
+	file, err := lock(f.disk, path, os.O_RDWR)
+	if err != nil {
 		return err
 	}
-	var err error
-	for _, file := range files {
-		err = errors.Join(err, unlessMissing(f.disk.Remove(file)))
+	now, info, err := readAll(path, file)
+	_, tooLarge := errors.AsType[*SizeError](err)
+	switch {
+	case seen == Any && tooLarge:
+		err = nil
+	case err == nil && seen != Any && RevOf(now) != seen:
+		err = MovedOn()
+	case err == nil && rest != "" && info.Mode().Perm()&0o077 != 0:
+		err = file.Chmod(0o600)
 	}
-	if err = errors.Join(err, syncDir(f.disk, f.dir)); err != nil {
-		return &DoneError{text.Because("%s was deleted, but then: %s", path, err), err}
+	if err == nil {
+		err = do(file, now)
 	}
-	return nil
+	if closed := file.Close(); err == nil {
+		return Done(path, closed)
+	}
+	return err
 }
 
 // everything and some are how many names of the folder a change reads. A new text needs all of them; any other
@@ -239,10 +209,11 @@ const (
 	some       = 1000
 )
 
-// locked calls do while it holds the lock of the folder, which is made, with names of what is in it.
-func (f *Folder) locked(most int, do func(files []string, err error) error) error {
+// locked calls do while it holds the lock of the folder, which is made, with names of what is in it. What is below the
+// only text needs no lock.
+func (f *Folder) locked(most int, do func(names []string, err error) error) error {
 	if f.file != "" {
-		return f.one("create")
+		return do(nil, nil)
 	}
 	if _, err := makeDir(f.disk, f.dir, 0o700); err != nil {
 		return err
@@ -255,9 +226,9 @@ func (f *Folder) locked(most int, do func(files []string, err error) error) erro
 	if err != nil {
 		return err
 	}
-	files, err := f.names(most)
-	sweep(f.disk, f.dir, files)
-	err = do(files, err)
+	names, err := f.disk.Names(f.dir, most)
+	sweep(f.disk, f.dir, names)
+	err = do(names, err)
 	if unlocked := held.Close(); err == nil {
 		err = Done(f.dir, unlocked)
 	}

@@ -1,5 +1,7 @@
 package store
 
+import "path/filepath"
+
 // What tests of other packages' calls on this disk need.
 type Failing = failing
 
@@ -14,7 +16,9 @@ func OnDisk(dir string, fail int, killed bool) (*Folder, *UserState, *Failing) {
 }
 
 // On returns the store of one file on the same disk.
-func (f *failing) On(file string) *Folder { return &Folder{file: file, disk: f} }
+func (f *failing) On(file string) *Folder {
+	return &Folder{dir: filepath.Dir(file), file: file, disk: f}
+}
 
 // WriteFile is [WriteFile] on this disk.
 func (f *failing) WriteFile(path string, data []byte) error { return writeFile(f, path, data, 0o644) }

@@ -8,13 +8,10 @@ import (
 	"io"
 	"io/fs"
 	"os"
-	"path"
 	"path/filepath"
 	"slices"
 	"strings"
 	"unicode"
-
-	"purser/internal/text"
 )
 
 // Ext is the ending of a game's file.
@@ -27,11 +24,7 @@ const (
 )
 
 // endings are those of the files of texts, by the beginnings of their keys.
-var endings = []struct{ parent, ending string }{
-	{"games/", Ext},
-	{"events/", ".event"},
-	{"tallies/", ".tally"},
-}
+var endings = map[string]string{"games/": Ext, "events/": ".event", "tallies/": ".tally"}
 
 // A Folder is a [Store] in a folder on disk. games/friday is its file friday.game, games/friday/side is
 // friday.game.side beside it, or beside what a link leads to, and boards/attic is all files of the folder maps/attic,
@@ -55,7 +48,9 @@ func In(dir string) *Folder { return &Folder{dir: dir, disk: system{}} }
 const Only = "games/only"
 
 // OneFile returns a store of one text, which is a file in any folder. It cannot make or remove texts.
-func OneFile(path string) *Folder { return &Folder{file: path, disk: system{}} }
+func OneFile(path string) *Folder {
+	return &Folder{dir: filepath.Dir(path), file: path, disk: system{}}
+}
 
 // Where implements [Store]: the path of the file.
 func (f *Folder) Where(key string) string {
@@ -71,17 +66,15 @@ func (f *Folder) Where(key string) string {
 // path returns the path of a text, without a look at links.
 func (f *Folder) path(key string) string {
 	of, rest := Below(key)
+	parent, name := Parent(of)
 	file := filepath.Join(f.dir, of)
-	if id, ok := strings.CutPrefix(of, boards); ok {
-		file = filepath.Join(f.dir, boardsFolder, id)
-	}
-	for _, e := range endings {
-		if name, ok := strings.CutPrefix(of, e.parent); ok {
-			file = filepath.Join(f.dir, name+e.ending)
-		}
-	}
-	if f.file != "" {
+	switch ending, named := endings[parent]; {
+	case f.file != "":
 		file = f.file
+	case named:
+		file = filepath.Join(f.dir, name+ending)
+	case parent == boards:
+		file = filepath.Join(f.dir, boardsFolder, name)
 	}
 	if rest != "" {
 		file += "." + rest
@@ -92,30 +85,21 @@ func (f *Folder) path(key string) string {
 // fileOf returns the path of the file of a text; what is below a text is beside what a link leads to. The error is
 // [fs.ErrNotExist] for what cannot be a key.
 func (f *Folder) fileOf(ctx context.Context, key string) (string, error) {
-	if err := ctx.Err(); err != nil {
-		return "", err
-	}
-	if f.dir == "" && f.file == "" {
-		return "", NoHome()
-	}
 	of, rest := Below(key)
-	name := path.Base(of)
-	ofNames := slices.ContainsFunc(endings, func(e struct{ parent, ending string }) bool {
-		return strings.HasPrefix(of, e.parent)
-	})
-	if !fs.ValidPath(key) || strings.Contains(key, `\`) ||
-		filepath.Base(name) != name || strings.Contains(rest, "/") || len(name) > maxBytes ||
-		f.file == "" && ofNames && !validName(name) || f.file != "" && of != Only {
-		return "", Absent(key)
-	}
-	file := f.path(of)
+	parent, name := Parent(of)
+	_, named := endings[parent]
 	switch {
-	case rest == "":
-		return file, nil
-	case !isPart(rest):
+	case ctx.Err() != nil:
+		return "", ctx.Err()
+	case f.dir == "":
+		return "", NoHome()
+	case !fs.ValidPath(key), strings.Contains(key, `\`), filepath.Base(name) != name, len(name) > maxBytes,
+		rest != "" && !isPart(rest), f.file == "" && named && !validName(name), f.file != "" && of != Only:
 		return "", Absent(key)
+	case rest == "":
+		return f.path(of), nil
 	}
-	file, err := f.behind(file)
+	file, err := f.behind(f.path(of))
 	return file + "." + rest, err
 }
 
@@ -135,192 +119,148 @@ var parts = []string{"side", "times", "links", "cut-"}
 // isPart reports whether a last part may be below a text.
 func isPart(rest string) bool {
 	return slices.ContainsFunc(parts, func(part string) bool {
-		of := strings.HasSuffix(part, "-") && strings.HasPrefix(rest, part) && !strings.Contains(rest, ".")
+		of := strings.HasSuffix(part, "-") && strings.HasPrefix(rest, part) && !strings.ContainsAny(rest, "./")
 		return of || rest == part
 	})
 }
 
+// partOf returns the last part of the key that a file has because it is beside that of another text, or "".
+func partOf(name, base string) string {
+	if rest, ok := strings.CutPrefix(name, base+"."); ok && isPart(rest) {
+		return rest
+	}
+	return ""
+}
+
 // keyOf returns the key of the text in a file of the folder, or "".
-func keyOf(file string) string {
-	for _, of := range endings {
-		if name, ok := strings.CutSuffix(file, of.ending); ok && validName(name) {
-			return of.parent + name
+func (f *Folder) keyOf(file string) string {
+	if base := filepath.Base(f.file); f.file != "" {
+		if file == base {
+			return Only
 		}
-		if name, rest, ok := strings.Cut(file, of.ending+"."); ok && validName(name) && isPart(rest) {
-			return of.parent + name + "/" + rest
+		return ""
+	}
+	for parent, ending := range endings {
+		if name, ok := strings.CutSuffix(file, ending); ok && validName(name) {
+			return parent + name
+		}
+		name, _, _ := strings.Cut(file, ending+".")
+		if rest := partOf(file, name+ending); rest != "" && validName(name) {
+			return parent + name + "/" + rest
 		}
 	}
 	return ""
 }
 
-// stem returns what a file is called without an ending, in any case.
-func stem(file, ending string) (name string, is bool) {
-	n := len(file) - len(ending)
-	if n > 0 && strings.EqualFold(file[n:], ending) {
-		return file[:n], true
+// in returns the folder with the files of the texts below a parent, and what returns the keys of those, or "".
+func (f *Folder) in(ctx context.Context, parent string) (dir string, keyOf func(file string) string, err error) {
+	switch {
+	case strings.Count(parent, "/") > 1: // what is below a text
+		file, err := f.fileOf(ctx, strings.TrimSuffix(parent, "/"))
+		if err == nil {
+			file, err = f.behind(file)
+		}
+		base := filepath.Base(file)
+		return filepath.Dir(file), func(file string) string { return parent + partOf(file, base) }, err
+	case f.dir == "":
+		return "", nil, NoHome()
+	case parent == boards && f.file == "":
+		return filepath.Join(f.dir, boardsFolder), func(file string) string { return boards + file }, ctx.Err()
 	}
-	return "", false
-}
-
-// names returns the names of what is in the folder, or of most of it.
-func (f *Folder) names(most int) ([]string, error) {
-	if f.dir == "" {
-		return nil, NoHome()
-	}
-	names, err := f.disk.Names(f.dir, most)
-	return names, unlessMissing(err)
+	return f.dir, f.keyOf, ctx.Err()
 }
 
 // List implements [Store]. Among what it returns may be what cannot be read, such as a broken link, but no folder.
-func (f *Folder) List(ctx context.Context, prefix string, most int) (all []Info, err error) {
+func (f *Folder) List(ctx context.Context, prefix string, most int) ([]Info, error) {
+	return f.list(ctx, prefix, most, Within)
+}
+
+// list does so for the texts whose keys are of a prefix.
+func (f *Folder) list(ctx context.Context, prefix string, most int, of func(key, prefix string) bool) (all []Info,
+	err error) {
 	parent, one := Parent(prefix)
 	if one != "" {
-		if there, sure, err := f.exact(ctx, prefix); sure || err != nil {
-			return f.infos(there, prefix), err
+		if all, err = f.info(ctx, prefix); err != nil || len(all) == 0 || !f.folds(parent, one) {
+			return all, err
 		}
 	}
-	dir, err := f.folderOf(ctx, parent)
-	if err != nil || dir == "" {
-		return f.infos(f.file != "" && err == nil && Within(Only, prefix), Only), unlessMissing(err)
+	dir, keyOf, err := f.in(ctx, parent)
+	if err != nil {
+		return nil, unlessMissing(err)
 	}
-	keysOnly := most == Keys
+	look := most != Keys
 	if most <= 0 || one != "" {
 		most = everything
 	}
 	names, err := f.disk.Names(dir, most)
+	all = nil
 	for _, name := range names {
-		key := f.keyIn(parent, name)
-		switch {
-		case key == "" || one != "" && key != prefix:
-		case keysOnly:
-			all = append(all, Info{Key: key})
-		default:
-			all = append(all, f.infos(true, key)...)
+		key := keyOf(name)
+		if key == parent || !of(key, prefix) {
+			continue
 		}
+		found := []Info{{Key: key}}
+		if look {
+			if known, err := f.info(ctx, key); err == nil {
+				found = known
+			}
+		}
+		all = append(all, found...)
 	}
 	slices.SortFunc(all, func(a, b Info) int { return strings.Compare(a.Key, b.Key) })
 	return all, unlessMissing(err)
 }
 
-// infos returns what is known of a text that is there, or nothing.
-func (f *Folder) infos(there bool, key string) []Info {
-	if !there {
-		return nil
-	}
-	if info := f.info(key); info.Key != "" {
-		return []Info{info}
-	}
-	return nil
-}
-
-// folderOf returns the folder with the files of the texts below a parent, or "" if there are none.
-func (f *Folder) folderOf(ctx context.Context, parent string) (string, error) {
-	if of, ok := strings.CutSuffix(parent, "/"); ok && strings.Contains(of, "/") { // what is below a text
-		file, err := f.fileOf(ctx, of)
-		if err == nil {
-			file, err = f.behind(file)
-		}
-		return filepath.Dir(file), err
-	}
-	switch err := ctx.Err(); {
-	case err != nil || f.file != "":
-		return "", err
-	case f.dir == "":
-		return "", NoHome()
-	case parent == boards:
-		return filepath.Join(f.dir, boardsFolder), nil
-	}
-	return f.dir, nil
-}
-
-// keyIn returns the key below a parent of the text that has the name of a file there, or "".
-func (f *Folder) keyIn(parent, name string) string {
-	if parent == boards {
-		return boards + name
-	}
-	key := keyOf(name)
-	if of, ok := strings.CutSuffix(parent, "/"); ok && strings.Contains(of, "/") {
-		base := filepath.Base(f.path(of))
-		if path, err := f.behind(f.path(of)); err == nil {
-			base = filepath.Base(path)
-		}
-		if rest, ok := strings.CutPrefix(name, base+"."); ok && isPart(rest) {
-			return parent + rest
-		}
-		return ""
-	}
-	if !Within(key, parent) {
-		return ""
-	}
-	return key
-}
-
-// info returns what is known of a text without reading it; its key is empty if it is a folder, a pipe or a device.
-func (f *Folder) info(key string) Info {
-	file, err := f.fileOf(context.Background(), key)
-	if err != nil {
-		return Info{Key: key}
-	}
-	info, err := f.disk.Stat(file)
-	switch {
-	case err != nil:
-		return Info{Key: key}
-	case info.IsDir() != strings.HasPrefix(key, boards) || !info.IsDir() && !info.Mode().IsRegular():
-		return Info{}
-	}
-	return Info{key, info.ModTime()}
-}
-
-// exact reports whether there is a text with exactly that key. It is not sure where only the folder can tell, because
-// the disk ignores case: a file is then found by names that are not its own.
-func (f *Folder) exact(ctx context.Context, key string) (there, sure bool, err error) {
+// info returns what is known of a text without reading it: nothing of a folder, a pipe or a device.
+func (f *Folder) info(ctx context.Context, key string) ([]Info, error) {
 	file, err := f.fileOf(ctx, key)
 	if err != nil {
-		return false, true, unlessMissing(err)
+		return nil, unlessMissing(err)
 	}
 	info, err := f.disk.Stat(file)
-	if dead := (*LinkError)(nil); errors.As(err, &dead) {
+	if _, dead := errors.AsType[*LinkError](err); dead {
 		if _, missing := f.disk.Lstat(file); missing == nil { // the link itself is there
-			return true, true, nil
+			return []Info{{Key: key}}, nil
 		}
 	}
-	if err != nil || f.file != "" {
-		return err == nil, true, unlessMissing(err)
+	if err != nil || info.IsDir() != strings.HasPrefix(key, boards) || !info.IsDir() && !info.Mode().IsRegular() {
+		return nil, unlessMissing(err)
 	}
-	parent, name := Parent(key)
-	if other := strings.Map(otherCase, name); other != name {
-		if same, err := f.disk.Stat(f.path(parent + other)); err == nil && os.SameFile(info, same) {
-			return false, false, nil
-		}
-	}
-	return info.IsDir() == strings.HasPrefix(key, boards), true, nil
+	return []Info{{key, info.ModTime()}}, nil
 }
 
-// otherCase returns a letter in the other case.
-func otherCase(r rune) rune {
-	if unicode.IsUpper(r) {
-		return unicode.ToLower(r)
+// folds reports whether a file is found by a name that is not its own, because the disk ignores case.
+func (f *Folder) folds(parent, name string) bool {
+	other := f.path(parent + strings.Map(func(r rune) rune {
+		if unicode.IsUpper(r) {
+			return unicode.ToLower(r)
+		}
+		return unicode.ToUpper(r)
+	}, name))
+	path := f.path(parent + name)
+	same, err := f.disk.Stat(other)
+	if err != nil || other == path {
+		return false
 	}
-	return unicode.ToUpper(r)
+	is, err := f.disk.Stat(path)
+	return err == nil && os.SameFile(is, same)
 }
 
 // Get implements [Store], without a lock: what is being added may be there in part.
 func (f *Folder) Get(ctx context.Context, key string) (Text, error) {
 	path, err := f.fileOf(ctx, key)
-	if err != nil {
-		return Text{}, err
-	}
-	if strings.HasPrefix(key, boards) {
+	if err == nil && strings.HasPrefix(key, boards) {
 		data, err := f.board(path)
 		if err != nil {
 			return Text{}, err
 		}
 		return Text{Data: data, Rev: RevOf(data)}, nil
 	}
-	if _, rest := Below(key); rest != "" {
-		if err := itself(f.disk, path); err != nil {
-			return Text{}, err
-		}
+	if _, rest := Below(key); err == nil && rest != "" {
+		err = itself(f.disk, path)
+	}
+	if err != nil {
+		return Text{}, err
 	}
 	data, info, err := read(f.disk, path)
 	if err != nil {
@@ -372,9 +312,4 @@ func readAll(path string, file file) ([]byte, fs.FileInfo, error) {
 		err = fits("read", path, data.Len())
 	}
 	return data.Bytes(), info, err
-}
-
-// one refuses to make or to remove the only text.
-func (f *Folder) one(op string) error {
-	return &fs.PathError{Op: op, Path: f.file, Err: text.Errorf("%s is one game", f.file)}
 }

@@ -23,11 +23,26 @@ const fresh = 2 * time.Second
 
 // Watch implements [Store]: the system tells of most changes at once, and a look now and then finds the others.
 func (f *Folder) Watch(ctx context.Context, prefix string, changed func(key string)) error {
-	told := f.tell(prefix)
-	defer told.close()
-	before := map[string]Info{}
+	dir, keyOf, before := f.dir, f.keyOf, map[string]Info{}
 	if _, name := Parent(prefix); name != "" {
+		path := f.path(prefix)
+		if behind, err := f.behind(path); err == nil {
+			path = behind
+		}
+		base := filepath.Base(path)
+		dir, keyOf = filepath.Dir(path), func(file string) string {
+			if file == base || strings.HasPrefix(file, base+".") {
+				return prefix
+			}
+			return ""
+		}
 		before[prefix] = Info{} // it may be gone already
+	}
+	watcher, silent := fsnotify.NewWatcher()
+	if silent != nil {
+		watcher = &fsnotify.Watcher{} // which never tells anything
+	} else {
+		defer watcher.Close()
 	}
 	wait := time.NewTimer(0)
 	defer wait.Stop()
@@ -35,23 +50,26 @@ func (f *Folder) Watch(ctx context.Context, prefix string, changed func(key stri
 		select {
 		case <-ctx.Done():
 			return ctx.Err()
-		case e := <-told.events:
-			if key := told.keyOf(e.Name); key != "" && Under(key, prefix) {
+		case e := <-watcher.Events:
+			if key := keyOf(filepath.Base(e.Name)); key != "" && Under(key, prefix) {
 				changed(key)
 			}
 			continue
-		case <-told.errors: // some events were lost
+		case <-watcher.Errors: // some events were lost
 		case <-wait.C:
 		}
 		began := time.Now()
-		told.begin()
-		if now, err := f.look(ctx, prefix); err == nil {
-			for _, key := range slices.Sorted(maps.Keys(now)) {
-				was, known := before[key]
-				if is := now[key]; !known || !is.Changed.Equal(was.Changed) || began.Sub(is.Changed).Abs() < fresh {
-					changed(key)
+		if silent == nil {
+			_ = watcher.Add(dir) // if it is there, and not watched yet
+		}
+		if all, err := f.list(ctx, prefix, 0, Under); err == nil {
+			now := map[string]Info{}
+			for _, is := range all {
+				was, known := before[is.Key]
+				if now[is.Key] = is; !known || !is.Changed.Equal(was.Changed) || began.Sub(is.Changed).Abs() < fresh {
+					changed(is.Key)
 				}
-				delete(before, key)
+				delete(before, is.Key)
 			}
 			for _, key := range slices.Sorted(maps.Keys(before)) {
 				changed(key) // it is gone
@@ -60,76 +78,4 @@ func (f *Folder) Watch(ctx context.Context, prefix string, changed func(key stri
 		}
 		wait.Reset(max(beat, rest*time.Since(began)))
 	}
-}
-
-// look returns the texts of the folder that begin with a prefix, or the only one that has it as its key.
-func (f *Folder) look(ctx context.Context, prefix string) (map[string]Info, error) {
-	all := map[string]Info{}
-	if _, name := Parent(prefix); name != "" {
-		found, err := f.List(ctx, prefix, 0)
-		for _, info := range found {
-			all[info.Key] = info
-		}
-		return all, err
-	}
-	files, err := f.names(everything)
-	for _, file := range files {
-		if key := keyOf(file); key != "" && Under(key, prefix) {
-			if info := f.info(key); info.Key != "" {
-				all[key] = info
-			}
-		}
-	}
-	return all, err
-}
-
-// A teller is what the system tells of changes in a folder; nothing where it cannot.
-type teller struct {
-	dir     string
-	only    string // the file of the only text that is watched, or empty
-	key     string // of that text
-	watcher *fsnotify.Watcher
-	added   bool
-	events  chan fsnotify.Event
-	errors  chan error
-}
-
-func (f *Folder) tell(prefix string) *teller {
-	t := &teller{dir: f.dir}
-	if _, name := Parent(prefix); name != "" {
-		path, err := f.behind(f.path(prefix))
-		if err != nil {
-			path = f.path(prefix)
-		}
-		t.dir, t.only, t.key = filepath.Dir(path), filepath.Base(path), prefix
-	}
-	if watcher, err := fsnotify.NewWatcher(); err == nil {
-		t.watcher, t.events, t.errors = watcher, watcher.Events, watcher.Errors
-	}
-	return t
-}
-
-// begin has the system tell from now on, if the folder is there.
-func (t *teller) begin() {
-	if t.watcher != nil && !t.added {
-		t.added = t.watcher.Add(t.dir) == nil
-	}
-}
-
-func (t *teller) close() {
-	if t.watcher != nil {
-		_ = t.watcher.Close()
-	}
-}
-
-// keyOf returns the key of the text in a file, or "".
-func (t *teller) keyOf(path string) string {
-	name := filepath.Base(path)
-	if t.only == "" {
-		return keyOf(name)
-	}
-	if rest, ok := strings.CutPrefix(name, t.only); ok && (rest == "" || rest[0] == '.') {
-		return t.key
-	}
-	return ""
 }
