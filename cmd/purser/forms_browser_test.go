@@ -260,3 +260,28 @@ func TestDoubleTapAgainInBrowser(t *testing.T) {
 	b.does("document.getElementById('round-kind').value = 'night'")
 	twice("Open the round")
 }
+
+// TestAgreedInBrowser has everyone agree to a line that was refused: once it is written no field has it any more.
+func TestAgreedInBrowser(t *testing.T) {
+	t.Parallel()
+	b := browse(t)
+	b.open(servingMidGame(t).Keep)
+	b.send("Anna draw")
+	b.comes("#answer", "One turn after the other")
+	b.fill("#agreed", "she was quick")
+	b.does("document.getElementById('agreed').form.requestSubmit()")
+	b.comes("#list li", "she was quick")
+	if got := b.says("document.getElementById('line').value"); got != "" {
+		t.Errorf("the field still has %q", got)
+	}
+	b.send("Anna draw")
+	b.comes("#answer", "One turn after the other")
+	b.fill("#line", "la tok green") // something else by now
+	b.fill("#agreed", "she was quick")
+	b.does("document.getElementById('agreed').form.requestSubmit()")
+	b.comes("#list li", "she was quick")
+	b.until("it is written", "!document.getElementById('answer')")
+	if got := b.says("document.getElementById('line').value"); got != "la tok green" {
+		t.Errorf("the field has %q", got)
+	}
+}

@@ -43,8 +43,13 @@ async function send(form, button, before = "") {
   sending = false;
   alive();
   const at = were.length && document.activeElement.value && document.activeElement.id, { here } = page.body.dataset;
-  if (!here || page.querySelector("#answer, #asks")) for (const [field, value] of were)
-    field.value ||= page.getElementById(field.id)?.value || value; // which may name its player now
+  if (!here || page.querySelector("#answer, #asks")) {
+    refused = new Map([["line", page.getElementById("line")?.value]]);
+    for (const [field, value] of were) {
+      refused.set(field.id, page.getElementById(field.id)?.value || value); // which may name its player now
+      field.value ||= refused.get(field.id);
+    }
+  }
   if (!here) refuse(page);
   else if (here !== say.here) outside.go(path);
   else if (stays) renew(page, writes);
@@ -148,9 +153,14 @@ function turn(now) {
   next.focus();
 }
 
-// emptied empties the fields of a form that was sent, and returns what was in them.
+// emptied empties the fields of a form that was sent, and returns what was in them. Below a refusal that is also what
+// was refused, where it is unchanged: it is sent once more.
+let refused = new Map();
 function emptied(form) {
-  const were = [...form.querySelectorAll("input[type=text]")].map((field) => [field, field.value]);
+  const fields = new Set(form.querySelectorAll("input[type=text]"));
+  if (form.closest("#answer, #asks"))
+    for (const [id, value] of refused) if (document.getElementById(id)?.value === value) fields.add(document.getElementById(id));
+  const were = [...fields].map((field) => [field, field.value]);
   for (const [field] of were) {
     field.value = "";
     if (field.dataset.list) narrow(field);
