@@ -285,3 +285,80 @@ func TestAgreedInBrowser(t *testing.T) {
 		t.Errorf("the field has %q", got)
 	}
 }
+
+// TestNewPlaceInBrowser names places in lines of Globetrotter: the beginning of a known name means that place, in the
+// words of a record, too, and one that nobody has named is asked about before it is written.
+func TestNewPlaceInBrowser(t *testing.T) {
+	t.Parallel()
+	const header, players = "purser 1\nmap globetrotter\n", "player Anna red home calgary\nplayer Ben blue home lima\n\n"
+	free := header + "turns free\nplayer Anna red\nplayer Ben blue\n\nAnna souvenir tokyo\n"
+	for name, test := range map[string]struct {
+		record, wrote string
+		does          func(b *tab)
+	}{
+		"known": {free, "Anna key kairo\nBen key vancouver\n", func(b *tab) {
+			b.send("Anna key kai")
+			b.comes("#list li", "8 Anna wins the key of Kairo")
+			b.does("document.getElementById('player-key').value = 'Ben'")
+			b.fill("#verb-key", "vanco")
+			b.does("document.getElementById('verb-key').form.requestSubmit()")
+			b.comes("#list li", "9 Ben wins the key of Vancouver")
+		}},
+		"strict": {header + players, "place kairo key africa\nAnna land kairo roll 5\n", func(b *tab) {
+			b.send("land kai roll 5") // the words of a record
+			b.comes("#asks", "Kairo: what it is on the board")
+			b.fill("#told-0", "key africa")
+			b.does("document.getElementById('told-0').form.requestSubmit()")
+			b.comes("#list li", "Anna travels to Kairo")
+		}},
+		"new": {free, "Anna key timbuktu\nBen key samarkand\nAnna drops timbuktu\n", func(b *tab) {
+			b.send("Anna key timbuktu")
+			b.comes("#answer", "Timbuktu is named for the first time: is it cut short or misspelled?")
+			b.comes("#list li", "7 Anna")
+			b.tap("#answer button", "Write: every name is right")
+			b.comes("#list li", "8 Anna wins the key of Timbuktu")
+			b.does("document.getElementById('player-key').value = 'Ben'")
+			b.fill("#verb-key", "samarkand")
+			b.does("document.getElementById('verb-key').form.requestSubmit()")
+			b.comes("#answer", "Samarkand is named for the first time")
+			b.tap("#answer button", "Write: every name is right")
+			b.comes("#list li", "9 Ben wins the key of Samarkand")
+			b.send("Anna drops timb")
+			b.comes("#list li", "10 Anna")
+			if got := b.says("document.getElementById('verb-key').value + document.getElementById('line').value"); got != "" {
+				t.Errorf("the fields still have %q", got)
+			}
+		}},
+		"after a question": {free, "Ben souvenir accra\n", func(b *tab) {
+			b.send("Ben souvenir accra")
+			b.comes("#asks", "Accra")
+			b.tap("#asks button", "Write")
+			b.comes("#answer", "Accra is named for the first time")
+			b.tap("#answer button", "Write: every name is right")
+			b.comes("#list li", "8 Ben")
+		}},
+		"corrected": {free, "Anna souvenir kairos-west\n", func(b *tab) {
+			b.fill("#n", "7")
+			b.fill("#instead", "souvenir kairos-west")
+			b.does("document.getElementById('instead').form.requestSubmit()")
+			b.comes("#answer", "did you mean Kairo?")
+			b.tap("#answer button", "Write: every name is right")
+			b.comes("#list li", "7 Anna lays a souvenir in Kairos West")
+		}},
+	} {
+		t.Run(name, func(t *testing.T) {
+			home := t.TempDir()
+			path := filepath.Join(home, "friday.game")
+			if err := os.WriteFile(path, []byte(test.record), 0o600); err != nil {
+				t.Fatal(err)
+			}
+			b := browse(t)
+			b.open(serving(t, home, "127.0.0.1:0").Keep)
+			test.does(b)
+			record, err := os.ReadFile(path)
+			if err != nil || !strings.HasSuffix(string(record), test.wrote) {
+				t.Errorf("the record has other lines: %v\n%s", err, record)
+			}
+		})
+	}
+}

@@ -21,7 +21,8 @@ type answer struct {
 	Rules  []string // those that tell why it was not
 	Bends  bool     // the table may agree to it
 
-	asks []kind.Question // facts that the line needs and nobody has entered
+	asks    []kind.Question // facts that the line needs and nobody has entered
+	doubted bool            // its names may be slips
 }
 
 // broken returns the rules that tell why a line was refused, the first one first, with the
@@ -60,8 +61,9 @@ func reply(status int, f form, words ...string) answer {
 // A refusal is an error of the live board itself, with the status of its answer.
 type refusal struct {
 	error
-	status int
-	asks   []kind.Question // facts that a line needs and nobody has entered
+	status  int
+	asks    []kind.Question // facts that a line needs and nobody has entered
+	doubted bool            // names of a line may be slips
 }
 
 // Unwrap returns the error, which has the words.
@@ -103,7 +105,7 @@ func (r *role) refused(err error, now seen) answer {
 		status = http.StatusServiceUnavailable
 	}
 	a := reply(status, f, words...)
-	a.asks = own.asks
+	a.asks, a.doubted = own.asks, own.doubted
 	for _, one := range text.Parts(err) {
 		var refusal *referee.Refusal
 		if errors.As(one, &refusal) {

@@ -205,7 +205,7 @@ func (r *role) step(g *sessions.Game, key string, args []string) (*sessions.Game
 }
 
 // amend returns the game with line n replaced, or removed if out is set.
-func amend(g *sessions.Game, in *text.Language, n, sent string, out bool) (*sessions.Game, error) {
+func amend(l *sessions.Library, g *sessions.Game, in *text.Language, n, sent string, out bool) (*sessions.Game, error) {
 	number, err := strconv.Atoi(n)
 	if err != nil {
 		return nil, text.Errorf("%q is not the number of a line", text.Brief(n, 80))
@@ -234,7 +234,7 @@ func amend(g *sessions.Game, in *text.Language, n, sent string, out bool) (*sess
 			return nil, err
 		}
 	}
-	if err := kind.Slips(line.Doubts); err != nil {
+	if err = l.Settle(line.Doubts); err != nil {
 		return nil, err
 	}
 	seat := old.Line.Player
@@ -244,10 +244,25 @@ func amend(g *sessions.Game, in *text.Language, n, sent string, out bool) (*sess
 	return g.Amend(number, seat, line)
 }
 
+// doubted returns the error that asks about names that may be slips, unless whoever sent them is sure.
+func doubted(asks []text.Sentence, sure bool) error {
+	if sure || len(asks) == 0 {
+		return nil
+	}
+	return &refusal{error: text.Errorf("%s", text.Reasons(asks)), status: http.StatusBadRequest, doubted: true}
+}
+
 // answered returns the game with a line and, above it, the facts that it needs, from people's
-// answers, one after the other. A blank one leaves a fact open. Without an answer the error asks.
-func (r *role) answered(l *sessions.Library, g *sessions.Game, line string, answers []string) (before,
+// answers, one after the other. A blank one leaves a fact open. Without an answer the error asks,
+// and then about names that may be slips, unless people are sure.
+func (r *role) answered(l *sessions.Library, g *sessions.Game, line string, answers []string, sure bool) (before,
 	after *sessions.Game, err error) {
+	var doubts []text.Sentence
+	l.Sure = func(asks []text.Sentence) error {
+		doubts = asks
+		return nil
+	}
+	defer func() { l.Sure = nil }()
 	before, after, err = r.enter(l, g, line)
 	open := 0
 	for i := 0; ; i++ {
@@ -258,6 +273,9 @@ func (r *role) answered(l *sessions.Library, g *sessions.Game, line string, answ
 			asks = after.Since(before).Unknown()
 		}
 		if len(asks) <= open {
+			if err == nil {
+				err = doubted(doubts, sure)
+			}
 			return before, after, err
 		}
 		if i == len(answers) {
@@ -278,6 +296,7 @@ func (r *role) answered(l *sessions.Library, g *sessions.Game, line string, answ
 		case fact.Words == "":
 			open++
 		default:
+			doubts = nil
 			_, after, err = r.enter(l, g, line)
 		}
 	}

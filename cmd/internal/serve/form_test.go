@@ -178,6 +178,42 @@ func TestToldOneByOne(t *testing.T) {
 	}
 }
 
+// TestDoubted sends lines with names that nobody has entered. A person is asked whether they are slips, unless known
+// ones begin so, and they are written if the person is sure; a program is not asked.
+func TestDoubted(t *testing.T) {
+	paris := "purser 1\nmap paris\nplayer Zoe blue\nplayer Ben red\n\nZoe claim louvre/opera/blue 2\nBen draw\n"
+	for _, test := range []struct {
+		record, line string
+		more         []string
+		json         bool
+		status       int
+		wrote, asks  string
+	}{
+		{globe, "land kai roll 7", []string{"told", ""}, false, 303, "\nAnna land kairo roll 7\n", ""},
+		{globe, "land berlin-ost roll 3", []string{"told", ""}, false, 400, "", "is named for the first time: did you mean Berlin?"},
+		{globe, "land berlin-ost roll 3", []string{"told", "", "sure", "1"}, false, 303, "\nAnna land berlin-ost roll 3\n", ""},
+		{globe, "land accra roll 7", nil, false, 400, "", "Accra: what it is on the board"},
+		{globe, "accra 7", []string{"told", "national"}, false, 303, "\nplace accra national\nAnna land accra roll 7\n", ""},
+		{globe, "accra 7", []string{"told", ""}, false, 400, "", "Accra is named for the first time"},
+		{globe, "accra 7", []string{"told", "", "sure", "1"}, false, 303, "\nAnna land accra roll 7\n", ""},
+		{paris, "louvre oppera green 2", nil, false, 400, "", "Oppera is named for the first time: did you mean Opera?"},
+		{paris, "claim louvre/oppera/green 2", nil, false, 400, "", "Oppera is named for the first time: did you mean Opera?"},
+		{paris, "louvre oppera green 2", []string{"sure", "1"}, false, 303, "Zoe claim louvre/oppera/green 2\n", ""},
+		{paris, "louvre oppera green 2", nil, true, 303, "Zoe claim louvre/oppera/green 2\n", ""},
+	} {
+		b := set(t, test.record)
+		var how []func(*http.Request)
+		if test.json {
+			how = append(how, asJSON)
+		}
+		got := b.ask("POST", b.keeper()+"/line", form(append(test.more, "line", test.line, "seen", b.seen())...), how...)
+		if got.Code != test.status || strings.TrimPrefix(b.record(), test.record) != test.wrote ||
+			!strings.Contains(got.Body.String(), test.asks) {
+			t.Errorf("%s, %q: %d\n%s%s", test.line, test.more, got.Code, b.record(), got.Body)
+		}
+	}
+}
+
 // TestLanguage requires pages in the language that a browser requests, if it is supported.
 func TestLanguage(t *testing.T) {
 	b := set(t, begun)

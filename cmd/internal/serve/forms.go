@@ -147,6 +147,18 @@ func (p *page) agreement() dom.Node {
 	))
 }
 
+// sure writes the refused line although its names may be slips.
+func (p *page) sure() dom.Node {
+	if !p.Doubted {
+		return nil
+	}
+	path, lines := "/line", append(p.again(), Hidden("sure", "1"))
+	if p.Sent.Has("n") {
+		path, lines = "/amend", append(lines, Hidden("n", p.Sent.Get("n")))
+	}
+	return p.form(path, markup.Block(lines, p.Submit("Write: every name is right")))
+}
+
 // entry has the forms that write lines.
 func (p *page) entry() dom.Node {
 	if !p.writes() {

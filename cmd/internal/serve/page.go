@@ -23,6 +23,7 @@ type saying struct {
 	Broken   []kind.Rule     // by that line
 	Bends    bool            // the table may agree to it
 	Asks     []kind.Question // facts that it needs about the board
+	Doubted  bool            // its names may be slips
 	Outlook  string          // of the checked tickets
 	Sent     url.Values      // to be corrected and sent again
 }

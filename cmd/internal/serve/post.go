@@ -33,7 +33,7 @@ func (l *Live) line(w http.ResponseWriter, r *http.Request, who *role) {
 		enter := who.enter
 		if !WantsJSON(r) { // a program is not asked
 			enter = func(l *sessions.Library, g *sessions.Game, line string) (_, _ *sessions.Game, _ error) {
-				return who.answered(l, g, line, sent["told"])
+				return who.answered(l, g, line, sent["told"], sent.Has("sure"))
 			}
 		}
 		before, after, err := enter(l.Library, g, lineOf(sent))
@@ -51,7 +51,11 @@ func (l *Live) amendment(w http.ResponseWriter, r *http.Request, who *role) {
 		if who.power == sit {
 			return nil, foreign("a line is amended by whoever keeps the score")
 		}
-		after, err := amend(g, who.lang, sent.Get("n"), lineOf(sent), sent.Get("out") != "")
+		if !WantsJSON(r) {
+			l.Library.Sure = func(asks []text.Sentence) error { return doubted(asks, sent.Has("sure")) }
+			defer func() { l.Library.Sure = nil }()
+		}
+		after, err := amend(l.Library, g, who.lang, sent.Get("n"), lineOf(sent), sent.Get("out") != "")
 		if err != nil {
 			return nil, err
 		}
@@ -177,7 +181,7 @@ func (l *Live) give(w http.ResponseWriter, r *http.Request, who *role, a answer,
 		w.WriteHeader(a.Status)
 	default:
 		l.render(w, r, a.Status, who, &saying{Problems: a.Words, Broken: a.broken(l.moment().game), Bends: a.Bends,
-			Asks: a.asks, Sent: sent})
+			Asks: a.asks, Doubted: a.doubted, Sent: sent})
 	}
 }
 

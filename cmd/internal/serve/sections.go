@@ -72,7 +72,7 @@ func (p *page) refusal() dom.Node {
 	return p.NotWritten(p.Problems, markup.Each(p.Broken, func(r kind.Rule) dom.Node {
 		return tag.P(tag.Class("rule"), tag.Strong(markup.Text(p.Lang.Say(r.Title))),
 			markup.Text(" ("+p.Words(r.Section)+"): "+p.Words(r.Text())))
-	}), p.agreement())
+	}), p.agreement(), p.sure())
 }
 
 // table lists the players, and after the game by their places, with the parts of their totals.
