@@ -27,7 +27,7 @@ var version string
 // A program is all that the page asks.
 type program struct {
 	library *sessions.Library
-	storage *browser.Fallback
+	storage *browser.Memory
 	file    string // the page's own name
 	site    serve.Site
 	home    string // the path of the list of games

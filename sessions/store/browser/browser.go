@@ -9,14 +9,15 @@ import (
 	"bytes"
 	"cmp"
 	"context"
+	"encoding/json"
 	"io/fs"
 	"slices"
 	"strings"
+	"sync/atomic"
 	"time"
 
-	"encoding/json"
-
 	"purser/internal/decode"
+	"purser/internal/lists"
 	"purser/sessions/store"
 )
 
@@ -37,12 +38,17 @@ type Store struct {
 	storage Storage
 	name    string
 	now     func() time.Time
+	written atomic.Pointer[chan struct{}] // closed by the next change
 }
 
 var _ store.Store = (*Store)(nil)
 
 // In returns the store in a storage, with its name for messages and the clock.
-func In(storage Storage, name string, now func() time.Time) *Store { return &Store{storage, name, now} }
+func In(storage Storage, name string, now func() time.Time) *Store {
+	s, written := &Store{storage: storage, name: name, now: now}, make(chan struct{})
+	s.written.Store(&written)
+	return s
+}
 
 // Where implements [store.Store]: a text is called by its name alone, for there is one place only.
 func (s *Store) Where(key string) string {
@@ -50,28 +56,31 @@ func (s *Store) Where(key string) string {
 	return cmp.Or(name, s.name)
 }
 
-// headsIn returns the heads that were found, by their keys.
-func headsIn(found Values) (map[string]head, error) {
-	all := map[string]head{}
-	for key, value := range found {
-		if key, ok := strings.CutPrefix(key, heads); ok {
-			var h head
-			if err := decode.JSON(value, &h); err != nil {
-				return nil, err
-			}
-			all[key] = h
-		}
-	}
-	return all, nil
-}
-
 // look returns all heads whose keys begin with a prefix.
 func (s *Store) look(ctx context.Context, prefix string) (all map[string]head, err error) {
-	err = s.storage.Turn(ctx, Ask{Prefixes: []string{heads + prefix}}, func(found Values) (Values, error) {
-		all, err = headsIn(found)
-		return nil, err
+	err = s.turn(ctx, Ask{Prefix: prefix}, func(there map[string]head, _ []byte) (Values, error) {
+		all = there
+		return nil, nil
 	})
 	return all, err
+}
+
+// turn does a turn about the text with a key, if one is asked for, and the heads of all that begin with a prefix.
+func (s *Store) turn(ctx context.Context, ask Ask, then func(map[string]head, []byte) (Values, error)) error {
+	ask.Key, ask.Prefix = texts+ask.Key, heads+ask.Prefix
+	return s.storage.Turn(ctx, ask, func(found Values) (Values, error) {
+		there := map[string]head{}
+		for key, value := range found {
+			if key, ok := strings.CutPrefix(key, heads); ok {
+				var h head
+				if err := decode.JSON(value, &h); err != nil {
+					return nil, err
+				}
+				there[key] = h
+			}
+		}
+		return then(there, found[ask.Key])
+	})
 }
 
 // List implements [store.Store].
@@ -91,18 +100,14 @@ func (s *Store) List(ctx context.Context, prefix string, most int) (all []store.
 
 // Get implements [store.Store].
 func (s *Store) Get(ctx context.Context, key string) (t store.Text, err error) {
-	err = s.storage.Turn(ctx, Ask{Keys: []string{heads + key, texts + key}}, func(found Values) (Values, error) {
-		there, err := headsIn(found)
+	err = s.turn(ctx, Ask{Key: key, Prefix: key}, func(there map[string]head, data []byte) (Values, error) {
 		h, ok := there[key]
-		if err == nil && !ok {
-			err = store.Absent(key)
+		if !ok {
+			return nil, store.Absent(key)
 		}
-		t = store.Text{Data: bytes.Clone(found[texts+key]), Rev: h.Rev, Changed: h.Changed}
-		return nil, err
+		t = store.Text{Data: bytes.Clone(data), Rev: h.Rev, Changed: h.Changed}
+		return nil, nil
 	})
-	if err != nil {
-		t = store.Text{}
-	}
 	return t, err
 }
 
@@ -119,20 +124,15 @@ func (s *Store) Append(ctx context.Context, key string, seen store.Rev, data []b
 // write changes a text, or removes it with all below it.
 func (s *Store) write(ctx context.Context, key string, seen store.Rev, removes bool,
 	next func(was []byte) []byte) (rev store.Rev, err error) {
-	of, rest := store.Below(key)
-	parent, _ := store.Parent(of)
-	if rest != "" {
-		parent = key
+	around, rest := store.Below(key)
+	if seen == store.None && rest == "" {
+		around, _ = store.Parent(key)
 	}
 	if seen == store.Sought {
-		seen, parent = store.None, key
+		seen = store.None
 	}
-	ask := Ask{Keys: []string{texts + key, heads + of}, Prefixes: []string{heads + parent}, Writes: true}
-	err = s.storage.Turn(ctx, ask, func(found Values) (Values, error) {
-		there, err := headsIn(found)
-		if err != nil {
-			return nil, err
-		}
+	ask := Ask{Key: key, Prefix: around, Writes: true}
+	err = s.turn(ctx, ask, func(there map[string]head, was []byte) (Values, error) {
 		if err := allowed(there, key, seen); err != nil {
 			return nil, err
 		}
@@ -145,7 +145,7 @@ func (s *Store) write(ctx context.Context, key string, seen store.Rev, removes b
 			}
 			return changes, nil
 		}
-		data := append([]byte{}, next(found[texts+key])...)
+		data := append([]byte{}, next(was)...)
 		if err := store.CheckSize(s.Where(key), len(data)); err != nil {
 			return nil, err
 		}
@@ -154,6 +154,10 @@ func (s *Store) write(ctx context.Context, key string, seen store.Rev, removes b
 		changes[heads+key], changes[texts+key] = now, data
 		return changes, err
 	})
+	if err == nil {
+		next := make(chan struct{})
+		close(*s.written.Swap(&next))
+	}
 	return rev, err
 }
 
@@ -180,22 +184,20 @@ func allowed(there map[string]head, key string, seen store.Rev) error {
 	return nil
 }
 
-// Watch implements [store.Store]. It looks when it is told, and now and then for what was not told.
+// Watch implements [store.Store]. It looks after each change of this program, and now and then for those of others.
 func (s *Store) Watch(ctx context.Context, prefix string, changed func(key string)) error {
-	told := s.storage.Told(ctx)
-	unasked := time.NewTicker(often)
-	defer unasked.Stop()
 	known := map[string]head{}
 	if _, name := store.Parent(prefix); name != "" {
 		known[prefix] = head{} // it may be gone already
 	}
 	for first := true; ; first = false {
+		written := *s.written.Load()
 		now, err := s.look(ctx, prefix)
-		if err != nil && (first || ctx.Err() != nil) {
+		switch {
+		case first && err != nil, ctx.Err() != nil:
 			return cmp.Or(ctx.Err(), err)
-		}
-		if err == nil {
-			for _, key := range differ(known, now) {
+		case err == nil:
+			for _, key := range lists.Changed(known, now) {
 				if store.Under(key, prefix) {
 					changed(key)
 				}
@@ -204,28 +206,11 @@ func (s *Store) Watch(ctx context.Context, prefix string, changed func(key strin
 		}
 		select {
 		case <-ctx.Done():
-			return ctx.Err()
-		case <-told:
-		case <-unasked.C:
+		case <-written:
+		case <-time.After(often):
 		}
 	}
 }
 
-// often is how often a watch looks for what it was not told.
-const often = 800 * time.Millisecond
-
-// differ returns the keys of texts that are not as they were, in order.
-func differ(was, now map[string]head) (keys []string) {
-	for key, h := range now {
-		if was[key] != h {
-			keys = append(keys, key)
-		}
-	}
-	for key := range was {
-		if _, there := now[key]; !there {
-			keys = append(keys, key)
-		}
-	}
-	slices.Sort(keys)
-	return keys
-}
+// often is how often a watch looks for what others have changed, such as the same page in another tab.
+const often = 500 * time.Millisecond

@@ -46,13 +46,13 @@ func closed(testing.TB) store.Store {
 }
 
 // TestStore runs the tests of all stores in memory, where memory takes over, and where there never was a storage:
-// that is not asked, whatever came with its error.
+// that is not asked.
 func TestStore(t *testing.T) {
 	t.Parallel()
 	for name, open := range map[string]func() browser.Storage{
 		"memory":  func() browser.Storage { return &browser.Memory{} },
 		"lost":    func() browser.Storage { return browser.Safely(full(&browser.Memory{}, 3), nil) },
-		"missing": func() browser.Storage { return browser.Safely((*broken)(nil), errors.New("missing")) },
+		"missing": func() browser.Storage { return browser.Safely(nil, &browser.LostError{Err: errors.New("missing")}) },
 	} {
 		t.Run(name, func(t *testing.T) {
 			storetest.Run(t, func(*testing.T) storetest.Place {
@@ -133,8 +133,7 @@ func TestTry(t *testing.T) {
 			t.Errorf("lost: %v", lost)
 		}
 	}
-	all := browser.Ask{Prefixes: []string{""}}
-	err := kept.Turn(t.Context(), all, func(found browser.Values) (browser.Values, error) {
+	err := kept.Turn(t.Context(), browser.Ask{}, func(found browser.Values) (browser.Values, error) {
 		if len(found) > 0 {
 			t.Errorf("%d values are left", len(found))
 		}

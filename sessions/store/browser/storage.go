@@ -2,8 +2,8 @@ package browser
 
 import (
 	"context"
+	"errors"
 	"maps"
-	"slices"
 	"strings"
 	"sync"
 )
@@ -13,80 +13,105 @@ type Values map[string][]byte
 
 // A Storage keeps values for several programs at once.
 type Storage interface {
-	// Turn reads what there is under keys, and under all keys that begin with the prefixes, and makes
-	// the changes that then returns of it, of which nil removes a value. For all others that is one
-	// step: all of it is made, or with an error nothing. It returns when what was changed is kept.
+	// Turn reads what is asked for, and makes the changes that then returns of it, of which nil removes a value. For
+	// all others that is one step: all of it is made, or with an error nothing. It returns when what was changed is
+	// kept.
 	//
 	// Then must not wait for anything, and may be called again with what another storage has.
 	Turn(ctx context.Context, ask Ask, then func(found Values) (changes Values, err error)) error
-
-	// Told returns a channel that has something to read soon after anybody has changed anything, until
-	// the context ends. A change may be missed.
-	Told(ctx context.Context) <-chan struct{}
 }
 
-// An Ask is what a turn is about.
+// An Ask is what a turn is about: the value of a key, and those of all keys that begin with a prefix.
 type Ask struct {
-	Keys     []string
-	Prefixes []string
-	Writes   bool // the turn may change something
+	Key, Prefix string
+	Writes      bool // the turn may change something
 }
 
-// has reports whether a key is asked for.
-func (a *Ask) has(key string) bool {
-	for _, prefix := range a.Prefixes {
-		if strings.HasPrefix(key, prefix) {
-			return true
-		}
-	}
-	return slices.ContainsFunc(a.Keys, func(one string) bool { return one == key })
-}
+// A LostError says that a storage cannot keep what it was given: it is missing, full or closed.
+type LostError struct{ Err error }
 
-// A Memory is a storage that lasts as long as the program.
+// Error returns what the browser reported.
+func (e *LostError) Error() string { return e.Err.Error() }
+
+// Unwrap returns what the browser reported.
+func (e *LostError) Unwrap() error { return e.Err }
+
+// A Memory is a storage that lasts as long as the program, or passes all turns on to one that lasts longer. When that
+// is lost, it goes on with all that was there.
 type Memory struct {
-	bell
-	mu     sync.Mutex
-	values Values
+	of Storage // which lasts longer, or nil
+
+	turn   sync.Mutex
+	values Values // all, or what is known of the other storage
+	lost   error  // why what is entered lasts only as long as the program, or nil
 }
 
-var _ Storage = (*Memory)(nil)
+// Safely returns a memory for a storage that lasts longer, or alone if that is lost already.
+func Safely(of Storage, lost error) *Memory { return &Memory{of: of, lost: lost} }
+
+// Lost returns why what is entered lasts only as long as the program, or nil.
+func (m *Memory) Lost() error {
+	m.turn.Lock()
+	defer m.turn.Unlock()
+	return m.lost
+}
 
 // Turn implements [Storage].
 func (m *Memory) Turn(ctx context.Context, ask Ask, then func(Values) (Values, error)) error {
 	if err := ctx.Err(); err != nil {
 		return err
 	}
-	changes, err := m.turn(&ask, then)
-	if err == nil && len(changes) > 0 {
-		m.ring()
+	m.turn.Lock()
+	defer m.turn.Unlock()
+	if m.of != nil && m.lost == nil {
+		err := m.pass(ctx, ask, then)
+		if lost := (*LostError)(nil); !errors.As(err, &lost) {
+			return err
+		}
+		m.lose(ctx, err)
+	}
+	found := Values{}
+	for key, value := range m.values {
+		if key == ask.Key || strings.HasPrefix(key, ask.Prefix) {
+			found[key] = value
+		}
+	}
+	changes, err := then(found)
+	if err == nil {
+		m.take(changes)
 	}
 	return err
 }
 
-func (m *Memory) turn(ask *Ask, then func(Values) (Values, error)) (changes Values, err error) {
-	m.mu.Lock()
-	defer m.mu.Unlock()
-	found := Values{}
-	for key, value := range m.values {
-		if ask.has(key) {
-			found[key] = value
-		}
+// pass passes a turn on, and learns from it.
+func (m *Memory) pass(ctx context.Context, ask Ask, then func(Values) (Values, error)) error {
+	known := Values{}
+	err := m.of.Turn(ctx, ask, func(found Values) (Values, error) {
+		changes, err := then(found)
+		maps.Copy(known, found)
+		maps.Copy(known, changes)
+		return changes, err
+	})
+	if err == nil {
+		m.take(known)
 	}
-	if changes, err = then(found); err != nil {
-		return nil, err
-	}
-	m.take(changes)
-	return changes, nil
+	return err
 }
 
-// learn makes changes that another storage has.
-func (m *Memory) learn(changes Values) {
-	m.mu.Lock()
-	defer m.mu.Unlock()
-	m.take(changes)
+// lose takes what can still be read. Of what cannot, only whole texts that were read before stay.
+func (m *Memory) lose(ctx context.Context, lost error) {
+	m.lost = lost
+	err := m.of.Turn(ctx, Ask{}, func(all Values) (Values, error) {
+		m.values = all
+		return nil, nil
+	})
+	maps.DeleteFunc(m.values, func(key string, _ []byte) bool {
+		id, is := strings.CutPrefix(key, heads)
+		return err != nil && is && m.values[texts+id] == nil
+	})
 }
 
-// take makes changes. The caller holds the lock.
+// take makes changes.
 func (m *Memory) take(changes Values) {
 	if m.values == nil {
 		m.values = Values{}
@@ -95,37 +120,13 @@ func (m *Memory) take(changes Values) {
 	maps.DeleteFunc(m.values, func(_ string, value []byte) bool { return value == nil })
 }
 
-// A bell tells those who listen that something has changed.
-type bell struct {
-	mu  sync.Mutex
-	all map[chan struct{}]bool
-}
+// trial is how much must fit: more than a game and what is kept beside it.
+const trial = 256 << 10
 
-// Told implements [Storage].
-func (b *bell) Told(ctx context.Context) <-chan struct{} {
-	told := make(chan struct{}, 1)
-	b.mu.Lock()
-	defer b.mu.Unlock()
-	if b.all == nil {
-		b.all = map[chan struct{}]bool{}
-	}
-	b.all[told] = true
-	context.AfterFunc(ctx, func() {
-		b.mu.Lock()
-		defer b.mu.Unlock()
-		delete(b.all, told)
-	})
-	return told
-}
-
-// ring tells everybody.
-func (b *bell) ring() {
-	b.mu.Lock()
-	defer b.mu.Unlock()
-	for told := range b.all {
-		select {
-		case told <- struct{}{}:
-		default: // it has something to read already
-		}
+// Try finds out whether a storage that should last keeps anything, before anybody relies on it.
+func (m *Memory) Try(ctx context.Context) {
+	for _, value := range [][]byte{make([]byte, trial), nil} {
+		ask := Ask{Key: "trial", Prefix: "trial", Writes: true}
+		_ = m.Turn(ctx, ask, func(Values) (Values, error) { return Values{ask.Key: value}, nil })
 	}
 }
