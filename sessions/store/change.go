@@ -16,7 +16,7 @@ import (
 func (f *Folder) Put(ctx context.Context, key string, seen Rev, data []byte) (Rev, error) {
 	path, err := f.fileOf(ctx, key)
 	if err == nil {
-		err = fits("write", path, len(data))
+		err = CheckSize(path, len(data))
 	}
 	if err != nil {
 		return None, err
@@ -61,7 +61,7 @@ func (f *Folder) Append(ctx context.Context, key string, seen Rev, data []byte) 
 	}
 	err = f.change(key, path, seen, func(file file, now []byte) error {
 		size := int64(len(now))
-		if err := fits("write", path, len(now)+len(data)); err != nil {
+		if err := CheckSize(path, len(now)+len(data)); err != nil {
 			return err
 		}
 		rev = RevOf(append(now, data...))

@@ -166,46 +166,39 @@ func makeDir(d disk, dir string, perm fs.FileMode) (made bool, err error) {
 	return false, err
 }
 
-// inDir calls do in a folder that is made for it, and removed if nothing came of it.
-func inDir(d disk, dir string, do func() error) error {
-	made, err := makeDir(d, dir, 0o755)
-	if err == nil {
-		err = do()
-	}
-	if made && !Made(err) {
-		if left := d.Remove(dir); !errors.Is(left, fs.ErrExist) { // otherwise another program is writing there
-			err = errors.Join(err, left)
-		}
-	}
-	return err
-}
-
 // MakeFolder writes files into a new or empty folder, by their names, all or none of them.
 func MakeFolder(dir string, files map[string][]byte) error { return makeFolder(system{}, dir, files) }
 
-func makeFolder(d disk, dir string, files map[string][]byte) error {
+func makeFolder(d disk, dir string, files map[string][]byte) (err error) {
 	if dir == "" {
 		return &fs.PathError{Op: "create", Path: dir, Err: text.Errorf("the folder has no name")}
 	}
 	dir = filepath.Clean(dir)
-	return inDir(d, dir, func() error {
-		path := filepath.Join(dir, filling)
-		held, err := lock(d, path, os.O_RDWR|os.O_CREATE)
-		if err != nil {
-			return err
+	made, err := makeDir(d, dir, 0o755)
+	defer func() {
+		if made && !Made(err) {
+			_ = d.Remove(dir) // unless another program is writing there
 		}
-		err = putFiles(d, dir, nil, files, func() error {
-			names, err := d.Names(dir, everything)
-			if slices.ContainsFunc(names, func(name string) bool { return !strings.HasPrefix(name, passing) }) {
-				err = &fs.PathError{Op: "create", Path: dir, Err: text.Errorf("the folder is not empty")}
-			}
-			return err
-		})
-		if left := errors.Join(unlessMissing(d.Remove(path)), held.Close()); err == nil {
-			err = Done(dir, left)
+	}()
+	if err != nil {
+		return err
+	}
+	path := filepath.Join(dir, filling)
+	held, err := lock(d, path, os.O_RDWR|os.O_CREATE)
+	if err != nil {
+		return err
+	}
+	err = putFiles(d, dir, nil, files, func() error {
+		names, err := d.Names(dir, everything)
+		if slices.ContainsFunc(names, func(name string) bool { return !strings.HasPrefix(name, passing) }) {
+			err = &fs.PathError{Op: "create", Path: dir, Err: text.Errorf("the folder is not empty")}
 		}
 		return err
 	})
+	if left := errors.Join(unlessMissing(d.Remove(path)), held.Close()); err == nil {
+		err = Done(dir, left)
+	}
+	return err
 }
 
 // mostLooks is how often a board is read again that is changed meanwhile.
@@ -270,10 +263,14 @@ func (f *Folder) putBoard(dir string, seen Rev, data []byte) error {
 	}
 	now, err := UnpackFiles(data)
 	if err == nil {
-		err = inDir(f.disk, dir, func() error { return putFiles(f.disk, dir, was, now, nil) })
+		_, err = makeDir(f.disk, dir, 0o755)
 	}
-	if data == nil && err == nil {
-		if full := f.disk.Remove(dir); !errors.Is(full, fs.ErrExist) { // there are other things in it
+	if err == nil {
+		err = putFiles(f.disk, dir, was, now, nil)
+	}
+	if data == nil || !Made(err) {
+		full := f.disk.Remove(dir) // unless there are other things in it
+		if err == nil && !errors.Is(full, fs.ErrExist) {
 			err = Done(dir, unlessMissing(full))
 		}
 	}

@@ -13,10 +13,6 @@ type NameError struct {
 	name string
 }
 
-func nameError(name string) error {
-	return &NameError{text.Because("%q cannot name a game: a name is at most 64 letters, digits, -, _ and ., and begins with a letter or digit", name), name}
-}
-
 // Hint returns where to find the names; - is not a name, whatever it means elsewhere.
 func (e *NameError) Hint() text.Sentence {
 	if e.name == "-" {
@@ -52,12 +48,12 @@ func TooLarge() error {
 	return &SizeError{text.Because("larger than %d MiB, which is too large for a game", MaxSize>>20), MaxSize}
 }
 
-// fits refuses a game of too many bytes with a [*SizeError].
-func fits(op, path string, size int) error {
+// CheckSize refuses a text of too many bytes with a [*SizeError].
+func CheckSize(path string, size int) error {
 	if size <= MaxSize {
 		return nil
 	}
-	return &fs.PathError{Op: op, Path: path, Err: TooLarge()}
+	return &fs.PathError{Op: "open", Path: path, Err: TooLarge()}
 }
 
 // A DoneError says that a change was made, but that something failed afterward: the change
@@ -119,9 +115,6 @@ func Absent(key string) error { return &fs.PathError{Op: "open", Path: key, Err:
 
 // MovedOn returns the [*MovedOnError].
 func MovedOn() error { return &MovedOnError{text.Because("the game has moved on")} }
-
-// CheckSize refuses a text that is too large with a [*SizeError].
-func CheckSize(key string, size int) error { return fits("write", key, size) }
 
 // An UnknownError says that it is not known whether a change was made: the answer was lost.
 type UnknownError struct {

@@ -144,7 +144,7 @@ var changes = map[string]change{
 		return h.Used("friday", func() error { return creates(games.Options{})(t, h) })
 	}, []string{"current friday\n"}},
 	"draft":        {there, func(_ *testing.T, h *home) error { return h.KeepDraft([]byte("a draft\n")) }, nil},
-	"drop a draft": {map[string]string{"draft": "x\n"}, func(_ *testing.T, h *home) error { return h.DropDraft() }, nil},
+	"drop a draft": {map[string]string{"draft": "x\n"}, func(_ *testing.T, h *home) error { return h.KeepDraft(nil) }, nil},
 	"board":        {nil, keeps(nil, board("new")), nil},
 	"board again":  {isle, keeps(board("old"), board("new")), nil},
 	"drop a board": {isle, keeps(board("old"), nil), []string{"isle cities.csv: old note.txt: mine\n"}},

@@ -52,46 +52,31 @@ func Directory(name string) (dir fs.FS, changed func() bool, err error) {
 func Records(names []string, game func(name string) (place string)) (files []string, one bool, err error) {
 	one = len(names) == 1
 	for _, name := range names {
-		if name == "-" {
-			files = append(files, name)
+		info, err := os.Stat(name)
+		if name != "-" && err != nil {
+			name = cmp.Or(game(name), name)
+		}
+		if name == "-" || err != nil || !info.IsDir() {
+			files = append(files, name) // reading it reports what is wrong with it
 			continue
 		}
-		found := 0
-		root := name
-		switch info, err := os.Stat(name); {
-		case err != nil:
-			if place := game(name); place != "" {
-				files = append(files, place)
-				continue
+		one = false
+		before := len(files)
+		root := filepath.Clean(name) + string(filepath.Separator) // also through a symbolic link
+		err = filepath.WalkDir(root, func(path string, entry fs.DirEntry, err error) error {
+			if system, ok := errors.AsType[*fs.PathError](err); ok {
+				return text.Errorf("%s: %s", path, system.Err)
 			}
-		case info.IsDir():
-			root = filepath.Clean(name) + string(filepath.Separator) // also through a symbolic link
-		}
-		err := filepath.WalkDir(root, func(path string, entry fs.DirEntry, err error) error {
-			switch {
-			case path == root && (err != nil || !entry.IsDir()):
-				files = append(files, path) // as named; reading it reports what is wrong with it
-				found++
-				return nil
-			case err != nil:
-				var system *fs.PathError
-				if errors.As(err, &system) {
-					err = system.Err
-				}
-				return text.Errorf("%s: %s", path, err)
-			case path == root:
-				one = false
-			case strings.HasSuffix(path, Ext) && (entry.Type().IsRegular() || leadsToFile(path, entry)):
+			if strings.HasSuffix(path, Ext) && (entry.Type().IsRegular() || leadsToFile(path, entry)) {
 				files = append(files, path)
-				found++
 			}
-			return nil
+			return err
 		})
+		if err == nil && len(files) == before {
+			err = text.Errorf("%s: no record (*%s) in this folder", name, Ext)
+		}
 		if err != nil {
 			return nil, false, err
-		}
-		if found == 0 {
-			return nil, false, text.Errorf("%s: no record (*%s) in this folder", name, Ext)
 		}
 	}
 	return files, one, nil

@@ -309,7 +309,7 @@ func readAll(path string, file file) ([]byte, fs.FileInfo, error) {
 	var data bytes.Buffer
 	data.Grow(int(min(info.Size(), MaxSize)) + bytes.MinRead) // room for all of it, so that it is read at once
 	if _, err = data.ReadFrom(io.LimitReader(file, MaxSize+1)); err == nil {
-		err = fits("read", path, data.Len())
+		err = CheckSize(path, data.Len())
 	}
 	return data.Bytes(), info, err
 }

@@ -298,13 +298,13 @@ func TestUserState(t *testing.T) {
 		}
 	}
 	is("", "")
-	must(t, h.DropDraft())
+	must(t, h.KeepDraft(nil))
 	if _, err := os.Stat(h.dir); !errors.Is(err, fs.ErrNotExist) {
 		t.Error("a home was made for nothing")
 	}
 	must(t, h.Use("friday"), h.KeepDraft([]byte("one\n")), h.UseEvent("cup"))
 	is("friday", "one\n")
-	must(t, h.KeepDraft([]byte("two\n")), h.DropDraft(), h.DropDraft())
+	must(t, h.KeepDraft([]byte("two\n")), h.KeepDraft(nil), h.KeepDraft(nil))
 	lay(t, h.dir, map[string]string{"current": "../../etc/passwd"})
 	is("", "")
 	if event, err := h.EventInUse(); err != nil || event != "cup" || len(h.names(t)) > 0 {
@@ -328,7 +328,7 @@ func TestNoFolder(t *testing.T) {
 	_, in := h.Boards(t.Context())
 	for what, err := range map[string]error{"list": list, "find": find, "read": read, "boards": in,
 		"create": h.create(t, "sunday"), "delete": h.Delete(t.Context(), friday), "use": h.Use("sunday"),
-		"draft": h.KeepDraft([]byte("x")), "drop the draft": h.DropDraft(), "board": keeps(nil, board("new"))(t, h)} {
+		"draft": h.KeepDraft([]byte("x")), "drop the draft": h.KeepDraft(nil), "board": keeps(nil, board("new"))(t, h)} {
 		if nowhere := (*store.HomeError)(nil); !errors.As(err, &nowhere) {
 			t.Errorf("%s: %v", what, err)
 		}

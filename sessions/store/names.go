@@ -22,7 +22,7 @@ const (
 func ValidName(name string) (string, error) {
 	name = norm.NFC.String(name)
 	if !validName(name) {
-		return "", nameError(name)
+		return "", &NameError{text.Because("%q cannot name a game: a name is at most 64 letters, digits, -, _ and ., and begins with a letter or digit", name), name}
 	}
 	return name, nil
 }

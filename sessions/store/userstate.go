@@ -1,11 +1,15 @@
 package store
 
 import (
+	"cmp"
 	"context"
 	"errors"
 	"io/fs"
+	"os"
 	"path/filepath"
 	"strings"
+
+	"github.com/adrg/xdg"
 
 	"purser/internal/text"
 )
@@ -69,7 +73,7 @@ func (u *UserState) use(file, name string) error {
 		return nil
 	}
 	_, err = u.folder.Put(context.Background(), file, Any, []byte(name+"\n"))
-	if nowhere := (*HomeError)(nil); Made(err) || errors.As(err, &nowhere) {
+	if Made(err) {
 		return err
 	}
 	return u.notInUse(file, err)
@@ -106,14 +110,20 @@ func (u *UserState) small(file string) ([]byte, error) {
 // Draft returns what [UserState.KeepDraft] stored, or nil.
 func (u *UserState) Draft() ([]byte, error) { return u.small(draft) }
 
-// KeepDraft stores what was entered for a game that has not begun yet.
+// KeepDraft stores what was entered for a game that has not begun yet; nil removes it.
 func (u *UserState) KeepDraft(data []byte) error {
 	_, err := u.folder.Put(context.Background(), draft, Any, data)
 	return err
 }
 
-// DropDraft removes the draft, if there is one.
-func (u *UserState) DropDraft() error {
-	_, err := u.folder.Put(context.Background(), draft, Any, nil)
-	return err
+// UsualHome returns the folder of a person's own games: the given one, or else that of the environment, or else the
+// usual one of the system, or nothing if the system names none.
+func UsualHome(given string, getenv func(string) string) string {
+	dir := cmp.Or(given, getenv("PURSER_HOME"))
+	// Without HOME the library would use the root of the disk.
+	if _, err := os.UserHomeDir(); dir == "" && xdg.DataHome != "" && (err == nil ||
+		filepath.IsAbs(getenv("XDG_DATA_HOME"))) {
+		dir = filepath.Join(xdg.DataHome, "purser")
+	}
+	return dir
 }

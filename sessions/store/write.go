@@ -1,6 +1,7 @@
 package store
 
 import (
+	"cmp"
 	"errors"
 	"io/fs"
 	"path/filepath"
@@ -27,25 +28,21 @@ func WriteFile(path string, data []byte, perm fs.FileMode) error {
 }
 
 func writeFile(d disk, path string, text []byte, perm fs.FileMode) error {
-	switch to, err := d.Resolve(path); {
-	case err == nil:
-		path = to
-	case !errors.Is(err, fs.ErrNotExist):
+	to, err := d.Resolve(path)
+	if unlessMissing(err) != nil {
 		return err
 	}
-	return rewrite(d, path, text, perm)
+	return rewrite(d, cmp.Or(to, path), text, perm)
 }
 
 // rewrite does the same where a link is refused.
 func rewrite(d disk, path string, text []byte, perm fs.FileMode) error {
 	old, err := d.Lstat(path)
-	switch {
-	case errors.Is(err, fs.ErrNotExist):
-		old = nil
-	case err != nil:
+	if err == nil && !old.Mode().IsRegular() {
+		err = notPlain(path)
+	}
+	if unlessMissing(err) != nil {
 		return err
-	case !old.Mode().IsRegular():
-		return notPlain(path)
 	}
 	return put(d, path, text, perm, old, nil)
 }

@@ -105,5 +105,5 @@ func (e *Evening) counted(g *sessions.Game) error {
 	if at, err := e.noted(); err != nil || !at.of(g) {
 		return err
 	}
-	return e.Library.Desk.DropDraft()
+	return e.Library.Desk.KeepDraft(nil)
 }

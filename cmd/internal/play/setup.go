@@ -92,7 +92,7 @@ func (e *Evening) begin(set *setup) error {
 	if err := e.Library.Create(set.Name, g, marks...); err != nil {
 		return err
 	}
-	err = e.Library.Desk.DropDraft()
+	err = e.Library.Desk.KeepDraft(nil)
 	if err == nil {
 		err = e.begins(g)
 	}
