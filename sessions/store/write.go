@@ -76,20 +76,17 @@ func put(d disk, path string, text []byte, perm fs.FileMode, old fs.FileInfo, re
 	if err != nil {
 		return err
 	}
-	left := true
 	if err = fill(beside, text, perm, old); err == nil && ready != nil {
 		err = ready()
 	}
 	if err == nil {
-		left, err = move(d, beside.Name(), path, old == nil)
+		err = move(d, beside.Name(), path, old == nil)
 	}
+	left := unlessMissing(d.Remove(beside.Name()))
 	if err != nil {
-		return errors.Join(err, d.Remove(beside.Name()))
+		return errors.Join(err, left)
 	}
-	if left {
-		err = d.Remove(beside.Name())
-	}
-	return Done(path, errors.Join(err, syncDir(d, dir)))
+	return Done(path, errors.Join(left, syncDir(d, dir)))
 }
 
 // fill writes a text into a new file that will replace the old one, and closes it.
@@ -108,20 +105,17 @@ func fill(to file, text []byte, perm fs.FileMode, old fs.FileInfo) error {
 	return errors.Join(err, to.Close())
 }
 
-// move renames a file, and reports whether the old name is left. If fresh is set, it
-// replaces no existing file: that is the error [fs.ErrExist].
-func move(d disk, from, to string, fresh bool) (left bool, err error) {
+// move gives a file another name; the old one may be left. If fresh is set, it replaces no existing file: that is the
+// error [fs.ErrExist].
+func move(d disk, from, to string, fresh bool) error {
 	if fresh {
 		err := d.Link(from, to)
 		if err == nil {
-			return true, nil
+			return nil
 		}
-		if errors.Is(err, fs.ErrExist) {
-			return true, &fs.PathError{Op: "create", Path: to, Err: fs.ErrExist}
-		}
-		if _, err := d.Lstat(to); !errors.Is(err, fs.ErrNotExist) {
-			return true, errors.Join(&fs.PathError{Op: "create", Path: to, Err: fs.ErrExist}, err)
+		if _, missing := d.Lstat(to); errors.Is(err, fs.ErrExist) || unlessMissing(missing) != nil || missing == nil {
+			return errors.Join(&fs.PathError{Op: "create", Path: to, Err: fs.ErrExist}, unlessMissing(missing))
 		} // this disk has no links
 	}
-	return false, d.Rename(from, to)
+	return d.Rename(from, to)
 }
