@@ -33,7 +33,7 @@ func (p *program) bar(w http.ResponseWriter, r *http.Request) {
 		words += "; " + lang.Say("%s not exported since %s", text.Count(n, "game"), since.Format(lang.Day()))
 	}
 	w.Header().Set("Content-Language", lang.Tag)
-	serve.Write(w, http.StatusOK, serve.HTML, serve.Drawn(dom.Group{
+	serve.Write(w, http.StatusOK, serve.HTML, serve.Part(dom.Group{
 		tag.P(tag.Class(class), tag.Role("status"), markup.Text(words)),
 		tag.A(markup.Link("href", p.home, ""), markup.Text(lang.Say("Games"))),
 		dom.If(n > 0, tag.A(markup.Link("href", p.home+"/export", ""), markup.Text(lang.Say("Export")))),

@@ -18,7 +18,7 @@ func (p *program) licenses(w http.ResponseWriter, r *http.Request) {
 	c := serve.Config{Lang: p.library.Lang}
 	f := &serve.Frame{Printer: c.Printer(c.Language(r)), Base: p.home}
 	title := f.Lang.Say("Licenses")
-	serve.Write(w, http.StatusOK, serve.HTML, serve.Drawn(markup.Document{
+	serve.Write(w, http.StatusOK, serve.HTML, serve.Part(markup.Document{
 		Lang: f.Lang.Tag, Title: title, Assets: markup.Lines{tag.Link(tag.Rel("stylesheet"), f.At("href", "/style.css"))},
 		Body: tag.Body(tag.Class("shelf"), markup.Block(
 			tag.Header(markup.Block(tag.H1(markup.Text(title)),

@@ -45,7 +45,7 @@ func (c *Config) answer(w http.ResponseWriter, r *http.Request, b bare) {
 	}
 	lang := c.Language(r)
 	link, below, _ := strings.Cut(strings.TrimPrefix(r.URL.Path, "/"), "/")
-	page := Drawn(markup.Document{Lang: lang.Tag, Title: lang.Words(b.what),
+	page := Part(markup.Document{Lang: lang.Tag, Title: lang.Words(b.what),
 		Assets: markup.Lines{tag.StyleEl(dom.Raw(bareStyle))},
 		Body: tag.Body(tag.Main(markup.Block(
 			tag.H1(markup.Text(lang.Words(b.what))), tag.P(markup.Text(lang.Words(b.fix))),

@@ -75,14 +75,21 @@ func (l *Live) large(w http.ResponseWriter, r *http.Request, who *role) {
 		}
 		what.Outlook = p.Out.String()
 	}
-	page, err := l.pageOf(l.moment(), who, what)
+	var err error
+	page := Drawn(func() dom.Node {
+		var made *page
+		if made, err = l.pageOf(l.moment(), who, what); err != nil || !made.picture {
+			return nil
+		}
+		return made.largeDocument()
+	})
 	switch {
 	case err != nil:
 		l.Fail(w, r, text.Told(who.unspecific(err)))
-	case !page.picture:
+	case len(page) == 0:
 		l.Nothing(w, r)
 	default:
-		Write(w, http.StatusOK, HTML, Drawn(page.largeDocument()))
+		Write(w, http.StatusOK, HTML, page)
 	}
 }
 
@@ -110,12 +117,13 @@ func (l *Live) lacking(w http.ResponseWriter, r *http.Request, who *role, on pap
 		l.Nothing(w, r)
 		return
 	}
-	drawn, err := SVG(board.Draw(look.Scene(p), on))
-	if err == nil && takesGzip(r) {
-		if drawn, err = packed(drawn); err == nil {
+	var drawn []byte
+	Draw(func() {
+		if drawn, err = SVG(board.Draw(look.Scene(p), on)); err == nil && takesGzip(r) {
+			drawn, err = packed(drawn)
 			w.Header().Set("Content-Encoding", "gzip")
 		}
-	}
+	})
 	if err != nil {
 		l.Fail(w, r, text.Told(who.unspecific(err)))
 		return

@@ -6,6 +6,8 @@ import (
 	"slices"
 	"strings"
 
+	dom "maragu.dev/gomponents"
+
 	"purser/cmd/internal/show"
 	"purser/internal/text"
 	"purser/maps"
@@ -87,21 +89,16 @@ func (l *Live) render(w http.ResponseWriter, r *http.Request, status int, who *r
 	Write(w, status, HTML, page)
 }
 
-// drawing holds whoever draws a page: many at once would not be faster, and each needs memory.
-var drawing = make(chan struct{}, mostDrawn)
-
-// mostDrawn is how many pages are drawn at once.
-const mostDrawn = 16
-
 // drawn returns the page of a link.
-func (l *Live) drawn(at *moment, who *role, what *saying) ([]byte, error) {
-	drawing <- struct{}{}
-	defer func() { <-drawing }()
-	made, err := l.pageOf(at, who, what)
-	if err != nil {
-		return nil, err
-	}
-	return Drawn(made.document()), nil
+func (l *Live) drawn(at *moment, who *role, what *saying) (text []byte, err error) {
+	text = Drawn(func() dom.Node {
+		var made *page
+		if made, err = l.pageOf(at, who, what); err != nil {
+			return nil
+		}
+		return made.document()
+	})
+	return text, err
 }
 
 // pageOf prepares the page of a link.

@@ -27,8 +27,31 @@ func AssetsWith(style, name, script string) map[string]Asset {
 	return all
 }
 
-// Drawn returns what is drawn as a text: a page, or a part of one.
-func Drawn(d dom.Node) []byte {
+// drawing holds whoever draws a page: many at once would not be faster, and each needs memory.
+var drawing = make(chan struct{}, mostDrawn)
+
+// mostDrawn is how many pages are drawn at once, of all sites together.
+const mostDrawn = 16
+
+// Draw draws a page, or something as large, when its turn comes. It neither draws another one nor waits for anybody.
+func Draw(draw func()) {
+	drawing <- struct{}{}
+	defer func() { <-drawing }()
+	draw()
+}
+
+// Drawn returns a page as a text, which is empty if there is no such page.
+func Drawn(page func() dom.Node) (text []byte) {
+	Draw(func() {
+		if made := page(); made != nil {
+			text = Part(made)
+		}
+	})
+	return text
+}
+
+// Part returns a part of a page as a text.
+func Part(d dom.Node) []byte {
 	var out bytes.Buffer
 	_ = d.Render(&out) // a buffer takes everything
 	return out.Bytes()

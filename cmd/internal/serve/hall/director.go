@@ -133,23 +133,30 @@ func (l *leaf) enter(t *turn) error {
 
 // answer answers with the page as it is now.
 func (l *leaf) answer(t *turn, status int) {
-	title, content := l.draw(t)
-	if title == "" {
+	t.render(status, func() (string, markup.Lines) { return l.draw(t) })
+}
+
+// render answers with a page of the director: a heading, why something was not written, and what is below it. Without a
+// heading there is no such page.
+func (t *turn) render(status int, draw func() (title string, content markup.Lines)) {
+	page := serve.Drawn(func() dom.Node {
+		title, content := draw()
+		if title == "" {
+			return nil
+		}
+		var way dom.Node
+		if t.r.URL.Path != t.base {
+			way = t.Way(t.Base, "", "Back to the desk")
+		}
+		body := dom.Group{t.Follows(serve.Here(t.r), t.Base+"/events"), tag.Class("directs")}
+		return t.Page(title, body, title, markup.Lines{way},
+			tag.Main(markup.Block(t.NotWritten(t.problems), t.cut(), content)))
+	})
+	if len(page) == 0 {
 		t.Nothing(t.w, t.r)
 		return
 	}
-	t.render(status, title, content)
-}
-
-// render answers with a page of the director: a heading, why something was not written, and what is below it.
-func (t *turn) render(status int, title string, content markup.Lines) {
-	var way dom.Node
-	if t.r.URL.Path != t.base {
-		way = t.Way(t.Base, "", "Back to the desk")
-	}
-	body := dom.Group{t.Follows(serve.Here(t.r), t.Base+"/events"), tag.Class("directs")}
-	serve.Write(t.w, status, serve.HTML, serve.Drawn(t.Page(title, body, title, markup.Lines{way},
-		tag.Main(markup.Block(t.NotWritten(t.problems), t.cut(), content)))))
+	serve.Write(t.w, status, serve.HTML, page)
 }
 
 // cut says that the last line of the event was cut off.

@@ -24,8 +24,9 @@ func (v *visit) explanation() {
 		t.refused(err)
 		return
 	}
-	t.render(http.StatusOK, t.Lang.Say("Why these tables"), markup.Lines{
-		tag.Pre(tag.TabIndex("0"), markup.Text(t.shell.Out.String()))})
+	t.render(http.StatusOK, func() (string, markup.Lines) {
+		return t.Lang.Say("Why these tables"), markup.Lines{tag.Pre(tag.TabIndex("0"), markup.Text(t.shell.Out.String()))}
+	})
 }
 
 // sheet answers with a page to print.
@@ -39,7 +40,9 @@ func (v *visit) sheet() {
 	if t == nil {
 		return
 	}
-	page, err := t.shell.Sheet(t.event, what, t.shell.Announced())
+	var page []byte
+	var err error
+	serve.Draw(func() { page, err = t.shell.Sheet(t.event, what, t.shell.Announced()) })
 	if err != nil {
 		t.refused(err)
 		return
@@ -53,8 +56,10 @@ func (t *turn) refused(err error) {
 		t.fail(text.Told(err))
 		return
 	}
-	t.render(http.StatusUnprocessableEntity, t.event.Called(), markup.Lines{
-		tag.Section(tag.ID("answer"), tag.Role("alert"), tag.P(markup.Text(t.Lang.Words(text.Told(err)))))})
+	t.render(http.StatusUnprocessableEntity, func() (string, markup.Lines) {
+		return t.event.Called(), markup.Lines{
+			tag.Section(tag.ID("answer"), tag.Role("alert"), tag.P(markup.Text(t.Lang.Words(text.Told(err)))))}
+	})
 }
 
 // ways lead to the other pages.

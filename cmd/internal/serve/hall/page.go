@@ -59,7 +59,7 @@ func (v *visit) tables() {
 		return
 	}
 	v.answer(m, fmt.Sprint("tables ", from), serve.HTML,
-		func() ([]byte, error) { return serve.Drawn(v.tablesPage(m, from)), nil })
+		func() ([]byte, error) { return serve.Drawn(func() dom.Node { return v.tablesPage(m, from) }), nil })
 }
 
 // state answers with all tables for programs.
@@ -216,16 +216,16 @@ func (t *table) said(p *show.Printer, board bool) string {
 // elements returns what is shown of tables, by the ids of their elements, and says which have just finished.
 func (h *Hall) elements(m, before *moment, changed []*table, lang *text.Language) show.Object {
 	f := &serve.Frame{Printer: h.Printer(lang), Base: "/" + h.Links().Hall, Seen: m.seen}
-	all := show.Fields("moment", string(serve.Drawn(markup.Text(m.headline(f.Printer)))))
+	all := show.Fields("moment", string(serve.Part(markup.Text(m.headline(f.Printer)))))
 	var over []string
 	for _, t := range changed {
-		all = all.With(t.id, string(serve.Drawn(markup.Block(t.draw(f, m)))))
+		all = all.With(t.id, string(serve.Part(markup.Block(t.draw(f, m)))))
 		if was := before.of(t.id); was != nil && was.Glance != nil && !was.Complete && t.Glance != nil && t.Complete {
 			over = append(over, f.Lang.Say("%s: %s", t.title(f.Printer), t.said(f.Printer, false)))
 		}
 	}
 	if len(over) > 0 {
-		all = all.With("news", string(serve.Drawn(markup.Text(strings.Join(over, ". ")))))
+		all = all.With("news", string(serve.Part(markup.Text(strings.Join(over, ". ")))))
 	}
 	return all
 }

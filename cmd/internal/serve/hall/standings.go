@@ -45,7 +45,7 @@ func (v *visit) standings() {
 			if err != nil {
 				return nil, err
 			}
-			return serve.Drawn(v.standingsPage(m, s, r)), nil
+			return serve.Drawn(func() dom.Node { return v.standingsPage(m, s, r) }), nil
 		})
 	}
 }
@@ -128,7 +128,9 @@ func (v *visit) history() {
 			return serve.SVG(s.DrawRatings(r.Ranking, s.Board(m.event), on))
 		})
 	default:
-		v.answer(m, "ratings", serve.HTML, func() ([]byte, error) { return serve.Drawn(v.historyPage(m, s, r)), nil })
+		v.answer(m, "ratings", serve.HTML, func() ([]byte, error) {
+			return serve.Drawn(func() dom.Node { return v.historyPage(m, s, r) }), nil
+		})
 	}
 }
 

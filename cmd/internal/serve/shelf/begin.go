@@ -33,12 +33,11 @@ func (v *visit) begin() {
 	p := v.page()
 	id := v.r.URL.Query().Get("map")
 	if id == "" {
-		p.render(http.StatusOK, p.Lang.Say("Begin a game"), p.Lang.Say("On which board?"), markup.Lines{
-			p.again(),
-			tag.Ul(markup.Each(v.Library.Boards.All(), func(b kind.Board) dom.Node {
+		p.render(http.StatusOK, p.Lang.Say("Begin a game"), p.Lang.Say("On which board?"), func() dom.Node {
+			return markup.Lines{p.again(), tag.Ul(markup.Each(v.Library.Boards.All(), func(b kind.Board) dom.Node {
 				return tag.Li(tag.A(tag.Class("open"), markup.Link("href", p.Base+"/begin", url.Values{"map": {b.ID()}}.Encode()),
 					p.Spoken(b.Title())))
-			})),
+			}))}
 		})
 		return
 	}
@@ -77,34 +76,34 @@ const atRandom = "random"
 // exampleNames are shown in the empty fields for the names of players.
 var exampleNames = []string{"Anna", "Ben", "Cleo", "Dan", "Eva", "Fay"}
 
-// beginForm draws the form of a game that is being set up; first says who begins.
+// beginForm answers with the form of a game that is being set up; first says who begins.
 func (p *page) beginForm(status int, set *sessions.Setup, first string) {
+	p.render(status, p.Lang.Say("Begin a game"), p.Lang.Say(set.Board.Title()), func() dom.Node { return p.fields(set, first) })
+}
+
+// fields are those of the form.
+func (p *page) fields(set *sessions.Setup, first string) dom.Node {
 	room := set.Board.Seating()
-	var few, more markup.Lines
+	var seats markup.Lines
 	for i := range room.Most {
-		seat := p.seat(set, i)
-		if i < max(room.Least, len(set.Seats)) {
-			few = append(few, seat)
-		} else {
-			more = append(more, seat)
-		}
+		seats = append(seats, p.seat(set, i))
 	}
-	known := p.known()
-	p.render(status, p.Lang.Say("Begin a game"), p.Lang.Say(set.Board.Title()), p.form(
+	open := max(room.Least, len(set.Seats))
+	return p.form(
 		serve.Label("name", p.Lang.Say("name of the game")),
 		serve.Input("name", "name", tag.Required(), "64", markup.Attr("value", set.Name)),
-		few,
-		p.folded("More players", more, false),
+		seats[:open],
+		p.folded("More players", seats[open:], false),
 		p.first(set, first),
 		p.asked(set),
 		p.houseRules(set),
 		p.further(set),
-		tag.DataList(tag.ID("known"), dom.Map(known, func(name string) dom.Node {
+		tag.DataList(tag.ID("known"), dom.Map(p.known(), func(name string) dom.Node {
 			return tag.Option(markup.Attr("value", name))
 		})),
 		tag.Div(tag.Class("row"), markup.Block(p.Submit("Begin"), dom.If(p.doubted,
 			p.Submit("Begin: every name is right", tag.Name("sure"), tag.Value("1"), tag.Class("plain"))))),
-	))
+	)
 }
 
 // folded is a part of a form that is folded away, if there is anything in it.

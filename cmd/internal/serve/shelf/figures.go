@@ -22,16 +22,19 @@ func (v *visit) stats() {
 		return
 	}
 	sum := sessions.AddUp(games, sessions.Filter{})
-	var tables markup.Lines
-	if sum.Games > 0 {
-		for _, t := range show.StatsGrids(p.Printer, sum, library.Boards.All()) {
-			tables = append(tables, tag.Section(tag.Class("wide"), tag.TabIndex("0"), tag.Aria("label", p.Lang.Say(t.Title)),
-				markup.Block(tag.H2(p.Spoken(t.Title)), p.Grid(p.Lang.Say(t.Title), t.Grid),
-					dom.If(!t.Below.Empty(), tag.P(tag.Class("quiet"), markup.Text(p.Words(t.Below)))))))
+	counted := p.Lang.Say("%s counted", text.Count(sum.Games, "game"))
+	p.render(http.StatusOK, p.Lang.Say("Statistics"), counted, func() dom.Node {
+		var tables markup.Lines
+		if sum.Games > 0 {
+			for _, t := range show.StatsGrids(p.Printer, sum, library.Boards.All()) {
+				label := tag.Aria("label", p.Lang.Say(t.Title))
+				tables = append(tables, tag.Section(tag.Class("wide"), tag.TabIndex("0"), label,
+					markup.Block(tag.H2(p.Spoken(t.Title)), p.Grid(p.Lang.Say(t.Title), t.Grid),
+						dom.If(!t.Below.Empty(), tag.P(tag.Class("quiet"), markup.Text(p.Words(t.Below)))))))
+			}
 		}
-	}
-	p.render(http.StatusOK, p.Lang.Say("Statistics"), p.Lang.Say("%s counted", text.Count(sum.Games, "game")),
-		append(tables, p.leftOut(sum))...)
+		return append(tables, p.leftOut(sum))
+	})
 }
 
 // leftOut says which games do not count, and why.

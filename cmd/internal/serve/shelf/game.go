@@ -22,8 +22,9 @@ func (v *visit) game() {
 	record := p.to("/record", named(g.Name()), p.Lang.Say("The record"))
 	if seen.Broken != nil { // what there is of it can still be read
 		p.problems = nil
-		p.render(http.StatusOK, g.Name(), seen.line(p.Frame),
-			serve.Paragraphs(serve.WordsOf(p.lang, seen.Broken)), record)
+		p.render(http.StatusOK, g.Name(), seen.line(p.Frame), func() dom.Node {
+			return append(serve.Paragraphs(serve.WordsOf(p.lang, seen.Broken)), record)
+		})
 		return
 	}
 	links, err := v.Games.Links(g)
@@ -35,16 +36,18 @@ func (v *visit) game() {
 	if seen.Complete {
 		play = "The pages of the game"
 	}
-	p.render(http.StatusOK, g.Name(), seen.line(p.Frame), markup.Lines{
-		p.kept(),
-		tag.P(tag.Class("quiet"), markup.Text(seen.about(p.Frame))),
-		p.cut(seen.Cut),
-		tag.Section(tag.ID("table"), serve.Refreshed, Standing(p.Frame, p.Lang.Say("Players"), seen.Seats)),
-		tag.P(tag.A(tag.Class("open main"), markup.Link("href", links.Keep, ""), p.Spoken(play))),
-		p.Way(links.Watch, "", "The board, on a television"),
-		p.handed(seen, links),
-		tag.Nav(tag.Class("ways"), tag.Aria("label", g.Name()), markup.Block(
-			p.to("/sheet", named(g.Name()), p.Lang.Say("The sheet, to keep or to print")), record)),
+	p.render(http.StatusOK, g.Name(), seen.line(p.Frame), func() dom.Node {
+		return markup.Lines{
+			p.kept(),
+			tag.P(tag.Class("quiet"), markup.Text(seen.about(p.Frame))),
+			p.cut(seen.Cut),
+			tag.Section(tag.ID("table"), serve.Refreshed, Standing(p.Frame, p.Lang.Say("Players"), seen.Seats)),
+			tag.P(tag.A(tag.Class("open main"), markup.Link("href", links.Keep, ""), p.Spoken(play))),
+			p.Way(links.Watch, "", "The board, on a television"),
+			p.handed(seen, links),
+			tag.Nav(tag.Class("ways"), tag.Aria("label", g.Name()), markup.Block(
+				p.to("/sheet", named(g.Name()), p.Lang.Say("The sheet, to keep or to print")), record)),
+		}
 	})
 }
 

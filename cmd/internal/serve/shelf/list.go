@@ -39,16 +39,19 @@ func (v *visit) list() {
 		from = 0
 	}
 	further := func(to int, words string) dom.Node { return p.Further(p.Base, to, len(over), words) }
-	p.render(http.StatusOK, p.Lang.Say("Games"), p.Words(text.Count(len(playing)+len(over), "game")), markup.Lines{
-		p.kept(),
-		tag.Nav(tag.Aria("label", p.Lang.Say("Begin a game")), markup.Block(
-			tag.P(tag.A(tag.Class("open main"), p.At("href", "/begin"), p.Spoken("Begin a game"))), p.again())),
-		p.games("playing", "Being played", playing),
-		p.games("over", "Played", over[from:min(from+mostShown, len(over))],
-			further(from-mostShown, "Later games"), further(from+mostShown, "Earlier games")),
-		tag.Nav(tag.Class("ways"), tag.Aria("label", p.Lang.Say("All games")), markup.Block(
-			p.to("/stats", nil, p.Lang.Say("Statistics")), p.to("/take", nil, p.Lang.Say("Take in a record")),
-			p.to("/export", nil, p.Lang.Say("Export all games")), p.languages())),
+	all := p.Words(text.Count(len(playing)+len(over), "game"))
+	p.render(http.StatusOK, p.Lang.Say("Games"), all, func() dom.Node {
+		return markup.Lines{
+			p.kept(),
+			tag.Nav(tag.Aria("label", p.Lang.Say("Begin a game")), markup.Block(
+				tag.P(tag.A(tag.Class("open main"), p.At("href", "/begin"), p.Spoken("Begin a game"))), p.again())),
+			p.games("playing", "Being played", playing),
+			p.games("over", "Played", over[from:min(from+mostShown, len(over))],
+				further(from-mostShown, "Later games"), further(from+mostShown, "Earlier games")),
+			tag.Nav(tag.Class("ways"), tag.Aria("label", p.Lang.Say("All games")), markup.Block(
+				p.to("/stats", nil, p.Lang.Say("Statistics")), p.to("/take", nil, p.Lang.Say("Take in a record")),
+				p.to("/export", nil, p.Lang.Say("Export all games")), p.languages())),
+		}
 	})
 }
 

@@ -48,14 +48,16 @@ func (v *visit) page() *page {
 }
 
 // render answers with the page: a heading, a line below it, and the rest.
-func (p *page) render(status int, title, line string, content ...dom.Node) {
-	var way dom.Node
-	if p.r.URL.Path != p.Base {
-		way = p.Way(p.Base, "", "All games")
-	}
-	body := dom.Group{p.Follows(serve.Here(p.r), p.Base+"/events"), tag.Class("shelf")}
-	serve.Write(p.w, status, serve.HTML, serve.Drawn(p.Page(title, body, title, markup.Lines{way, serve.Moment(line)},
-		tag.Main(markup.Block(p.NotWritten(p.problems), markup.Lines(content))), "shelf.js")))
+func (p *page) render(status int, title, line string, content func() dom.Node) {
+	serve.Write(p.w, status, serve.HTML, serve.Drawn(func() dom.Node {
+		var way dom.Node
+		if p.r.URL.Path != p.Base {
+			way = p.Way(p.Base, "", "All games")
+		}
+		body := dom.Group{p.Follows(serve.Here(p.r), p.Base+"/events"), tag.Class("shelf")}
+		return p.Page(title, body, title, markup.Lines{way, serve.Moment(line)},
+			tag.Main(markup.Block(p.NotWritten(p.problems), content())), "shelf.js")
+	}))
 }
 
 // fail answers that there is nothing to show now, and why.

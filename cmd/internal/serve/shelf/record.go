@@ -14,6 +14,7 @@ import (
 	"purser/internal/decode"
 	"purser/internal/text"
 	"purser/sessions"
+	"purser/sessions/kind"
 	"purser/sessions/record"
 	"purser/sessions/store"
 )
@@ -35,13 +36,16 @@ func (v *visit) record() {
 		return tag.Button(tag.Type("button"), dom.Attr("hidden"), dom.Attr(name, "record"), tag.Class("plain"),
 			markup.Attr("data-done", p.Lang.Say("Copied")), p.Spoken(words))
 	}
-	p.render(http.StatusOK, p.Lang.Say("The record of %s", g.Name()), g.Glance().line(p.Frame), markup.Lines{
-		tag.Div(tag.Class("row"), markup.Block(scripted("data-copy", "Copy it"), scripted("data-send", "Share it"))),
-		p.download("/text", named(g.Name()), v.called(g), "Save it as a file"),
-		p.cut(len(cut) > 0),
-		tag.Pre(tag.ID("record"), tag.TabIndex("0"), markup.Attr("data-name", g.Name()), markup.Text(show.SafeLines(string(whole))),
-			dom.If(end != "", tag.Span(tag.ID("end"), markup.Text(end)))),
-		p.to("/game", named(g.Name()), p.Lang.Say("Back to %s", g.Name())),
+	title := p.Lang.Say("The record of %s", g.Name())
+	p.render(http.StatusOK, title, g.Glance().line(p.Frame), func() dom.Node {
+		return markup.Lines{
+			tag.Div(tag.Class("row"), markup.Block(scripted("data-copy", "Copy it"), scripted("data-send", "Share it"))),
+			p.download("/text", named(g.Name()), v.called(g), "Save it as a file"),
+			p.cut(len(cut) > 0),
+			tag.Pre(tag.ID("record"), tag.TabIndex("0"), markup.Attr("data-name", g.Name()),
+				markup.Text(show.SafeLines(string(whole))), dom.If(end != "", tag.Span(tag.ID("end"), markup.Text(end)))),
+			p.to("/game", named(g.Name()), p.Lang.Say("Back to %s", g.Name())),
+		}
 	})
 }
 
@@ -105,9 +109,12 @@ func (v *visit) export() {
 		return
 	}
 	p := v.page()
-	p.render(http.StatusOK, p.Lang.Say("Export all games"), p.Words(text.Count(len(pack.Files), "file")), markup.Lines{
-		tag.P(p.Spoken("One file has the records of all games, and the boards of your own that they are played on. Any text editor shows it, and the page that takes in records keeps what is in it.")),
-		p.download("/games", nil, v.allCalled(), "Save all games as a file"),
+	files := p.Words(text.Count(len(pack.Files), "file"))
+	p.render(http.StatusOK, p.Lang.Say("Export all games"), files, func() dom.Node {
+		return markup.Lines{
+			tag.P(p.Spoken("One file has the records of all games, and the boards of your own that they are played on. Any text editor shows it, and the page that takes in records keeps what is in it.")),
+			p.download("/games", nil, v.allCalled(), "Save all games as a file"),
+		}
 	})
 }
 
@@ -118,9 +125,11 @@ func (v *visit) unpacked(err error) {
 		return
 	}
 	p := v.page()
-	p.render(http.StatusUnprocessableEntity, p.Lang.Say("Export all games"), p.Lang.Say("All games are too much for one file"),
-		serve.Paragraphs(serve.WordsOf(v.lang, err)),
-		tag.P(p.Spoken("Save the records of games one by one: the page of each game leads to its record.")))
+	large := p.Lang.Say("All games are too much for one file")
+	p.render(http.StatusUnprocessableEntity, p.Lang.Say("Export all games"), large, func() dom.Node {
+		return append(serve.Paragraphs(serve.WordsOf(v.lang, err)),
+			tag.P(p.Spoken("Save the records of games one by one: the page of each game leads to its record.")))
+	})
 }
 
 // allGames answers with all games as a file.
@@ -140,19 +149,24 @@ func (v *visit) sheet() {
 		return
 	}
 	opened, err := v.Reader().Open(g.Name())
-	var made markup.Document
+	var count kind.Count
 	if err == nil {
-		if count, failed := opened.Score(); failed != nil {
-			err = failed
-		} else {
-			made, err = show.SheetPage(v.Printer(v.lang), opened, count, v.Version)
-		}
+		count, err = opened.Score()
+	}
+	var made markup.Document
+	var page []byte
+	if err == nil {
+		serve.Draw(func() {
+			if made, err = show.SheetPage(v.Printer(v.lang), opened, count, v.Version); err == nil {
+				page = serve.Part(made)
+			}
+		})
 	}
 	if err != nil {
 		p := v.page()
 		p.problems = serve.WordsOf(v.lang, err)
-		p.render(http.StatusUnprocessableEntity, g.Name(), g.Glance().line(p.Frame))
+		p.render(http.StatusUnprocessableEntity, g.Name(), g.Glance().line(p.Frame), func() dom.Node { return nil })
 		return
 	}
-	serve.WriteSheet(v.w, made.Policy, serve.Drawn(made))
+	serve.WriteSheet(v.w, made.Policy, page)
 }

@@ -42,19 +42,21 @@ func (p *page) takeForm(status int, taken bool) {
 	if len(back) > mostBack {
 		back = ""
 	}
-	p.render(status, p.Lang.Say("Take in a record"), "", p.form(
-		tag.P(tag.Class("quiet"), p.Spoken("A record of a game, a file with several games and their boards, or a sheet.")),
-		serve.Label("file", p.Lang.Say("A file")), tag.Input(tag.Type("file"), tag.ID("file"), tag.Name("file"),
-			tag.Accept(".game,.txtar,.html,.txt,text/plain")),
-		serve.Label("text", p.Lang.Say("Or the text of one")), tag.Textarea(tag.ID("text"), tag.Name("text"), tag.Rows("8"),
-			tag.AutoComplete("off"), dom.Attr("autocapitalize", "off"), dom.Attr("spellcheck", "false"),
-			markup.Text("\n"+back)),
-		serve.Hidden("called", p.sent.Get("called")),
-		serve.Label("name", p.Lang.Say("The name of the game, if it is to have another one")),
-		serve.Input("name", "name", nil, "200", markup.Attr("value", p.sent.Get("name"))),
-		tag.Div(tag.Class("row"), markup.Block(p.Submit("Take it in"), dom.If(taken,
-			p.Submit("Replace the games that are there", tag.Name("over"), tag.Value("1"), tag.Class("plain"))))),
-	))
+	p.render(status, p.Lang.Say("Take in a record"), "", func() dom.Node {
+		return p.form(
+			tag.P(tag.Class("quiet"), p.Spoken("A record of a game, a file with several games and their boards, or a sheet.")),
+			serve.Label("file", p.Lang.Say("A file")), tag.Input(tag.Type("file"), tag.ID("file"), tag.Name("file"),
+				tag.Accept(".game,.txtar,.html,.txt,text/plain")),
+			serve.Label("text", p.Lang.Say("Or the text of one")), tag.Textarea(tag.ID("text"), tag.Name("text"), tag.Rows("8"),
+				tag.AutoComplete("off"), dom.Attr("autocapitalize", "off"), dom.Attr("spellcheck", "false"),
+				markup.Text("\n"+back)),
+			serve.Hidden("called", p.sent.Get("called")),
+			serve.Label("name", p.Lang.Say("The name of the game, if it is to have another one")),
+			serve.Input("name", "name", nil, "200", markup.Attr("value", p.sent.Get("name"))),
+			tag.Div(tag.Class("row"), markup.Block(p.Submit("Take it in"), dom.If(taken,
+				p.Submit("Replace the games that are there", tag.Name("over"), tag.Value("1"), tag.Class("plain"))))),
+		)
+	})
 }
 
 // upload reads the file of a form, if there is one: its name, and what is in it.
