@@ -173,9 +173,33 @@ func TestLarge(t *testing.T) {
 			}
 		}
 	}
-	if got := b.ask(http.MethodPost, b.keeper()+"/line", form("line", strings.Repeat("x", 60<<10), "seen",
+	if got := b.ask(http.MethodPost, b.keeper()+"/line", form("line", strings.Repeat("x", 7<<10), "seen",
 		"2")); got.Code != http.StatusBadRequest {
 		t.Errorf("just short enough: %d", got.Code)
+	}
+}
+
+// TestLongLine sends lines that no page lets people type, in whatever fields: the answer is short, and quotes only how
+// they begin.
+func TestLongLine(t *testing.T) {
+	b := set(t, begun)
+	const most = 59 << 10
+	x := strings.Repeat("x", most)
+	for _, test := range []struct{ path, fields string }{
+		{b.keeper() + "/line", form("line", x, "seen", "2")},
+		{b.keeper() + "/line", form("line", "draw by consent "+x[20:], "seen", "2")},
+		{b.keeper() + "/line", form("player", "Anna", "verb", "draw", "consent", x, "seen", "2")},
+		{b.keeper() + "/line", form("line", "draw", "seen", "2") + strings.Repeat("&word=w&behind=yyyy", 3000)},
+		{b.keeper() + "/line", form("line", "claim lima", "told", x, "seen", "2")},
+		{b.keeper() + "/amend", form("n", "8", "line", x, "seen", "2")},
+		{b.seat("Anna") + "/line", form("line", strings.Repeat("x ", most/2), "seen", "2")},
+		{b.seat("Anna") + "/tickets", form("tickets", x)},
+	} {
+		got := b.ask(http.MethodPost, test.path, test.fields, header("Accept", "text/html"))
+		if got.Code != http.StatusRequestEntityTooLarge || got.Body.Len() > 2000 || b.record() != begun ||
+			!strings.Contains(got.Body.String(), "is more than this page takes, and nothing was written.") {
+			t.Errorf("%s, %.50s: %d, %d bytes: %.2000s", test.path, test.fields, got.Code, got.Body.Len(), got.Body)
+		}
 	}
 }
 

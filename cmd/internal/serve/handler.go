@@ -8,7 +8,9 @@ import (
 	"net/http"
 	"net/url"
 	"path"
+	"slices"
 	"strings"
+	"unicode/utf8"
 
 	"purser/cmd/internal/show"
 	"purser/internal/text"
@@ -175,10 +177,31 @@ func (l *Live) absent(w http.ResponseWriter, r *http.Request, who *role, err err
 	l.Fail(w, r, text.Told(who.unspecific(err)))
 }
 
+// mostTyped is how many characters a form has in all, besides its long fields: more than any page lets people type.
+const mostTyped = 8000
+
 // Fields reads the fields of a form, or answers that they are too large or cannot be read, and returns nil. That answer
-// is short: who sends half a form may send a thousand of them.
-func (c *Config) Fields(w http.ResponseWriter, r *http.Request) url.Values {
-	return c.FieldsWithin(w, r, mostBody)
+// is short: who sends half a form, or an endless line, may send a thousand of them. Only long fields may have more than
+// fits into a line.
+func (c *Config) Fields(w http.ResponseWriter, r *http.Request, long ...string) url.Values {
+	sent := c.FieldsWithin(w, r, mostBody)
+	typed, longest := 0, ""
+	for name, values := range sent {
+		for _, value := range values {
+			if slices.Contains(long, name) {
+				continue
+			}
+			if typed += utf8.RuneCountInString(value); len(value) > len(longest) {
+				longest = value
+			}
+		}
+	}
+	if typed > mostTyped {
+		c.answer(w, r, bare{http.StatusRequestEntityTooLarge, "", text.Say("That was too large"),
+			text.Say("%q is more than this page takes, and nothing was written.", text.Brief(longest, 80))})
+		return nil
+	}
+	return sent
 }
 
 // FieldsWithin is Fields for a form of that many bytes at most, with the files that are sent with it in memory.

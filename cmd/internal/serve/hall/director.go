@@ -82,7 +82,7 @@ func (l *leaf) show(v *visit) {
 
 // write writes what was sent and leads on, or answers with the page as it is now, and why nothing was written.
 func (l *leaf) write(v *visit) {
-	sent := v.Fields(v.w, v.r)
+	sent := v.Fields(v.w, v.r, "names", "name")
 	if sent == nil {
 		return
 	}

@@ -146,6 +146,14 @@ func TestRefused(t *testing.T) {
 	if got := d.post("/players", url.Values{"names": {strings.Repeat("x", 70_000)}}); got.Code != http.StatusRequestEntityTooLarge {
 		t.Errorf("a large form: %d", got.Code)
 	}
+	if got := d.fill("", "hand", url.Values{"names": {"Anna"}, "why": {strings.Repeat("x", 59<<10)}}); got.Body.Len() > 2000 ||
+		got.Code != http.StatusRequestEntityTooLarge {
+		t.Errorf("a long reason: %d, %d bytes", got.Code, got.Body.Len())
+	}
+	list := "Anna\n" + strings.Repeat("Zoe Miller of the club,\n", 400)
+	if got := d.fill("/players", "join", url.Values{"names": {list}}); !strings.Contains(got.Body.String(), list) {
+		t.Errorf("a long list of names is not read: %d", got.Code)
+	}
 	if got := h.lines("winter"); got != fresh {
 		t.Errorf("something was written:\n%s", got)
 	}

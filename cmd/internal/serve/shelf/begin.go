@@ -230,7 +230,7 @@ func (p *page) known() (names []string) {
 
 // beginning begins the game that was sent.
 func (v *visit) beginning() {
-	sent := v.Fields(v.w, v.r)
+	sent := v.Fields(v.w, v.r, "more")
 	if sent == nil {
 		return
 	}

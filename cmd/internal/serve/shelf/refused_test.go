@@ -127,6 +127,10 @@ func TestRefused(t *testing.T) {
 	if got := r.post(r.base+"/begin?map=world", append(token(), "name", large[:1<<17])...); got.Code != http.StatusRequestEntityTooLarge {
 		t.Errorf("a form of %d bytes: %d", 1<<17, got.Code)
 	}
+	if got := r.post(r.base+"/begin?map=world", append(token(), "name", large[:59<<10])...); got.Body.Len() > 2000 ||
+		got.Code != http.StatusRequestEntityTooLarge {
+		t.Errorf("a long name: %d, %d bytes", got.Code, got.Body.Len())
+	}
 }
 
 // TestOnce writes once what is sent twice, at once or later, and leads to the same page; other forms are others.
