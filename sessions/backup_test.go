@@ -47,7 +47,7 @@ func fill(t *testing.T, s *games.Games) {
 	}
 	board := map[string][]byte{"board.toml": []byte("id = \"isles\"\n"), "empty.csv": {}, "open.csv": []byte("id,name"),
 		"picture.png": {0xff, 0xd8, 0, '\n'}}
-	if err := s.KeepBoard(ctx, "isles", nil, board); err != nil {
+	if err := s.KeepBoard(ctx, "isles", store.None, board); err != nil {
 		t.Fatal(err)
 	}
 }
@@ -97,7 +97,7 @@ func TestRestoreTaken(t *testing.T) {
 		t.Fatal(err)
 	}
 	other := map[string][]byte{"board.toml": []byte("id = \"isles\" # another\n")}
-	if err := to.KeepBoard(t.Context(), "isles", nil, other); err != nil {
+	if err := to.KeepBoard(t.Context(), "isles", store.None, other); err != nil {
 		t.Fatal(err)
 	}
 	before := made(t, to)

@@ -89,7 +89,7 @@ func (b *Boards) Open(id string) (kind.Board, error) {
 	}
 	read, known := b.own.Load(id)
 	if !known {
-		files, err := b.files(id)
+		files, _, err := b.files(id)
 		if err == nil && files == nil {
 			err = text.Unknown("map", id, b.IDs())
 		}
@@ -134,24 +134,24 @@ func (b *Boards) Folder(id string) string {
 	return at.BoardPath(id)
 }
 
-// files returns the files of a board of the store, or nil without one.
-func (b *Boards) files(id string) (map[string][]byte, error) {
+// files returns the files of a board of the store and its revision, or nil without one.
+func (b *Boards) files(id string) (map[string][]byte, store.Rev, error) {
 	at, err := b.at()
 	if err != nil {
-		return nil, nil
+		return nil, store.None, nil
 	}
-	files, err := at.Board(context.Background(), id)
-	if home := (*store.HomeError)(nil); errors.Is(err, fs.ErrNotExist) || errors.As(err, &home) {
-		return nil, nil
+	files, rev, err := at.Board(context.Background(), id)
+	if home := (*store.HomeError)(nil); errors.As(err, &home) {
+		return nil, store.None, nil
 	}
-	return files, diskError(b.Folder(id), err)
+	return files, rev, diskError(b.Folder(id), err)
 }
 
-// keep changes files of a board of the store.
-func (b *Boards) keep(id string, was, now map[string][]byte) error {
+// keep puts files of a board of the store that still has a revision.
+func (b *Boards) keep(id string, seen store.Rev, files map[string][]byte) error {
 	at, err := b.at()
 	if err == nil {
-		err = at.KeepBoard(context.Background(), id, was, now)
+		err = at.KeepBoard(context.Background(), id, seen, files)
 		b.own.Delete(id) // it is read again
 	}
 	if moved := (*store.MovedOnError)(nil); errors.As(err, &moved) {

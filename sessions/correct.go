@@ -238,7 +238,7 @@ func (l *Library) correctTables(c *Corrected, all, write bool) error {
 		if slices.Contains(c.Kept, id) || id != c.on.ID() && (!all || l.Boards.shipped(c.on.ID()) == nil) {
 			continue
 		}
-		was, err := l.Boards.files(id)
+		was, rev, err := l.Boards.files(id)
 		if err != nil {
 			return err
 		}
@@ -257,7 +257,7 @@ func (l *Library) correctTables(c *Corrected, all, write bool) error {
 		}
 		keepSums(files, read, fixed) // what was begun on it is corrected, too, or named
 		if write {
-			if err := l.Boards.keep(id, was, files); err != nil {
+			if err := l.Boards.keep(id, rev, files); err != nil {
 				return err
 			}
 		}

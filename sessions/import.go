@@ -194,7 +194,7 @@ func refuse(all []item, over Over) (err error) {
 // refuseBoards refuses boards that the store has, and that are not the same there.
 func (l *Library) refuseBoards(p *pack) (err error) {
 	for _, id := range p.ids {
-		there, failed := l.Boards.files(id)
+		there, _, failed := l.Boards.files(id)
 		if failed != nil {
 			return failed
 		}
@@ -268,9 +268,9 @@ func (l *Library) writeBoards(made *Import, p *pack) error {
 		return err
 	}
 	for _, id := range p.ids {
-		there, err := l.Boards.files(id)
+		there, _, err := l.Boards.files(id)
 		if err == nil && there == nil {
-			err = l.Boards.keep(id, nil, p.Boards[id])
+			err = l.Boards.keep(id, store.None, p.Boards[id])
 			made.Boards = append(made.Boards, id)
 		}
 		if err != nil {

@@ -82,7 +82,7 @@ func (l *Library) learnBoard(name string) (*LearntBoard, error) {
 		return nil, nowhere
 	}
 	title := cmp.Or(l.Lang, text.English).Say("%s, learned in play", text.Say(from.Title()))
-	was, err := l.Boards.files(id)
+	was, rev, err := l.Boards.files(id)
 	if err != nil {
 		return nil, err
 	}
@@ -138,7 +138,7 @@ func (l *Library) learnBoard(name string) (*LearntBoard, error) {
 			}
 		}
 	}
-	if err := l.Boards.keep(id, was, files); err != nil {
+	if err := l.Boards.keep(id, rev, files); err != nil {
 		return nil, err
 	}
 	return made, nil

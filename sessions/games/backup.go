@@ -20,11 +20,9 @@ func (s *Games) Pack(ctx context.Context) (*Pack, error) {
 		return nil, err
 	}
 	for _, id := range ids {
-		files, err := s.Board(ctx, id)
-		if err != nil && !errors.Is(err, fs.ErrNotExist) { // it was deleted meanwhile, or is an empty folder
+		if p.Boards[id], _, err = s.Board(ctx, id); err != nil {
 			return nil, err
 		}
-		p.Boards[id] = files
 	}
 	entries, err := s.List(ctx)
 	if err != nil {

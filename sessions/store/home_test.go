@@ -328,7 +328,8 @@ func TestNoFolder(t *testing.T) {
 	_, in := h.Boards(t.Context())
 	for what, err := range map[string]error{"list": list, "find": find, "read": read, "boards": in,
 		"create": h.create(t, "sunday"), "delete": h.Delete(t.Context(), friday), "use": h.Use("sunday"),
-		"draft": h.KeepDraft([]byte("x")), "drop the draft": h.KeepDraft(nil), "board": keeps(nil, board("new"))(t, h)} {
+		"draft": h.KeepDraft([]byte("x")), "drop the draft": h.KeepDraft(nil),
+		"board": h.KeepBoard(t.Context(), "isle", store.None, board("new"))} {
 		if nowhere := (*store.HomeError)(nil); !errors.As(err, &nowhere) {
 			t.Errorf("%s: %v", what, err)
 		}

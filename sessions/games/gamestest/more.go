@@ -149,40 +149,36 @@ func boards(t *testing.T, p Place) {
 	if ids, err := s.Boards(t.Context()); err != nil || len(ids) > 0 {
 		t.Fatalf("a new place has the boards %v, %v", ids, err)
 	}
-	_, err := s.Board(t.Context(), "isles")
-	absent(t, "board", err)
+	if files, rev, err := s.Board(t.Context(), "isles"); files != nil || rev != store.None || err != nil {
+		t.Errorf("a board that is not there: %v %q %v", files, rev, err)
+	}
 	files := map[string][]byte{"board.toml": []byte("id = \"isles\"\n"), "cities.csv": []byte("id,name\nulm,Ülm\n"),
 		"empty.csv": {}, "picture.png": {0xff, 0xd8, 0, '\n'}}
 	for _, id := range []string{"isles", "harbor"} {
-		if err := s.KeepBoard(t.Context(), id, nil, files); err != nil {
+		if err := s.KeepBoard(t.Context(), id, store.None, files); err != nil {
 			t.Fatal(err)
 		}
 	}
-	was := map[string][]byte{"cities.csv": files["cities.csv"], "empty.csv": {}}
 	now := map[string][]byte{"cities.csv": []byte("id,name\n"), "tickets.csv": []byte("to\n")}
-	for range 2 { // the second time it is done already
-		if err := p.Open(t).KeepBoard(t.Context(), "isles", was, now); err != nil {
-			t.Fatal(err)
+	_, seen, err := s.Board(t.Context(), "isles")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, rev := range []store.Rev{store.None, store.RevOf(nil)} {
+		err := s.KeepBoard(t.Context(), "isles", rev, now)
+		if not := (*store.MovedOnError)(nil); !errors.As(err, &not) {
+			t.Errorf("seen at %q: %v", rev, err)
 		}
+	}
+	if err := p.Open(t).KeepBoard(t.Context(), "isles", seen, now); err != nil {
+		t.Fatal(err)
 	}
 	files = maps.Clone(files)
 	maps.Copy(files, now)
-	for what, was := range map[string]map[string][]byte{"none": nil, "old": was, "more": {"routes.csv": nil}} {
-		err := s.KeepBoard(t.Context(), "isles", was, map[string][]byte{"cities.csv": []byte("id\n")})
-		if not := (*store.MovedOnError)(nil); !errors.As(err, &not) {
-			t.Errorf("%s: %v", what, err)
-		}
-	}
-	if err := s.KeepBoard(t.Context(), "drop", nil, now); err != nil {
-		t.Fatal(err)
-	}
-	if err := s.KeepBoard(t.Context(), "drop", now, nil); err != nil {
-		t.Fatal(err)
-	}
 	if ids, err := s.Boards(t.Context()); err != nil || !slices.Equal(ids, []string{"harbor", "isles"}) {
 		t.Errorf("boards %v, %v", ids, err)
 	}
-	got, err := s.Board(t.Context(), "isles")
+	got, _, err := s.Board(t.Context(), "isles")
 	if err != nil || !maps.EqualFunc(got, files, func(a, b []byte) bool { return string(a) == string(b) }) {
 		t.Errorf("board %q, %v", got, err)
 	}
@@ -232,9 +228,9 @@ func gone(t *testing.T, p Place) {
 	_, some := s.Some(t.Context(), 5)
 	_, made := s.Create(t.Context(), games.Game, "saturday", []byte(header), games.Options{})
 	_, boards := s.Boards(t.Context())
-	_, board := s.Board(t.Context(), "isles")
+	_, _, board := s.Board(t.Context(), "isles")
 	for what, err := range map[string]error{"find": found, "list": listed, "some": some, "create": made,
-		"boards": boards, "board": board, "keep board": s.KeepBoard(t.Context(), "isles", nil, map[string][]byte{"board.toml": nil})} {
+		"boards": boards, "board": board, "keep board": s.KeepBoard(t.Context(), "isles", store.None, map[string][]byte{"board.toml": nil})} {
 		if err == nil || errors.Is(err, fs.ErrNotExist) || errors.Is(err, fs.ErrExist) {
 			t.Errorf("%s: %v, though nothing can be reached", what, err)
 		}
