@@ -21,10 +21,14 @@ func (k Key) note(name string) string {
 	return string(k) + "/" + name
 }
 
-// Note returns what is kept about a game, or about the store itself, under a name, or nil.
+// Note returns what is kept about a game, or about the store itself, under a name, or nil. The error is
+// [fs.ErrNotExist] if there is no such game.
 func (s *Games) Note(ctx context.Context, key Key, name string) ([]byte, error) {
 	t, err := s.get(ctx, key.note(name))
 	if t.Rev == store.None {
+		if err == nil && key != "" {
+			_, err = s.at(ctx, key)
+		}
 		return nil, err
 	}
 	return append([]byte{}, t.Data...), err // not nil, though it may be empty

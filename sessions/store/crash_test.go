@@ -110,8 +110,11 @@ func guest(args []string) error {
 		err = syscall.Setuid(65534)
 	}
 	if err == nil {
-		err = games.In(store.In(".")).KeepBoard(background, "isle", map[string][]byte{"routes.csv": []byte("old")},
-			map[string][]byte{"board.toml": []byte("new"), "routes.csv": []byte("new")})
+		s := games.In(store.In("."))
+		var seen store.Rev
+		if _, seen, err = s.Board(background, "isle"); err == nil {
+			err = s.KeepBoard(background, "isle", seen, map[string][]byte{"board.toml": []byte("new"), "routes.csv": []byte("new")})
+		}
 	}
 	fmt.Println(err)
 	return nil
