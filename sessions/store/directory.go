@@ -268,6 +268,9 @@ func (f *Folder) putBoard(dir string, seen Rev, data []byte) error {
 	if err == nil {
 		err = putFiles(f.disk, dir, was, now, nil)
 	}
+	if left, unread := filesIn(f.disk, dir); data == nil && len(left) == 0 && unlessMissing(unread) == nil {
+		err = Done(dir, NotDone(err)) // all of it is gone
+	}
 	if data == nil || !Made(err) {
 		full := f.disk.Remove(dir) // unless there are other things in it
 		if err == nil && !errors.Is(full, fs.ErrExist) {
