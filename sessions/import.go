@@ -44,14 +44,19 @@ type Import struct {
 	Events   []string // of a backup
 	Here     []string // what was here already, and is the same
 	Replaced []string // games that were here, and were not the same
-	Boards   []string // ids
-	Cut      int      // games whose last line was cut off, which is left out
-	InUse    bool     // it is one game, which is in use now
-	Whole    bool     // it is a backup
+	Boards   []KeptBoard
+	Cut      int  // games whose last line was cut off, which is left out
+	InUse    bool // it is one game, which is in use now
+	Whole    bool // it is a backup
 }
 
 // Any reports whether anything was kept or replaced.
 func (i *Import) Any() bool { return len(i.Games)+len(i.Events)+len(i.Boards)+len(i.Replaced) > 0 }
+
+// A KeptBoard is a board that was kept.
+type KeptBoard struct {
+	ID, Title string
+}
 
 // A Kept is a game that was kept.
 type Kept struct {
@@ -271,7 +276,11 @@ func (l *Library) writeBoards(made *Import, p *pack) error {
 		there, _, err := l.Boards.files(id)
 		if err == nil && there == nil {
 			err = l.Boards.keep(id, store.None, p.Boards[id])
-			made.Boards = append(made.Boards, id)
+			kept := KeptBoard{id, id}
+			if b := p.boards[id]; b != nil { // of a backup it may be one that cannot be read
+				kept.Title = b.Title()
+			}
+			made.Boards = append(made.Boards, kept)
 		}
 		if err != nil {
 			return err

@@ -126,7 +126,7 @@ use evening
 delete trip
 delete trip --yes
 backup HERE/all.txtar
-restore HERE/all.txtar
+import HERE/all.txtar
 stats
 stats form
 stats versus

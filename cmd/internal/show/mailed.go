@@ -54,8 +54,8 @@ func Imported(p *Printer, made *sessions.Import) {
 			NoteExcused(p, g)
 		}
 	}
-	for _, id := range made.Boards {
-		p.Say("%s: the board is kept; purser map draw --map %s draws it", id, id)
+	for _, b := range made.Boards {
+		p.Say("%s: the board is kept; purser map draw --map %s draws it", text.Say(b.Title), b.ID)
 	}
 	for i := range made.Games {
 		g := &made.Games[i]
