@@ -46,8 +46,10 @@ type Stats struct {
 	Players []Row  // by wins, then by the average, players without one last
 	Boards  []Row  // by the id of the board
 	Sizes   []Row  // by the number of players
-	Pairs   []Pair // by games together
+	Pairs   []Pair // by games together, at most MostPairs
 	Best    []Best // the best totals, at most TopScores, the earlier first among equals
+
+	MorePairs int // that are left out
 }
 
 // A Row is the figures of one player, one board or one number of players.
@@ -70,18 +72,6 @@ type Best struct {
 	Players int    `json:"players"` // in that game
 }
 
-// A Pair is how one player did against another.
-type Pair struct {
-	One, Other           string // the latest spellings
-	Games                int    // that both played
-	Ahead, Level, Behind int    // games by their places, from the view of One
-	Scored               int    // the number of games in the margin
-	Margin               int    // points that One had more, in these games in total
-}
-
-// AverageMargin returns how many more points One had per game.
-func (p *Pair) AverageMargin() float64 { return ratio(p.Margin, p.Scored) }
-
 // Of adds up games, which must be in the order in which they were played. If who is the key
 // of a person, only that person's counts are added up, in the games that the person played.
 func Of(games []Game, who string) *Stats {
@@ -89,7 +79,6 @@ func Of(games []Game, who string) *Stats {
 		who:     who,
 		names:   map[string]string{},
 		players: map[string]*Row{}, boards: map[string]*Row{}, sizes: map[string]*Row{},
-		pairs: map[[2]string]*Pair{},
 	}
 	for i := range games {
 		for _, p := range games[i].Players {
@@ -105,7 +94,7 @@ func Of(games []Game, who string) *Stats {
 	for i := range games {
 		a.add(&games[i])
 	}
-	return a.stats(len(games))
+	return a.stats(games)
 }
 
 // An adder is a Stats being built.
@@ -113,7 +102,6 @@ type adder struct {
 	who                    string
 	names                  map[string]string // the latest spellings, by key
 	players, boards, sizes map[string]*Row
-	pairs                  map[[2]string]*Pair // by the keys, the smaller first
 	best                   []Best
 	unit                   string // what the totals outside the rows of boards count
 }
@@ -158,7 +146,6 @@ func (a *adder) add(g *Game) {
 			a.best = append(a.best, best)
 		}
 	}
-	a.meet(g)
 }
 
 func row(rows map[string]*Row, begin Row) *Row {
@@ -168,47 +155,9 @@ func row(rows map[string]*Row, begin Row) *Row {
 	return rows[begin.Key]
 }
 
-// meet adds what a game says about its players against each other.
-func (a *adder) meet(g *Game) {
-	for i, one := range g.Players {
-		for j, other := range g.Players {
-			if one.Key == "" || one.Key >= other.Key || a.who != "" && a.who != one.Key && a.who != other.Key {
-				continue
-			}
-			key := [2]string{one.Key, other.Key}
-			if a.pairs[key] == nil {
-				a.pairs[key] = &Pair{One: a.names[one.Key], Other: a.names[other.Key]}
-			}
-			p, q := &g.Counts[i], &g.Counts[j]
-			a.pairs[key].add(p.Place, q.Place)
-			if p.Unit == a.unit {
-				a.pairs[key].Scored++
-				a.pairs[key].Margin += p.Total - q.Total
-			}
-		}
-	}
-}
-
-func (p *Pair) add(place, other int) {
-	p.Games++
-	switch {
-	case place < other:
-		p.Ahead++
-	case place == other:
-		p.Level++
-	default:
-		p.Behind++
-	}
-}
-
-// turned returns the pair from the other player's view.
-func (p *Pair) turned() Pair {
-	return Pair{p.Other, p.One, p.Games, p.Behind, p.Level, p.Ahead, p.Scored, -p.Margin}
-}
-
 // stats sorts all rows.
-func (a *adder) stats(games int) *Stats {
-	s := &Stats{Games: games, Best: a.best}
+func (a *adder) stats(games []Game) *Stats {
+	s := &Stats{Games: len(games), Best: a.best}
 	s.Players = sorted(a.players, func(p, q Row) int {
 		return cmp.Or(q.Wins-p.Wins, min(q.Counts, 1)-min(p.Counts, 1), cmp.Compare(q.Average(), p.Average()))
 	})
@@ -217,29 +166,7 @@ func (a *adder) stats(games int) *Stats {
 	slices.SortStableFunc(s.Best, func(p, q Best) int { return q.Points - p.Points })
 	s.Best = s.Best[:min(len(s.Best), TopScores)]
 
-	rank := map[string]int{}
-	for i, r := range s.Players {
-		rank[r.Key] = i + 1
-	}
-	type ranked struct {
-		Pair
-		one, other int
-	}
-	var pairs []ranked
-	for keys, p := range a.pairs {
-		one, other := rank[keys[0]], rank[keys[1]]
-		if one == 0 || other > 0 && other < one { // from the view of the higher row, or of the only one
-			pairs = append(pairs, ranked{p.turned(), other, one})
-		} else {
-			pairs = append(pairs, ranked{*p, one, other})
-		}
-	}
-	slices.SortFunc(pairs, func(p, q ranked) int {
-		return cmp.Or(q.Games-p.Games, p.one-q.one, p.other-q.other, cmp.Compare(p.Other, q.Other))
-	})
-	for _, p := range pairs {
-		s.Pairs = append(s.Pairs, p.Pair)
-	}
+	s.Pairs, s.MorePairs = a.meet(games, s.Players)
 	return s
 }
 

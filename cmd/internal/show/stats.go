@@ -115,7 +115,7 @@ func StatsGrids(p *Printer, s *sessions.Sum, known []kind.Board) []StatsGrid {
 		players,
 		{Title: "Boards", Grid: figures(p, "Board", boards, one, name)},
 		{Title: "Numbers of players", Grid: figures(p, "Players", s.Sizes, one, name)},
-		against(p, s.Pairs),
+		against(p, s),
 		{Title: "Best scores", Grid: bests(s.Best, titles, p.Width)},
 		{Title: "Ratings", Grid: p.overall(s, titles), Below: p.FewGames()},
 	}, func(t StatsGrid) bool { return len(t.Rows) == 0 }) // nobody met anybody
@@ -162,9 +162,9 @@ func figures(p *Printer, what string, rows []stats.Row, one bool, name int) *Gri
 const mostPairs = 1000
 
 // against returns the table of player against player, for those who met most often.
-func against(p *Printer, rows []stats.Pair) StatsGrid {
-	t := StatsGrid{Title: "Against each other", Grid: pairs(p, rows[:min(len(rows), mostPairs)])}
-	if more := len(rows) - mostPairs; more > 0 {
+func against(p *Printer, s *sessions.Sum) StatsGrid {
+	t := StatsGrid{Title: "Against each other", Grid: pairs(p, s.Pairs[:min(len(s.Pairs), mostPairs)])}
+	if more := len(s.Pairs) + s.MorePairs - mostPairs; more > 0 {
 		t.Below = text.Say("and %d more", more)
 	}
 	return t
@@ -304,7 +304,7 @@ func StatsJSON(p *Printer, s *sessions.Sum) any {
 				form = form.With("error", firstLine(g.Err))
 			}
 			return form
-		})).WithSome("totals", s.Totals).With("ratings", ratingForms(rankings))
+		})).WithSome("totals", s.Totals, "head_to_head_more", s.MorePairs).With("ratings", ratingForms(rankings))
 }
 
 // pairForms returns the JSON of how players did against each other: in how many games who
