@@ -58,10 +58,11 @@ func (p *Printer) voice(sentences []string) {
 // logAloud prints every line of play as a sentence after its number, the newest first, with
 // what its player has afterward.
 func logAloud(p *Printer, g *sessions.Game) error {
-	lines, err := logOf(g)
+	each, err := logOf(g)
 	if err != nil {
 		return err
 	}
+	lines := slices.Collect(each)
 	if len(lines) == 0 {
 		p.Say("nothing has been played yet")
 	}
@@ -80,7 +81,7 @@ func logAloud(p *Printer, g *sessions.Game) error {
 			said = text.Say("%s; %s %s", said, mark, has)
 		}
 		for _, against := range l.against {
-			said = text.Say("%s; %s", said, text.Say("against the rules: %s", against))
+			said = text.Say("%s; %s", said, text.Say("against the rules: %s", unruly(against)))
 		}
 		p.Say("%s", said)
 	}

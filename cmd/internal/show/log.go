@@ -2,11 +2,11 @@ package show
 
 import (
 	"fmt"
+	"iter"
 	"slices"
 	"strconv"
 	"strings"
 
-	"purser/internal/lists"
 	"purser/internal/text"
 	"purser/maps"
 	"purser/referee"
@@ -27,19 +27,21 @@ type logLineJSON struct {
 	Waived  []string `json:"waived,omitempty"`  // the rules that it breaks by consent
 
 	say     func(whole bool) text.Sentence // the line in words, as a whole with what it gained
-	against []text.Sentence                // what it breaks by consent, each with its rule
+	against []referee.Finding              // what it breaks by consent
 }
 
 // LogJSON returns the JSON of every line of play, as [Log] prints them. Errors are those of
 // [sessions.Game.Steps].
-func LogJSON(_ *Printer, g *sessions.Game) (any, error) { return logOf(g) }
+func LogJSON(_ *Printer, g *sessions.Game) (any, error) {
+	lines, err := logOf(g)
+	return slices.AppendSeq(make([]logLineJSON, 0, len(g.Entries)), lines), err
+}
 
-func logOf(g *sessions.Game) ([]logLineJSON, error) {
+// logOf returns the lines of a log one by one, because all of them may be many.
+func logOf(g *sessions.Game) (iter.Seq[logLineJSON], error) {
 	steps, err := g.Steps()
-	lines := enteredFirst(g)
 	waived := g.Waived()
-	for i := range steps {
-		s := &steps[i]
+	line := func(s *sessions.Step) logLineJSON {
 		say := func(whole bool) text.Sentence {
 			e := s.Entry
 			if !whole {
@@ -53,11 +55,22 @@ func logOf(g *sessions.Game) ([]logLineJSON, error) {
 			line.Player = g.Record.Players[s.Line.Player]
 			line.Consent = s.Consent
 			line.Waived = ruleIDs(waived[s.Line.Number])
-			line.against = lists.Each(waived[s.Line.Number], unruly)
+			line.against = waived[s.Line.Number]
 		}
-		lines = append(lines, line)
+		return line
 	}
-	return lines, err
+	return func(yield func(logLineJSON) bool) {
+		for _, l := range enteredFirst(g) {
+			if !yield(l) {
+				return
+			}
+		}
+		for i := range steps {
+			if !yield(line(&steps[i])) {
+				return
+			}
+		}
+	}, err
 }
 
 // unruly says what a line breaks, and behind it the rule's id.
@@ -111,7 +124,9 @@ func printLog(p *Printer, g *sessions.Game, newest, asRecord bool) error {
 		return err
 	}
 	if newest {
-		slices.Reverse(lines)
+		all := slices.Collect(lines)
+		slices.Reverse(all)
+		lines = slices.Values(all)
 	}
 	terms := p.View(g.Board()).Terms()
 	t := &Grid{Head: []string{">Line", "Player", "Did", ">" + terms.Points, ">" + terms.Mark, ""},
@@ -121,7 +136,7 @@ func printLog(p *Printer, g *sessions.Game, newest, asRecord bool) error {
 			t.Add(strconv.Itoa(head.Number), "", head.Text, "", "", "")
 		}
 	}
-	for _, l := range lines {
+	for l := range lines {
 		points, marker, undone := "", "", ""
 		switch {
 		case l.Undone:
@@ -138,7 +153,7 @@ func printLog(p *Printer, g *sessions.Game, newest, asRecord bool) error {
 		}
 		t.Add(strconv.Itoa(l.Line), Clip(l.Player, 14), did, points, marker, undone)
 		for _, against := range l.against {
-			t.Add("", "", p.Lang.Say("against the rules: %s", against), "", "", "")
+			t.Add("", "", p.Lang.Say("against the rules: %s", unruly(against)), "", "", "")
 		}
 	}
 	if p.Width > 0 && t.narrowest(p, 2) > p.Width && !p.Aloud { // the status has the markers

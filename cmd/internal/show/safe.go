@@ -1,6 +1,7 @@
 package show
 
 import (
+	"bytes"
 	"encoding/csv"
 	"fmt"
 	"regexp"
@@ -56,16 +57,20 @@ func Record(p *Printer, text []byte, terminal bool) {
 
 // jsonSafe escapes what a terminal would obey but JSON allows: programs that read it get
 // the original text. All of these characters have four-digit codes.
-func jsonSafe(form string) string {
-	var b strings.Builder
-	for _, r := range form {
+type jsonSafe struct{ out *bytes.Buffer }
+
+func (to jsonSafe) Write(form []byte) (n int, err error) {
+	to.out.Grow(len(form))
+	for n < len(form) {
+		r, size := utf8.DecodeRune(form[n:])
 		if r >= unicode.MaxASCII && !text.Printable(r) {
-			fmt.Fprintf(&b, `\u%04x`, r)
+			fmt.Fprintf(to.out, `\u%04x`, r)
 		} else {
-			b.WriteRune(r)
+			to.out.Write(form[n : n+size])
 		}
+		n += size
 	}
-	return b.String()
+	return n, nil
 }
 
 // formula contains what begins a formula in a spreadsheet, including wide forms.

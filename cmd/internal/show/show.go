@@ -97,15 +97,10 @@ func (p *Printer) Note(format string, args ...any) {
 // JSON prints a value as JSON. What a terminal would obey is escaped, so that programs
 // still read it unchanged.
 func (p *Printer) JSON(value any) error {
-	var form bytes.Buffer
-	enc := json.NewEncoder(&form)
+	enc := json.NewEncoder(jsonSafe{&p.Out})
 	enc.SetEscapeHTML(false)
 	enc.SetIndent("", "  ")
-	if err := enc.Encode(value); err != nil {
-		return err
-	}
-	p.Out.WriteString(jsonSafe(form.String()))
-	return nil
+	return enc.Encode(value) // which writes all of it at once, or nothing
 }
 
 // Drawn returns what a function prints as a text.
