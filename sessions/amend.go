@@ -106,9 +106,6 @@ type AmendError struct{ text.Said }
 // Hint returns how to find the number.
 func (e *AmendError) Hint() text.Sentence { return text.Say("purser log shows the numbers") }
 
-// mostErrors is how many illegal lines are said one by one.
-const mostErrors = 20
-
 // everyLegal returns an error for every illegal line, in the order in which the lines count; those after the first few
 // are only counted. Each line is refereed as if the illegal lines before it had only used up their turns. Lines that
 // are still excused, by their numbers, are not among them.
@@ -124,16 +121,13 @@ func (g *Game) everyLegal(excused func(line int) bool) error {
 	g.Script.Refused(standing, func(i int, refusal *referee.Refusal) {
 		switch {
 		case refusal.Excused() && excused(g.Entries[standing[i]].Line.Number):
-		case len(errs) < mostErrors:
+		case len(errs) < text.Most:
 			errs = append(errs, g.illegal(standing[i], refusal))
 		default:
 			more++
 		}
 	})
-	if more > 0 {
-		errs = append(errs, text.Errorf("and %d more", more))
-	}
-	return errors.Join(errs...)
+	return text.Few(errs, more)
 }
 
 // illegal returns the error for an entry, by its number, that is refused.

@@ -298,5 +298,5 @@ func (c *Corrected) Changes() bool {
 
 // Refused returns why games stay as they are, or nil.
 func (c *Corrected) Refused() error {
-	return errors.Join(lists.Each(c.Games, func(game CorrectedGame) error { return game.Err })...)
+	return text.Few(lists.Each(c.Games, func(game CorrectedGame) error { return game.Err }), 0)
 }

@@ -1,6 +1,7 @@
 package text
 
 import (
+	"errors"
 	"slices"
 	"strings"
 
@@ -17,6 +18,19 @@ func (e Errors[E]) Error() string {
 
 // Unwrap returns the errors, so that each can be put into words separately.
 func (e Errors[E]) Unwrap() []error { return lists.Each(e, func(one E) error { return one }) }
+
+// Most is how many errors of one kind are said one by one.
+const Most = 20
+
+// Few returns errors as one: the first of them, and how many more there are, some of which may not even have been made.
+// Those that are nil are none.
+func Few(errs []error, more int) error {
+	errs = lists.Where(errs, func(err error) bool { return err != nil })
+	if more += max(len(errs)-Most, 0); more > 0 {
+		errs = append(errs[:min(len(errs), Most)], Errorf("and %d more", more))
+	}
+	return errors.Join(errs...)
+}
 
 // Parts returns the errors that an error is made of: those that are joined, or that it has as
 // its parts. Any other error is its only part.

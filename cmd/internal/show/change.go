@@ -245,8 +245,12 @@ func consents(g *sessions.Game) []text.Sentence {
 
 // excuses says which lines count as agreed to, though nobody wrote that down, and why.
 func excuses(g *sessions.Game) []text.Sentence {
-	return lists.Each(g.Excused(), func(r sessions.Remark) text.Sentence {
-		return text.Say("%s, line %d, counts as agreed by all: %s (%s).", r.Player, r.Line, *r.Detail, r.Rule.ID)
+	return lists.Each(gathered(g.Excused()), func(w warning) text.Sentence {
+		if w.before == nil {
+			return text.Say("%s, line %d, counts as agreed by all: %s (%s).", w.Player, w.Line, *w.Detail, w.Rule.ID)
+		}
+		return text.Say("%s, line %d, counts as agreed by all, as on %s before it: %s (%s).", w.Player, w.Line,
+			text.Count(len(w.before), "line"), *w.Detail, w.Rule.ID)
 	})
 }
 

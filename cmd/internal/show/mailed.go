@@ -2,6 +2,7 @@ package show
 
 import (
 	"errors"
+	"slices"
 	"time"
 
 	"purser/internal/decode"
@@ -12,10 +13,10 @@ import (
 // Scores prints the scores of the records in a pack, each after its name.
 func Scores(p *Printer, all []sessions.Taken, asJSON bool) error {
 	var forms []any
-	var errs []error
+	var errs, unread []error
 	for i, t := range all {
 		if t.Err != nil {
-			errs = append(errs, t.Err)
+			unread = append(unread, t.Err)
 			forms = append(forms, VerifyJSON(t.File, nil, t.Err))
 			continue
 		}
@@ -35,10 +36,11 @@ func Scores(p *Printer, all []sessions.Taken, asJSON bool) error {
 			errs = append(errs, Score(p, t.Game, s))
 		}
 	}
+	err := text.Few(slices.Concat(errs, unread), 0)
 	if asJSON {
-		errs = append(errs, p.JSON(forms))
+		err = errors.Join(p.JSON(forms), err)
 	}
-	return errors.Join(errs...)
+	return err
 }
 
 // Imported prints what was kept of a file.

@@ -156,7 +156,11 @@ func Verdict(p *Printer, file string, g *sessions.Game, err error) {
 	for _, illegal := range g.Illegal.All() {
 		p.Say("%s: line %d is not legal (%s)", file, illegal.Line, strings.Join(ruleIDs(illegal.Telling()), ", "))
 	}
-	for _, line := range agreeing {
+	for i, line := range agreeing {
+		if i == text.Most {
+			p.Say("%s: and %d more", file, len(agreeing)-i)
+			break
+		}
 		p.Say("%s: if everyone agreed: %s", file, line)
 	}
 	if g.Illegal != nil {
@@ -198,7 +202,7 @@ func AllJudged(p *Printer, files []Judged, one, asJSON bool) error {
 		forms[i] = v.Form
 		p.Printf("%s", v.Said)
 	}
-	err := errors.Join(slices.Concat(illegal, failed)...)
+	err := text.Few(slices.Concat(illegal, failed), 0)
 	switch {
 	case asJSON && one:
 		return errors.Join(p.JSON(forms[0]), err)
