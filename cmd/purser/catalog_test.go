@@ -140,6 +140,11 @@ func fromData(t *testing.T) []string {
 		"rules", "explain", "pause", "quit", "help", "correct"} { // of an evening
 		keys = append(keys, "verb "+word)
 	}
+	for _, cmd := range rootCommand(newEnv(fake("", nil, nil))).Commands() {
+		if !slices.Contains(keys, "verb "+cmd.Name()) && cmd.Name() != "help" {
+			keys = append(keys, "command "+cmd.Name())
+		}
+	}
 	for _, g := range usage.Grouped(show.AnyTopics, kinds.All.Games()) {
 		for _, q := range g.Topics {
 			keys = append(keys, "topic "+q.Name, q.Question)

@@ -28,7 +28,7 @@ type playOptions struct {
 func playCommand(e *env) *cobra.Command {
 	cmd := evening(e, &cobra.Command{
 		Use:        "play [NAME]",
-		SuggestFor: []string{"resume", "continue", "start", "begin", "weiter", "fortsetzen"},
+		SuggestFor: []string{"resume", "continue", "start", "begin"},
 		Short:      "Keep score for a whole evening, turn by turn",
 		Example:    "  purser play\n  purser play --clock",
 	}, (*play.Evening).Play)

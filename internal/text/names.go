@@ -150,9 +150,9 @@ func Means(word, key, known string) bool {
 // spelled are the spellings of each text that words were compared with, by its language.
 var spelled sync.Map
 
-// spellings returns the [Slugs] of each word that a language has for an English text, or none if
+// Spellings returns the [Slugs] of each word that a language has for an English text, or none if
 // it has no others.
-func (l *Language) spellings(english string) [][]string {
+func (l *Language) Spellings(english string) [][]string {
 	key := l.Tag + " " + english
 	if all, ok := spelled.Load(key); ok {
 		return all.([][]string)
@@ -173,7 +173,7 @@ func meant(word, key string, known []string, whole bool) (string, bool) {
 	}
 	for _, lang := range others() {
 		for _, k := range known {
-			for _, one := range lang.spellings(key + k) {
+			for _, one := range lang.Spellings(key + k) {
 				if slices.Contains(one, slug) {
 					return k, true
 				} else if !whole && strings.HasPrefix(one[0], slug) && k != found {

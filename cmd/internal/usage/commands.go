@@ -122,31 +122,52 @@ func noSuchCommand(lang *text.Language, cmd *cobra.Command, args, absent []strin
 // leastBegun is the least number of letters with which a command is begun.
 const leastBegun = 2
 
-// meant returns the commands that a word may be meant for, the likeliest first: those that it begins, shortest first,
-// in the reader's language and in English, or else the one that it is in another language, or those like it.
+// meant returns the commands that a word may be meant for, the likeliest first: those that it is by a word of the
+// reader's language; those that it begins, as they are typed or by their first word in that language, the shortest
+// first; or else the verb that it is in another language, or those like it.
 func meant(lang *text.Language, word string, known []string) (near []string) {
-	called := func(name string) string {
-		typed := text.Typed{Key: "verb ", Word: name}
-		return text.Slug(lang.Words(text.Say("%s", typed)))
+	type spelling struct {
+		word, of string
+		whole    bool // the word is only meant as a whole
 	}
-	for _, as := range []func(name string) string{called, text.Slug} {
-		begun := lists.Where(known, func(name string) bool {
-			return len(word) >= leastBegun && strings.HasPrefix(as(name), text.Slug(word)) &&
-				!slices.Contains(near, name)
-		})
-		slices.SortStableFunc(begun, func(a, b string) int { return cmp.Compare(len(as(a)), len(as(b))) })
-		near = append(near, begun...)
+	all := lists.Each(known, func(name string) spelling { return spelling{text.Slug(name), name, false} })
+	for _, name := range known {
+		for _, key := range []string{"verb ", "command "} {
+			for i, own := range lang.Spellings(key + name) {
+				for _, spelled := range own {
+					all = append(all, spelling{spelled, name, i > 0})
+				}
+			}
+		}
+	}
+	slug := text.Slug(word)
+	begun := lists.Where(all, func(s spelling) bool {
+		return s.word == slug || !s.whole && len(word) >= leastBegun && strings.HasPrefix(s.word, slug)
+	})
+	slices.SortStableFunc(begun, func(a, b spelling) int { return cmp.Compare(len(a.word), len(b.word)) })
+	add := func(name string) {
+		if !slices.Contains(near, name) && len(near) < mostMeant {
+			near = append(near, name)
+		}
+	}
+	for _, s := range begun {
+		add(s.of)
 	}
 	if len(near) > 0 {
-		return near[:min(len(near), mostMeant)]
+		return near
 	}
 	if name, ok := text.Meant(word, "verb ", known); ok {
 		return []string{name}
 	}
-	if like := text.Unknown("command", word, known); !like.All {
-		return like.Candidates
+	like := text.Unknown("command", word, lists.Each(all, func(s spelling) string { return s.word }))
+	for _, candidate := range like.Candidates {
+		for _, s := range all {
+			if s.word == candidate && !like.All {
+				add(s.of)
+			}
+		}
 	}
-	return nil
+	return near
 }
 
 // mostMeant is the largest number of commands that are suggested.
