@@ -37,7 +37,11 @@ func (e *Evening) fix(g *sessions.Game, args []string) (Action, error) {
 				n, err = e.Pick(g, maps.Nobody, text.Say("which line to fix"), text.Say("back"))
 				return err
 			}, func() error {
-				return e.Mend(g, n)
+				act, err := e.fix(g, []string{strconv.Itoa(n)})
+				if err == nil {
+					err = act()
+				}
+				return err
 			})
 		}, nil
 	case 1:
@@ -80,8 +84,8 @@ func lines(g *sessions.Game, seat referee.Seat) []sessions.Entry {
 	return some
 }
 
-// Pick asks for a line of the log, newest first. On a screen the newest is marked, unless
-// only one player's lines are wanted. It returns 0 if none is picked.
+// Pick asks for a line of the log, newest first, or for Nobody also for one of the house rules that hold. On a
+// screen the newest line is marked, unless only one player's lines are wanted. It returns 0 if none is picked.
 func (e *Evening) Pick(g *sessions.Game, seat referee.Seat, what, enter text.Sentence) (n int, err error) {
 	q := &ask.Question{Text: what, Enter: enter, Leaves: seat == maps.Nobody}
 	width := 0 // of the newest line's number, which is the longest
@@ -93,6 +97,11 @@ func (e *Evening) Pick(g *sessions.Game, seat referee.Seat, what, enter text.Sen
 		}
 		q.Choices = append(q.Choices, ask.Choice{Answer: number, Name: text.Say("%s", number),
 			Label: text.Say("%*s  %s", width, number, g.SaidWhole(entry))})
+	}
+	for _, rule := range rulesFor(g, seat) {
+		number := strconv.Itoa(rule.line)
+		q.Choices = append(q.Choices, ask.Choice{Answer: number, Name: text.Say("%s", number),
+			Label: text.Say("%*s  %s", width, number, rule.said)})
 	}
 	q.Search = func(words []string) (found []ask.Choice, others []text.Sentence) {
 		typed := strings.Join(words, " ")
@@ -128,6 +137,9 @@ func (e *Evening) newest(g *sessions.Game, seat referee.Seat) error {
 	}
 	if len(all) > most {
 		e.Printer.Say("log shows the earlier lines, too")
+	}
+	for _, rule := range rulesFor(g, seat) {
+		e.Printer.Say("%d: %s", rule.line, rule.said)
 	}
 	return e.Report(nil)
 }

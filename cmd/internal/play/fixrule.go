@@ -6,6 +6,7 @@ import (
 
 	"purser/cmd/internal/ask"
 	"purser/internal/text"
+	"purser/maps"
 	"purser/referee"
 	"purser/sessions"
 )
@@ -48,6 +49,23 @@ func (e *Evening) fixRule(g *sessions.Game, words []string) (Action, error) {
 			return e.sure(g, next)
 		})
 	}, nil
+}
+
+// A ruleLine is a line of the header with a house rule.
+type ruleLine struct {
+	line int
+	said text.Sentence
+}
+
+// rulesFor returns the house rules that hold, for Nobody: a player has none.
+func rulesFor(g *sessions.Game, seat referee.Seat) (all []ruleLine) {
+	for _, sw := range g.Switches() {
+		if line := g.Rule(sw.Name); line != nil && seat == maps.Nobody {
+			_, value, _ := strings.Cut(line.Text, " ")
+			all = append(all, ruleLine{line.Number, text.Say("house rule: %s", sw.Means(value))})
+		}
+	}
+	return all
 }
 
 // pickRule asks which house rule holds, or no longer does. It returns the game with it, or the switch whose

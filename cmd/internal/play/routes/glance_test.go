@@ -183,6 +183,56 @@ func TestHouseRulesTyped(t *testing.T) {
 	has(t, "what was asked", asked.String(), "Fehler: die Hausregel \"Unsinn\" gibt es nicht\nTipp: ? zeigt sie mit ihren Nummern\n")
 }
 
+// TestHouseRulesFixed lists the house rules that hold among what can be fixed, in either language and on a screen, and
+// leads from one to what can be played by.
+func TestHouseRulesFixed(t *testing.T) {
+	begun := strings.Replace(slipped, "player Anna", "rule ties tickets\nplayer Anna", 1)
+	for _, tt := range []struct {
+		lang, typed string
+		without     bool // the rule is gone
+		says        []string
+	}{
+		{"en", "fix\n4\nno ties\nremove\n", true, []string{
+			"\n8: Anna claims Lima – Sydney (black): +21\n4: house rule: more completed tickets decide a tie\n", "take out line 4"}},
+		{"en", "fix\n3\n", false, []string{"error: line 3 is not a player's line"}},
+		{"de", "ändern\n4\n\n", false, []string{"\n4: Hausregel: bei Gleichstand entscheiden erfüllte Zielkarten\n",
+			"Welche soll gelten oder nicht mehr?", "nichts wurde geändert"}},
+	} {
+		dir := t.TempDir()
+		keep(t, dir, begun)
+		tb, asked := linesIn(t, dir, "")
+		lang := text.ByTag(tt.lang)
+		tb.Asker, tb.Printer.Lang = ask.NewLines(strings.NewReader(tt.typed+"\n\n"), asked, lang, show.Safe), lang
+		if err := tb.Play("friday"); !errors.Is(err, io.EOF) {
+			t.Error(err)
+		}
+		has(t, tt.typed, asked.String()+tb.told.String(), tt.says...)
+		if tt.without != (tb.record("friday") == slipped) {
+			t.Errorf("%s: the record is\n%s", tt.typed, tb.record("friday"))
+		}
+	}
+	dir, rows := t.TempDir(), ""
+	keep(t, dir, begun)
+	tb := tableIn(t, dir, nil)
+	tb.Asker = script(func(form *ask.Form) error {
+		q := form.Questions[0]
+		if q.Answer = "fix"; !strings.Contains(q.Text.String(), "which line to fix") {
+			return q.Validate(q.Answer)
+		}
+		for _, c := range q.Choices {
+			rows += c.Label.String() + "\n"
+		}
+		if found, _ := q.Search([]string{"tie"}); len(found) != 1 || found[0].Answer != "4" {
+			t.Errorf("tie finds %v", found)
+		}
+		return io.EOF
+	})
+	const last = " 8  Anna claims Lima – Sydney (black): +21\n 4  house rule: more completed tickets decide a tie\n"
+	if err := tb.Play("friday"); !errors.Is(err, io.EOF) || !strings.HasSuffix(rows, last) {
+		t.Errorf("%v: the rows are\n%s", err, rows)
+	}
+}
+
 // TestNarrow checks that the scoreboard, the question and all keys are whole on the
 // narrowest screen.
 func TestNarrow(t *testing.T) {
