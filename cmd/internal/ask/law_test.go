@@ -123,7 +123,7 @@ func TestLaw(t *testing.T) {
 				case !slices.Contains(answers, key):
 					rt.Fatalf("%s answered %q", key, q.Answer)
 				case errors.Is(err, ErrBack) && key == "esc" && typed == "":
-				case came[key].Sub(last) < quiet && (typed == "" || came[key].Sub(last) < together):
+				case came[key].Sub(last) < repeats && (typed == "" || came[key].Sub(last) < together):
 					rt.Fatalf("%s wrote %q %v after it came", key, q.Answer, clock.Sub(last))
 				case takes && row != q.Answer:
 					rt.Fatalf("%s wrote %q, and the screen showed %q as marked, with %q typed", key, q.Answer, row, typed)
