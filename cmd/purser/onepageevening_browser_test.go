@@ -79,6 +79,8 @@ func (b *tab) beginsAs(rec *record.Record, name string) {
 		b.sets("more", strings.Join(more, "\n"))
 	}
 	b.does("document.querySelector('main form').requestSubmit()")
+	b.until("begun, or asked about names", "document.querySelector('html:has(.ways) h1, [name=sure]') !== null")
+	b.does("document.querySelector('[name=sure]')?.click()")
 	b.comes("html:has(.ways) h1", name)
 	b.tap("a", "Go on playing")
 	b.until("the page of whoever keeps", "document.getElementById('line') !== null")
