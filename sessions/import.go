@@ -123,7 +123,7 @@ func (l *Library) Take(t Taking) (*Import, error) {
 	if err != nil {
 		return nil, err
 	}
-	if err := errors.Join(refuse(all, t.Over), l.refuseBoards(p)); err != nil {
+	if err := errors.Join(refuse(all, &t), l.refuseBoards(p)); err != nil {
 		return made, err
 	}
 	for i := range all {
@@ -182,15 +182,15 @@ func (l *Library) items(p *pack, t *Taking, made *Import) ([]item, error) {
 
 // refuse refuses what has the name of what is here and is not the same, or is another state of it, unless that is
 // replaced.
-func refuse(all []item, over Over) (err error) {
+func refuse(all []item, t *Taking) (err error) {
 	for i := range all {
 		it := &all[i]
 		switch there := &it.there; {
 		case there.Key == "" || there.is == same:
-		case over == Names && there.Key == it.Key:
-		case over != Nothing && there.is != another:
+		case t.Over == Names && there.Key == it.Key:
+		case t.Over != Nothing && there.is != another:
 		default:
-			err = errors.Join(err, there.refuse(it))
+			err = errors.Join(err, there.refuse(it, t.Copy))
 		}
 	}
 	return err

@@ -34,25 +34,31 @@ const (
 )
 
 // A StateError refuses an earlier or a later state of a game that is here.
-type StateError struct{ text.Said }
+type StateError struct {
+	text.Said
+	copied bool // it was to be kept as a copy of that name
+}
 
 // Is reports that it is about something that is here already.
 func (*StateError) Is(err error) bool { return err == fs.ErrExist }
 
 // Hint returns what may be done.
-func (*StateError) Hint() text.Sentence {
+func (e *StateError) Hint() text.Sentence {
+	if e.copied {
+		return text.Say("--force replaces the one that is here, another name keeps a copy beside it")
+	}
 	return text.Say("--force replaces the one that is here, --as NAME keeps a copy beside it")
 }
 
 // refuse returns why a record is not kept.
-func (n namesake) refuse(it *item) error {
+func (n namesake) refuse(it *item, copied bool) error {
 	switch name := it.Name(); n.is {
 	case earlier:
 		return &StateError{text.Because("%s: an earlier state of %s, which has %s; nothing was imported", name, n.Name(),
-			text.Count(n.lines, "line"))}
+			text.Count(n.lines, "line")), copied}
 	case later:
 		return &StateError{text.Because("%s: a later state of %s, which has %s; nothing was imported", name, n.Name(),
-			text.Count(n.lines, "line"))}
+			text.Count(n.lines, "line")), copied}
 	}
 	return diskError(it.Name(), fs.ErrExist)
 }

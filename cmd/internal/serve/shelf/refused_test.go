@@ -183,6 +183,35 @@ func TestOnce(t *testing.T) {
 	}
 }
 
+// TestStates refuses an earlier and a later state of a game that is here, pasted or as a file, and replaces the game if
+// that is asked for.
+func TestStates(t *testing.T) {
+	r := open(t)
+	const later = friday + "Ben draw\n"
+	r.leads(r.post(r.base+"/take", append(token(), "@friday.game", friday)...))
+	for _, step := range []struct{ what, there, sent string }{
+		{"a later state of friday, which has 6 lines", friday, later},
+		{"an earlier state of friday, which has 7 lines", later, friday},
+	} {
+		for _, form := range [][]string{{"text", step.sent}, {"text", step.sent, "name", "friday"}, {"@evening.game", step.sent}} {
+			got := r.post(r.base+"/take", append(token(), form...)...)
+			if said := refusal(got.Body.String()); got.Code != http.StatusConflict || r.text("friday") != step.there ||
+				!strings.HasSuffix(said, ": "+step.what+"; nothing was imported") || !strings.Contains(got.Body.String(), `name="over"`) {
+				t.Errorf("%q: %d %s", form, got.Code, said)
+			}
+			to := r.leads(r.post(r.base+"/take", append(append(token(), "over", "1"), form...)...))
+			if !strings.Contains(to, "replaced=1") || r.text("friday") != step.sent {
+				t.Errorf("%q leads to %s:\n%s", form, to, r.text("friday"))
+			}
+			r.leads(r.post(r.base+"/take", append(token(), "@friday.game", step.there, "over", "1")...))
+		}
+		r.leads(r.post(r.base+"/take", append(token(), "text", step.sent, "over", "1")...))
+	}
+	if names, _ := r.library.Names(); len(names) != 1 {
+		t.Errorf("there are %s", names)
+	}
+}
+
 // TestBroken shows a game that cannot be read as such, with its record, and the others as they are.
 func TestBroken(t *testing.T) {
 	dir := t.TempDir()
