@@ -115,8 +115,13 @@ func (l *Library) InHome(name string) (games.Kind, error) {
 	return games.Game, err
 }
 
-// GameOf returns the name of the game in a file.
-func GameOf(path string) string { return strings.TrimSuffix(filepath.Base(path), store.Ext) }
+// GameOf returns the name of the game in a file, which may be a sheet.
+func GameOf(path string) string {
+	if name, ok := strings.CutSuffix(filepath.Base(path), store.Ext); ok {
+		return name
+	}
+	return strings.TrimSuffix(filepath.Base(path), ".html")
+}
 
 // Names lists the games of the library.
 func (l *Library) Names() ([]string, error) {

@@ -99,14 +99,15 @@ func (l *Library) Text(name string) (path string, whole, cut []byte, err error) 
 	return from.called, from.text, from.cut, err
 }
 
-// source returns the record of a game, which may be the only one of a pack.
+// source returns the record of a game, which may be the only one of a pack, or that which a sheet shows.
 func (l *Library) source(at Place) (source, error) {
 	text, err := at.Store.Read(l.context(), at.Key)
 	if err != nil {
 		file, _ := split(at.Path)
 		return source{}, diskError(file, err)
 	}
-	if !decode.IsPack(text.Lines) && at.inside == "" {
+	page := len(record.FromPage(text.Lines)) < len(text.Lines)
+	if !decode.IsPack(text.Lines) && at.inside == "" && !page {
 		return source{called: at.Path, text: text.Lines, cut: text.Cut, find: l.Boards.Find, stored: text}, nil
 	}
 	file, _ := split(at.Path)
@@ -118,6 +119,7 @@ func (l *Library) source(at Place) (source, error) {
 	if err != nil {
 		return source{}, err
 	}
+	all[0].packed = true
 	return all[0], nil
 }
 

@@ -145,7 +145,7 @@ func One(all []Taken) (*Game, error) {
 
 // onlyRead refuses to write into a pack.
 func onlyRead(game string) error {
-	return text.WithHint(text.Errorf("%s is in a file for mailing, which is only read", game),
+	return text.WithHint(text.Errorf("%s is in a file that is only read", game),
 		text.Say("purser import FILE keeps its games and their boards"))
 }
 
@@ -159,7 +159,7 @@ func several(names []string) error {
 func (b *Boards) unpack(called string, data []byte) (*pack, error) {
 	data = record.FromPage(data)
 	if !decode.IsPack(data) && !games.IsBackup(data) {
-		name := strings.TrimSuffix(GameOf(called), ".html") // the record of a sheet
+		name := GameOf(called)
 		if called == calledStdin {
 			name = ""
 		}
