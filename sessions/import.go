@@ -75,9 +75,9 @@ type item struct {
 }
 
 // Import keeps the record in a file as a game under a name, or all games and boards of a pack under their own, or what
-// is in a backup. With --map a board is kept under that id. What is here already is passed over, and never replaced
-// unless it is another state of the same game and that is asked for: if any game is not the same, or a board says
-// otherwise, nothing is kept. If it fails later, what was kept stays, and it is finished by doing it again.
+// is in a backup. With --map the board of a pack is kept under that id. What is here already is passed over, and never
+// replaced unless it is another state of the same game and that is asked for: if any game is not the same, or a board
+// says otherwise, nothing is kept. If it fails later, what was kept stays, and it is finished by doing it again.
 func (l *Library) Import(file string, stdin io.Reader, t Taking) (*Import, error) {
 	var err error
 	if l.Means(file) {
@@ -108,7 +108,11 @@ func (l *Library) Take(t Taking) (*Import, error) {
 		return nil, diskError(t.Called, store.TooLarge())
 	}
 	p, err := l.Boards.unpack(t.Called, t.Data)
-	if err == nil && l.Boards.Given != "" && len(p.ids) > 0 {
+	switch {
+	case err != nil || l.Boards.Given == "":
+	case p.Whole:
+		err = kind.WordsErrorf("%s is a backup, whose boards keep their ids: leave out --map", p.called)
+	case len(p.ids) > 0:
 		p, err = p.renamed(&Boards{Kinds: l.Boards.Kinds, Store: l.Boards.Store}, l.Boards.Given)
 	}
 	if err != nil {
@@ -215,8 +219,12 @@ func (l *Library) refuseBoards(p *pack) (err error) {
 				continue
 			}
 		}
+		hint := text.Say("--map NEW-ID keeps the first under another id")
+		if p.Whole {
+			hint = text.Say("--home FOLDER imports into another folder")
+		}
 		err = errors.Join(err, text.WithHint(text.Errorf("%s and %s are not the same board: nothing was imported",
-			path.Join(p.called, games.BoardsFolder, id), l.Boards.Folder(id)), text.Say("--map NEW-ID keeps the first under another id")))
+			path.Join(p.called, games.BoardsFolder, id), l.Boards.Folder(id)), hint))
 	}
 	return err
 }
@@ -233,12 +241,18 @@ func (l *Library) write(made *Import, p *pack, all []item, t *Taking) error {
 	var after error // what failed once something was kept
 	for i := range all {
 		it := &all[i]
+		if it.there.Key != "" {
+			it.Key = it.there.Key
+		}
 		var err error
 		switch {
 		case it.there.is == same:
 			made.Here = append(made.Here, it.there.Name())
 		case it.there.Key != "":
-			_, err = l.Store.Replace(l.context(), it.there.Key, it.there.seen, it.Lines, t.Token)
+			_, err = l.Store.Replace(l.context(), it.Key, it.there.seen, it.Lines, t.Token)
+			if store.Made(err) {
+				err = errors.Join(err, store.Done(it.there.Path, l.Store.SetInPart(l.context(), it.Key, it.InPart)))
+			}
 			err = diskError(it.there.Path, err)
 		default:
 			err = l.create(&it.Record, marks...)

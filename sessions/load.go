@@ -301,7 +301,7 @@ func (l *Library) EndTally(g *Game) (*Game, error) {
 	if !g.tallying {
 		return g, nil
 	}
-	if err := g.at.Store.Finish(l.context(), g.at.Key); err != nil {
+	if err := g.at.Store.SetInPart(l.context(), g.at.Key, false); err != nil {
 		return nil, diskError(g.at.Path, err)
 	}
 	whole := *g

@@ -84,7 +84,6 @@ func (l *Library) namesakes(taken []item, again bool) (strangers bool, err error
 	for _, e := range entries { // its own name comes before the same in other letters
 		called[e.Name()] = e
 	}
-	fresh := map[string]bool{}
 	for i := range taken {
 		it := &taken[i]
 		there, ok := called[it.Name()]
@@ -92,18 +91,17 @@ func (l *Library) namesakes(taken []item, again bool) (strangers bool, err error
 			there = called[store.Fold(it.Name())]
 		}
 		it.there = l.namesake(it, there)
-		if there.Key == "" && fresh[store.Fold(it.Name())] {
+		if there.Key == "" && names[store.Fold(it.Name())] {
 			return false, diskError(it.Name(), fs.ErrExist)
 		}
-		fresh[store.Fold(it.Name())] = true
-		names[it.Name()] = true
+		names[store.Fold(it.Name())] = true
 		for _, lines := range it.forms {
 			if head := string(headOf(lines)); it.there.is == another && !again {
 				byHead[head] = append(byHead[head], written{i, lines})
 			}
 		}
 	}
-	entries = slices.DeleteFunc(entries, func(e games.Entry) bool { return names[e.Name()] }) // known
+	entries = slices.DeleteFunc(entries, func(e games.Entry) bool { return names[store.Fold(e.Name())] }) // known
 	strangers = len(entries) > 0
 	if len(byHead) == 0 {
 		return strangers, nil

@@ -27,6 +27,7 @@ var inFolders = map[string]string{
 	"alike":            "names a game's file among other files",
 	"amend":            "puts an illegal game into the home as a file",
 	"backup":           "puts a board into the home as a file, and compares restored files",
+	"backupodd":        "is about what a home holds by hand",
 	"begun":            "lists the files of the home",
 	"bgplays":          "reads a game's file as something else",
 	"clock":            "writes the file with the times of a game",

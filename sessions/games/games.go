@@ -207,29 +207,27 @@ func (s *Games) Create(ctx context.Context, kind Kind, name string, lines []byte
 			return "", err
 		}
 	}
-	mark := []byte(nil)
-	if as.InPart { // before the game, so that a killed program does not leave it without
-		mark = []byte{}
-	}
-	err = store.NotDone(s.mark(ctx, key, mark))
+	// Before the game, so that a killed program does not leave it without.
+	err = store.NotDone(s.SetInPart(ctx, key, as.InPart))
 	if err == nil {
 		_, err = s.Store.Put(ctx, string(key), fresh, append([]byte{}, lines...))
 	}
 	if !store.Made(err) && as.InPart && !errors.Is(err, fs.ErrExist) { // then it may be that of a faster one
-		err = errors.Join(err, store.NotDone(s.mark(ctx, key, nil)))
+		err = errors.Join(err, store.NotDone(s.SetInPart(ctx, key, false)))
 	}
 	return key, err
 }
 
-// mark says whether the tally of a game is in part; nil is no.
-func (s *Games) mark(ctx context.Context, key Key, mark []byte) error {
+// SetInPart says whether the tally of a game was begun and is not finished.
+func (s *Games) SetInPart(ctx context.Context, key Key, in bool) error {
 	if key.Kind() != Game {
 		return nil
 	}
-	if mark == nil {
-		if in, err := s.InPart(ctx, key); err != nil || !in {
-			return err
-		}
+	var mark []byte
+	if in {
+		mark = []byte{}
+	} else if was, err := s.InPart(ctx, key); err != nil || !was {
+		return err
 	}
 	_, err := s.Store.Put(ctx, key.tally(), store.Any, mark)
 	return err
@@ -250,9 +248,6 @@ func (s *Games) InParts(ctx context.Context) (map[Key]bool, error) {
 	}
 	return all, err
 }
-
-// Finish says that the tally of a game is no longer in part.
-func (s *Games) Finish(ctx context.Context, key Key) error { return s.mark(ctx, key, nil) }
 
 // Read returns a game as it is now.
 func (s *Games) Read(ctx context.Context, key Key) (Text, error) {
@@ -275,7 +270,7 @@ func (s *Games) Delete(ctx context.Context, key Key) error {
 			continue
 		}
 		if store.Made(err) {
-			err = errors.Join(err, store.Done(s.Path(key), s.mark(ctx, key, nil)))
+			err = errors.Join(err, store.Done(s.Path(key), s.SetInPart(ctx, key, false)))
 		}
 		return err
 	}

@@ -127,7 +127,7 @@ var changes = map[string]change{
 	"replace by the same": {beside, replaces(oldGame, token), []string{ // of which it cannot be told what was done
 		fmt.Sprintf("friday %q in part false note \"a\" written false at map[]\n", oldGame)}},
 	"delete": {all, func(t *testing.T, h *home) error { return h.Delete(t.Context(), friday) }, nil},
-	"finish": {all, func(t *testing.T, h *home) error { return h.Finish(t.Context(), friday) }, nil},
+	"finish": {all, func(t *testing.T, h *home) error { return h.SetInPart(t.Context(), friday, false) }, nil},
 	"note": {beside, func(t *testing.T, h *home) error {
 		return h.Keep(t.Context(), friday, "links", []byte("a"), []byte("b"))
 	}, nil},

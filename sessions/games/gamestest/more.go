@@ -45,7 +45,7 @@ func inPart(t *testing.T, p Place) {
 		t.Error("which tally is in part was forgotten")
 	}
 	for range 2 {
-		if err := s.Finish(t.Context(), ref); err != nil {
+		if err := s.SetInPart(t.Context(), ref, false); err != nil {
 			t.Fatal(err)
 		}
 		if part(t, p.Open(t), ref) {
@@ -253,7 +253,7 @@ func contexts(t *testing.T, p Place) {
 	_, note := s.Note(ctx, ref, "links")
 	for what, err := range map[string]error{"list": listed, "find": found, "create": made, "read": got,
 		"append": added, "replace": replaced, "note": note, "keep": s.Keep(ctx, ref, "links", nil, []byte("x")),
-		"delete": s.Delete(ctx, ref), "finish": s.Finish(ctx, ref), "watch": s.Watch(ctx, "", func(games.Key) {})} {
+		"delete": s.Delete(ctx, ref), "finish": s.SetInPart(ctx, ref, false), "watch": s.Watch(ctx, "", func(games.Key) {})} {
 		if !errors.Is(err, context.Canceled) {
 			t.Errorf("%s: %v", what, err)
 		}

@@ -164,7 +164,7 @@ func (w *walker) step(step string, g *plainGame) {
 			w.Fatalf("note: %q %v", value, err)
 		}
 	case "finish":
-		if err := w.s.Finish(ctx, g.ref); err != nil {
+		if err := w.s.SetInPart(ctx, g.ref, false); err != nil {
 			w.Fatal(err)
 		}
 		g.inPart = false
