@@ -173,6 +173,10 @@ func TestRestoreShort(t *testing.T) {
 	if all, err := to.Store.List(t.Context()); len(all) > 0 || err != nil {
 		t.Errorf("they left %v, %v", all, err)
 	}
+	marked := "\ufeff# 2 files, 18 bytes\n-- friday.game --\npurser 1\n" // as some editors begin a text
+	if p, err := games.ReadPack([]byte(marked)); err == nil {
+		t.Errorf("%q was read as %+v", marked, p)
+	}
 }
 
 // TestUnreachable makes no backup of a store that cannot be read: it would look empty.

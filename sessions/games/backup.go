@@ -1,10 +1,16 @@
 package games
 
 import (
+	"cmp"
 	"context"
 	"errors"
 	"io/fs"
+	"maps"
+	"path"
+	"slices"
 
+	"purser/internal/decode"
+	"purser/internal/text"
 	"purser/sessions/store"
 )
 
@@ -37,7 +43,36 @@ func (s *Games) Pack(ctx context.Context) (*Pack, error) {
 			p.Records = append(p.Records, r)
 		}
 	}
-	return p, nil
+	return p, p.unique()
+}
+
+// unique refuses names by which files and folders were called by hand, and which nothing could be put back under.
+func (p *Pack) unique() error {
+	called := map[string]string{}
+	once := func(folded, file string) error {
+		if other := called[folded]; other != "" {
+			return text.Errorf("%s and %s could not be put back from a backup, for they have one name: rename one", other, file)
+		}
+		called[folded] = file
+		return nil
+	}
+	for i := range p.Records {
+		r := &p.Records[i]
+		_, err := store.NewName(r.Name())
+		if err = cmp.Or(err, once(store.Fold(r.Name()), r.File())); err != nil {
+			return err
+		}
+	}
+	for _, id := range slices.Sorted(maps.Keys(p.Boards)) {
+		folder := path.Join(BoardsFolder, id)
+		if !decode.Portable(id) {
+			return text.Errorf("%s could not be put back from a backup: rename it", folder)
+		}
+		if err := once(store.Fold(folder), folder); err != nil {
+			return err
+		}
+	}
+	return nil
 }
 
 // record returns a record with what is beside it.

@@ -65,7 +65,7 @@ func heading(pack *txtar.Archive) string {
 	return fmt.Sprintf("# %d files, %d bytes\n", len(pack.Files), size)
 }
 
-var headings = regexp.MustCompile(`^# \d+ files, \d+ bytes\r?\n`)
+var headings = regexp.MustCompile(`^\x{feff}?# \d+ files, \d+ bytes\r?\n`)
 
 // IsBackup reports whether a text begins as a backup does.
 func IsBackup(data []byte) bool { return headings.Match(data) }
@@ -122,7 +122,7 @@ func ReadPack(data []byte) (*Pack, error) {
 		about := strings.TrimSuffix(file.Name, ending)
 		r, known := of[about]
 		switch kind := Kind(strings.TrimPrefix(ending, ".")); {
-		case len(parts) == 3 && parts[0] == BoardsFolder:
+		case len(parts) == 3 && parts[0] == BoardsFolder && !strings.HasPrefix(parts[1], "."):
 			if i == len(pack.Files)-1 && !bytes.HasSuffix(data, []byte("\n")) {
 				return nil, text.Errorf("%s was cut off: its last line does not end with a line break", file.Name)
 			}

@@ -61,7 +61,9 @@ func timesIn(rows, text []byte) Times {
 		}
 		n, wrong := strconv.Atoi(words[0])
 		sum, odd := strconv.ParseUint(words[1], 16, 32)
-		if t, err := time.Parse(time.RFC3339, words[2]); wrong == nil && odd == nil && err == nil {
+		t, err := time.Parse(time.RFC3339, words[2])
+		t = t.UTC()
+		if wrong == nil && odd == nil && err == nil && 0 < t.Year() && t.Year() < 10_000 {
 			at[line{n, uint32(sum)}] = t
 		}
 	}

@@ -165,7 +165,12 @@ func (f *Folder) in(ctx context.Context, parent string) (dir string, keyOf func(
 	case f.dir == "":
 		return "", nil, NoHome()
 	case parent == boards && f.file == "":
-		return filepath.Join(f.dir, boardsFolder), func(file string) string { return boards + file }, ctx.Err()
+		return filepath.Join(f.dir, boardsFolder), func(file string) string {
+			if strings.HasPrefix(file, ".") {
+				return boards
+			}
+			return boards + file
+		}, ctx.Err()
 	}
 	return f.dir, f.keyOf, ctx.Err()
 }
