@@ -294,7 +294,9 @@ func (l *Library) writeBoards(made *Import, p *pack) error {
 			if b := p.boards[id]; b != nil { // of a backup it may be one that cannot be read
 				kept.Title = b.Title()
 			}
-			made.Boards = append(made.Boards, kept)
+			if store.Made(err) {
+				made.Boards = append(made.Boards, kept)
+			}
 		}
 		if err != nil {
 			return err
