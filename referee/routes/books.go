@@ -103,7 +103,7 @@ var actionOf = [numKinds]Feature{Harbor: WithHarbors, Exchange: WithExchange, Fl
 
 // RulesOf lists the rules of a board, in the order of its rulebook, with its examples.
 func RulesOf(b *routemap.Board) []*Rule {
-	shown := Played(b, casesOn)
+	shown := casesOn(b)
 	return lists.Each(benchOf(b).rules, func(rule *Rule) *Rule {
 		own, known := *rule, *rule.Rule
 		own.Rule, known.Cases = &known, shown[rule.ID]

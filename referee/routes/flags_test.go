@@ -238,7 +238,7 @@ func TestParisExamples(t *testing.T) {
 					players = append(players, strings.TrimPrefix(line, "player "))
 				case line == "turns free":
 					free = true
-				case line != "" && line != "purser 1" && line != "map paris":
+				case line != "" && line != "purser 1" && line != "map "+b.ID:
 					lines = append(lines, line)
 				}
 			}

@@ -37,7 +37,7 @@ Cleo claim invalides/pantheon/blue 3 keep
 Dan claim etoile/montmartre/blue 3 keep
 `)
 	free := opening("a table for two that only writes down what scores",
-		strings.NewReplacer("map paris\n", "map paris\nturns free\n", " keeps 2", "").Replace(t.two.Record))
+		strings.NewReplacer("map "+x.id+"\n", "map "+x.id+"\nturns free\n", " keeps 2", "").Replace(t.two.Record))
 	return map[string]referee.Cases{
 		"cards.exist": blue.Cases("Anna claim louvre/trocadero/blue 3 with 2 blue, 1 wild\n",
 			"Anna claim louvre/trocadero/blue 3 with 3 blue\n"),

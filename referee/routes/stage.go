@@ -1,8 +1,8 @@
 package routes
 
 import (
+	"cmp"
 	"fmt"
-	"maps"
 	"slices"
 	"strings"
 	"sync"
@@ -15,6 +15,7 @@ import (
 // holds and how many play is read from the board itself.
 type stage struct {
 	id string
+	on *routemap.Board // a table's own board, or nil
 
 	single, other string    // lanes without a twin
 	lanes         [2]string // of a double route
@@ -44,39 +45,37 @@ var stages = []*stage{
 	&greatLakes, &openWorld,
 }
 
-// Played returns the examples on a board, by the ids of rules, from those on each board that comes with the program.
-// Those of a table's own board are played on the first board with its rulebook, or where that has no such rule, on
-// another one.
-func Played[E any](b *routemap.Board, on func(board string) map[string]E) map[string]E {
-	if b.Folder == nil && slices.ContainsFunc(stages, func(x *stage) bool { return x.id == b.ID }) {
-		return on(b.ID)
-	}
-	all := maps.Clone(on(stages[b.Book].id))
-	for _, x := range stages {
-		for id, example := range on(x.id) {
-			if _, has := all[id]; !has {
-				all[id] = example
-			}
-		}
-	}
-	return all
-}
-
-// played are the examples on each stage, by its board, made on first use.
+// played are the examples on each stage of the program, by its board, made on first use.
 var played sync.Map
 
-// casesOn returns the examples of the rules on a board that comes with the program. The map must not be changed.
-func casesOn(board string) map[string]referee.Cases {
-	have, ok := played.Load(board)
+// Stage returns the id of the board on which the examples of a board that comes with the program are played: its own
+// or, if it was made of one, that of its rulebook.
+func Stage(b *routemap.Board) string {
+	if slices.ContainsFunc(stages, func(x *stage) bool { return x.id == b.ID }) {
+		return b.ID
+	}
+	return stages[b.Book].id
+}
+
+// casesOn returns the examples of the rules on a board, by id. The map must not be changed.
+func casesOn(b *routemap.Board) map[string]referee.Cases {
+	if b.Folder != nil {
+		return ownCases(b.Printed())
+	}
+	id := Stage(b)
+	have, ok := played.Load(id)
 	if !ok {
-		x := stages[slices.IndexFunc(stages, func(x *stage) bool { return x.id == board })]
-		have, _ = played.LoadOrStore(board, x.cases())
+		x := stages[slices.IndexFunc(stages, func(x *stage) bool { return x.id == id })]
+		have, _ = played.LoadOrStore(id, x.cases())
 	}
 	return have.(map[string]referee.Cases)
 }
 
 // board returns the board of the stage.
 func (x *stage) board() *routemap.Board {
+	if x.on != nil {
+		return x.on
+	}
 	b, err := routemap.Open(x.id)
 	if err != nil {
 		panic(err) // it comes with the program
@@ -147,7 +146,7 @@ func (x *stage) player(seat int, begins string) string {
 // seated returns how an example begins for some of four players, of whom Anna begins with so many trains.
 func (x *stage) seated(title string, players, trains int) referee.Opening {
 	b, record := x.board(), x.begun()
-	for seat := range players {
+	for seat := range min(players, len(b.SeatColors)) {
 		record += x.player(seat, fmt.Sprintf("%s keeps %d", stock(b, trains), keeps(b)))
 		trains = usual(b)
 	}
@@ -157,6 +156,12 @@ func (x *stage) seated(title string, players, trains int) referee.Opening {
 // forTwo returns how an example for two players begins.
 func (x *stage) forTwo() referee.Opening {
 	return x.seated("a table for two", 2, usual(x.board()))
+}
+
+// many is how many of at most four players have both lanes of a double route open.
+func (x *stage) many() int {
+	b := x.board()
+	return max(2, min(b.Values.Play.DoublesOpenFrom, len(b.SeatColors), 4))
 }
 
 // tables are what the examples on a board begin with.
@@ -172,19 +177,20 @@ func (x *stage) tables() (t tables) {
 		least, most = v.Setup.Pieces, v.Setup.Pieces
 	}
 	t.none, t.two = opening("a new game", x.begun()), x.forTwo()
-	t.many = x.seated(map[int]string{3: "a table for three", 4: "a table for four"}[v.Play.DoublesOpenFrom],
-		v.Play.DoublesOpenFrom, usual(b))
+	t.many = x.seated(map[int]string{2: "a table for two", 3: "a table for three", 4: "a table for four"}[x.many()],
+		x.many(), usual(b))
 	t.low = opening(x.scarce, x.seated("", 2, least).Record+claims(x.few...))
 	t.last = opening("a table for two; Anna has the last turn of the game",
-		t.low.Record+claims(x.last...)+strings.Repeat("Anna draw\nBen draw\n", v.Play.EndTurns-1))
+		t.low.Record+claims(x.last...)+strings.Repeat("Anna draw\nBen draw\n", max(0, v.Play.EndTurns-1)))
 	turns := slices.Repeat([]string{"draw"}, x.draws)
 	for _, lane := range x.spends {
 		turns = append(turns, "claim "+lane)
 	}
 	t.tickets = opening(x.nearlyOut, x.seated("", 2, most).Record+
 		between(ticketsOf("Ben", v.Play.Tickets, v.Play.Tickets), turns))
-	t.over = opening(map[int]string{2: "a game that is over; Anna and Ben have kept 2 tickets each",
-		3: "a game that is over; Anna and Ben have kept 3 tickets each"}[keeps(b)], t.last.Record+"Anna draw\n")
+	t.over = opening(cmp.Or(map[int]string{2: "a game that is over; Anna and Ben have kept 2 tickets each",
+		3: "a game that is over; Anna and Ben have kept 3 tickets each"}[keeps(b)], "a game that is over"),
+		t.last.Record+"Anna draw\n")
 	return t
 }
 
@@ -200,7 +206,7 @@ func (x *stage) cases() map[string]referee.Cases {
 	}
 	keeping := func(seat, kept int) string { return x.player(seat, fmt.Sprintf("%s keeps %d", begins, kept)) }
 	others := ""
-	for _, name := range []string{"Ben", "Cleo", "Dan"}[:v.Play.DoublesOpenFrom-1] {
+	for _, name := range []string{"Ben", "Cleo", "Dan"}[:x.many()-1] {
 		others += name + " draw\n"
 	}
 	few := benDraws // leaves a ticket
@@ -239,7 +245,7 @@ func (x *stage) cases() map[string]referee.Cases {
 		"pass.possible": t.tickets.Cases(all+annaPasses, few+annaPasses),
 		"cards.drawn":   t.two.Cases(claims(x.hand...)+claim("Anna", x.within), claims(x.hand...)+claim("Anna", x.beyond)),
 	}
-	if x.harbors != nil {
+	if v.HasShips() {
 		x.addShips(shown, &t)
 	}
 	if x.more != nil {

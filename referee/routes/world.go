@@ -1,6 +1,7 @@
 package routes
 
 import (
+	"cmp"
 	"fmt"
 	"strconv"
 	"strings"
@@ -20,7 +21,7 @@ type harborStage struct {
 
 // addShips adds the examples of the rules that boards with ships alone have.
 func (x *stage) addShips(shown map[string]referee.Cases, t *tables) {
-	b, h := x.board(), x.harbors
+	b, h := x.board(), cmp.Or(x.harbors, &harborStage{})
 	v := &b.Values
 	harbor := func(name, city string) string { return name + " harbor " + city + "\n" }
 	inland := claims(x.lanes[0])
@@ -31,8 +32,8 @@ func (x *stage) addShips(shown map[string]referee.Cases, t *tables) {
 		return x.player(0, stock(b, usual(b))) + x.player(1, fmt.Sprintf("%d trains %d ships", trains, ships))
 	}
 	exchange := func(n int, what string) string { return "Anna" + " exchange " + strconv.Itoa(n) + " " + what + "\n" }
-	many := x.seated(map[int]string{25: "a table for two; Anna has 25 trains", 33: "a table for two; Anna has 33 trains"}[v.Box.Trains],
-		2, v.Box.Trains)
+	many := x.seated(cmp.Or(map[int]string{25: "a table for two; Anna has 25 trains",
+		33: "a table for two; Anna has 33 trains"}[v.Box.Trains], "a table for two"), 2, v.Box.Trains)
 	for id, cases := range map[string]referee.Cases{
 		"setup.pieces": t.none.Cases(pieces(v.Box.Trains, v.Setup.Pieces-v.Box.Trains),
 			pieces(v.Box.Trains, v.Setup.Pieces-v.Box.Trains+1)),
@@ -47,7 +48,9 @@ func (x *stage) addShips(shown map[string]referee.Cases, t *tables) {
 		"exchange.supply": many.Cases(claims(h.spends...)+exchange(ships-1, "trains for ships"), claims(h.spends...)+exchange(ships, "trains for ships")),
 		"exchange.box":    t.two.Cases(exchange(trains, "ships for trains"), exchange(trains+1, "ships for trains")),
 	} {
-		shown[id] = cases
+		if x.harbors != nil || !strings.HasPrefix(id, "harbor.") {
+			shown[id] = cases
+		}
 	}
 }
 

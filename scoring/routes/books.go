@@ -71,7 +71,17 @@ var cited = [routemap.NumBooks]map[string]text.Title{
 
 // RulesOf lists the rules of the count on a board, in its order, as its rulebook prints them and with its examples.
 func RulesOf(b *routemap.Board) (rules []*Rule) {
-	has, worked := routerules.FeaturesOf(b), routerules.Played(b, workedOn)
+	worked := workedOn(b)
+	rules = printed(b)
+	for _, rule := range rules {
+		rule.Example, rule.Pays = worked[rule.ID].example, worked[rule.ID].pays
+	}
+	return rules
+}
+
+// printed lists the rules of the count on a board, as its rulebook prints them, without examples.
+func printed(b *routemap.Board) (rules []*Rule) {
+	has := routerules.FeaturesOf(b)
 	for _, rule := range Rules {
 		if !has.Has(rule.needs) {
 			continue
@@ -80,7 +90,7 @@ func RulesOf(b *routemap.Board) (rules []*Rule) {
 		if section, ok := cited[b.Book][rule.ID]; ok {
 			known.Section = section
 		}
-		own.Rule, own.Example, own.Pays = &known, worked[rule.ID].example, worked[rule.ID].pays
+		own.Rule = &known
 		rules = append(rules, &own)
 	}
 	return rules
@@ -139,7 +149,7 @@ func markerProse(b *routemap.Board) text.Sentence {
 // its rulebook.
 func TopicsOf(b *routemap.Board) []routerules.Topic {
 	has, rules := routerules.FeaturesOf(b), map[string]*Rule{}
-	for _, rule := range RulesOf(b) {
+	for _, rule := range printed(b) {
 		rules[rule.ID] = rule
 	}
 	var topics []routerules.Topic

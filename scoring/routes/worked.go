@@ -74,19 +74,22 @@ var worldShown = map[string]shown{
 	"score.ties":     {2, "Anna claim bangkok/manila/red\nBen claim manila/tokyo/yellow\n"},
 }
 
-// workedOn returns the examples of the rules of the count on a board that comes with the program, by id.
-func workedOn(board string) map[string]worked {
-	b, err := routemap.Open(board)
-	if err != nil {
-		panic(err)
+// workedOn returns the examples of the rules of the count on a board, by id.
+func workedOn(b *routemap.Board) map[string]worked {
+	id, lines := b.ID, map[string]shown(nil)
+	if b.Folder != nil {
+		lines = ownShown(b.Printed())
+	} else {
+		id = routerules.Stage(b)
+		lines = stages[id]
 	}
-	begun := referee.Opening{Title: "a table for two that writes down what scores", Record: "purser 1\nmap " + board + "\nturns free\n"}
+	begun := referee.Opening{Title: "a table for two that writes down what scores", Record: "purser 1\nmap " + id + "\nturns free\n"}
 	for i, name := range []string{"Anna", "Ben"} {
 		begun.Record += "player " + name + " " + b.SeatColors[i] + " " + routerules.Begins(b) + "\n"
 	}
 	begun.Record += "\n"
 	all := map[string]worked{}
-	for id, one := range stages[board] {
+	for id, one := range lines {
 		if b.ID == "open-world" {
 			one.lines = routerules.AsOpen(one.lines)
 		}

@@ -6,6 +6,7 @@ import (
 	"strconv"
 	"strings"
 
+	"purser/internal/lists"
 	"purser/internal/text"
 	"purser/referee"
 	"purser/sessions"
@@ -13,38 +14,81 @@ import (
 	"purser/sessions/record"
 )
 
-// explainRule prints a rule with its examples.
+// explainRule prints a rule with its examples, or that there are none on a table's own board.
 func explainRule(p *Printer, b kind.Board, r *kind.Rule) error {
 	p.Prose("", "  ", r.ID+": "+p.Lang.Say(r.Title))
 	printedTitles(p, r.Section)
 	p.Printf("\n")
 	p.Paragraphs(p.Words(r.Text()))
+	first, second := &r.Legal, &r.Illegal
 	if r.Worked != nil {
-		return example(p, b, "For example (%s):", r, r.Worked)
+		first, second = r.Worked, &referee.Example{}
 	}
-	second, err := "Not legal (%s):", example(p, b, "Legal (%s):", r, &r.Legal)
-	switch {
-	case r.Illegal.Lines == "": // whether it warns is up to the folder of a board
-		return err
-	case r.Warns:
-		second = "Legal, with a warning (%s):"
-	}
-	return errors.Join(err, example(p, b, second, r, &r.Illegal))
-}
-
-// example prints the lines of an example of a rule under a heading, with the referee's answer or, if
-// it is one of the count, with its points or its winner. Lines have their numbers if the answer names one.
-func example(p *Printer, b kind.Board, heading string, r *kind.Rule, e *referee.Example) error {
-	g, err := sessions.Read("example", []byte(inLanguage(p, e.Record())), sessions.Shipped(b.Kind()))
+	legal, err := exampleGame(p, b, first)
 	if err != nil {
 		return err
 	}
-	title := text.Say(e.Opening.Title)
-	if b.Folder() != nil { // whose numbers may differ
-		title = text.Say("%s, %s", text.Say(g.Board().Title()), title)
+	illegal, err := exampleGame(p, b, second)
+	switch {
+	case err != nil:
+		return err
+	case !holds(r, legal, illegal):
+		p.Printf("\n")
+		p.Prose("", "", p.Lang.Say("There is no example of this on %s.", kind.BoardSaid(b)))
+		return nil
+	case r.Worked != nil:
+		return example(p, legal, "For example (%s):", r, first)
 	}
+	err = example(p, legal, "Legal (%s):", r, first)
+	switch {
+	case illegal == nil: // whether it warns is up to the folder of a board
+		return err
+	case r.Warns:
+		return errors.Join(err, example(p, illegal, "Legal, with a warning (%s):", r, second))
+	}
+	return errors.Join(err, example(p, illegal, "Not legal (%s):", r, second))
+}
+
+// exampleGame returns the game of an example, on the board that is asked about, or nil if there is none or a table's
+// own board does not know what is in it.
+func exampleGame(p *Printer, b kind.Board, e *referee.Example) (*sessions.Game, error) {
+	if e.Lines == "" {
+		return nil, nil
+	}
+	find := sessions.Shipped(b.Kind())
+	if b.Folder() != nil {
+		find = func(*record.Record) (kind.Board, error) { return b.Printed(), nil }
+	}
+	g, err := sessions.Read("example", []byte(inLanguage(p, e.Record())), find)
+	if b.Folder() != nil && err != nil {
+		return nil, nil
+	}
+	return g, err
+}
+
+// holds reports whether the examples of a rule show it: the first is legal, and the second, if there is one, is not,
+// or is warned about. Those on boards that come with the program do, as tests require.
+func holds(r *kind.Rule, legal, illegal *sessions.Game) bool {
+	switch {
+	case legal == nil || legal.Verified().Illegal != nil:
+		return false
+	case illegal == nil:
+		return r.Worked != nil || r.Illegal.Lines == ""
+	}
+	broken := []referee.Finding(nil)
+	if refused := illegal.Verified().Illegal; refused != nil {
+		broken = refused.Broken
+	} else if r.Warns {
+		broken = lists.Each(illegal.Warnings(), func(w sessions.Remark) referee.Finding { return w.Finding })
+	}
+	return slices.ContainsFunc(broken, func(f referee.Finding) bool { return f.Rule.ID == r.ID })
+}
+
+// example prints an example of a rule under a heading, with the referee's answer or, if it is one of the count, with
+// its points or its winner. Lines have their numbers if the answer names one.
+func example(p *Printer, g *sessions.Game, heading string, r *kind.Rule, e *referee.Example) error {
 	p.Printf("\n")
-	p.Prose("", "", p.Lang.Say(heading, title))
+	p.Prose("", "", p.Lang.Say(heading, text.Say(e.Opening.Title)))
 	said := map[int]text.Sentence{} // by the number of the line
 	for i := range g.Record.Head {
 		said[g.Record.Head[i].Number] = g.Script.Said(&g.Record.Head[i]).Did
@@ -73,7 +117,7 @@ func example(p *Printer, b kind.Board, heading string, r *kind.Rule, e *referee.
 		}
 		paid := r.Pays(s)
 		if paid.Empty() {
-			paid = p.View(b).Account(g, s).Result
+			paid = p.View(g.Board()).Account(g, s).Result
 		}
 		p.Prose("    ", "    ", p.Words(paid))
 		return nil

@@ -1,6 +1,9 @@
 package globetrotter
 
 import (
+	"slices"
+	"strings"
+
 	"purser/internal/text"
 	"purser/referee"
 	globerules "purser/referee/globetrotter"
@@ -12,14 +15,36 @@ import (
 func (b *board) Rules() []kind.Rule {
 	var all []kind.Rule
 	for _, r := range globerules.Rules {
-		all = append(all, kind.Rule{Rule: r.Rule, Text: func() text.Sentence { return r.Text }})
+		own := *r.Rule
+		own.Legal, own.Illegal = b.here(own.Legal), b.here(own.Illegal)
+		all = append(all, kind.Rule{Rule: &own, Text: func() text.Sentence { return r.Text }})
 	}
 	for _, r := range globescore.Rules {
+		worked := b.here(r.Example)
 		all = append(all, kind.Rule{Rule: r.Rule,
 			Text:   func() text.Sentence { return r.Text },
-			Worked: &r.Example, Pays: pays})
+			Worked: &worked, Pays: pays})
 	}
 	return all
+}
+
+// here returns an example on the board. On a table's own, places are what its folder says, not what the example does.
+func (b *board) here(e referee.Example) referee.Example {
+	if b.Folder() == nil {
+		return e
+	}
+	var known []string
+	for _, fact := range b.own().Board.Facts {
+		known = append(known, quoteID(b.own().Board.ID(fact.Place)))
+	}
+	record := strings.Replace(e.Opening.Record, "map "+MapID+"\n", "map "+b.ID()+"\n", 1)
+	e.Opening.Record = ""
+	for line := range strings.Lines(record) {
+		if words := strings.Fields(line); len(words) < 2 || words[0] != place || !slices.Contains(known, words[1]) {
+			e.Opening.Record += line
+		}
+	}
+	return e
 }
 
 // pays says the result of the example of the count: the keys of the player whose lines
