@@ -256,6 +256,7 @@ func (l *Library) write(made *Import, p *pack, all []item, t *Taking) error {
 			err = diskError(it.there.Path, err)
 		default:
 			err = l.create(&it.Record, marks...)
+			it.Times = nil // which create has written
 		}
 		if store.Made(err) && p.Whole {
 			err = errors.Join(err, store.NotDone(l.Store.KeepBeside(l.context(), &it.Record)))
