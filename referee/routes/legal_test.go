@@ -143,7 +143,8 @@ func (j byHand) dealt(t routemap.TicketNo) bool {
 	if j.b.Tickets[t].Long {
 		return same < setup.Long
 	}
-	return setup.Long == 0 || j.s.Setup().Free || same < setup.Tickets-setup.Long+j.s.Stock(j.p).Drawn
+	loose := j.s.Setup().Free && j.s.Kept(j.p) == referee.Unknown // draws need not be written down
+	return setup.Long == 0 || loose || same < setup.Tickets-setup.Long+j.s.Stock(j.p).Drawn
 }
 
 // legal lists what the player may do now.
