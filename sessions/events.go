@@ -66,13 +66,11 @@ func (l *Library) listed(events []games.Entry) (all []Summary) {
 // CreateEvent writes a new event, and puts it in use. The error is a [*store.NameError] or a [*DiskError], for
 // [fs.ErrExist] if anything has that name.
 func (l *Library) CreateEvent(name string, lines []byte) error {
-	switch _, err := l.Store.Create(l.context(), games.Event, name, lines, games.Options{}); {
-	case errors.Is(err, fs.ErrExist):
-		return diskError(name, err)
-	case err != nil:
-		return l.storeError(err)
+	name, err := store.NewName(name)
+	if err != nil {
+		return err
 	}
-	return diskError(l.Desk.Dir(), store.Done(name, l.Desk.UseEvent(name)))
+	return l.create(&games.Record{Key: games.KeyOf(games.Event, name), Lines: lines}, Sought, InUse)
 }
 
 // ReadEvent returns an event as it is now.

@@ -296,7 +296,7 @@ func (l *Library) create(r *games.Record, marks ...Mark) (err error) {
 	if !slices.Contains(marks, InUse) {
 		err = create()
 	} else if err = l.vacant(r.Name(), r.Lines); err == nil {
-		err = l.Desk.Used(r.Name(), create)
+		err = l.Desk.Used(r.Name(), r.Kind() == games.Event, create)
 	}
 	called := r.Name()
 	if store.Made(err) && len(r.Times) > 0 {

@@ -145,10 +145,10 @@ var changes = map[string]change{
 	}, nil},
 	"use": {map[string]string{"current": "sunday\n"}, func(_ *testing.T, h *home) error { return h.Use("friday") }, nil},
 	"made and used": {map[string]string{"current": "sunday\n"}, func(t *testing.T, h *home) error {
-		return h.Used("friday", func() error { return creates(games.Options{InPart: true})(t, h) })
+		return h.Used("friday", false, func() error { return creates(games.Options{InPart: true})(t, h) })
 	}, []string{"current friday\n"}},
 	"first used": {nil, func(t *testing.T, h *home) error {
-		return h.Used("friday", func() error { return creates(games.Options{})(t, h) })
+		return h.Used("friday", false, func() error { return creates(games.Options{})(t, h) })
 	}, []string{"current friday\n"}},
 	"draft":        {there, func(_ *testing.T, h *home) error { return h.KeepDraft([]byte("a draft\n")) }, nil},
 	"drop a draft": {map[string]string{"draft": "x\n"}, func(_ *testing.T, h *home) error { return h.KeepDraft(nil) }, nil},

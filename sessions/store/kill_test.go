@@ -81,7 +81,7 @@ func changesHome(args []string) error {
 				if n%2 > 0 {
 					return create()
 				}
-				return state.Used(own, create)
+				return state.Used(own, false, create)
 			}},
 			{"use", n, func() error { return state.Use(own) }},
 			{"line", 2 * n, func() error {

@@ -44,15 +44,19 @@ func (u *UserState) Current() (string, error) { return u.named(gameInUse) }
 // EventInUse returns the event last used, or an empty name.
 func (u *UserState) EventInUse() (string, error) { return u.named(eventInUse) }
 
-// Used has a game in use while it is made, or does nothing: a game that cannot be put in use is not made. It is in use
-// before it is there, so that a killed program does not leave it there and another game in use: that a game in use is
-// missing is noticed.
-func (u *UserState) Used(name string, create func() error) error {
-	before, err := u.small(gameInUse)
-	if err != nil {
-		return u.notInUse(gameInUse, err)
+// Used has a game or an event in use while it is made, or does nothing: one that cannot be put in use is not made. It
+// is in use before it is there, so that a killed program does not leave it there and another one in use: that what is
+// in use is missing is noticed.
+func (u *UserState) Used(name string, event bool, create func() error) error {
+	file := gameInUse
+	if event {
+		file = eventInUse
 	}
-	err = u.Use(name)
+	before, err := u.small(file)
+	if err != nil {
+		return u.notInUse(file, err)
+	}
+	err = u.use(file, name)
 	if !Made(err) {
 		return err
 	}
@@ -60,7 +64,7 @@ func (u *UserState) Used(name string, create func() error) error {
 	if Made(failed) {
 		return errors.Join(failed, err)
 	}
-	_, err = u.folder.Put(context.Background(), gameInUse, Any, before)
+	_, err = u.folder.Put(context.Background(), file, Any, before)
 	return errors.Join(failed, NotDone(err))
 }
 
@@ -86,6 +90,9 @@ func (u *UserState) notInUse(file string, err error) error {
 		return err // the folder is at fault
 	}
 	err = system.Err
+	if file == eventInUse {
+		return &FileError{text.Because("%s, which names the event in use: %s", filepath.Join(u.folder.dir, file), err), err}
+	}
 	return &FileError{text.Because("%s, which names the game in use: %s", filepath.Join(u.folder.dir, file), err), err}
 }
 

@@ -169,14 +169,14 @@ func lineCommand(s *Shell, v *verb) *cobra.Command {
 			if err != nil {
 				return err
 			}
-			before, err := s.enter(o, v, words(o, v.name, args), "")
-			if err != nil {
-				return err
+			before, after := s.enter(o, v, words(o, v.name, args), "")
+			if !store.Made(after) {
+				return after
 			}
 			words, err := s.Drawn(func() error { return v.said(s, before, o) }) // a draw begins its games
-			err = store.Done(o.path, err)
-			if s.asJSON && err == nil {
-				return s.JSON(s.Form(o))
+			err = errors.Join(after, store.Done(o.path, err))
+			if s.asJSON {
+				return errors.Join(s.JSON(s.Form(o)), err)
 			}
 			s.Out.WriteString(words)
 			return err
@@ -185,7 +185,8 @@ func lineCommand(s *Shell, v *verb) *cobra.Command {
 }
 
 // enter writes the line of a verb from what is typed behind it, and returns the event as it was. If a program was
-// stopped before it began all games of a draw, a further one begins them, and nothing is written.
+// stopped before it began all games of a draw, a further one begins them, and nothing is written. With a
+// [*store.DoneError] the line was written all the same.
 func (s *Shell) enter(o *Opened, v *verb, words, token string) (*Opened, error) {
 	if v.name == "round" || v.name == "seat" { // the draw follows from the results so far
 		if err := s.Take(o); err != nil {
@@ -204,11 +205,9 @@ func (s *Shell) enter(o *Opened, v *verb, words, token string) (*Opened, error) 
 	if err := s.fits(o, line); err != nil {
 		return nil, err
 	}
-	if err := s.shelf().append(o, line+"\n", token); err != nil {
-		return nil, err
-	}
-	*s.Changed = true
-	return &before, nil
+	err = s.shelf().append(o, line+"\n", token)
+	*s.Changed = *s.Changed || store.Made(err)
+	return &before, err
 }
 
 // open opens an event to be changed.
@@ -385,8 +384,8 @@ func (s *Shell) Enter(o *Opened, name string, typed func() (string, error), seen
 		return err
 	}
 	before, err := s.enter(o, &lines[at], words, token)
-	if err != nil {
-		return err
+	if store.Made(err) {
+		err = errors.Join(err, store.Done(o.path, lines[at].said(s, before, o)))
 	}
-	return store.Done(o.path, lines[at].said(s, before, o))
+	return err
 }

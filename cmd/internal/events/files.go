@@ -116,16 +116,17 @@ func (s *shelf) open(name string, stdin io.Reader, again bool) (*Opened, error) 
 }
 
 // append adds lines to an event, in normal form, if nobody else has done so since it was opened. With a token, unless
-// it is empty, they are written once however often they are sent. The event is then as it is now.
+// it is empty, they are written once however often they are sent. The event is then as it is now, also with a
+// [*store.DoneError].
 func (s *shelf) append(o *Opened, lines, token string) error {
 	lines = norm.NFC.String(lines)
-	receipt, err := s.AddToEvent(o.Entry, o.now, []byte(lines), token)
+	receipt, after := s.AddToEvent(o.Entry, o.now, []byte(lines), token)
 	var moved *store.MovedOnError
 	switch {
-	case errors.As(err, &moved):
+	case errors.As(after, &moved):
 		return movedOn(o)
-	case err != nil:
-		return &sessions.DiskError{Path: o.path, Cause: err}
+	case !store.Made(after):
+		return &sessions.DiskError{Path: o.path, Cause: after}
 	case receipt.Already:
 		now, err := s.ReadEvent(o.Entry)
 		if err != nil {
@@ -135,8 +136,9 @@ func (s *shelf) append(o *Opened, lines, token string) error {
 	default:
 		o.now = receipt.Text
 	}
-	o.Event, err = event.Read(o.name, o.now.Lines)
-	return err
+	e, err := event.Read(o.name, o.now.Lines)
+	o.Event = e
+	return errors.Join(after, err)
 }
 
 // A MovedOnError is a line that was not written, because somebody else was faster.

@@ -41,7 +41,7 @@ func (s *Shell) roundForm(o *Opened, r *event.Round) show.Object {
 		game := event.GameName(o.name, r.Number, t.Number)
 		if t.Result != nil && t.Result.Game != "" {
 			game = t.Result.Game
-		} else if g := s.gameOf(o, r.Number, t); g != nil {
+		} else if g, _ := s.gameOf(o, r.Number, t); g != nil {
 			game = g.Name
 		}
 		tables[i] = show.Fields("table", t.Number, "game", game, "seats", o.Names(t.Seats),

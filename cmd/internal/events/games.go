@@ -2,6 +2,7 @@ package events
 
 import (
 	"cmp"
+	"errors"
 	"slices"
 	"strconv"
 
@@ -15,29 +16,32 @@ import (
 )
 
 // gameOf returns the game of a table that is in the home, whole, or nil: the one of its name, or of a later draw, with
-// the same players in the same order.
-func (s *Shell) gameOf(o *Opened, round int, t *event.Table) *sessions.Game {
+// the same players in the same order. The error is a [*sessions.DiskError], if that cannot be told.
+func (s *Shell) gameOf(o *Opened, round int, t *event.Table) (*sessions.Game, error) {
 	l := s.Library()
 	for name := range event.GameNames(o.name, round, t.Number) {
 		if !s.has(name) {
-			return nil
+			return nil, nil
 		}
-		if g, err := l.Whole(name); err == nil && slices.Equal(g.Record.Players, o.Names(t.Seats)) {
-			return g
+		g, err := l.Whole(name)
+		if unread, ok := errors.AsType[*sessions.DiskError](err); ok {
+			return nil, unread
+		}
+		if err == nil && slices.Equal(g.Record.Players, o.Names(t.Seats)) {
+			return g, nil
 		}
 	}
-	return nil
+	return nil, nil
 }
 
-// has reports whether anything has a name in the home. The first one that is missing costs a look at all of it, and the
-// others nothing more.
+// has reports whether anything has a name in the home, or may have. The first one that is missing costs a look at all
+// of it, and the others nothing more.
 func (s *Shell) has(name string) bool {
 	if s.known != nil {
 		return s.known[store.Fold(name)]
 	}
-	there, err := s.Library().Has(name)
-	if err != nil || there {
-		return err == nil
+	if there, err := s.Library().Has(name); err != nil || there {
+		return true
 	}
 	all, err := s.Library().Games()
 	if err == nil {
@@ -56,7 +60,9 @@ func (s *Shell) begin(o *Opened, round int, t *event.Table) (string, error) {
 	if err != nil {
 		return "", err
 	}
-	if g := s.gameOf(o, round, t); g != nil {
+	if g, err := s.gameOf(o, round, t); err != nil {
+		return "", err
+	} else if g != nil {
 		return g.Name, nil
 	}
 	room := b.Seating()
@@ -91,7 +97,7 @@ func (s *Shell) begin(o *Opened, round int, t *event.Table) (string, error) {
 	case g.Illegal != nil:
 		return "", g.Illegal
 	}
-	if err = l.Create(name, g); err == nil && s.known != nil {
+	if err = l.Create(name, g); store.Made(err) && s.known != nil {
 		s.known[store.Fold(name)] = true
 	}
 	return name, err
@@ -101,7 +107,8 @@ func (s *Shell) begin(o *Opened, round int, t *event.Table) (string, error) {
 func (s *Shell) Unbegun(o *Opened) bool {
 	r := o.Round()
 	return r != nil && slices.ContainsFunc(r.Tables, func(t event.Table) bool {
-		return t.Open() && s.gameOf(o, r.Number, &t) == nil
+		g, _ := s.gameOf(o, r.Number, &t)
+		return t.Open() && g == nil
 	})
 }
 
@@ -135,11 +142,15 @@ func (s *Shell) seated(game string) (pieces, keeps text.Command) {
 }
 
 // drop deletes the game of a table if nothing has been played.
-func (s *Shell) drop(o *Opened, round int, t *event.Table) {
-	if g := s.gameOf(o, round, t); g != nil && len(g.Entries) == 0 {
-		_ = s.Library().Delete(g.Name) // what is left is a game that nobody plays
+func (s *Shell) drop(o *Opened, round int, t *event.Table) error {
+	g, err := s.gameOf(o, round, t)
+	if g != nil && len(g.Entries) == 0 {
+		if err = s.Library().Delete(g.Name); !store.Made(err) {
+			err = text.WithHint(err, text.Say("purser delete %s deletes the game", g.Name))
+		}
 		delete(s.known, store.Fold(g.Name))
 	}
+	return err
 }
 
 // scores returns the result of a finished game, best first, or nothing if it is not finished.
@@ -188,7 +199,10 @@ func (s *Shell) collect(o *Opened) (int, error) {
 		if !t.Open() && !(t.Taken() && s.Outdated(t)) {
 			continue
 		}
-		g := s.gameOf(o, r.Number, t)
+		g, err := s.gameOf(o, r.Number, t)
+		if err != nil {
+			s.Note("%s: its result cannot be taken: %s", event.GameName(o.name, r.Number, t.Number), err)
+		}
 		if g == nil {
 			continue
 		}
@@ -234,7 +248,7 @@ func ended(g *sessions.Game) *sessions.Game {
 
 // GameOf returns the name of the game of a table, or nothing if there is none in the home.
 func (s *Shell) GameOf(o *Opened, r *event.Round, t *event.Table) string {
-	if g := s.gameOf(o, r.Number, t); g != nil {
+	if g, _ := s.gameOf(o, r.Number, t); g != nil {
 		return g.Name
 	}
 	return ""

@@ -170,9 +170,11 @@ const manySeats = 6
 // tableSheet is the sheet of a table. Without a game, which the table begins by itself, there are no codes.
 func (p *printing) tableSheet(r *event.Round, t *event.Table) (dom.Node, error) {
 	var links Links
-	g := p.gameOf(p.Opened, r.Number, t)
+	g, err := p.gameOf(p.Opened, r.Number, t)
+	if err != nil {
+		return nil, err
+	}
 	if g != nil {
-		var err error
 		if links, err = p.Links(g.Name, g.Record.Players); err != nil {
 			return nil, err
 		}

@@ -2,6 +2,7 @@ package events
 
 import (
 	"cmp"
+	"errors"
 	"math/big"
 	"slices"
 	"strconv"
@@ -10,7 +11,9 @@ import (
 	"purser/cmd/internal/show"
 	"purser/internal/lists"
 	"purser/internal/text"
+	"purser/sessions"
 	"purser/sessions/event"
+	"purser/sessions/store"
 )
 
 // Called returns what an event is called.
@@ -111,26 +114,30 @@ func (s *Shell) saidSeats(before, o *Opened) error {
 	if len(before.Round().Tables) == 0 {
 		s.noteOpen(o, r)
 	}
-	begun := ""
+	begun, after := "", error(nil)
 	for i := range r.Tables {
 		t := &r.Tables[i]
 		if was := before.Round().Table(t.Number); was != nil && was.Line == t.Line {
 			continue
 		} else if was != nil {
-			s.drop(before, r.Number, was)
+			after = errors.Join(after, s.drop(before, r.Number, was))
 		}
 		if t.Result != nil || t.Void != "" { // its game was deleted since
 			continue
 		}
 		s.sayTable(o, t)
 		game, err := s.begin(o, r.Number, t)
-		if err != nil {
+		switch unwritten, ok := errors.AsType[*sessions.DiskError](err); {
+		case store.Made(err):
+			after = errors.Join(after, err)
+			begun = cmp.Or(begun, game)
+			s.Say("  its game: %s", game)
+		case ok:
+			after = text.WithHint(errors.Join(after, unwritten), text.Say("purser event seat begins the games that are missing"))
+		default:
 			s.Note("table %d has no game in the home (%s): enter its result by hand, or begin it as %s", t.Number,
 				text.Reasons(text.Parts(err)), event.GameName(o.name, r.Number, t.Number))
-			continue
 		}
-		begun = cmp.Or(begun, game)
-		s.Say("  its game: %s", game)
 	}
 	if len(r.Byes) > 0 {
 		s.Say("Without a game: %s", text.And(o.Names(r.Byes)))
@@ -147,7 +154,7 @@ func (s *Shell) saidSeats(before, o *Opened) error {
 	} else if next := nextRound(o); next != "" { // everybody has a bye
 		s.next(next)
 	}
-	return nil
+	return after
 }
 
 // noteBegun notes what is to be entered of the games of a draw before the first turn.
@@ -190,14 +197,14 @@ func (s *Shell) sayTable(o *Opened, t *event.Table) {
 }
 
 // saidUnseat says that a draw is void, and deletes its games that nobody has played.
-func (s *Shell) saidUnseat(before, o *Opened) error {
+func (s *Shell) saidUnseat(before, o *Opened) (err error) {
 	r := before.Round()
 	for i := range r.Tables {
-		s.drop(before, r.Number, &r.Tables[i])
+		err = errors.Join(err, s.drop(before, r.Number, &r.Tables[i]))
 	}
 	s.Say("The draw of round %d is void; the next one is number %d", r.Number, o.Round().Draw)
 	s.next("purser event seat")
-	return nil
+	return err
 }
 
 // saidResult says the results that are new, and what is still played.

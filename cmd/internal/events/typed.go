@@ -97,7 +97,10 @@ func resultLine(s *Shell, o *Opened, words string) (string, error) {
 	if err != nil {
 		return "", err
 	}
-	g := s.gameOf(o, r.Number, t)
+	g, err := s.gameOf(o, r.Number, t)
+	if err != nil {
+		return "", err
+	}
 	if g == nil {
 		return "", &Refusal{text.Because("no game of table %d of round %d is in the home: enter its result, such as: result %d: Anna 121, Ben 98",
 			t.Number, r.Number, t.Number)}
