@@ -231,14 +231,14 @@ func (l *Library) refuseBoards(p *pack) (err error) {
 
 // write writes what is new, and replaces what is to be.
 func (l *Library) write(made *Import, p *pack, all []item, t *Taking) error {
-	if err := untilAlone(func() error { return l.writeBoards(made, p) }); err != nil {
-		return err
+	after := untilAlone(func() error { return l.writeBoards(made, p) }) // what failed once something was kept
+	if !store.Made(after) {
+		return after
 	}
 	marks := []Mark{Sought}
 	if made.InUse {
 		marks = append(marks, InUse)
 	}
-	var after error // what failed once something was kept
 	for i := range all {
 		it := &all[i]
 		if it.there.Key != "" {
@@ -259,7 +259,8 @@ func (l *Library) write(made *Import, p *pack, all []item, t *Taking) error {
 			it.Times = nil // which create has written
 		}
 		if store.Made(err) && p.Whole {
-			err = errors.Join(err, store.NotDone(l.Store.KeepBeside(l.context(), &it.Record)))
+			beside := store.NotDone(l.Store.KeepBeside(l.context(), &it.Record))
+			err = errors.Join(err, diskError(l.Store.Path(it.Key), beside))
 		}
 		if !store.Made(err) {
 			return errors.Join(after, err)
@@ -278,8 +279,9 @@ func (l *Library) write(made *Import, p *pack, all []item, t *Taking) error {
 	return after
 }
 
-// writeBoards writes the boards of a pack that the store does not have.
-func (l *Library) writeBoards(made *Import, p *pack) error {
+// writeBoards writes the boards of a pack that the store does not have, and completes those that it has: a change may
+// have been stopped.
+func (l *Library) writeBoards(made *Import, p *pack) (after error) {
 	made.Boards = nil
 	if _, err := l.Boards.at(); err != nil && len(p.ids) > 0 {
 		return err
@@ -288,20 +290,25 @@ func (l *Library) writeBoards(made *Import, p *pack) error {
 		return err
 	}
 	for _, id := range p.ids {
-		there, _, err := l.Boards.files(id)
-		if err == nil && there == nil {
+		there, rev, err := l.Boards.files(id)
+		switch {
+		case err != nil:
+			return errors.Join(after, err)
+		case there != nil:
+			err = l.Boards.keep(id, rev, there)
+		default:
 			err = l.Boards.keep(id, store.None, p.Boards[id])
+		}
+		if !store.Made(err) {
+			return errors.Join(after, err)
+		}
+		if after = errors.Join(after, err); there == nil {
 			kept := KeptBoard{id, id}
 			if b := p.boards[id]; b != nil { // of a backup it may be one that cannot be read
 				kept.Title = b.Title()
 			}
-			if store.Made(err) {
-				made.Boards = append(made.Boards, kept)
-			}
-		}
-		if err != nil {
-			return err
+			made.Boards = append(made.Boards, kept)
 		}
 	}
-	return nil
+	return after
 }

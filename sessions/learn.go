@@ -22,6 +22,7 @@ type Learnt struct {
 	Games   int              // finished games on the board
 	Facts   []kind.Fact      // what most games say about each thing
 	Against []*DisagreeError // what games say differently, in the order of the things
+	Unread  []error          // of games whose files cannot be read
 }
 
 // A DisagreeError is a thing about which finished games disagree.
@@ -107,17 +108,21 @@ func (l *Library) Learn(boards []kind.Board) (*Learnt, error) {
 	if err != nil {
 		return nil, err
 	}
-	all := lessons{of: map[string][]Saying{}}
+	all, unread := lessons{of: map[string][]Saying{}}, []error(nil)
 	for some := range slices.Chunk(entries, atOnce()) {
-		games := make([]*Game, len(some))
-		SideBySide(len(some), func(i int) { games[i], _ = l.readFinished(some[i], boards, nil) })
-		for _, g := range games {
+		games, errs := make([]*Game, len(some)), make([]error, len(some))
+		SideBySide(len(some), func(i int) { games[i], _, errs[i] = l.readFinished(some[i], boards, nil) })
+		for i, g := range games {
 			if g != nil {
 				all.add(g)
+			} else if errs[i] != nil {
+				unread = append(unread, errs[i])
 			}
 		}
 	}
-	return all.learnt(), nil
+	learnt := all.learnt()
+	learnt.Unread = unread
+	return learnt, nil
 }
 
 // atOnce returns the number of games that are in memory at the same time while all are read: one for
@@ -158,21 +163,21 @@ func mixed(name string) uint32 {
 // readFinished reads a game, and returns it if it is finished and on one of the boards, or nil. A text that does
 // not name what is sought, if anything is, is not understood.
 func (l *Library) readFinished(entry games.Entry, boards []kind.Board, sought func(lines []byte) kind.Trace) (g *Game,
-	named kind.Trace) {
+	named kind.Trace, err error) {
 	text, err := l.Store.Read(l.context(), entry.Key)
 	if err != nil {
-		return nil, kind.Named
+		return nil, kind.Named, diskError(entry.Path, err)
 	}
 	data := text.Lines
 	if !slices.ContainsFunc(boards, func(b kind.Board) bool { return bytes.Contains(data, []byte(b.ID())) }) {
-		return nil, kind.Named // on another board, without reading it
+		return nil, kind.Named, nil // on another board, without reading it
 	}
 	if sought != nil {
 		if named = sought(data); named != kind.Named {
-			return nil, named
+			return nil, named, nil
 		}
 	}
-	return finished(entry, text, boards), kind.Named
+	return finished(entry, text, boards), kind.Named, nil
 }
 
 // finished returns the game of a text if it is finished, or its turns are not refereed, and on one of the boards, or
@@ -344,7 +349,7 @@ func (l *Library) offers(b kind.Learner, but string, sought func(lines []byte) k
 		if entry.Name() == but {
 			continue
 		}
-		g, named := l.readFinished(entry, boards, sought)
+		g, named, _ := l.readFinished(entry, boards, sought)
 		switch {
 		case g != nil:
 			o.lessons.add(g)
@@ -358,7 +363,7 @@ func (l *Library) offers(b kind.Learner, but string, sought func(lines []byte) k
 		left, beside = append(left, beside...), nil
 	}
 	for _, entry := range beside {
-		if g, _ := l.readFinished(entry, boards, nil); g != nil {
+		if g, _, _ := l.readFinished(entry, boards, nil); g != nil {
 			o.lessons.add(g)
 		}
 	}

@@ -270,7 +270,7 @@ func (s *Games) Delete(ctx context.Context, key Key) error {
 			continue
 		}
 		if store.Made(err) {
-			err = errors.Join(err, store.Done(s.Path(key), s.SetInPart(ctx, key, false)))
+			err = errors.Join(err, store.Deleted(s.Path(key), store.NotDone(s.SetInPart(ctx, key, false))))
 		}
 		return err
 	}

@@ -158,10 +158,7 @@ func (f *Folder) remove(key, path string, seen Rev) error {
 			if err := f.disk.Remove(path); err != nil {
 				return err
 			}
-			if err := errors.Join(clear(f.disk, behind, names), syncDir(f.disk, f.dir)); err != nil {
-				return &DoneError{text.Because("%s was deleted, but then: %s", path, err), err}
-			}
-			return nil
+			return Deleted(path, errors.Join(clear(f.disk, behind, names), syncDir(f.disk, f.dir)))
 		}
 		if dead { // nothing can be written through it, and what is below it is not known
 			return remove(nil, nil)

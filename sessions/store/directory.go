@@ -108,6 +108,9 @@ func putFiles(d disk, dir string, was, now map[string][]byte, ready func() error
 	}
 	names, _ := d.Names(dir, some)
 	sweep(d, dir, names)
+	if len(now) > 0 && maps.EqualFunc(was, now, bytes.Equal) {
+		return nil
+	}
 	var like fs.FileInfo // of what is replaced, for mode and owner of next: then it is refused if they cannot be kept
 	for _, name := range slices.Sorted(maps.Keys(now)) {
 		if is, there := was[name]; there && bytes.Equal(is, now[name]) {
@@ -187,6 +190,9 @@ func makeFolder(d disk, dir string, files map[string][]byte) (err error) {
 	held, err := lock(d, path, os.O_RDWR|os.O_CREATE)
 	if err != nil {
 		return err
+	}
+	if there, failed := filesIn(d, dir); failed == nil && maps.EqualFunc(there, files, bytes.Equal) {
+		files = nil // it was made already, and is completed
 	}
 	err = putFiles(d, dir, nil, files, func() error {
 		names, err := d.Names(dir, everything)

@@ -105,6 +105,14 @@ func Done(path string, err error) error {
 	return &DoneError{text.Because("%s was written, but then: %s", path, err), err}
 }
 
+// Deleted returns the [*DoneError] for what failed after a text was deleted, or nil.
+func Deleted(path string, err error) error {
+	if err == nil {
+		return nil
+	}
+	return &DoneError{text.Because("%s was deleted, but then: %s", path, err), err}
+}
+
 // notPlain is the error for a file that is a folder, a pipe or a device.
 func notPlain(path string) error {
 	return &fs.PathError{Op: "open", Path: path, Err: text.Errorf("not a plain file")}

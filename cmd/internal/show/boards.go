@@ -43,6 +43,10 @@ func BoardsJSON(p *Printer, boards []kind.Board) any {
 // play on it.
 func Learnt(p *Printer, made *sessions.LearntBoard) {
 	b := made.Board
+	unread := lists.Each(made.Unread, func(err error) string { return p.Words(err) })
+	if len(unread) > 0 {
+		p.Note("%s", sessions.Damaged.LeftOut(some(p, unread, "and %d more", "; ")))
+	}
 	p.Say("%s: %s, out of %s", text.Say(b.Title()), text.Joined(p.View(b).Holds(b), ", "), text.Count(made.Games, "game"))
 	for _, e := range made.Against {
 		switch {
