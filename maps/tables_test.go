@@ -96,8 +96,8 @@ func TestReadFile(t *testing.T) {
 			t.Errorf("%s: %q, %v", name, data, err)
 		}
 	}
-	for name, want := range map[string]string{"big": "larger than 1048576 bytes", "broken": "not UTF-8 text",
-		"odd": "not UTF-8 text", "noise": "not UTF-8 text", "bin": "not UTF-8 text",
+	for name, want := range map[string]string{"big": "larger than 1048576 bytes", "broken": "not UTF-8 text; save it as UTF-8",
+		"odd": "not UTF-8 text; save it as UTF-8", "noise": "not UTF-8 text; save it as UTF-8", "bin": "not UTF-8 text; save it as UTF-8",
 		"d": "not a plain file", "none": maps.ErrNoFile.Error()} {
 		if _, err := maps.ReadFile(folder, name); err == nil || err.Error() != want ||
 			errors.Is(err, maps.ErrNoFile) != (name == "none") {

@@ -8,6 +8,7 @@ import (
 	"io/fs"
 	stdmaps "maps"
 	"slices"
+	"unicode/utf8"
 
 	"purser/internal/decode"
 	"purser/internal/lists"
@@ -99,19 +100,28 @@ func (l *Library) Text(name string) (path string, whole, cut []byte, err error) 
 	return from.called, from.text, from.cut, err
 }
 
-// source returns the record of a game, which may be the only one of a pack, or that which a sheet shows.
+// source returns the record of a game, which may be the only one of a pack, or that which a sheet shows, or in a file
+// as an editor of Windows saved it: those are only read.
 func (l *Library) source(at Place) (source, error) {
 	text, err := at.Store.Read(l.context(), at.Key)
 	if err != nil {
 		file, _ := split(at.Path)
 		return source{}, diskError(file, err)
 	}
-	page := len(record.FromPage(text.Lines)) < len(text.Lines)
-	if !decode.IsPack(text.Lines) && at.inside == "" && !page {
+	whole, plain := text.Lines, at.inside == ""
+	if at.Store != l.Store && !utf8.Valid(whole) {
+		if read, err := decode.Text(slices.Concat(text.Lines, text.Cut)); err == nil {
+			whole, plain = read, false
+		}
+	}
+	if plain && !decode.IsPack(whole) && len(record.FromPage(whole)) == len(whole) {
 		return source{called: at.Path, text: text.Lines, cut: text.Cut, find: l.Boards.Find, stored: text}, nil
 	}
+	if utf8.Valid(text.Lines) {
+		whole = slices.Concat(whole, text.Cut)
+	}
 	file, _ := split(at.Path)
-	all, err := l.Boards.sources(file, slices.Concat(text.Lines, text.Cut), at.inside)
+	all, err := l.Boards.sources(file, whole, at.inside)
 	if err == nil && len(all) > 1 {
 		names := lists.Of(len(all), func(i int) string { return all[i].called })
 		err = several(names)

@@ -26,6 +26,7 @@ func TestSpreadsheets(t *testing.T) {
 		tables[name] = strings.ReplaceAll(string(data), "Brindle", "Bründle")
 	}
 	german := strings.NewReplacer(".", ",", ",", ";", "\n", "\r\n")
+	germanTabs := strings.NewReplacer(".", ",", ",", "\t", "\n", "\r\n")
 	tabs := strings.NewReplacer(",", "\t", "\n", "\r\n")
 	mark := unicode.UTF8BOM.NewEncoder()
 	var want string
@@ -37,7 +38,7 @@ func TestSpreadsheets(t *testing.T) {
 		{"as it is", strings.NewReplacer(), encoding.Nop.NewEncoder()},
 		{"CSV UTF-8", german, mark},
 		{"CSV (Trennzeichen-getrennt)", german, charmap.Windows1252.NewEncoder()},
-		{"Unicode-Text", tabs, unicode.UTF16(unicode.LittleEndian, unicode.UseBOM).NewEncoder()},
+		{"Unicode-Text", germanTabs, unicode.UTF16(unicode.LittleEndian, unicode.UseBOM).NewEncoder()},
 		{"big end first", tabs, unicode.UTF16(unicode.BigEndian, unicode.UseBOM).NewEncoder()},
 		{"used before", strings.NewReplacer("\n", ",,\r\n"), mark},
 		{"CSV (Macintosh)", strings.NewReplacer("\n", "\r"), encoding.Nop.NewEncoder()},
@@ -90,8 +91,50 @@ func TestEncodedRecord(t *testing.T) {
 			t.Fatal(err)
 		}
 		sh, file := atHome(t, data)
-		if code, stdout, stderr := sh.purser("", "score", file); code != 0 || !strings.Contains(stdout, "Änne wins with 5") {
-			t.Errorf("%s: %s%s", how, stdout, stderr)
+		other := filepath.Join(t.TempDir(), "saved.game")
+		if err := os.WriteFile(other, []byte(data), 0o600); err != nil {
+			t.Fatal(err)
+		}
+		for _, args := range [][]string{{"score", file}, {"log", "--game", other}, {"export", other},
+			{"import", other, "--as", "copy"}} {
+			if code, stdout, stderr := sh.purser("", args...); code != 0 || !strings.Contains(stdout, "Änne") {
+				t.Errorf("%s: %s: %s%s", how, args, stdout, stderr)
+			}
+		}
+		code, _, stderr := sh.purser("", "undo", "--game", other)
+		if now, _ := os.ReadFile(other); how != "UTF-8" && (code != 1 || string(now) != data ||
+			!strings.Contains(stderr, "saved.game is in a file that is only read")) {
+			t.Errorf("%s: %s", how, stderr)
+		}
+	}
+}
+
+// TestEncodedEvent shows an event as editors of Windows save it, and writes nothing into the file.
+func TestEncodedEvent(t *testing.T) {
+	t.Parallel()
+	const lines = "purser-event 1\r\nmap usa\r\ntables 4 3 5\r\nseed \"1 2\"\r\n\r\njoin Änne, Jörg, Cleo, Dan\r\n"
+	for how, encoder := range map[string]*encoding.Encoder{
+		"UTF-16":       unicode.UTF16(unicode.LittleEndian, unicode.UseBOM).NewEncoder(),
+		"Windows-1252": charmap.Windows1252.NewEncoder(),
+	} {
+		data, err := encoder.String(lines)
+		file := filepath.Join(t.TempDir(), "cup.event")
+		if err == nil {
+			err = os.WriteFile(file, []byte(data), 0o600)
+		}
+		if err != nil {
+			t.Fatal(err)
+		}
+		sh := shell{"PURSER_HOME": t.TempDir()}
+		for _, args := range [][]string{{"event", "standings", file}, {"event", "show", file}, {"event", "verify", file}} {
+			code, stdout, stderr := sh.purser("", args...)
+			if code != 0 || args[1] != "verify" && !strings.Contains(stdout, "Jörg") {
+				t.Errorf("%s: %s: %s%s", how, args[1], stdout, stderr)
+			}
+		}
+		code, _, stderr := sh.purser("", "event", "join", "Eva", "--event", file)
+		if now, _ := os.ReadFile(file); code != 1 || string(now) != data || !strings.Contains(stderr, "is only read") {
+			t.Errorf("%s: exit code %d: %s", how, code, stderr)
 		}
 	}
 }

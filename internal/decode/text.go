@@ -23,12 +23,12 @@ func Text(data []byte) ([]byte, error) {
 	case utf8.Valid(data):
 		decoder = nil
 	case bytes.ContainsFunc(data, func(r rune) bool { return r > unicode.MaxASCII && r != utf8.RuneError }):
-		return nil, text.Errorf("not UTF-8 text") // but a damaged one
+		return nil, text.Errorf("not UTF-8 text; save it as UTF-8") // but a damaged one
 	}
 	if decoder != nil {
 		var err error
 		if data, err = decoder.Bytes(data); err != nil || bytes.ContainsFunc(data, isNoText) {
-			return nil, text.Errorf("not UTF-8 text")
+			return nil, text.Errorf("not UTF-8 text; save it as UTF-8")
 		}
 	}
 	if !bytes.Contains(data, []byte("\n")) {

@@ -25,7 +25,7 @@ func TestFiles(t *testing.T) {
 			expectOnly(t, f.read(t), file, 1, "there is no such file in the folder")
 
 			f[file] = "ä\xffcd\n"
-			expectOnly(t, f.read(t), file, 1, "not UTF-8 text")
+			expectOnly(t, f.read(t), file, 1, "not UTF-8 text; save it as UTF-8")
 
 			f[file] = strings.Repeat("#", 1<<20+1)
 			expectOnly(t, f.read(t), file, 1, "larger than 1048576 bytes")

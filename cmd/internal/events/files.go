@@ -8,11 +8,13 @@ import (
 	"path/filepath"
 	"slices"
 	"strings"
+	"unicode/utf8"
 
 	"golang.org/x/text/unicode/norm"
 
 	"purser/cmd/internal/show"
 	"purser/cmd/internal/usage"
+	"purser/internal/decode"
 	"purser/internal/lists"
 	"purser/internal/text"
 	"purser/sessions"
@@ -32,6 +34,8 @@ type Opened struct {
 	path  string       // for messages: where it is
 	Entry games.Entry
 	now   games.Text // as it was read
+
+	foreign bool // an editor of Windows saved it, and it is only read
 }
 
 // Rev returns the revision of its lines.
@@ -104,9 +108,15 @@ func (s *shelf) open(name string, stdin io.Reader, again bool) (*Opened, error) 
 	if err != nil {
 		return nil, show.ReadError(at.Path, err)
 	}
-	data := slices.Concat(now.Lines, now.Cut)
+	data, foreign := slices.Concat(now.Lines, now.Cut), false
+	if at.Key == "" && !utf8.Valid(data) {
+		if read, err := decode.Text(data); err == nil {
+			data, foreign = read, true
+			now.Lines = store.Whole(data)
+		}
+	}
 	name = cmp.Or(at.Name(), strings.TrimSuffix(filepath.Base(at.Path), fileExt))
-	o := &Opened{name: name, path: at.Path, Entry: at, now: now}
+	o := &Opened{name: name, path: at.Path, Entry: at, now: now, foreign: foreign}
 	if again {
 		o.Event, o.proof, err = event.Verify(o.name, data)
 	} else {
@@ -119,6 +129,9 @@ func (s *shelf) open(name string, stdin io.Reader, again bool) (*Opened, error) 
 // it is empty, they are written once however often they are sent. The event is then as it is now, also with a
 // [*store.DoneError].
 func (s *shelf) append(o *Opened, lines, token string) error {
+	if o.foreign {
+		return text.Errorf("%s is in a file that is only read", o.name)
+	}
 	lines = norm.NFC.String(lines)
 	receipt, after := s.AddToEvent(o.Entry, o.now, []byte(lines), token)
 	var moved *store.MovedOnError

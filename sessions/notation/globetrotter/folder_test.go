@@ -154,7 +154,7 @@ func TestFolderFaults(t *testing.T) {
 			`x/places.csv:1: unknown column "islet": there are place, kind, continent, port, casino, x and y`},
 		{settings, manyKeys(11), "x/places.csv:12: C11 would be key city number 11, of 10"},
 		{settings, "place,kind,continent,port,casino\na,land,1,,\nb,land,2,,\nc,land,3,,\nd,land,4,,\ne,land,5,,\nf,land,6,,\ng,land,7,,\n", "x/places.csv:8: 7 would be continent number 7, of 6"},
-		{"ä\xff", places, "x/board.toml:1: not UTF-8 text"},
+		{"ä\xff", places, "x/board.toml:1: not UTF-8 text; save it as UTF-8"},
 	} {
 		_, err := globewords.Globetrotter{}.Read(folder(map[string]string{"board.toml": test.settings,
 			"places.csv": test.places}), "x")
