@@ -55,6 +55,7 @@ var inFolders = map[string]string{
 	"sheetback":        "compares games' files",
 	"stats":            "cuts off a game's file",
 	"sure":             "looks for a game's file",
+	"written":          "makes links to files in the home, and fills the disk",
 	"tally":            "names a game's file",
 }
 
