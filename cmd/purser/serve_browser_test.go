@@ -69,6 +69,7 @@ func (o *outing) phone(player, words string) {
 	what, cards, paid := strings.Cut(rest, " with ")
 	switch verb {
 	case "draw":
+		on.until("the button hears again", `!document.querySelector("#taps [aria-disabled=true]")`)
 		on.tap("#taps button", "Take cards")
 	case "claim": // typing narrows the list, and the remaining choice is tapped
 		on.does("document.getElementById('verb-claim').closest('details').open = true")
