@@ -7,7 +7,6 @@ import (
 	"maps"
 	"math"
 	"path"
-	"regexp"
 	"slices"
 	"strings"
 
@@ -65,10 +64,10 @@ func heading(pack *txtar.Archive) string {
 	return fmt.Sprintf("# %d files, %d bytes\n", len(pack.Files), size)
 }
 
-var headings = regexp.MustCompile(`^\x{feff}?# \d+ files, \d+ bytes\r?\n`)
+var headings = text.Pattern(`^\x{feff}?# \d+ files, \d+ bytes\r?\n`)
 
 // IsBackup reports whether a text begins as a backup does.
-func IsBackup(data []byte) bool { return headings.Match(data) }
+func IsBackup(data []byte) bool { return headings().Match(data) }
 
 // Bytes returns the text of a pack.
 func (p *Pack) Bytes() []byte {
