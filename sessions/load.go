@@ -8,7 +8,6 @@ import (
 	"io/fs"
 	stdmaps "maps"
 	"slices"
-	"unicode/utf8"
 
 	"purser/internal/decode"
 	"purser/internal/lists"
@@ -108,17 +107,16 @@ func (l *Library) source(at Place) (source, error) {
 		file, _ := split(at.Path)
 		return source{}, diskError(file, err)
 	}
-	whole, plain := text.Lines, at.inside == ""
-	if at.Store != l.Store && !utf8.Valid(whole) {
-		if read, err := decode.Text(slices.Concat(text.Lines, text.Cut)); err == nil {
-			whole, plain = read, false
-		}
+	whole, foreign := []byte(nil), false
+	if at.Store != l.Store {
+		whole, foreign = decode.Foreign(text.Lines, text.Cut)
 	}
-	if plain && !decode.IsPack(whole) && len(record.FromPage(whole)) == len(whole) {
+	switch {
+	case foreign:
+	case at.inside == "" && !decode.IsPack(text.Lines) && len(record.FromPage(text.Lines)) == len(text.Lines):
 		return source{called: at.Path, text: text.Lines, cut: text.Cut, find: l.Boards.Find, stored: text}, nil
-	}
-	if utf8.Valid(text.Lines) {
-		whole = slices.Concat(whole, text.Cut)
+	default:
+		whole = slices.Concat(text.Lines, text.Cut)
 	}
 	file, _ := split(at.Path)
 	all, err := l.Boards.sources(file, whole, at.inside)

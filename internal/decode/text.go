@@ -37,6 +37,16 @@ func Text(data []byte) ([]byte, error) {
 	return data, nil
 }
 
+// Foreign returns a text as [Text] does if its whole lines are not UTF-8, and reports whether it is such a text: an
+// editor of Windows saved it. Cut is what is behind the lines.
+func Foreign(lines, cut []byte) (read []byte, is bool) {
+	if utf8.Valid(lines) {
+		return nil, false
+	}
+	read, err := Text(append(bytes.Clone(lines), cut...))
+	return read, err == nil
+}
+
 // isNoText reports whether a character is in no text that was decoded right.
 func isNoText(r rune) bool {
 	return r == utf8.RuneError || unicode.IsControl(r) && r != '\t' && r != '\r' && r != '\n'

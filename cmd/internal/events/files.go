@@ -8,7 +8,6 @@ import (
 	"path/filepath"
 	"slices"
 	"strings"
-	"unicode/utf8"
 
 	"golang.org/x/text/unicode/norm"
 
@@ -109,8 +108,8 @@ func (s *shelf) open(name string, stdin io.Reader, again bool) (*Opened, error) 
 		return nil, show.ReadError(at.Path, err)
 	}
 	data, foreign := slices.Concat(now.Lines, now.Cut), false
-	if at.Key == "" && !utf8.Valid(data) {
-		if read, err := decode.Text(data); err == nil {
+	if at.Key == "" {
+		if read, is := decode.Foreign(now.Lines, now.Cut); is {
 			data, foreign = read, true
 			now.Lines = store.Whole(data)
 		}
