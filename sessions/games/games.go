@@ -276,13 +276,14 @@ func (s *Games) Delete(ctx context.Context, key Key) error {
 	}
 }
 
-// Watch calls changed with everything there is, and then with what was created, written, noted or deleted by anybody,
-// maybe in another program, until the context ends: of all games and events, or of one. See [store.Store].
+// Watch calls changed with everything there is, and then with what was created, written, given other links or deleted
+// by anybody, maybe in another program, until the context ends: of all games and events, or of one. See
+// [store.Store].
 func (s *Games) Watch(ctx context.Context, one Key, changed func(Key)) error {
 	return s.Store.Watch(ctx, string(one), func(key string) {
 		parts := strings.SplitN(key, "/", 3)
 		switch {
-		case len(parts) == 3 && parts[2] == "times": // on which nothing depends
+		case len(parts) == 3 && (parts[2] == "times" || parts[2] == "side"): // on which nothing that is shown depends
 		case parts[0] == "tallies":
 			changed(KeyOf(Game, parts[1]))
 		case len(parts) > 1 && slices.Contains(kinds, Key(key).Kind()):

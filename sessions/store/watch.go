@@ -31,7 +31,9 @@ func (f *Folder) Watch(ctx context.Context, prefix string, changed func(key stri
 		}
 		base := filepath.Base(path)
 		dir, keyOf = filepath.Dir(path), func(file string) string {
-			if file == base || strings.HasPrefix(file, base+".") {
+			if rest, ok := strings.CutPrefix(file, base+"."); ok && isPart(rest) {
+				return prefix + "/" + rest
+			} else if file == base {
 				return prefix
 			}
 			return ""
