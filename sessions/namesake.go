@@ -17,9 +17,8 @@ import (
 // name, or whatever has its name.
 type namesake struct {
 	games.Entry
-	seen  games.Text // as it was compared
-	is    state      // the game that is to be kept, of this one
-	lines int
+	seen games.Text // as it was compared
+	is   state      // the game that is to be kept, of this one
 }
 
 // A state says what one record is of another.
@@ -52,27 +51,22 @@ func (e *StateError) Hint() text.Sentence {
 
 // refuse returns why a record is not kept.
 func (n namesake) refuse(it *item, copied bool) error {
-	switch name := it.Name(); n.is {
+	name, lines := it.Name(), text.Count(bytes.Count(n.seen.Lines, []byte("\n")), "line")
+	switch n.is {
 	case earlier:
 		return &StateError{text.Because("%s: an earlier state of %s, which has %s; nothing was imported", name, n.Name(),
-			text.Count(n.lines, "line")), copied}
+			lines), copied}
 	case later:
 		return &StateError{text.Because("%s: a later state of %s, which has %s; nothing was imported", name, n.Name(),
-			text.Count(n.lines, "line")), copied}
+			lines), copied}
 	}
 	return diskError(it.Name(), fs.ErrExist)
-}
-
-// A written is a game that is to be kept, as it may be written in the library.
-type written struct {
-	number int
-	lines  []byte
 }
 
 // namesakes finds what is in the library of each of some records. If they are to be kept again, only their names count.
 // Strangers says that there is something else.
 func (l *Library) namesakes(taken []item, again bool) (strangers bool, err error) {
-	names, byHead := map[string]bool{}, map[string][]written{}
+	names, byHead := map[string]bool{}, map[string][]*item{}
 	entries, err := l.Store.List(l.context())
 	if err != nil {
 		return false, l.storeError(err)
@@ -86,10 +80,7 @@ func (l *Library) namesakes(taken []item, again bool) (strangers bool, err error
 	}
 	for i := range taken {
 		it := &taken[i]
-		there, ok := called[it.Name()]
-		if !ok {
-			there = called[store.Fold(it.Name())]
-		}
+		there := cmp.Or(called[it.Name()], called[store.Fold(it.Name())])
 		it.there = l.namesake(it, there)
 		if there.Key == "" && names[store.Fold(it.Name())] {
 			return false, diskError(it.Name(), fs.ErrExist)
@@ -97,7 +88,7 @@ func (l *Library) namesakes(taken []item, again bool) (strangers bool, err error
 		names[store.Fold(it.Name())] = true
 		for _, lines := range it.forms {
 			if head := string(headOf(lines)); it.there.is == another && !again {
-				byHead[head] = append(byHead[head], written{i, lines})
+				byHead[head] = append(byHead[head], it)
 			}
 		}
 	}
@@ -111,16 +102,15 @@ func (l *Library) namesakes(taken []item, again bool) (strangers bool, err error
 	SideBySide(len(entries), func(i int) {
 		now, _ := l.Store.Read(l.context(), entries[i].Key) // what cannot be read cannot be compared
 		head := headOf(now.Lines)
-		for _, w := range byHead[string(head)] {
-			there := namesake{entries[i], now, stateOf(w.lines, now.Lines), bytes.Count(now.Lines, []byte("\n"))}
-			if there.is != same && min(len(w.lines), len(now.Lines)) == len(head) {
+		for _, it := range byHead[string(head)] {
+			there := namesake{entries[i], now, it.state(now.Lines)}
+			if there.is != same && min(len(it.Lines), len(now.Lines)) == len(head) {
 				continue // nothing was played: it may be another game of the same players
 			}
 			finding.Lock()
-			was := &taken[w.number].there
-			before := cmp.Or(cmp.Compare(there.is, was.is), strings.Compare(there.Name(), was.Name()))
+			before := cmp.Or(cmp.Compare(there.is, it.there.is), strings.Compare(there.Name(), it.there.Name()))
 			if before < 0 && there.is != another {
-				*was = there
+				it.there = there
 			}
 			finding.Unlock()
 		}
@@ -134,10 +124,7 @@ func (l *Library) namesake(it *item, there games.Entry) namesake {
 		return namesake{is: another}
 	}
 	now, _ := l.Store.Read(l.context(), there.Key)
-	is := another
-	for _, lines := range it.forms {
-		is = min(is, stateOf(lines, now.Lines))
-	}
+	is := it.state(now.Lines)
 	if is == another && it.kept.Lines > 0 { // but it may be written otherwise
 		if other, err := Read(there.Name(), now.Lines, l.Boards.Find); err == nil {
 			is = stateOf(it.Lines, []byte(other.Record.String()))
@@ -146,7 +133,16 @@ func (l *Library) namesake(it *item, there games.Entry) namesake {
 	if there.Kind() != it.Kind() {
 		is = another
 	}
-	return namesake{there, now, is, bytes.Count(now.Lines, []byte("\n"))}
+	return namesake{there, now, is}
+}
+
+// state returns what a record is of another one, as it may be written in the library.
+func (it *item) state(there []byte) state {
+	is := another
+	for _, lines := range it.forms {
+		is = min(is, stateOf(lines, there))
+	}
+	return is
 }
 
 // headOf returns what is above the lines that were played.
