@@ -174,7 +174,7 @@ func (l *Library) besides(at Place) (places []Place, err error) {
 
 // readOn reads a game on its board, or on one of some others instead.
 func (l *Library) readOn(at Place, from source, instead ...kind.Board) (g *Game, on kind.Board, err error) {
-	name, data := GameOf(from.called), from.text
+	name, data := GameOf(from.called), from.Lines
 	rec, err := record.Read(name, data)
 	if err != nil {
 		return nil, nil, err
@@ -203,7 +203,7 @@ func (l *Library) correctedIn(at Place, c *Corrected) (game *CorrectedGame, name
 	if err != nil || !slices.ContainsFunc(ids, func(id string) bool { return bytes.Contains(data, []byte(id)) }) {
 		return nil, false
 	}
-	g, on, err := l.readOn(at, source{called: at.Path, text: data, stored: text}, c.fixed...)
+	g, on, err := l.readOn(at, source{Text: text, called: at.Path}, c.fixed...)
 	if on == nil || !slices.Contains(ids, on.ID()) {
 		return nil, false
 	}

@@ -41,22 +41,17 @@ const (
 // An Import is what was kept of a file.
 type Import struct {
 	Games    []Kept
-	Events   []string // of a backup
-	Here     []string // what was here already, and is the same
-	Replaced []string // games that were here, and were not the same
-	Boards   []KeptBoard
-	Cut      int  // games whose last line was cut off, which is left out
-	InUse    bool // it is one game, which is in use now
-	Whole    bool // it is a backup
+	Events   []string     // of a backup
+	Here     []string     // what was here already, and is the same
+	Replaced []string     // games that were here, and were not the same
+	Boards   []kind.Board // nil for one that cannot be read, which only a backup may have
+	Cut      int          // games whose last line was cut off, which is left out
+	InUse    bool         // it is one game, which is in use now
+	Whole    bool         // it is a backup
 }
 
 // Any reports whether anything was kept or replaced.
 func (i *Import) Any() bool { return len(i.Games)+len(i.Events)+len(i.Boards)+len(i.Replaced) > 0 }
-
-// A KeptBoard is a board that was kept.
-type KeptBoard struct {
-	ID, Title string
-}
 
 // A Kept is a game that was kept.
 type Kept struct {
@@ -83,8 +78,7 @@ func (l *Library) Import(file string, stdin io.Reader, t Taking) (*Import, error
 	if l.Means(file) {
 		var cut []byte
 		t.Called, t.Data, cut, err = l.Text(file)
-		t.Data = slices.Concat(t.Data, cut)
-		t.Name = cmp.Or(t.Name, GameOf(file))
+		t.Data, t.Name = slices.Concat(t.Data, cut), cmp.Or(t.Name, GameOf(file))
 	} else {
 		t.Called, t.Data, err = readMost(file, stdin, maxBackup)
 	}
@@ -112,8 +106,8 @@ func (l *Library) Take(t Taking) (*Import, error) {
 	case err != nil || l.Boards.Given == "":
 	case p.Whole:
 		err = kind.WordsErrorf("%s is a backup, whose boards keep their ids: leave out --map", p.called)
-	case len(p.ids) > 0:
-		p, err = p.renamed(&Boards{Kinds: l.Boards.Kinds, Store: l.Boards.Store}, l.Boards.Given)
+	case len(p.Boards) > 0:
+		err = p.rename(l.Boards.Given)
 	}
 	if err != nil {
 		return nil, err
@@ -127,7 +121,7 @@ func (l *Library) Take(t Taking) (*Import, error) {
 	if err != nil {
 		return nil, err
 	}
-	if err := errors.Join(refuse(all, &t), l.refuseBoards(p)); err != nil {
+	if err := errors.Join(refuse(all, &t), l.keepBoards(p, nil)); err != nil {
 		return made, err
 	}
 	for i := range all {
@@ -145,18 +139,18 @@ func (l *Library) items(p *pack, t *Taking, made *Import) ([]item, error) {
 		return nil, kind.WordsErrorf("%s has %s; a name is for one", p.called, text.Count(n, "game"))
 	}
 	all := make([]item, len(p.Records))
-	for i := range p.Records {
-		r := p.Records[i]
+	for i, r := range p.Records {
 		var g *Game
 		var err error
 		if !p.Whole {
-			g, err = Read(p.games[i].called, p.games[i].all(), p.games[i].find)
+			from := p.source(&r)
+			g, err = Read(from.called, from.all(), from.find)
 		}
 		name := cmp.Or(t.Name, r.Name())
 		switch {
 		case err != nil:
 			return nil, err
-		case name == "" && !p.games[i].packed:
+		case name == "" && p.single:
 			return nil, kind.WordsErrorf("name the game")
 		case g != nil && g.Illegal != nil:
 			return nil, g.Illegal
@@ -164,21 +158,23 @@ func (l *Library) items(p *pack, t *Taking, made *Import) ([]item, error) {
 		if name, err = store.NewName(name); err != nil {
 			return nil, err
 		}
+		r.Key = games.KeyOf(r.Kind(), name)
+		all[i] = item{Record: r, kept: Kept{Name: name}, forms: [][]byte{r.Lines}}
 		if g == nil { // of a backup, whose records are kept as they are
-			r.Key = games.KeyOf(r.Kind(), name)
-			all[i] = item{Record: r, kept: Kept{Name: name}, forms: [][]byte{r.Lines}}
 			continue
 		}
-		g.times, g.tallying = times(t.beside.Times), t.beside.InPart
-		fresh := l.fresh(name, g)
-		all[i] = item{Record: fresh, kept: Kept{name, g.Record.Lines, g.Record.Players, nil},
-			forms: slices.CompactFunc([][]byte{fresh.Lines, g.text}, bytes.Equal)}
-		g.Name = name
+		it := &all[i]
+		g.Name, g.times, g.tallying = name, times(t.beside.Times), t.beside.InPart
+		it.Record = l.fresh(name, g)
+		it.kept.Lines, it.kept.Players = g.Record.Lines, g.Record.Players
+		if !bytes.Equal(it.Lines, r.Lines) {
+			it.forms = append(it.forms, it.Lines)
+		}
 		if g.CutOff() != nil {
 			made.Cut++
 		}
 		if g.CutOff() != nil || g.ChangedBoard() != nil || g.Excused() != nil {
-			all[i].kept.Read = g
+			it.kept.Read = g
 		}
 	}
 	return all, nil
@@ -200,38 +196,9 @@ func refuse(all []item, t *Taking) (err error) {
 	return err
 }
 
-// refuseBoards refuses boards that the store has, and that are not the same there.
-func (l *Library) refuseBoards(p *pack) (err error) {
-	for _, id := range p.ids {
-		there, _, failed := l.Boards.files(id)
-		if failed != nil {
-			return failed
-		}
-		if there == nil || gomaps.EqualFunc(there, p.Boards[id], bytes.Equal) {
-			continue
-		}
-		if board := p.boards[id]; board != nil {
-			is, failed := l.Boards.stored(id, there)
-			if failed != nil {
-				return failed
-			}
-			if slices.Contains(sumsOf(is), sumsOf(board)[0]) {
-				continue
-			}
-		}
-		hint := text.Say("--map NEW-ID keeps the first under another id")
-		if p.Whole {
-			hint = text.Say("--home FOLDER imports into another folder")
-		}
-		err = errors.Join(err, text.WithHint(text.Errorf("%s and %s are not the same board: nothing was imported",
-			path.Join(p.called, games.BoardsFolder, id), l.Boards.Folder(id)), hint))
-	}
-	return err
-}
-
 // write writes what is new, and replaces what is to be.
 func (l *Library) write(made *Import, p *pack, all []item, t *Taking) error {
-	after := untilAlone(func() error { return l.writeBoards(made, p) }) // what failed once something was kept
+	after := untilAlone(func() error { return l.keepBoards(p, made) }) // what failed once something was kept
 	if !store.Made(after) {
 		return after
 	}
@@ -240,15 +207,13 @@ func (l *Library) write(made *Import, p *pack, all []item, t *Taking) error {
 		marks = append(marks, InUse)
 	}
 	for i := range all {
-		it := &all[i]
-		if it.there.Key != "" {
-			it.Key = it.there.Key
-		}
-		var err error
+		it, names, err := &all[i], &made.Events, error(nil)
+		it.Key = cmp.Or(it.there.Key, it.Key)
 		switch {
 		case it.there.is == same:
-			made.Here = append(made.Here, it.there.Name())
+			names = &made.Here
 		case it.there.Key != "":
+			names = &made.Replaced
 			_, err = l.Store.Replace(l.context(), it.Key, it.there.seen, it.Lines, t.Token)
 			if store.Made(err) {
 				err = errors.Join(err, store.Done(it.there.Path, l.Store.SetInPart(l.context(), it.Key, it.InPart)))
@@ -262,53 +227,63 @@ func (l *Library) write(made *Import, p *pack, all []item, t *Taking) error {
 			beside := store.NotDone(l.Store.KeepBeside(l.context(), &it.Record))
 			err = errors.Join(err, diskError(l.Store.Path(it.Key), beside))
 		}
-		if !store.Made(err) {
-			return errors.Join(after, err)
+		if after = errors.Join(after, err); !store.Made(err) {
+			break
 		}
-		after = errors.Join(after, err)
-		switch {
-		case it.there.is == same:
-		case it.there.Key != "":
-			made.Replaced = append(made.Replaced, it.there.Name())
-		case it.Kind() == games.Event:
-			made.Events = append(made.Events, it.kept.Name)
-		default:
+		if it.there.Key == "" && it.Kind() == games.Game {
 			made.Games = append(made.Games, it.kept)
+		} else {
+			*names = append(*names, it.Name())
 		}
 	}
 	return after
 }
 
-// writeBoards writes the boards of a pack that the store does not have, and completes those that it has: a change may
-// have been stopped.
-func (l *Library) writeBoards(made *Import, p *pack) (after error) {
-	made.Boards = nil
-	if _, err := l.Boards.at(); err != nil && len(p.ids) > 0 {
-		return err
-	}
-	if err := l.refuseBoards(p); err != nil { // somebody else may have written one
-		return err
-	}
-	for _, id := range p.ids {
-		there, rev, err := l.Boards.files(id)
-		switch {
-		case err != nil:
-			return errors.Join(after, err)
-		case there != nil:
-			err = l.Boards.keep(id, rev, there)
-		default:
-			err = l.Boards.keep(id, store.None, p.Boards[id])
-		}
-		if !store.Made(err) {
-			return errors.Join(after, err)
-		}
-		if after = errors.Join(after, err); there == nil {
-			kept := KeptBoard{id, id}
-			if b := p.boards[id]; b != nil { // of a backup it may be one that cannot be read
-				kept.Title = b.Title()
+// keepBoards refuses the boards of a pack if the store has any that is not the same. If an import is made, it writes
+// those that the store does not have, and completes those that it has: a change may have been stopped.
+func (l *Library) keepBoards(p *pack, made *Import) (err error) {
+	ids, there, revs := p.ids(), map[string]map[string][]byte{}, map[string]store.Rev{}
+	for _, id := range ids {
+		files, rev, failed := l.Boards.files(id)
+		is := files == nil || gomaps.EqualFunc(files, p.Boards[id], bytes.Equal)
+		if board := p.boards[id]; failed == nil && !is && board != nil {
+			var own kind.Board
+			if own, failed = l.Boards.stored(id, files); failed == nil {
+				is = slices.Contains(sumsOf(own), sumsOf(board)[0])
 			}
-			made.Boards = append(made.Boards, kept)
+		}
+		if failed != nil {
+			return failed
+		}
+		if there[id], revs[id] = files, rev; !is {
+			err = errors.Join(err, p.refuse(id, l.Boards.Folder(id)))
 		}
 	}
-	return after
+	if err != nil || made == nil {
+		return err
+	}
+	for _, id := range ids {
+		files := there[id]
+		if files == nil {
+			files = p.Boards[id]
+		}
+		failed := l.Boards.keep(id, revs[id], files)
+		if err = errors.Join(err, failed); !store.Made(failed) {
+			break
+		}
+		if there[id] == nil {
+			made.Boards = append(made.Boards, p.boards[id])
+		}
+	}
+	return err
+}
+
+// refuse refuses a board because of another one.
+func (p *pack) refuse(id, other string) error {
+	hint := text.Say("--map NEW-ID keeps the first under another id")
+	if p.Whole {
+		hint = text.Say("--home FOLDER imports into another folder")
+	}
+	return text.WithHint(text.Errorf("%s and %s are not the same board: nothing was imported",
+		path.Join(p.called, games.BoardsFolder, id), other), hint)
 }

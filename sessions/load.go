@@ -43,9 +43,9 @@ func (l *Library) load(name string, known *Game) (*Game, error) {
 	if name != "" && from.called == name {
 		called = name
 	}
-	now := stored{at, len(from.cut) > 0, from.packed, false, l.named(at)}
-	when := l.times(at, from.text)
-	if known != nil && bytes.Equal(known.text, from.text) {
+	now := stored{at, len(from.Cut) > 0, from.packed, false, l.named(at)}
+	when := l.times(at, from.Lines)
+	if known != nil && bytes.Equal(known.text, from.Lines) {
 		if now.tallying, err = l.inPart(at, known.Record); err != nil {
 			return nil, err
 		}
@@ -58,7 +58,7 @@ func (l *Library) load(name string, known *Game) (*Game, error) {
 			return &same, nil
 		}
 	}
-	g, err := Read(called, from.text, from.find)
+	g, err := Read(called, from.Lines, from.find)
 	if err != nil {
 		return nil, err
 	}
@@ -96,7 +96,7 @@ func (l *Library) Text(name string) (path string, whole, cut []byte, err error) 
 		return "", nil, nil, err
 	}
 	from, err := l.source(at)
-	return from.called, from.text, from.cut, err
+	return from.called, from.Lines, from.Cut, err
 }
 
 // source returns the record of a game, which may be the only one of a pack, or that which a sheet shows, or in a file
@@ -114,7 +114,7 @@ func (l *Library) source(at Place) (source, error) {
 	switch {
 	case foreign:
 	case at.inside == "" && !decode.IsPack(text.Lines) && len(record.FromPage(text.Lines)) == len(text.Lines):
-		return source{called: at.Path, text: text.Lines, cut: text.Cut, find: l.Boards.Find, stored: text}, nil
+		return source{Text: text, called: at.Path, find: l.Boards.Find}, nil
 	default:
 		whole = slices.Concat(text.Lines, text.Cut)
 	}
@@ -142,7 +142,7 @@ func (l *Library) Whole(name string) (*Game, error) {
 	if err != nil {
 		return nil, err
 	}
-	g, err := Read(GameOf(from.called), slices.Concat(from.text, from.cut), from.find)
+	g, err := Read(GameOf(from.called), slices.Concat(from.Lines, from.Cut), from.find)
 	if err != nil {
 		return nil, err
 	}

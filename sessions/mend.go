@@ -47,7 +47,7 @@ func (l *Library) Sound(name string) (*Part, error) {
 	if err != nil {
 		return nil, err
 	}
-	whole := from.text
+	whole := from.Lines
 	part := &Part{Name: GameOf(at.Path), Of: bytes.Count(whole, []byte("\n")), at: at}
 	part.Game, part.Lines, part.Damage = Sound(at.Path, whole, l.Boards.Find)
 	if part.Damage != nil && part.Game != nil {

@@ -21,39 +21,28 @@ import (
 
 // A source is the text of a record, and what finds its board.
 type source struct {
+	games.Text
 	called string // for errors
-	text   []byte // whole lines
-	cut    []byte // a last line that was cut off
 	find   BoardFinder
 	packed bool
-	stored games.Text // as it is in a store
 }
 
-// newSource returns a text as it was read.
-func newSource(called string, text []byte, find BoardFinder, packed bool) source {
-	whole := store.Whole(text)
-	return source{called: called, text: whole, cut: text[len(whole):], find: find, packed: packed}
+// seen returns the text as it was read, with the lines of a game that was made of it.
+func (s source) seen(lines []byte) games.Text {
+	s.Lines = lines
+	return s.Text
 }
 
-// seen returns the text as it is in its store, with the lines of a game that was read from it.
-func (s *source) seen(lines []byte) games.Text {
-	seen := s.stored
-	if seen.Lines != nil {
-		seen.Lines = lines
-	}
-	return seen
-}
-
-// all returns the text as it was read.
-func (s *source) all() []byte { return append(slices.Clip(s.text), s.cut...) }
+// all returns the text with a last line that was cut off.
+func (s *source) all() []byte { return append(slices.Clip(s.Lines), s.Cut...) }
 
 // A pack is a [games.Pack] whose boards are read, or a single record.
 type pack struct {
 	*games.Pack
-	called string   // for errors
-	games  []source // its records that are games
-	ids    []string // of the boards, in order
-	boards map[string]kind.Board
+	called string // for errors
+	single bool
+	boards map[string]kind.Board // by their ids, those that can be read
+	others *Boards               // where there are more
 }
 
 // PackExt is the usual ending of a pack.
@@ -62,7 +51,7 @@ const PackExt = ".txtar"
 // split returns the pack and the record in it that a path names: evening.txtar/friday.game.
 func split(file string) (pack, name string) {
 	dir := path.Dir(strings.ReplaceAll(file, `\`, "/"))
-	if strings.HasSuffix(file, store.Ext) && (dir == Stdin || store.IsFile(dir)) {
+	if strings.HasSuffix(file, store.Ext) && (dir == Stdin && !store.IsFile(file) || store.IsFile(dir)) {
 		return file[:len(dir)], file[len(dir)+1:]
 	}
 	return file, ""
@@ -70,16 +59,21 @@ func split(file string) (pack, name string) {
 
 // sources returns the records in a text that was read from a file: itself, or those of a pack,
 // all or only the one with a name.
-func (b *Boards) sources(called string, data []byte, name string) ([]source, error) {
+func (b *Boards) sources(called string, data []byte, name string) (all []source, err error) {
 	p, err := b.unpack(called, data)
-	if err != nil || name == "" && len(p.games) > 0 {
-		return p.games, err
+	if err != nil {
+		return nil, err
 	}
-	one := lists.Where(p.games, func(s source) bool { return s.packed && s.called == called+"/"+name })
-	if len(one) == 0 {
+	for i := range p.Records {
+		r := &p.Records[i]
+		if r.Kind() == games.Game && (name == "" || name == r.File() && !p.single) {
+			all = append(all, p.source(r))
+		}
+	}
+	if len(all) == 0 {
 		err = text.Errorf("%s: there is no such game in it", path.Join(called, name))
 	}
-	return one, err
+	return all, err
 }
 
 // A Taken is a record that was taken from a file, legal or not, or what is wrong with it.
@@ -93,15 +87,9 @@ type Taken struct {
 // the record that a sheet shows; or those in a pack. An error is a [*DiskError], or that of
 // [Read], or about a pack. What is stored beside the file is not read.
 func (b *Boards) ReadFile(file string, stdin io.Reader) []Taken {
-	called, data, err := ReadText(file, stdin)
+	pack, name := split(file)
+	called, data, err := ReadText(pack, stdin)
 	var from []source
-	name := ""
-	if err != nil { // only then it may be a path into a pack
-		if pack, in := split(file); in != "" {
-			name = in
-			called, data, err = ReadText(pack, stdin)
-		}
-	}
 	if err == nil {
 		from, err = b.sources(called, data, name)
 	}
@@ -156,70 +144,71 @@ func several(names []string) error {
 }
 
 // unpack takes a text apart, and reads the boards in it. What a backup holds is not refused.
-func (b *Boards) unpack(called string, data []byte) (*pack, error) {
+func (b *Boards) unpack(called string, data []byte) (p *pack, err error) {
 	data = record.FromPage(data)
-	if !decode.IsPack(data) && !games.IsBackup(data) {
+	p = &pack{called: called, boards: map[string]kind.Board{}, others: b}
+	if p.single = !decode.IsPack(data) && !games.IsBackup(data); p.single {
 		name := GameOf(called)
 		if called == calledStdin {
 			name = ""
 		}
-		one := &games.Pack{Records: []games.Record{{Key: games.KeyOf(games.Game, name)}}}
-		return &pack{one, called, []source{newSource(called, data, b.Find, false)}, nil, nil}, nil
+		p.Pack = &games.Pack{Records: []games.Record{games.RecordOf(games.KeyOf(games.Game, name), data)}}
+		return p, nil
 	}
-	all, err := games.ReadPack(data)
-	switch {
+	switch p.Pack, err = games.ReadPack(data); {
 	case err != nil:
-		return &pack{}, text.Errorf("%s: %s", called, err)
-	case len(all.Records) == 0 && len(all.Boards) == 0 && !all.Whole:
-		return &pack{}, text.Errorf("%s: no whole file is in it: it was cut off", called)
+		return nil, text.Errorf("%s: %s", called, err)
+	case len(p.Records) == 0 && len(p.Boards) == 0 && !p.Whole:
+		return nil, text.Errorf("%s: no whole file is in it: it was cut off", called)
 	}
-	return b.read(called, all)
-}
-
-// read reads the boards of a pack.
-func (b *Boards) read(called string, all *games.Pack) (*pack, error) {
-	p := &pack{all, called, nil, slices.Sorted(maps.Keys(all.Boards)), map[string]kind.Board{}}
-	for i := range all.Records {
-		r := &all.Records[i]
-		if r.Kind() == games.Game {
-			p.games = append(p.games, newSource(called+"/"+r.File(), slices.Concat(r.Lines, r.Cut), p.finder(b), true))
-		} else if !all.Whole {
-			return p, text.Errorf("%s: %s is neither a game nor a file of a board", called, r.File())
-		}
-	}
-	for _, id := range p.ids {
-		name := path.Join(called, games.BoardsFolder, id)
-		board, err := b.readFiles(all.Boards[id], name)
-		switch {
-		case err != nil:
-		case b.shipped(id) != nil:
-			err = text.Errorf("%s: the map %s comes with the program; give this one another id", name, id)
-		case board.ID() != id:
-			err = misnamed(name, board)
-		default:
-			for _, file := range slices.Sorted(maps.Keys(all.Boards[id])) {
-				if err == nil && board.Folder().Files[file] == nil {
-					err = text.Errorf("%s: %s is neither a game nor a file of a board", called, path.Join(games.BoardsFolder, id, file))
-				}
-			}
-			p.boards[id] = board
-		}
-		if err != nil && !all.Whole {
-			return p, err
+	for _, id := range p.ids() {
+		if err := p.read(id); err != nil && !p.Whole {
+			return nil, err
 		}
 	}
 	return p, nil
 }
 
-// finder returns what finds the boards of the pack's records: in the pack, or else as for other
-// records.
-func (p *pack) finder(b *Boards) BoardFinder {
-	return func(rec *record.Record) (kind.Board, error) {
-		if board := p.boards[rec.Map]; board != nil && b.Given == "" {
-			return board, nil
-		}
-		return b.Find(rec)
+// ids returns those of the boards, in order.
+func (p *pack) ids() []string { return slices.Sorted(maps.Keys(p.Boards)) }
+
+// read reads a board of the pack.
+func (p *pack) read(id string) error {
+	name := path.Join(p.called, games.BoardsFolder, id)
+	board, err := p.others.readFiles(p.Boards[id], name)
+	switch {
+	case err != nil:
+		return err
+	case p.others.shipped(id) != nil:
+		return text.Errorf("%s: the map %s comes with the program; give this one another id", name, id)
+	case board.ID() != id:
+		return misnamed(name, board)
 	}
+	p.boards[id] = board
+	for _, file := range slices.Sorted(maps.Keys(p.Boards[id])) {
+		if board.Folder().Files[file] == nil {
+			file = path.Join(games.BoardsFolder, id, file)
+			return text.Errorf("%s: %s is neither a game nor a file of a board", p.called, file)
+		}
+	}
+	return nil
+}
+
+// find returns the board of a record: of the pack, or else as for other records.
+func (p *pack) find(rec *record.Record) (kind.Board, error) {
+	if board := p.boards[rec.Map]; board != nil && p.others.Given == "" {
+		return board, nil
+	}
+	return p.others.Find(rec)
+}
+
+// source returns a record of the pack as it was read.
+func (p *pack) source(r *games.Record) source {
+	called := p.called
+	if !p.single {
+		called += "/" + r.File()
+	}
+	return source{games.Text{Lines: r.Lines, Cut: r.Cut, Rev: store.RevOf(r.Lines)}, called, p.find, !p.single}
 }
 
 // Pack returns a game as players mail it: its record, and the folder of its board unless that
@@ -247,23 +236,20 @@ func (l *Library) PackAll(called string) ([]byte, error) {
 
 // packed returns games as a pack that is called so.
 func (l *Library) packed(name string, all ...Place) ([]byte, error) {
-	p := &games.Pack{Boards: map[string]map[string][]byte{}}
-	size := 0
+	p, size := &games.Pack{Boards: map[string]map[string][]byte{}}, 0
 	for _, at := range all {
 		from, err := l.source(at)
 		if errors.Is(err, fs.ErrNotExist) && len(all) > 1 {
 			continue // it was deleted meanwhile
-		}
-		if size += len(from.text) + len(from.cut); err == nil && size > store.MaxSize {
-			err = tooMuch()
-		}
-		if err != nil {
+		} else if err != nil {
 			return nil, err
 		}
-		called := GameOf(from.called)
-		key := games.KeyOf(games.Game, called)
-		p.Records = append(p.Records, games.Record{Key: key, Lines: from.text, Cut: from.cut})
-		rec, err := record.Read(called+store.Ext, from.text)
+		key := games.KeyOf(games.Game, GameOf(from.called))
+		p.Records = append(p.Records, games.Record{Key: key, Lines: from.Lines, Cut: from.Cut})
+		if size += len(from.Lines) + len(from.Cut); size > store.MaxSize {
+			break
+		}
+		rec, err := record.Read(from.called, from.Lines)
 		if err != nil {
 			continue // it names no board
 		}
@@ -273,54 +259,44 @@ func (l *Library) packed(name string, all ...Place) ([]byte, error) {
 	}
 	data := p.Bytes()
 	if len(data) > store.MaxSize {
-		return nil, tooMuch()
-	}
-	if len(p.Records) == 0 {
-		return data, nil
+		return nil, text.Errorf("together they are larger than %d MiB, more than can be taken in again", store.MaxSize>>20)
 	}
 	_, err := l.Boards.unpack(name, data) // what cannot be read again is not mailed
 	return data, err
 }
 
-// tooMuch returns the error for games that are too large for one file.
-func tooMuch() error {
-	return text.Errorf("together they are larger than %d MiB, more than can be taken in again", store.MaxSize>>20)
-}
-
-// renamed returns the pack with its only board, and the games on it, under another id.
-func (p *pack) renamed(b *Boards, id string) (*pack, error) {
-	if len(p.ids) != 1 || p.boards[p.ids[0]] == nil {
-		return nil, kind.WordsErrorf("%s has %s; an id is for one", p.called, text.Count(len(p.boards), "board"))
+// rename gives the only board of the pack, and the games on it, another id.
+func (p *pack) rename(id string) error {
+	ids := p.ids()
+	if len(ids) != 1 {
+		return kind.WordsErrorf("%s has %s; an id is for one", p.called, text.Count(len(ids), "board"))
 	}
 	if err := checkID(id); err != nil {
-		return nil, err
+		return err
 	}
-	old, files := p.boards[p.ids[0]], maps.Clone(p.Boards[p.ids[0]])
+	p.others = &Boards{Kinds: p.others.Kinds, Store: p.others.Store} // without the id
+	old, files := p.boards[ids[0]], p.Boards[ids[0]]
 	files[boards.BoardFile] = boards.Renamed(files[boards.BoardFile], id, old.Title())
 	p.Boards = map[string]map[string][]byte{id: files}
-	next, err := b.read(p.called, p.Pack)
-	if err != nil {
-		return nil, err
+	if err := p.read(id); err != nil {
+		return err
 	}
-	for i := range next.games {
-		s := &next.games[i]
-		rec, err := record.Read(s.called, s.all())
-		if err != nil {
-			return nil, err
-		}
-		line := rec.Head[slices.IndexFunc(rec.Head, isMap)]
-		if rec.Map != old.ID() {
+	for i := range p.Records {
+		r := &p.Records[i]
+		rec, err := record.Read(r.File(), r.Lines)
+		if err != nil || rec.Map != old.ID() {
 			continue
 		}
+		line := rec.Head[slices.IndexFunc(rec.Head, isMap)]
 		line.Text = "map " + id
 		if slices.Contains(sumsOf(old), rec.Sum) {
-			line.Text = "map " + kind.MapWords(next.boards[id])
+			line.Text = "map " + kind.MapWords(p.boards[id])
 		} else if rec.Sum != "" {
 			line.Text += " " + rec.Sum
 		}
-		rows := strings.SplitAfter(string(s.text), "\n")
+		rows := strings.SplitAfter(string(r.Lines), "\n")
 		rows[line.Number-1] = rec.Row(&line) + "\n"
-		s.text = []byte(strings.Join(rows, ""))
+		r.Lines = []byte(strings.Join(rows, ""))
 	}
-	return next, nil
+	return nil
 }

@@ -36,6 +36,12 @@ type Record struct {
 	Beside
 }
 
+// RecordOf returns a record as it was read.
+func RecordOf(key Key, data []byte) Record {
+	lines := store.Whole(data)
+	return Record{Key: key, Lines: lines, Cut: data[len(lines):]}
+}
+
 // Beside is what is beside a record. Its links make a backup as secret as they are.
 type Beside struct {
 	Links  string `json:"links,omitempty"`
@@ -129,10 +135,9 @@ func ReadPack(data []byte) (*Pack, error) {
 				p.Boards[parts[1]] = map[string][]byte{}
 			}
 			p.Boards[parts[1]][parts[2]] = file.Data
-		case len(parts) == 1 && slices.Contains(kinds, kind):
+		case len(parts) == 1 && (kind == Game || kind == Event && p.Whole):
 			of[file.Name] = len(p.Records)
-			whole := store.Whole(file.Data)
-			p.Records = append(p.Records, Record{Key: KeyOf(kind, about), Lines: whole, Cut: file.Data[len(whole):]})
+			p.Records = append(p.Records, RecordOf(KeyOf(kind, about), file.Data))
 		case len(parts) > 1 || ending != cutEnding && ending != besideEnding:
 			return nil, text.Errorf("%s is neither a game nor a file of a board", file.Name)
 		case !known:
