@@ -79,7 +79,7 @@ func (f *Folder) Append(ctx context.Context, key string, seen Rev, data []byte) 
 
 // add adds to a file, which is made if it is not there, without waiting for the disk.
 func (f *Folder) add(path string, data []byte) error {
-	if err := itself(f.disk, path); err != nil {
+	if _, err := plain(f.disk.Lstat, path); unlessMissing(err) != nil {
 		return err
 	}
 	file, err := f.disk.Open(path, os.O_WRONLY|os.O_APPEND|os.O_CREATE, 0o600)
@@ -140,7 +140,7 @@ func (f *Folder) remove(key, path string, seen Rev) error {
 	if _, rest := Below(key); rest != "" {
 		return f.change(key, path, seen, func(file, []byte) error { return f.disk.Remove(path) })
 	}
-	err := plain(f.disk, path)
+	_, err := plain(f.disk.Stat, path)
 	_, dead := errors.AsType[*LinkError](err)
 	if err != nil && !(dead && seen == Any) {
 		return err
@@ -172,15 +172,15 @@ func (f *Folder) remove(key, path string, seen Rev) error {
 func (f *Folder) change(key, path string, seen Rev, do func(file file, now []byte) error) error {
 	_, rest := Below(key)
 	if rest != "" {
-		if err := itself(f.disk, path); err != nil {
+		if _, err := plain(f.disk.Lstat, path); err != nil {
 			return err
 		}
 	}
-	file, err := lock(f.disk, path, os.O_RDWR)
+	file, info, err := lock(f.disk, path, os.O_RDWR)
 	if err != nil {
 		return err
 	}
-	now, info, err := readAll(path, file)
+	now, err := readAll(path, file, info)
 	_, tooLarge := errors.AsType[*SizeError](err)
 	switch {
 	case seen == Any && tooLarge:
@@ -219,7 +219,7 @@ func (f *Folder) locked(most int, do func(names []string, err error) error) erro
 	if info, err := f.disk.Lstat(path); err == nil && !info.Mode().IsRegular() {
 		return &FileError{text.Because("%s: not a plain file", path), nil}
 	}
-	held, err := lock(f.disk, path, os.O_RDWR|os.O_CREATE)
+	held, _, err := lock(f.disk, path, os.O_RDWR|os.O_CREATE)
 	if err != nil {
 		return err
 	}
@@ -232,28 +232,29 @@ func (f *Folder) locked(most int, do func(names []string, err error) error) erro
 	return err
 }
 
-// lock opens a file for writing and holds its lock. Because the file may have been replaced or removed while this
-// waited, it checks whether it still is the one. A file that may be made is no link.
-func lock(d disk, path string, flag int) (file, error) {
-	check := plain
+// lock opens a file for writing, holds its lock, and returns what the system knows about it. Because the file may have
+// been replaced or removed while this waited, it checks whether it still is the one. A file that may be made is no
+// link.
+func lock(d disk, path string, flag int) (file, fs.FileInfo, error) {
+	look := d.Stat
 	if flag&os.O_CREATE != 0 {
-		check = itself
+		look = d.Lstat
 	}
 	for {
-		if err := check(d, path); err != nil {
-			return nil, err
+		if _, err := plain(look, path); unlessMissing(err) != nil {
+			return nil, nil, err
 		}
 		file, err := d.Lock(path, flag, 0o600)
 		if err != nil {
-			return nil, err
+			return nil, nil, err
 		}
 		mine, err := file.Stat()
 		there, gone := d.Stat(path)
 		if err == nil && gone == nil && os.SameFile(mine, there) {
-			return file, nil
+			return file, mine, nil
 		}
 		if err = errors.Join(err, unlessMissing(gone), file.Close()); err != nil {
-			return nil, err
+			return nil, nil, err
 		}
 	}
 }

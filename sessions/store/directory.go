@@ -140,15 +140,15 @@ func putFiles(d disk, dir string, was, now map[string][]byte, ready func() error
 
 // replaceable returns a plain file that may be written, or nil without one.
 func replaceable(d disk, path string) (fs.FileInfo, error) {
-	if err := itself(d, path); err != nil {
-		return nil, err
-	}
-	file, err := d.Open(path, os.O_WRONLY, 0)
+	_, err := plain(d.Lstat, path)
 	if err != nil {
 		return nil, unlessMissing(err)
 	}
-	info, err := file.Stat()
-	return info, errors.Join(err, file.Close())
+	file, info, err := open(d, path, os.O_WRONLY)
+	if err != nil {
+		return nil, err
+	}
+	return info, file.Close()
 }
 
 // makeDir makes a folder and those above it, durably, and reports whether it did.
@@ -187,7 +187,7 @@ func makeFolder(d disk, dir string, files map[string][]byte) (err error) {
 		return err
 	}
 	path := filepath.Join(dir, filling)
-	held, err := lock(d, path, os.O_RDWR|os.O_CREATE)
+	held, _, err := lock(d, path, os.O_RDWR|os.O_CREATE)
 	if err != nil {
 		return err
 	}

@@ -113,11 +113,6 @@ func Deleted(path string, err error) error {
 	return &DoneError{text.Because("%s was deleted, but then: %s", path, err), err}
 }
 
-// notPlain is the error for a file that is a folder, a pipe or a device.
-func notPlain(path string) error {
-	return &fs.PathError{Op: "open", Path: path, Err: text.Errorf("not a plain file")}
-}
-
 // Absent returns the error for a text that a store does not have.
 func Absent(key string) error { return &fs.PathError{Op: "open", Path: key, Err: fs.ErrNotExist} }
 

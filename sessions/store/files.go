@@ -3,6 +3,7 @@ package store
 import (
 	"cmp"
 	"errors"
+	"io"
 	"io/fs"
 	"os"
 	"path/filepath"
@@ -97,17 +98,6 @@ func IsFile(path string) bool {
 
 // OpenRecord opens a plain file that should be a record, and returns what the system knows about
 // it.
-func OpenRecord(name string) (*os.File, fs.FileInfo, error) {
-	file, err := os.OpenFile(name, os.O_RDONLY|noWait, 0)
-	if err != nil {
-		return nil, nil, cmp.Or(plain(system{}, name), err)
-	}
-	info, err := file.Stat()
-	if err == nil && !info.Mode().IsRegular() {
-		err = notPlain(name)
-	}
-	if err != nil {
-		return nil, nil, errors.Join(err, file.Close())
-	}
-	return file, info, nil
+func OpenRecord(name string) (io.ReadCloser, fs.FileInfo, error) {
+	return open(system{}, name, os.O_RDONLY)
 }

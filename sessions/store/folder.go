@@ -12,6 +12,8 @@ import (
 	"slices"
 	"strings"
 	"unicode"
+
+	"purser/internal/text"
 )
 
 // Ext is the ending of a game's file.
@@ -262,7 +264,7 @@ func (f *Folder) Get(ctx context.Context, key string) (Text, error) {
 		return Text{Data: data, Rev: RevOf(data)}, nil
 	}
 	if _, rest := Below(key); err == nil && rest != "" {
-		err = itself(f.disk, path)
+		_, err = plain(f.disk.Lstat, path)
 	}
 	if err != nil {
 		return Text{}, err
@@ -276,45 +278,45 @@ func (f *Folder) Get(ctx context.Context, key string) (Text, error) {
 
 // read returns a plain file, and what the system knows about it.
 func read(d disk, path string) ([]byte, fs.FileInfo, error) {
-	file, err := d.Open(path, os.O_RDONLY, 0)
+	file, info, err := open(d, path, os.O_RDONLY)
 	if err != nil {
-		return nil, nil, cmp.Or(plain(d, path), err)
+		return nil, nil, err
 	}
-	data, info, err := readAll(path, file)
+	data, err := readAll(path, file, info)
 	return data, info, errors.Join(err, file.Close())
 }
 
-// plain refuses anything except a plain file, which it may be impossible to open, or to lock.
-func plain(d disk, path string) error {
-	info, err := d.Stat(path)
-	if err == nil && !info.Mode().IsRegular() {
-		err = notPlain(path)
+// open opens a plain file, and returns what the system knows about it.
+func open(d disk, path string, flag int) (file, fs.FileInfo, error) {
+	file, err := d.Open(path, flag, 0)
+	if err != nil {
+		_, odd := plain(d.Stat, path)
+		return nil, nil, cmp.Or(odd, err)
 	}
-	return err
+	info, err := plain(func(string) (fs.FileInfo, error) { return file.Stat() }, path)
+	if err != nil {
+		return nil, nil, errors.Join(err, file.Close())
+	}
+	return file, info, nil
 }
 
-// itself refuses anything except a plain file, also a link to one.
-func itself(d disk, path string) error {
-	info, err := d.Lstat(path)
+// plain returns what the system knows about a file, by a look through links or at the file itself, and refuses
+// anything except a plain one, which it may be impossible to open, or to lock.
+func plain(look func(name string) (fs.FileInfo, error), path string) (fs.FileInfo, error) {
+	info, err := look(path)
 	if err == nil && !info.Mode().IsRegular() {
-		err = notPlain(path)
+		err = &fs.PathError{Op: "open", Path: path, Err: text.Errorf("not a plain file")}
 	}
-	return unlessMissing(err)
+	return info, err
 }
 
-// readAll reads a plain file.
-func readAll(path string, file file) ([]byte, fs.FileInfo, error) {
-	info, err := file.Stat()
-	switch {
-	case err != nil:
-		return nil, nil, err
-	case !info.Mode().IsRegular():
-		return nil, nil, notPlain(path)
-	}
+// readAll reads an open file.
+func readAll(path string, file file, info fs.FileInfo) ([]byte, error) {
 	var data bytes.Buffer
 	data.Grow(int(min(info.Size(), MaxSize)) + bytes.MinRead) // room for all of it, so that it is read at once
-	if _, err = data.ReadFrom(io.LimitReader(file, MaxSize+1)); err == nil {
+	_, err := data.ReadFrom(io.LimitReader(file, MaxSize+1))
+	if err == nil {
 		err = CheckSize(path, data.Len())
 	}
-	return data.Bytes(), info, err
+	return data.Bytes(), err
 }

@@ -37,10 +37,7 @@ func writeFile(d disk, path string, text []byte, perm fs.FileMode) error {
 
 // rewrite does the same where a link is refused.
 func rewrite(d disk, path string, text []byte, perm fs.FileMode) error {
-	old, err := d.Lstat(path)
-	if err == nil && !old.Mode().IsRegular() {
-		err = notPlain(path)
-	}
+	old, err := plain(d.Lstat, path)
 	if unlessMissing(err) != nil {
 		return err
 	}
