@@ -133,37 +133,33 @@ func clear(d disk, path string, names []string) (err error) {
 
 // remove removes a file and what is below its text, but not what a link leads to, once nobody is writing to it.
 func (f *Folder) remove(key, path string, seen Rev) error {
-	parent, _ := Parent(key)
-	if seen == Any && (parent == "" || parent == "tallies/") { // nothing is below it
-		return unlessMissing(f.disk.Remove(path))
-	}
 	if _, rest := Below(key); rest != "" {
 		return f.change(key, path, seen, func(file, []byte) error { return f.disk.Remove(path) })
 	}
+	parent, _ := Parent(key)
 	_, err := plain(f.disk.Stat, path)
 	_, dead := errors.AsType[*LinkError](err)
-	if err != nil && !(dead && seen == Any) {
+	if seen == Any && (dead || parent == "" || parent == "tallies/") { // nothing is below it, or that is not known
+		return unlessMissing(f.disk.Remove(path))
+	}
+	if err != nil {
 		return err
 	}
 	return f.locked(some, func([]string, error) error {
-		var names []string
 		behind, err := f.behind(path)
-		if err == nil {
-			names, err = f.disk.Names(filepath.Dir(behind), everything)
-		}
-		if err != nil && !dead {
+		if err != nil {
 			return err
 		}
-		remove := func(file, []byte) error {
+		names, err := f.disk.Names(filepath.Dir(behind), everything)
+		if err != nil {
+			return err
+		}
+		return f.change(key, path, seen, func(file, []byte) error {
 			if err := f.disk.Remove(path); err != nil {
 				return err
 			}
 			return Deleted(path, errors.Join(clear(f.disk, behind, names), syncDir(f.disk, f.dir)))
-		}
-		if dead { // nothing can be written through it, and what is below it is not known
-			return remove(nil, nil)
-		}
-		return f.change(key, path, seen, remove)
+		})
 	})
 }
 
