@@ -64,12 +64,13 @@ func Records(names []string, game func(name string) (place string)) (files []str
 		one = false
 		before := len(files)
 		root := filepath.Clean(name) + string(filepath.Separator) // also through a symbolic link
-		err = filepath.WalkDir(root, func(path string, entry fs.DirEntry, err error) error {
+		err = filepath.WalkDir(root, func(path string, _ fs.DirEntry, err error) error {
 			if system, ok := errors.AsType[*fs.PathError](err); ok {
 				return text.Errorf("%s: %s", path, system.Err)
 			}
-			if strings.HasSuffix(path, Ext) && (entry.Type().IsRegular() || leadsToFile(path, entry)) {
-				files = append(files, path)
+			info, unseen := os.Stat(path)
+			if strings.HasSuffix(path, Ext) && (unseen != nil || info.Mode().IsRegular()) {
+				files = append(files, path) // also what cannot be looked at: reading it reports what is wrong with it
 			}
 			return err
 		})
@@ -81,13 +82,6 @@ func Records(names []string, game func(name string) (place string)) (files []str
 		}
 	}
 	return files, one, nil
-}
-
-// leadsToFile reports whether an entry of a folder is a link to a plain file, or to what cannot be looked at: reading
-// it reports what is wrong with it.
-func leadsToFile(path string, entry fs.DirEntry) bool {
-	info, err := os.Stat(path)
-	return entry.Type()&fs.ModeSymlink != 0 && (err != nil || info.Mode().IsRegular())
 }
 
 // IsFile reports whether a path leads to a plain file, also through symbolic links.
