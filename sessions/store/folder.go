@@ -154,22 +154,39 @@ func (f *Folder) keyOf(file string) string {
 	return ""
 }
 
+// beside returns the folder with the files of a text and of what is below it, and what returns their keys, or "".
+func (f *Folder) beside(key string) (dir string, keyOf func(file string) string, err error) {
+	path := f.path(key)
+	behind, err := f.behind(path)
+	if err == nil {
+		path = behind
+	}
+	base := filepath.Base(path)
+	return filepath.Dir(path), func(file string) string {
+		if rest := partOf(file, base); rest != "" {
+			return key + "/" + rest
+		} else if file == base {
+			return key
+		}
+		return ""
+	}, err
+}
+
 // in returns the folder with the files of the texts below a parent, and what returns the keys of those, or "".
 func (f *Folder) in(ctx context.Context, parent string) (dir string, keyOf func(file string) string, err error) {
 	switch {
 	case strings.Count(parent, "/") > 1: // what is below a text
-		file, err := f.fileOf(ctx, strings.TrimSuffix(parent, "/"))
-		if err == nil {
-			file, err = f.behind(file)
+		key := strings.TrimSuffix(parent, "/")
+		if _, err := f.fileOf(ctx, key); err != nil {
+			return "", nil, err
 		}
-		base := filepath.Base(file)
-		return filepath.Dir(file), func(file string) string { return parent + partOf(file, base) }, err
+		return f.beside(key)
 	case f.dir == "":
 		return "", nil, NoHome()
 	case parent == boards && f.file == "":
 		return filepath.Join(f.dir, boardsFolder), func(file string) string {
 			if strings.HasPrefix(file, ".") {
-				return boards
+				return ""
 			}
 			return boards + file
 		}, ctx.Err()
@@ -203,7 +220,7 @@ func (f *Folder) list(ctx context.Context, prefix string, most int, of func(key,
 	all = nil
 	for _, name := range names {
 		key := keyOf(name)
-		if key == parent || !of(key, prefix) {
+		if key == "" || !of(key, prefix) {
 			continue
 		}
 		found := []Info{{Key: key}}

@@ -1,14 +1,14 @@
 package store
 
 import (
+	"cmp"
 	"context"
-	"maps"
 	"path/filepath"
-	"slices"
-	"strings"
 	"time"
 
 	"github.com/fsnotify/fsnotify"
+
+	"purser/internal/lists"
 )
 
 // How often the files of a folder are looked at for what the system does not tell, such as a change behind a link or on
@@ -23,22 +23,9 @@ const fresh = 2 * time.Second
 
 // Watch implements [Store]: the system tells of most changes at once, and a look now and then finds the others.
 func (f *Folder) Watch(ctx context.Context, prefix string, changed func(key string)) error {
-	dir, keyOf, before := f.dir, f.keyOf, map[string]Info{}
+	dir, keyOf := f.dir, f.keyOf
 	if _, name := Parent(prefix); name != "" {
-		path := f.path(prefix)
-		if behind, err := f.behind(path); err == nil {
-			path = behind
-		}
-		base := filepath.Base(path)
-		dir, keyOf = filepath.Dir(path), func(file string) string {
-			if rest, ok := strings.CutPrefix(file, base+"."); ok && isPart(rest) {
-				return prefix + "/" + rest
-			} else if file == base {
-				return prefix
-			}
-			return ""
-		}
-		before[prefix] = Info{} // it may be gone already
+		dir, keyOf, _ = f.beside(prefix)
 	}
 	watcher, silent := fsnotify.NewWatcher()
 	if silent != nil {
@@ -46,38 +33,58 @@ func (f *Folder) Watch(ctx context.Context, prefix string, changed func(key stri
 	} else {
 		defer watcher.Close()
 	}
-	wait := time.NewTimer(0)
-	defer wait.Stop()
-	for {
-		select {
-		case <-ctx.Done():
-			return ctx.Err()
-		case e := <-watcher.Events:
-			if key := keyOf(filepath.Base(e.Name)); key != "" && Under(key, prefix) {
-				changed(key)
-			}
-			continue
-		case <-watcher.Errors: // some events were lost
-		case <-wait.C:
-		}
-		began := time.Now()
+	var began time.Time
+	return Compare(ctx, prefix, changed, func() (map[string]time.Time, error) {
+		began = time.Now()
 		if silent == nil {
 			_ = watcher.Add(dir) // if it is there, and not watched yet
 		}
-		if all, err := f.list(ctx, prefix, 0, Under); err == nil {
-			now := map[string]Info{}
-			for _, is := range all {
-				was, known := before[is.Key]
-				if now[is.Key] = is; !known || !is.Changed.Equal(was.Changed) || began.Sub(is.Changed).Abs() < fresh {
-					changed(is.Key)
-				}
-				delete(before, is.Key)
+		all, err := f.list(ctx, prefix, 0, Under)
+		now := map[string]time.Time{}
+		for _, is := range all {
+			if now[is.Key] = is.Changed; began.Sub(is.Changed).Abs() < fresh {
+				now[is.Key] = began // which is another one each time
 			}
-			for _, key := range slices.Sorted(maps.Keys(before)) {
-				changed(key) // it is gone
-			}
-			before = now
 		}
-		wait.Reset(max(beat, rest*time.Since(began)))
+		return now, err
+	}, func() {
+		for next := time.After(max(beat, rest*time.Since(began))); ; {
+			select {
+			case e := <-watcher.Events:
+				if key := keyOf(filepath.Base(e.Name)); key != "" && Under(key, prefix) {
+					changed(key)
+				}
+				continue
+			case <-ctx.Done():
+			case <-watcher.Errors: // some events were lost
+			case <-next:
+			}
+			return
+		}
+	})
+}
+
+// Compare watches a store as [Store.Watch] does, by what look finds under a prefix, and whenever wait returns: it calls
+// changed with the keys whose values are others than before. The error is that of the first look, or of the context.
+func Compare[V comparable](ctx context.Context, prefix string, changed func(key string),
+	look func() (map[string]V, error), wait func()) error {
+	known := map[string]V{}
+	if _, name := Parent(prefix); name != "" {
+		known[prefix] = *new(V) // it may be gone already
+	}
+	for first := true; ; first = false {
+		now, err := look()
+		switch {
+		case first && err != nil, ctx.Err() != nil:
+			return cmp.Or(ctx.Err(), err)
+		case err == nil:
+			for _, key := range lists.Changed(known, now) {
+				if Under(key, prefix) {
+					changed(key)
+				}
+			}
+			known = now
+		}
+		wait()
 	}
 }

@@ -17,7 +17,6 @@ import (
 	"time"
 
 	"purser/internal/decode"
-	"purser/internal/lists"
 	"purser/sessions/store"
 )
 
@@ -186,30 +185,17 @@ func allowed(there map[string]head, key string, seen store.Rev) error {
 
 // Watch implements [store.Store]. It looks after each change of this program, and now and then for those of others.
 func (s *Store) Watch(ctx context.Context, prefix string, changed func(key string)) error {
-	known := map[string]head{}
-	if _, name := store.Parent(prefix); name != "" {
-		known[prefix] = head{} // it may be gone already
-	}
-	for first := true; ; first = false {
-		written := *s.written.Load()
-		now, err := s.look(ctx, prefix)
-		switch {
-		case first && err != nil, ctx.Err() != nil:
-			return cmp.Or(ctx.Err(), err)
-		case err == nil:
-			for _, key := range lists.Changed(known, now) {
-				if store.Under(key, prefix) {
-					changed(key)
-				}
-			}
-			known = now
-		}
+	var written chan struct{}
+	return store.Compare(ctx, prefix, changed, func() (map[string]head, error) {
+		written = *s.written.Load()
+		return s.look(ctx, prefix)
+	}, func() {
 		select {
 		case <-ctx.Done():
 		case <-written:
 		case <-time.After(often):
 		}
-	}
+	})
 }
 
 // often is how often a watch looks for what others have changed, such as the same page in another tab.

@@ -1,14 +1,12 @@
 package postgres
 
 import (
-	"cmp"
 	"context"
 	"time"
 
 	"github.com/jackc/pgx/v5"
 	"github.com/jackc/pgx/v5/pgxpool"
 
-	"purser/internal/lists"
 	"purser/sessions/store"
 )
 
@@ -49,47 +47,26 @@ func (s *Store) send() {
 
 // Watch implements [store.Store]. It returns also if the database does not answer at the beginning.
 func (s *Store) Watch(ctx context.Context, prefix string, changed func(key string)) error {
-	known := map[string]store.Rev{}
-	if _, name := store.Parent(prefix); name != "" {
-		known[prefix] = store.None // it may be gone already
-	}
 	var conn *pgx.Conn // which tells of changes, or nil
 	defer func() {
 		if conn != nil {
 			_ = conn.Close(ctx)
 		}
 	}()
-	for first := true; ; first = false {
+	return store.Compare(ctx, prefix, changed, func() (map[string]store.Rev, error) {
 		if conn == nil {
 			conn = s.listen(ctx)
 		}
-		now, err := s.look(ctx, prefix)
-		switch {
-		case first && err != nil, ctx.Err() != nil:
-			return cmp.Or(ctx.Err(), err)
-		case err == nil:
-			for _, key := range lists.Changed(known, now) {
-				changed(key)
-			}
-			known = now
-		}
-		conn = s.hear(ctx, conn, prefix, changed)
-	}
-}
-
-// look returns the revisions of the texts under a prefix.
-func (s *Store) look(ctx context.Context, prefix string) (map[string]store.Rev, error) {
-	all, err := rows[struct {
-		Key string
-		Rev store.Rev
-	}](ctx, s, "revs", prefix)
-	now := map[string]store.Rev{}
-	for _, row := range all {
-		if store.Under(row.Key, prefix) {
+		all, err := rows[struct {
+			Key string
+			Rev store.Rev
+		}](ctx, s, "revs", prefix)
+		now := map[string]store.Rev{}
+		for _, row := range all {
 			now[row.Key] = row.Rev
 		}
-	}
-	return now, err
+		return now, err
+	}, func() { conn = s.hear(ctx, conn, prefix, changed) })
 }
 
 // listen returns a connection on which the database tells of changes, or nil if it does not.
