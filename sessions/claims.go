@@ -85,7 +85,9 @@ func (l *Library) Claims(s *Sum, by func(*Game, kind.Seat) ([]string, error)) (*
 		if err != nil {
 			return nil, err
 		}
-		sum.Board = offered(learner, learnt.Facts)
+		offer := learner.Offer()
+		kind.Teach(offer, learnt.Facts)
+		sum.Board = offer.Board()
 	}
 	return sum, nil
 }

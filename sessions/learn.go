@@ -3,7 +3,7 @@ package sessions
 import (
 	"bytes"
 	"cmp"
-	"hash/fnv"
+	"errors"
 	"maps"
 	"runtime"
 	"slices"
@@ -111,7 +111,7 @@ func (l *Library) Learn(boards []kind.Board) (*Learnt, error) {
 	all, unread := lessons{of: map[string][]Saying{}}, []error(nil)
 	for some := range slices.Chunk(entries, atOnce()) {
 		games, errs := make([]*Game, len(some)), make([]error, len(some))
-		SideBySide(len(some), func(i int) { games[i], _, errs[i] = l.readFinished(some[i], boards, nil) })
+		SideBySide(len(some), func(i int) { games[i], errs[i] = l.readFinished(some[i], boards) })
 		for i, g := range games {
 			if g != nil {
 				all.add(g)
@@ -129,55 +129,14 @@ func (l *Library) Learn(boards []kind.Board) (*Learnt, error) {
 // each processor.
 func atOnce() int { return runtime.GOMAXPROCS(0) }
 
-// few is the number of finished games that usually know everything that a game is offered:
-// what at least sure of them say, and none says otherwise. They are looked for among some
-// games of the home, which are all asked for what the few leave open, and a home of at most
-// small games is asked as a whole.
-const (
-	few   = 8
-	sure  = 2
-	some  = 64
-	small = 32
-)
-
-// some returns some games of the home, in no order that means anything; which, is up to the
-// disk, because to know the names of all would already take too long.
-func (l *Library) some() ([]games.Entry, error) {
-	entries, err := l.Store.Some(l.context(), some)
-	if err != nil {
-		return nil, diskError(l.Store.Name(), err)
-	}
-	entries = slices.DeleteFunc(entries, func(e games.Entry) bool { return e.Kind() != games.Game })
-	slices.SortFunc(entries, func(a, b games.Entry) int { return cmp.Compare(mixed(a.Name()), mixed(b.Name())) })
-	return entries, nil
-}
-
-// mixed returns a number by which names are in no order that means anything: games that are
-// named after their days and share a mistake are not beside each other.
-func mixed(name string) uint32 {
-	sum := fnv.New32a()
-	sum.Write([]byte(name))
-	return sum.Sum32()
-}
-
-// readFinished reads a game, and returns it if it is finished and on one of the boards, or nil. A text that does
-// not name what is sought, if anything is, is not understood.
-func (l *Library) readFinished(entry games.Entry, boards []kind.Board, sought func(lines []byte) kind.Trace) (g *Game,
-	named kind.Trace, err error) {
+// readFinished reads a game, and returns it if it is finished and on one of the boards, or nil.
+func (l *Library) readFinished(entry games.Entry, boards []kind.Board) (*Game, error) {
 	text, err := l.Store.Read(l.context(), entry.Key)
-	if err != nil {
-		return nil, kind.Named, diskError(entry.Path, err)
+	on := func(b kind.Board) bool { return bytes.Contains(text.Lines, []byte(b.ID())) }
+	if err != nil || !slices.ContainsFunc(boards, on) { // on another board, without reading it
+		return nil, diskError(entry.Path, err)
 	}
-	data := text.Lines
-	if !slices.ContainsFunc(boards, func(b kind.Board) bool { return bytes.Contains(data, []byte(b.ID())) }) {
-		return nil, kind.Named, nil // on another board, without reading it
-	}
-	if sought != nil {
-		if named = sought(data); named != kind.Named {
-			return nil, named, nil
-		}
-	}
-	return finished(entry, text, boards), kind.Named, nil
+	return finished(entry, text, boards), nil
 }
 
 // finished returns the game of a text if it is finished, or its turns are not refereed, and on one of the boards, or
@@ -230,13 +189,6 @@ func (all *lessons) add(g *Game) {
 	}
 }
 
-// agreed returns the lessons of which several games say the same, and none says otherwise.
-func (all *lessons) agreed() *lessons {
-	of := maps.Clone(all.of)
-	maps.DeleteFunc(of, func(_ string, s []Saying) bool { return len(s) > 1 || s[0].Games < sure })
-	return &lessons{all.games, of}
-}
-
 // learnt combines them: what most games agree on comes first.
 func (all *lessons) learnt() *Learnt {
 	sum := &Learnt{Games: all.games}
@@ -265,40 +217,35 @@ func (all *lessons) learnt() *Learnt {
 	return sum
 }
 
-// Offered returns the game as lines are entered into it: they may name what finished games
-// on the same open board taught without entering it again, and it is then written out. On
-// other boards it is the game itself.
-//
-// In a large home only a few games are asked, because reading all of them would take longer
-// than everything else that a command does. A line with a name that those do not know is
-// offered what some dozens taught; see [Library.Entered].
-func (l *Library) Offered(g *Game) (*Game, error) { return l.offeredBy(g, nil, false) }
-
-// OfferedOn returns a board with what a few games taught about it, or the board itself if they taught nothing.
-func (l *Library) OfferedOn(b kind.Board) (kind.Board, error) {
-	own, ok := b.(kind.Learner)
-	if !ok || !own.Open() {
-		return b, nil
-	}
-	offer, err := l.offers(own, "", nil, false)
-	if err != nil || offer == nil {
-		return b, err
-	}
-	return offer, nil
-}
-
-// offeredBy returns the game with what a few games taught, or the game itself if they taught nothing;
-// only games in which something may be that is sought, if anything is, and all of these if all is set.
-func (l *Library) offeredBy(g *Game, sought func(lines []byte) kind.Trace, all bool) (*Game, error) {
-	own, ok := g.on.(kind.Learner)
-	if !ok || !own.Open() {
-		return g, nil
-	}
-	offer, err := l.offers(own, g.Name, sought, all)
-	if err != nil || offer == nil {
+// Offered returns the game as lines are entered into it: they may name what the home has learned about the same open
+// board without entering it again, and it is then written out. On other boards it is the game itself.
+func (l *Library) Offered(g *Game) (*Game, error) {
+	b, err := l.OfferedOn(g.on)
+	if err != nil || b == g.on {
 		return g, err
 	}
-	return g.On(offer)
+	return g.On(b)
+}
+
+// OfferedOn returns an open board with what the home has learned about it, or the board itself if that is nothing.
+func (l *Library) OfferedOn(b kind.Board) (kind.Board, error) {
+	own, ok := b.(kind.Learner)
+	if !ok || !own.Open() || l.Boards.shipped(b.ID()) == nil {
+		return b, nil // what is learned about a table's own board is in its tables
+	}
+	read, err := l.Boards.Open(b.ID() + learntEnding)
+	if unknown := (*text.NameError)(nil); errors.As(err, &unknown) {
+		return b, nil
+	}
+	learnt, ok := read.(kind.Learner)
+	if err != nil || !ok || !learnt.Fits(own) {
+		return b, nil // whoever uses that board is told why it cannot be read
+	}
+	offer := own.Offer()
+	for _, what := range learnt.Tables() {
+		offer.Add(what)
+	}
+	return offer.Board(), nil
 }
 
 // On returns the game as read on a board that knows more. The record is read again, because
@@ -314,79 +261,4 @@ func (g *Game) On(b kind.Board) (*Game, error) {
 	}
 	next.stored, next.times, next.lent = g.stored, g.times, true
 	return next, nil
-}
-
-// An offer is what finished games taught about an open board.
-type offer struct {
-	on      kind.Board
-	to      string        // the game to which it is made
-	rest    []games.Entry // the games that are not understood yet
-	more    bool          // whether some of the rest were not asked at the last line
-	lessons lessons
-}
-
-// offers returns a board with what a few finished games taught, or all if that is set; of games in which
-// something may be that is sought, if anything is, and then a few that have a say in it. Each game is
-// understood only once.
-func (l *Library) offers(b kind.Learner, but string, sought func(lines []byte) kind.Trace, all bool) (kind.Board,
-	error) {
-	o := l.offered
-	if o == nil || o.on.ID() != b.ID() || o.to != but {
-		rest, err := l.some()
-		if err != nil {
-			return nil, err
-		}
-		o = &offer{on: b, to: but, rest: rest, lessons: lessons{of: map[string][]Saying{}}}
-		l.offered = o
-	}
-	whole := len(o.rest)+o.lessons.games <= small
-	var left, beside []games.Entry // in which it is not, and only what has a say in it
-	boards := []kind.Board{b}
-	enough := func() bool { return o.lessons.games+len(beside) >= few && !whole }
-	for len(o.rest) > 0 && (all || !enough()) {
-		entry := o.rest[0]
-		o.rest = o.rest[1:]
-		if entry.Name() == but {
-			continue
-		}
-		g, named, _ := l.readFinished(entry, boards, sought)
-		switch {
-		case g != nil:
-			o.lessons.add(g)
-		case named == kind.Beside && !enough():
-			beside = append(beside, entry)
-		case named != kind.Named:
-			left = append(left, entry)
-		}
-	}
-	if o.lessons.games == 0 { // nobody knows what is sought, and what is beside cannot be meant
-		left, beside = append(left, beside...), nil
-	}
-	for _, entry := range beside {
-		if g, _, _ := l.readFinished(entry, boards, nil); g != nil {
-			o.lessons.add(g)
-		}
-	}
-	o.more = len(o.rest) > 0
-	known := &o.lessons
-	if o.more {
-		known = known.agreed()
-	}
-	o.rest = append(left, o.rest...)
-	return known.offer(b), nil
-}
-
-// offer returns a board with what the lessons come to, or nil if that is nothing.
-func (all *lessons) offer(b kind.Learner) kind.Board {
-	if learnt := all.learnt(); len(learnt.Facts) > 0 {
-		return offered(b, learnt.Facts)
-	}
-	return nil
-}
-
-// offered returns a board with what games taught about it.
-func offered(b kind.Learner, told []kind.Fact) kind.Board {
-	offer := b.Offer()
-	kind.Teach(offer, told)
-	return offer.Board()
 }

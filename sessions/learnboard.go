@@ -48,6 +48,25 @@ func (l *Library) LearnBoard(name string) (made *LearntBoard, err error) {
 	return made, err
 }
 
+// learnFrom adds what a game says to the board that is kept of its open board, once the game is finished. What cannot
+// be learned now is learned by [Library.LearnBoard] later, and the game is not held up by it.
+func (l *Library) learnFrom(before, after *Game) {
+	from, ok := after.on.(kind.Learner)
+	if !ok || !from.Open() || after.Record.Totals || l.Boards.Given != "" && l.Boards.shipped(from.ID()) == nil ||
+		!after.complete() || before.complete() {
+		return
+	}
+	all := lessons{of: map[string][]Saying{}}
+	all.add(after)
+	if says := all.learnt(); len(says.Facts) > 0 {
+		_ = untilAlone(func() error {
+			_, err := l.teach(l.Boards.learntID(from.ID()), from,
+				func(kind.Learner) (*Learnt, error) { return says, nil })
+			return err
+		})
+	}
+}
+
 // untilAlone calls do again that changes a board, if somebody else did meanwhile.
 func untilAlone(do func() error) error {
 	for tries := 1; ; tries++ {
@@ -67,53 +86,62 @@ func (l *Library) learnBoard(name string) (*LearntBoard, error) {
 	if learner, ok := from.(kind.Learner); ok && from.ID() != name {
 		id = learner.Called(name)
 	}
-	ours := l.Boards.shipped(id) != nil
-	if ours {
-		id += learntEnding
-	}
-	made := &LearntBoard{Folder: l.Boards.Folder(id)}
-	_, nowhere := l.Boards.at()
-	switch {
-	case ours && from.ID() != name:
+	if l.Boards.shipped(id) != nil && from.ID() != name {
 		return nil, text.Errorf("%s is another map; give what is learned about %s another name", name, from.ID())
-	case checkID(id) != nil:
-		return nil, checkID(id)
-	case nowhere != nil:
-		return nil, nowhere
+	}
+	return l.teach(l.Boards.learntID(id), from, func(base kind.Learner) (*Learnt, error) {
+		boards := []kind.Board{from.Printed()}
+		if base.ID() != from.ID() { // games were played on it since it was made
+			boards = append(boards, base)
+		}
+		learnt, err := l.Learn(boards)
+		if err == nil && learnt.Games == 0 {
+			err = l.noneFinished(text.Say("there is no finished game on %s in the home", kind.BoardSaid(from.Printed())), boards)
+		}
+		return learnt, err
+	})
+}
+
+// learntID returns the id under which is kept what is learned about an open board.
+func (b *Boards) learntID(id string) string {
+	if b.shipped(id) != nil {
+		return id + learntEnding
+	}
+	return id
+}
+
+// teach tells the board of the home with an id what games on an open board say, or makes it of that board.
+func (l *Library) teach(id string, from kind.Board,
+	say func(base kind.Learner) (*Learnt, error)) (*LearntBoard, error) {
+	made := &LearntBoard{Folder: l.Boards.Folder(id)}
+	if err := checkID(id); err != nil {
+		return nil, err
+	}
+	if _, err := l.Boards.at(); err != nil {
+		return nil, err
 	}
 	title := cmp.Or(l.Lang, text.English).Say("%s, learned in play", text.Say(from.Title()))
 	was, rev, err := l.Boards.files(id)
 	if err != nil {
 		return nil, err
 	}
-	var base kind.Learner
+	base, _ := from.Printed().(kind.Learner)
 	if was != nil {
 		read, err := l.Boards.stored(id, was)
 		if err != nil {
 			return nil, err
 		}
-		base, _ = read.(kind.Learner)
-	}
-	switch {
-	case was == nil:
-		base = from.Printed().(kind.Learner)
-	case base == nil || !base.Open():
-		return nil, text.Errorf("%s: the board is not open, and is not changed", made.Folder)
-	case !base.Fits(from):
-		return nil, text.Errorf("%s: the board has other pieces or cards than %s, and is not changed",
-			made.Folder, kind.BoardSaid(from.Printed()))
-	default:
+		if base, _ = read.(kind.Learner); base == nil || !base.Open() {
+			return nil, text.Errorf("%s: the board is not open, and is not changed", made.Folder)
+		}
+		if !base.Fits(from) {
+			return nil, text.Errorf("%s: the board has other pieces or cards than %s, and is not changed",
+				made.Folder, kind.BoardSaid(from.Printed()))
+		}
 		title = base.Title()
 	}
-	boards := []kind.Board{from.Printed()}
-	if base.ID() == id { // games were played on it since it was made
-		boards = append(boards, base)
-	}
-	if made.Learnt, err = l.Learn(boards); err != nil {
+	if made.Learnt, err = say(base); err != nil {
 		return nil, err
-	}
-	if made.Games == 0 {
-		return nil, l.noneFinished(text.Say("there is no finished game on %s in the home", kind.BoardSaid(from.Printed())), boards)
 	}
 	made.withoutOwn(id)
 	lesson := base.Learn()

@@ -28,8 +28,6 @@ type Library struct {
 
 	// Sure asks somebody whether names are slips, and returns an error if one is; nil if nobody can be asked.
 	Sure func(doubts []text.Sentence) error
-
-	offered *offer // the latest, or nil
 }
 
 // A MissingError is a game that is not in the library.

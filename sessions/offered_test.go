@@ -21,8 +21,8 @@ func typed(l *sessions.Library, g *sessions.Game, seat referee.Seat, words strin
 	return next, err
 }
 
-// TestOffered enters lines into a game in Paris, and checks that what earlier finished
-// games taught can be named without its length and its points and is written out in full,
+// TestOffered enters lines into a game in Paris, and checks that what was learned from earlier
+// games can be named without its length and its points and is written out in full,
 // that facts entered in the game itself take precedence, and that its record depends on no
 // other game.
 func TestOffered(t *testing.T) {
@@ -32,9 +32,10 @@ func TestOffered(t *testing.T) {
 		"b": freeParis + "Ben claim nation/opera/blue 2\n", // if two disagree, the older one
 		"c": strings.Replace(freeParis, "turns free\n", "", 1) + "Zoe claim belleville/nation/blue 1\n",
 		"d": freeHead + "\nAnna claim lima/sydney/black\n",
-		"now": strings.Replace(freeParis, "\n\n", "\nplayer Lea green 15 buses\n\n", 1) +
-			"Zoe claim bastille/louvre/white 1\n",
 	})
+	learn(l.LearnBoard("paris"))(t)
+	put(t, l, "now", strings.Replace(freeParis, "\n\n", "\nplayer Lea green 15 buses\n\n", 1)+
+		"Zoe claim bastille/louvre/white 1\n")
 	g := must(l.Open("now"))(t)
 	for _, tt := range []struct {
 		seat  referee.Seat
@@ -79,8 +80,8 @@ func TestOffered(t *testing.T) {
 	}
 }
 
-// TestNotOffered checks that a game is not offered its own facts, that nothing is offered
-// on boards that are not open or without finished games, and that looking changes no game.
+// TestNotOffered checks that a game is not offered its own facts, that nothing is offered on boards that are not open,
+// and that looking changes no game.
 func TestNotOffered(t *testing.T) {
 	l := homeOf(t, map[string]string{
 		"a": freeParis + "Zoe claim louvre/opera/green 1\nZoe draw\n",
@@ -96,6 +97,7 @@ func TestNotOffered(t *testing.T) {
 	if same, err := l.Offered(world); err != nil || same != world {
 		t.Errorf("a closed board: %v", err)
 	}
+	learn(l.LearnBoard("paris"))(t)
 	fresh := reread(t, freeParis)
 	offered := must(l.Offered(fresh))(t)
 	if len(boardOf(fresh).Routes) != 0 || len(boardOf(offered).Routes) != 1 || !boardOf(offered).Routes[0].Offered ||
@@ -130,6 +132,9 @@ func TestOfferedByBoard(t *testing.T) {
 		"a": freeParis + "Zoe claim louvre/opera/green 1\n",
 		"b": strings.Replace(freeHead, "map world", "map open-world", 1) + "\nAnna claim lima/sydney/black 8 ship\n",
 	})
+	for _, id := range []string{"paris", "open-world"} {
+		learn(l.LearnBoard(id))(t)
+	}
 	paris := must(l.Offered(reread(t, freeParis)))(t)
 	world := must(l.Offered(reread(t, strings.Replace(freeHead, "map world", "map open-world", 1))))(t)
 	if id := boardOf(paris).ID; id != "paris" || len(boardOf(paris).Routes) != 1 {
@@ -145,6 +150,7 @@ func TestOfferedByBoard(t *testing.T) {
 // with a line more, and not one that was offered what others taught.
 func TestReopen(t *testing.T) {
 	l := homeOf(t, map[string]string{"a": freeParis + "Zoe claim louvre/opera/green 1\n", "now": freeParis})
+	learn(l.LearnBoard("paris"))(t)
 	g := must(l.Open("now"))(t)
 	if again := must(l.Reopen("now", g))(t); again != g {
 		t.Error("a known game is read again")

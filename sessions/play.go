@@ -233,32 +233,22 @@ func (c *Change) Unknown() []kind.Question {
 }
 
 // typed returns the line that a verb and what people type after it in a language mean, and the game in
-// which it can be played: on an open board they may name what other games taught, and that
+// which it can be played: on an open board they may name what was learned about it, and that
 // is written out. The error is that of [kind.Script].Typed.
 func (l *Library) typed(g *Game, in *text.Language, verb *kind.Verb, args []string) (*Game, kind.Line, error) {
 	line, err := g.TypedFor(in, verb, args)
 	if err != nil {
 		line.Seat = g.Table.Turn() // whose line it might have been
 	}
-	before, offered := g, g
-	for _, all := range []bool{false, true} {
-		own, ok := offered.Board().(kind.Learner)
-		if !ok || !own.Open() || g.gap != nil || err == nil && !before.lacks(line) || all && !l.offered.more {
-			break
-		}
-		known, failed := l.offeredBy(g, own.Sought(in, verb, args, all), all)
-		if failed != nil {
-			break
-		}
-		if known == g { // they taught nothing
-			continue
-		}
-		offered = known
+	if g.gap != nil || err == nil && !g.lacks(line) {
+		return g, line, err
+	}
+	if offered, failed := l.Offered(g); failed == nil && offered != g {
 		if again, failed := offered.TypedFor(in, verb, args); failed == nil {
-			before, line, err = offered, again, nil
+			return offered, again, nil
 		}
 	}
-	return before, line, err
+	return g, line, err
 }
 
 // lacks reports whether a line needs a fact that nobody has entered.

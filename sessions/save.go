@@ -68,6 +68,7 @@ func (l *Library) SaveOnce(before, after *Game, token string) (receipt games.Rec
 		after.seen.Lines = after.text
 	}
 	l.stamp(before, after)
+	l.learnFrom(before, after)
 	return receipt, nil
 }
 

@@ -64,6 +64,15 @@ func (g *Game) Lacks(score kind.Count) Reason {
 	return Complete
 }
 
+// complete reports whether a game is legal and finished.
+func (g *Game) complete() bool {
+	if g.Illegal != nil || !g.Over() {
+		return false
+	}
+	score, err := g.Score()
+	return err == nil && g.Lacks(score) == Complete
+}
+
 // A Summary is what a shelf says about one game: enough to list it and to add it up, and no
 // more, so that ten thousand of them take only a few megabytes.
 type Summary struct {

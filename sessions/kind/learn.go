@@ -6,8 +6,8 @@ import (
 	"purser/internal/text"
 )
 
-// A Learner is an open board: what finished games say about it is offered in the next one,
-// and can be kept as a board of the home.
+// A Learner is an open board: what finished games say about it is kept as a board of the home, and offered in the
+// next one.
 type Learner interface {
 	Board
 
@@ -18,10 +18,8 @@ type Learner interface {
 	// it without being entered again, and are then written out.
 	Offer() Offer
 
-	// Sought returns a test of whether the text of a record names what a line needs, as people type it
-	// in a language; nil lets every record through. A narrow one lets fewer through, for when what some
-	// that passed the other taught was not enough.
-	Sought(in *text.Language, verb *Verb, args []string, narrow bool) func(lines []byte) Trace
+	// Tables lists what the tables of the board say, in an order in which it can be offered.
+	Tables() []any
 
 	// Learn begins a lesson: the board itself is to have what other games entered.
 	Learn() Lesson
@@ -41,16 +39,6 @@ type Learner interface {
 	// Fits reports whether the board whose games are learned from has the same pieces.
 	Fits(from Board) bool
 }
-
-// A Trace is what the text of a record names of what is sought.
-type Trace uint8
-
-// The traces. What is beside cannot be meant, but has a say in it, as the other lane of a double route does.
-const (
-	NoTrace Trace = iota
-	Beside
-	Named
-)
 
 // A Fact is what a record says about one thing on an open board.
 type Fact struct {

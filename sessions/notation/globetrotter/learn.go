@@ -67,9 +67,20 @@ func (b *board) Entered() (all []kind.Fact) {
 	return all
 }
 
-// Sought returns nil: whatever a line names, each game names nearly all of its board.
-func (b *board) Sought(*text.Language, *kind.Verb, []string, bool) func(lines []byte) kind.Trace {
-	return nil
+// Tables lists the fees, the places and the ways that the board knows without a record.
+func (b *board) Tables() (all []any) {
+	for of, fee := range b.Fees {
+		if fee.Known {
+			all = append(all, globemap.Price{Of: globemap.PlaceKind(of), Fee: fee})
+		}
+	}
+	for _, f := range b.Facts {
+		all = append(all, b.Board.Named(f))
+	}
+	for _, w := range b.Ways {
+		all = append(all, globemap.Between(b.Board.ID(w.A), b.Board.ID(w.B), w.By, w.Steps))
+	}
+	return all
 }
 
 // An offer is a board that is offered places known from other games, if it does not know

@@ -121,12 +121,10 @@ func (b board) Entered() []kind.Fact {
 			Said: pointsSaid, Says: text.Say("%s", text.And(table))})
 	}
 	for i := range b.Routes {
-		r := &b.Routes[i]
+		r, lane := &b.Routes[i], b.lane(routemap.RouteNo(i))
 		if r.Line == 0 {
 			continue
 		}
-		lane := routemap.NamedLane{A: b.Cities[r.A].ID, B: b.Cities[r.B].ID, Color: b.LaneWord(routemap.RouteNo(i)),
-			LaneFact: r.Fact()}
 		all = append(all, kind.Fact{ID: r.ID, Apart: b.Apart(routemap.RouteNo(i)), Words: lane.Words(b.Board),
 			Line: r.Line, What: lane, Key: r.ID, Said: text.Say("%s", b.RouteSaid(routemap.RouteNo(i))),
 			Says: laneSays(b.Board, lane.LaneFact), Alike: lane.A + "/" + lane.B + " " + r.Kind.String()})
@@ -136,10 +134,31 @@ func (b board) Entered() []kind.Fact {
 		if t.Line == 0 {
 			continue
 		}
-		ticket := routemap.NamedTicket{Cities: b.CityIDs(t.Cities), Worth: t.Worth()}
+		ticket := b.ticket(t)
 		all = append(all, kind.Fact{ID: t.ID, Words: ticket.Words(len(t.Cities)), Line: t.Line, What: ticket,
 			Late: true, Key: aTicket + " " + t.ID, Said: text.Say("%s", b.TicketSaid(routemap.TicketNo(i))),
 			Says: ticketSays(ticket)})
+	}
+	return all
+}
+
+// lane and ticket return what other boards may be told.
+func (b board) lane(r routemap.RouteNo) routemap.NamedLane {
+	of := &b.Routes[r]
+	return routemap.NamedLane{A: b.Cities[of.A].ID, B: b.Cities[of.B].ID, Color: b.LaneWord(r), LaneFact: of.Fact()}
+}
+
+func (b board) ticket(t *routemap.Ticket) routemap.NamedTicket {
+	return routemap.NamedTicket{Cities: b.CityIDs(t.Cities), Worth: t.Worth()}
+}
+
+// Tables lists the lanes of the board, and then its tickets.
+func (b board) Tables() (all []any) {
+	for i := range b.Routes {
+		all = append(all, b.lane(routemap.RouteNo(i)))
+	}
+	for i := range b.Tickets {
+		all = append(all, b.ticket(&b.Tickets[i]))
 	}
 	return all
 }

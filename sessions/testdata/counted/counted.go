@@ -80,7 +80,7 @@ type learner interface {
 	Correction(in *text.Language, words []string) (kind.Correction, error)
 	Corrected(of kind.Correction, lines []string) (corrected []string, names bool)
 	Fits(from kind.Board) bool
-	Sought(in *text.Language, verb *kind.Verb, args []string, narrow bool) func(lines []byte) kind.Trace
+	Tables() []any
 }
 
 func (b learning) Offer() kind.Offer { return offer{b.learner.Offer(), b.of} }
