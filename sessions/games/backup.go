@@ -5,9 +5,7 @@ import (
 	"context"
 	"errors"
 	"io/fs"
-	"maps"
 	"path"
-	"slices"
 
 	"purser/internal/decode"
 	"purser/internal/text"
@@ -18,61 +16,48 @@ import (
 const links = "links"
 
 // Pack returns all that is kept, for a backup: games, events and boards, and what is beside them. What is of use only
-// while a game is played is not in it: tokens, and lines that were set aside.
+// while a game is played is not in it: tokens, and lines that were set aside. Names by which files and folders were
+// called by hand, and which nothing could be put back under, are refused.
 func (s *Games) Pack(ctx context.Context) (*Pack, error) {
-	p := &Pack{Boards: map[string]map[string][]byte{}, Whole: true}
-	ids, err := s.Boards(ctx)
-	if err != nil {
-		return nil, err
-	}
-	for _, id := range ids {
-		if p.Boards[id], _, err = s.Board(ctx, id); err != nil {
-			return nil, err
+	p, called := &Pack{Boards: map[string]map[string][]byte{}, Whole: true}, map[string]string{}
+	once := func(name, file string) error {
+		other, there := called[store.Fold(name)]
+		if called[store.Fold(name)] = file; there {
+			return text.Errorf("%s and %s could not be put back from a backup, for they have one name: rename one", other, file)
 		}
+		return nil
 	}
 	entries, err := s.List(ctx)
 	if err != nil {
 		return nil, err
 	}
 	for _, e := range entries {
-		switch r, err := s.record(ctx, e.Key); {
-		case errors.Is(err, fs.ErrNotExist): // it was deleted meanwhile
-		case err != nil:
+		r, err := s.record(ctx, e.Key)
+		if errors.Is(err, fs.ErrNotExist) {
+			continue // it was deleted meanwhile
+		}
+		if err == nil {
+			_, err = store.NewName(r.Name())
+		}
+		if err = cmp.Or(err, once(r.Name(), r.File())); err != nil {
 			return nil, err
-		default:
-			p.Records = append(p.Records, r)
 		}
+		p.Records = append(p.Records, r)
 	}
-	return p, p.unique()
-}
-
-// unique refuses names by which files and folders were called by hand, and which nothing could be put back under.
-func (p *Pack) unique() error {
-	called := map[string]string{}
-	once := func(folded, file string) error {
-		if other := called[folded]; other != "" {
-			return text.Errorf("%s and %s could not be put back from a backup, for they have one name: rename one", other, file)
-		}
-		called[folded] = file
-		return nil
+	ids, err := s.Boards(ctx)
+	if err != nil {
+		return nil, err
 	}
-	for i := range p.Records {
-		r := &p.Records[i]
-		_, err := store.NewName(r.Name())
-		if err = cmp.Or(err, once(store.Fold(r.Name()), r.File())); err != nil {
-			return err
-		}
-	}
-	for _, id := range slices.Sorted(maps.Keys(p.Boards)) {
+	for _, id := range ids {
 		folder := path.Join(BoardsFolder, id)
-		if !decode.Portable(id) {
-			return text.Errorf("%s could not be put back from a backup: rename it", folder)
+		if p.Boards[id], _, err = s.Board(ctx, id); err == nil && !decode.Portable(id) {
+			err = text.Errorf("%s could not be put back from a backup: rename it", folder)
 		}
-		if err := once(store.Fold(folder), folder); err != nil {
-			return err
+		if err = cmp.Or(err, once(folder, folder)); err != nil {
+			return nil, err
 		}
 	}
-	return nil
+	return p, nil
 }
 
 // record returns a record with what is beside it.
