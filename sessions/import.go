@@ -9,6 +9,7 @@ import (
 	"path"
 	"slices"
 
+	"purser/internal/lists"
 	"purser/internal/text"
 	"purser/sessions/games"
 	"purser/sessions/kind"
@@ -117,17 +118,12 @@ func (l *Library) Take(t Taking) (*Import, error) {
 	if err != nil {
 		return nil, err
 	}
-	others, err := l.namesakes(all, t.Copy || p.Whole)
-	if err != nil {
+	if err := l.namesakes(all, &t, p.Whole); err != nil {
 		return nil, err
 	}
-	if err := errors.Join(refuse(all, &t), l.keepBoards(p, nil)); err != nil {
+	refused := lists.Each(all, func(it item) error { return it.refused(&t) })
+	if err := errors.Join(append(refused, l.keepBoards(p, nil))...); err != nil {
 		return made, err
-	}
-	for i := range all {
-		if others && !t.Links {
-			all[i].Links = ""
-		}
 	}
 	made.InUse = t.InUse && !p.Whole && len(all) == 1 && all[0].there.Key == ""
 	return made, l.write(made, p, all, &t)
@@ -178,22 +174,6 @@ func (l *Library) items(p *pack, t *Taking, made *Import) ([]item, error) {
 		}
 	}
 	return all, nil
-}
-
-// refuse refuses what has the name of what is here and is not the same, or is another state of it, unless that is
-// replaced.
-func refuse(all []item, t *Taking) (err error) {
-	for i := range all {
-		it := &all[i]
-		switch there := &it.there; {
-		case there.Key == "" || there.is == same:
-		case t.Over == Names && there.Key == it.Key:
-		case t.Over != Nothing && there.is != another:
-		default:
-			err = errors.Join(err, there.refuse(it, t.Copy))
-		}
-	}
-	return err
 }
 
 // write writes what is new, and replaces what is to be.

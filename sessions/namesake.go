@@ -49,27 +49,32 @@ func (e *StateError) Hint() text.Sentence {
 	return text.Say("--force replaces the one that is here, --as NAME keeps a copy beside it")
 }
 
-// refuse returns why a record is not kept.
-func (n namesake) refuse(it *item, copied bool) error {
-	name, lines := it.Name(), text.Count(bytes.Count(n.seen.Lines, []byte("\n")), "line")
-	switch n.is {
-	case earlier:
-		return &StateError{text.Because("%s: an earlier state of %s, which has %s; nothing was imported", name, n.Name(),
-			lines), copied}
-	case later:
-		return &StateError{text.Because("%s: a later state of %s, which has %s; nothing was imported", name, n.Name(),
-			lines), copied}
+// refused returns why a record is not kept: its name is that of what is here and is not the same, or it is another
+// state of that, unless what is here is replaced.
+func (it *item) refused(t *Taking) error {
+	there, lines := &it.there, text.Count(bytes.Count(it.there.seen.Lines, []byte("\n")), "line")
+	switch {
+	case there.Key == "" || there.is == same,
+		t.Over == Names && there.Key == it.Key,
+		t.Over != Nothing && there.is != another:
+		return nil
+	case there.is == earlier:
+		return &StateError{text.Because("%s: an earlier state of %s, which has %s; nothing was imported", it.Name(),
+			there.Name(), lines), t.Copy}
+	case there.is == later:
+		return &StateError{text.Because("%s: a later state of %s, which has %s; nothing was imported", it.Name(),
+			there.Name(), lines), t.Copy}
 	}
 	return diskError(it.Name(), fs.ErrExist)
 }
 
-// namesakes finds what is in the library of each of some records. If they are to be kept again, only their names count.
-// Strangers says that there is something else.
-func (l *Library) namesakes(taken []item, again bool) (strangers bool, err error) {
+// namesakes finds what is in the library of each of some records. Of copies and of what a backup has only the names
+// count. Where there is something else, they come without their links unless that is said.
+func (l *Library) namesakes(taken []item, t *Taking, backup bool) error {
 	names, byHead := map[string]bool{}, map[string][]*item{}
 	entries, err := l.Store.List(l.context())
 	if err != nil {
-		return false, l.storeError(err)
+		return l.storeError(err)
 	}
 	called := map[string]games.Entry{}
 	for _, e := range entries {
@@ -83,19 +88,23 @@ func (l *Library) namesakes(taken []item, again bool) (strangers bool, err error
 		there := cmp.Or(called[it.Name()], called[store.Fold(it.Name())])
 		it.there = l.namesake(it, there)
 		if there.Key == "" && names[store.Fold(it.Name())] {
-			return false, diskError(it.Name(), fs.ErrExist)
+			return diskError(it.Name(), fs.ErrExist)
 		}
 		names[store.Fold(it.Name())] = true
 		for _, lines := range it.forms {
-			if head := string(headOf(lines)); it.there.is == another && !again {
+			if head := string(headOf(lines)); it.there.is == another && !t.Copy && !backup {
 				byHead[head] = append(byHead[head], it)
 			}
 		}
 	}
 	entries = slices.DeleteFunc(entries, func(e games.Entry) bool { return names[store.Fold(e.Name())] }) // known
-	strangers = len(entries) > 0
+	for i := range taken {
+		if len(entries) > 0 && !t.Links {
+			taken[i].Links = ""
+		}
+	}
 	if len(byHead) == 0 {
-		return strangers, nil
+		return nil
 	}
 	entries = only(games.Game, entries)
 	var finding sync.Mutex
@@ -115,7 +124,7 @@ func (l *Library) namesakes(taken []item, again bool) (strangers bool, err error
 			finding.Unlock()
 		}
 	})
-	return strangers, nil
+	return nil
 }
 
 // namesake compares a record with what has its name in the library already, also in other letters.
