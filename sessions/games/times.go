@@ -35,13 +35,14 @@ func (s *Games) Stamp(ctx context.Context, key Key, lines []byte, at Times, all 
 	return err
 }
 
-// sums calls do with the number of every line of a text, and the checksum of the text down to it.
-func sums(text []byte, do func(n int, sum uint32)) {
-	n, sum := 0, uint32(0)
+// sums returns the checksums of a text down to each of its lines.
+func sums(text []byte) (all []uint32) {
+	sum := uint32(0)
 	for line := range bytes.Lines(text) {
-		n, sum = n+1, crc32.Update(sum, crc32.IEEETable, line)
-		do(n, sum)
+		sum = crc32.Update(sum, crc32.IEEETable, line)
+		all = append(all, sum)
 	}
+	return all
 }
 
 // timesIn returns the times in rows that fit a text. Rows of other texts, and what is no row, are skipped.
@@ -49,11 +50,7 @@ func timesIn(rows, text []byte) Times {
 	if len(rows) == 0 {
 		return nil
 	}
-	type line struct {
-		n   int
-		sum uint32
-	}
-	at := map[line]time.Time{}
+	found, sums := Times{}, sums(text)
 	for row := range strings.Lines(string(rows)) {
 		words := strings.Fields(row)
 		if len(words) != 3 {
@@ -61,28 +58,23 @@ func timesIn(rows, text []byte) Times {
 		}
 		n, wrong := strconv.Atoi(words[0])
 		sum, odd := strconv.ParseUint(words[1], 16, 32)
-		t, err := time.Parse(time.RFC3339, words[2])
-		t = t.UTC()
-		if wrong == nil && odd == nil && err == nil && 0 < t.Year() && t.Year() < 10_000 {
-			at[line{n, uint32(sum)}] = t
+		if wrong != nil || odd != nil || n < 1 || n > len(sums) || sums[n-1] != uint32(sum) {
+			continue
+		}
+		if t, err := time.Parse(time.RFC3339, words[2]); err == nil && 0 < t.UTC().Year() && t.UTC().Year() < 10_000 {
+			found[n] = t.UTC()
 		}
 	}
-	found := Times{}
-	sums(text, func(n int, sum uint32) {
-		if t := at[line{n, sum}]; !t.IsZero() {
-			found[n] = t
-		}
-	})
 	return found
 }
 
 // rows returns the times as they are stored beside a text.
 func (t Times) rows(text []byte) []byte {
 	rows := []byte{}
-	sums(text, func(n int, sum uint32) {
-		if at := t[n]; !at.IsZero() {
-			rows = fmt.Appendf(rows, "%d %08x %s\n", n, sum, at.UTC().Format(time.RFC3339))
+	for i, sum := range sums(text) {
+		if at := t[i+1]; !at.IsZero() {
+			rows = fmt.Appendf(rows, "%d %08x %s\n", i+1, sum, at.UTC().Format(time.RFC3339))
 		}
-	})
+	}
 	return rows
 }
