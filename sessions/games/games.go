@@ -18,7 +18,6 @@ import (
 
 	"golang.org/x/text/unicode/norm"
 
-	"purser/internal/text"
 	"purser/sessions/store"
 )
 
@@ -257,23 +256,15 @@ func (s *Games) Read(ctx context.Context, key Key) (Text, error) {
 
 // Delete removes a game and all that is stored about it.
 func (s *Games) Delete(ctx context.Context, key Key) error {
-	for {
-		now, err := s.Store.Get(ctx, string(key))
-		size, dead := (*store.SizeError)(nil), (*store.LinkError)(nil)
-		if errors.As(err, &size) || errors.As(err, &dead) { // it can be removed all the same
-			now.Rev, err = store.Any, nil
-		}
-		if err == nil {
-			_, err = s.Store.Put(ctx, string(key), now.Rev, nil)
-		}
-		if moved := (*store.MovedOnError)(nil); errors.As(err, &moved) {
-			continue
-		}
-		if store.Made(err) {
-			err = errors.Join(err, store.Deleted(s.Path(key), store.NotDone(s.SetInPart(ctx, key, false))))
-		}
-		return err
+	_, err := s.Store.Get(ctx, string(key))
+	size, dead := (*store.SizeError)(nil), (*store.LinkError)(nil)
+	if err == nil || errors.As(err, &size) || errors.As(err, &dead) { // it can be removed all the same
+		_, err = s.Store.Put(ctx, string(key), store.Any, nil)
 	}
+	if store.Made(err) {
+		err = errors.Join(err, store.Deleted(s.Path(key), store.NotDone(s.SetInPart(ctx, key, false))))
+	}
+	return err
 }
 
 // Watch calls changed with everything there is, and then with what was created, written, given other links or deleted
@@ -297,12 +288,4 @@ type Receipt struct {
 	Text           // that they made
 	Already bool   // they had been written before, with the same token
 	Aside   string // where a last line that was cut off was set aside, or empty
-}
-
-// checkToken refuses a token that is too long.
-func checkToken(token string) error {
-	if len(token) > MaxToken {
-		return text.Errorf("the token is too long")
-	}
-	return nil
 }
