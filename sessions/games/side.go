@@ -2,7 +2,6 @@ package games
 
 import (
 	"bytes"
-	"cmp"
 	"context"
 	"encoding/json"
 	"errors"
@@ -76,10 +75,7 @@ type entry struct {
 func (s *Games) load(ctx context.Context, key Key, into *side) error {
 	t, err := s.Store.Get(ctx, key.side())
 	if errors.Is(err, fs.ErrNotExist) {
-		if _, err = s.at(ctx, key); errors.Is(err, fs.ErrNotExist) {
-			_, other := s.Store.Get(ctx, string(key)) // which says what else is there
-			return cmp.Or(other, err)
-		}
+		_, err = s.Store.Get(ctx, string(key)) // which says what else is there
 	}
 	if err != nil {
 		return err
@@ -200,11 +196,7 @@ func (s *Games) intend(ctx context.Context, key Key, seen, next Text, token stri
 		i := d.once[token]
 		wrote = ""
 		if known = i != nil && !i.Void; known {
-			now, err := s.Read(ctx, key)
-			if err == nil && s.has(key, token, i, now.Lines) {
-				wrote = i.After.Rev
-			}
-			if err != nil || wrote != "" {
+			if wrote, err = s.made(ctx, key, d, token); err != nil || wrote != "" {
 				return nil, err
 			}
 		}
@@ -241,29 +233,27 @@ func (s *Games) landed(key Key, token string, made store.Rev) {
 	}
 }
 
-// has reports whether lines with a token were written to a game that is lines now.
-func (s *Games) has(key Key, token string, i *intent, lines []byte) bool {
-	if kept, there := s.sides.Load(key); there {
-		if made, mine := kept.(*side).mine.Load(token); mine && made == i.After.Rev {
-			return true
-		}
+// made returns the revision that lines with a token, which is in the side, made of a game, or nothing if they were not
+// written.
+func (s *Games) made(ctx context.Context, key Key, d *side, token string) (store.Rev, error) {
+	now, err := s.Read(ctx, key)
+	i := d.once[token]
+	if mine, _ := d.mine.Load(token); err != nil || mine != i.After.Rev && !i.wrote(now.Lines) {
+		return "", err
 	}
-	return i.wrote(lines)
+	return i.After.Rev, nil
 }
 
 // wrote returns the revision that lines with a token made, or nothing if none were written; of one that was said less
 // often than tries, only if it is known for sure.
-func (s *Games) wrote(ctx context.Context, key Key, token string, tries int) (store.Rev, error) {
-	var d side
-	if err := s.load(ctx, key, &d); err != nil || d.once[token] == nil ||
-		d.once[token].tries < tries && !d.once[token].Sure {
-		return "", err
-	}
-	now, err := s.Read(ctx, key)
-	if err != nil || !s.has(key, token, d.once[token], now.Lines) {
-		return "", err
-	}
-	return d.once[token].After.Rev, nil
+func (s *Games) wrote(ctx context.Context, key Key, token string, tries int) (rev store.Rev, err error) {
+	err = s.change(ctx, key, func(d *side) (_ *entry, err error) {
+		if rev = ""; d.once[token] != nil && (d.once[token].tries >= tries || d.once[token].Sure) {
+			rev, err = s.made(ctx, key, d, token)
+		}
+		return nil, err
+	})
+	return rev, err
 }
 
 // Written reports whether lines were written to a game with a token, which is not empty.
