@@ -1,14 +1,12 @@
 package postgres
 
 import (
-	"bytes"
 	"cmp"
 	"context"
 	"crypto/rand"
 	"io/fs"
 	"math"
 	"slices"
-	"time"
 
 	"github.com/jackc/pgx/v5/pgxpool"
 
@@ -32,22 +30,18 @@ func (s *Store) List(ctx context.Context, prefix string, most int) ([]store.Info
 // Get implements [store.Store].
 func (s *Store) Get(ctx context.Context, key string) (store.Text, error) {
 	all, err := rows[struct {
-		Rev     store.Rev
-		Changed time.Time
-		Size    int
-		Parts   [][]byte
+		store.Text
+		Size int
 	}](ctx, s, "get", key)
 	switch {
 	case err != nil:
 		return store.Text{}, err
 	case len(all) == 0:
 		return store.Text{}, store.Absent(key)
-	}
-	t := store.Text{Rev: all[0].Rev, Changed: all[0].Changed, Data: bytes.Join(all[0].Parts, nil)}
-	if len(t.Data) != all[0].Size {
+	case len(all[0].Data) != all[0].Size:
 		return store.Text{}, &Error{text.Because("the parts of a text are not whole: restore a backup"), nil}
 	}
-	return t, nil
+	return all[0].Text, nil
 }
 
 // Put implements [store.Store].

@@ -1,1 +1,2 @@
-select rev, changed, size, array(select data from part where part.key = text.key order by n) from text where key = $1
+select (select string_agg(data, ''::bytea order by n) from part where part.key = text.key), rev, changed, size
+from text where key = $1
