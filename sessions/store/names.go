@@ -1,7 +1,6 @@
 package store
 
 import (
-	"slices"
 	"strings"
 	"unicode"
 	"unicode/utf8"
@@ -27,14 +26,17 @@ func ValidName(name string) (string, error) {
 	return name, nil
 }
 
-// NewName does the same, and also refuses a name that not every system can store.
+// NewName does the same, and also refuses a name that not every system can store, with a [*NameError].
 func NewName(name string) (string, error) {
 	name, err := ValidName(name)
-	if err == nil {
-		err = portable(name)
+	if err == nil && devices().MatchString(name) {
+		err = &NameError{text.Because("%q cannot name a game: Windows keeps that name for a device", name), name}
 	}
 	return name, err
 }
+
+// devices are the names that Windows keeps for devices, whatever their endings.
+var devices = text.Pattern(`(?i)^(con|prn|aux|nul|com\d|lpt\d)(\.|$)`)
 
 func validName(name string) bool {
 	for i, r := range name {
@@ -45,19 +47,4 @@ func validName(name string) bool {
 	}
 	return name != "" && utf8.RuneCountInString(name) <= maxName && len(name) <= maxBytes &&
 		!strings.HasSuffix(name, Ext) && norm.NFC.IsNormalString(name)
-}
-
-// devices are the names that Windows keeps for devices; 1 stands for any digit.
-var devices = []string{"con", "prn", "aux", "nul", "com1", "lpt1"}
-
-// portable refuses a new name that not every system can store, with a [*NameError].
-func portable(name string) error {
-	stem, _, _ := strings.Cut(strings.ToLower(name), ".")
-	if n := len(stem) - 1; n == 3 && stem[n] >= '0' && stem[n] <= '9' {
-		stem = stem[:n] + "1"
-	}
-	if slices.Contains(devices, stem) {
-		return &NameError{text.Because("%q cannot name a game: Windows keeps that name for a device", name), name}
-	}
-	return nil
 }
