@@ -136,10 +136,10 @@ func (f *Folder) remove(key, path string, seen Rev) error {
 	if _, rest := Below(key); rest != "" {
 		return f.change(key, path, seen, func(file, []byte) error { return f.disk.Remove(path) })
 	}
-	parent, _ := Parent(key)
 	_, err := plain(f.disk.Stat, path)
 	_, dead := errors.AsType[*LinkError](err)
-	if seen == Any && (dead || parent == "" || parent == "tallies/") { // nothing is below it, or that is not known
+	alone := !strings.Contains(key, "/") || strings.HasPrefix(key, "tallies/")
+	if seen == Any && (alone || dead) { // nothing is below it, or that is not known
 		return unlessMissing(f.disk.Remove(path))
 	}
 	if err != nil {

@@ -8,10 +8,10 @@ import (
 	"io"
 	"io/fs"
 	"os"
+	"path"
 	"path/filepath"
 	"slices"
 	"strings"
-	"unicode"
 
 	"purser/internal/text"
 )
@@ -68,7 +68,7 @@ func (f *Folder) Where(key string) string {
 // path returns the path of a text, without a look at links.
 func (f *Folder) path(key string) string {
 	of, rest := Below(key)
-	parent, name := Parent(of)
+	parent, name := path.Split(of)
 	file := filepath.Join(f.dir, of)
 	switch ending, named := endings[parent]; {
 	case f.file != "":
@@ -88,7 +88,7 @@ func (f *Folder) path(key string) string {
 // [fs.ErrNotExist] for what cannot be a key.
 func (f *Folder) fileOf(ctx context.Context, key string) (string, error) {
 	of, rest := Below(key)
-	parent, name := Parent(of)
+	parent, name := path.Split(of)
 	_, named := endings[parent]
 	switch {
 	case ctx.Err() != nil:
@@ -202,7 +202,7 @@ func (f *Folder) List(ctx context.Context, prefix string, most int) ([]Info, err
 // list does so for the texts whose keys are of a prefix.
 func (f *Folder) list(ctx context.Context, prefix string, most int, of func(key, prefix string) bool) (all []Info,
 	err error) {
-	parent, one := Parent(prefix)
+	parent, one := path.Split(prefix)
 	if one != "" {
 		if all, err = f.info(ctx, prefix); err != nil || len(all) == 0 || !f.folds(parent, one) {
 			return all, err
@@ -255,13 +255,10 @@ func (f *Folder) info(ctx context.Context, key string) ([]Info, error) {
 
 // folds reports whether a file is found by a name that is not its own, because the disk ignores case.
 func (f *Folder) folds(parent, name string) bool {
-	other := f.path(parent + strings.Map(func(r rune) rune {
-		if unicode.IsUpper(r) {
-			return unicode.ToLower(r)
-		}
-		return unicode.ToUpper(r)
-	}, name))
-	path := f.path(parent + name)
+	path, other := f.path(parent+name), f.path(parent+strings.ToUpper(name))
+	if other == path {
+		other = f.path(parent + strings.ToLower(name))
+	}
 	same, err := f.disk.Stat(other)
 	if err != nil || other == path {
 		return false

@@ -104,9 +104,6 @@ func Below(key string) (of, rest string) {
 	return key, ""
 }
 
-// Parent returns the beginning of a key or a prefix up to its last slash, and the rest.
-func Parent(key string) (parent, rest string) { return path.Split(key) }
-
 // Within reports whether a key is one that [Store.List] returns for a prefix.
 func Within(key, prefix string) bool {
 	rest, ok := strings.CutPrefix(key, prefix)

@@ -3,6 +3,7 @@ package store
 import (
 	"cmp"
 	"context"
+	"path"
 	"path/filepath"
 	"time"
 
@@ -24,7 +25,7 @@ const fresh = 2 * time.Second
 // Watch implements [Store]: the system tells of most changes at once, and a look now and then finds the others.
 func (f *Folder) Watch(ctx context.Context, prefix string, changed func(key string)) error {
 	dir, keyOf := f.dir, f.keyOf
-	if _, name := Parent(prefix); name != "" {
+	if _, name := path.Split(prefix); name != "" {
 		dir, keyOf, _ = f.beside(prefix)
 	}
 	watcher, silent := fsnotify.NewWatcher()
@@ -69,7 +70,7 @@ func (f *Folder) Watch(ctx context.Context, prefix string, changed func(key stri
 func Compare[V comparable](ctx context.Context, prefix string, changed func(key string),
 	look func() (map[string]V, error), wait func()) error {
 	known := map[string]V{}
-	if _, name := Parent(prefix); name != "" {
+	if _, name := path.Split(prefix); name != "" {
 		known[prefix] = *new(V) // it may be gone already
 	}
 	for first := true; ; first = false {

@@ -11,6 +11,7 @@ import (
 	"context"
 	"encoding/json"
 	"io/fs"
+	"path"
 	"slices"
 	"strings"
 	"sync/atomic"
@@ -51,7 +52,7 @@ func In(storage Storage, name string, now func() time.Time) *Store {
 
 // Where implements [store.Store]: a text is called by its name alone, for there is one place only.
 func (s *Store) Where(key string) string {
-	_, name := store.Parent(key)
+	_, name := path.Split(key)
 	return cmp.Or(name, s.name)
 }
 
@@ -125,7 +126,7 @@ func (s *Store) write(ctx context.Context, key string, seen store.Rev, removes b
 	next func(was []byte) []byte) (rev store.Rev, err error) {
 	around, rest := store.Below(key)
 	if seen == store.None && rest == "" {
-		around, _ = store.Parent(key)
+		around, _ = path.Split(key)
 	}
 	if seen == store.Sought {
 		seen = store.None

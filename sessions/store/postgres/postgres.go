@@ -17,6 +17,7 @@ import (
 	"cmp"
 	"context"
 	"embed"
+	"path"
 	"sync"
 	"sync/atomic"
 	"time"
@@ -80,7 +81,7 @@ func At(url string) *Store {
 
 // Where implements [store.Store]: the address of the database, without user, password and options, and the key.
 func (s *Store) Where(key string) string {
-	_, name := store.Parent(key)
+	_, name := path.Split(key)
 	if name == "" {
 		return s.name
 	}

@@ -6,6 +6,7 @@ import (
 	"crypto/rand"
 	"io/fs"
 	"math"
+	"path"
 	"slices"
 
 	"github.com/jackc/pgx/v5/pgxpool"
@@ -16,7 +17,7 @@ import (
 
 // List implements [store.Store].
 func (s *Store) List(ctx context.Context, prefix string, most int) ([]store.Info, error) {
-	if _, name := store.Parent(prefix); name != "" {
+	if _, name := path.Split(prefix); name != "" {
 		return rows[store.Info](ctx, s, "info", prefix)
 	}
 	if most <= 0 {
