@@ -37,7 +37,9 @@ func (f *Folder) Put(ctx context.Context, key string, seen Rev, data []byte) (Re
 	case seen == Any: // and whatever is there, but no link
 		err = f.locked(some, func([]string, error) error { return rewrite(f.disk, path, data, 0o600) })
 	default:
-		err = f.change(key, path, seen, func(file, []byte) error { return writeFile(f.disk, path, data, 0o600) })
+		err = f.change(key, path, os.O_RDWR, seen, func(file, []byte) error {
+			return writeFile(f.disk, path, data, 0o600)
+		})
 	}
 	if data == nil {
 		return None, err
@@ -45,28 +47,30 @@ func (f *Folder) Put(ctx context.Context, key string, seen Rev, data []byte) (Re
 	return RevOf(data), err
 }
 
-// Append implements [Store]. What is [Lazy] is added to whatever is there.
+// Append implements [Store]. What has [Any] revision may not be there yet.
 func (f *Folder) Append(ctx context.Context, key string, seen Rev, data []byte) (rev Rev, err error) {
 	if seen == None {
 		return f.Put(ctx, key, None, data)
 	}
 	path, err := f.fileOf(ctx, key)
-	switch {
-	case err != nil:
-		return None, err
-	case strings.HasPrefix(key, boards):
-		return None, &fs.PathError{Op: "append", Path: path, Err: text.Errorf("a board is only put as a whole")}
-	case seen == Any:
-		return Any, f.add(path, data)
+	if err == nil && strings.HasPrefix(key, boards) {
+		err = &fs.PathError{Op: "append", Path: path, Err: text.Errorf("a board is only put as a whole")}
 	}
-	err = f.change(key, path, seen, func(file file, now []byte) error {
+	if err != nil {
+		return None, err
+	}
+	flag := os.O_RDWR
+	if seen == Any {
+		flag |= os.O_CREATE
+	}
+	err = f.change(key, path, flag, seen, func(file file, now []byte) error {
 		size := int64(len(now))
 		if err := CheckSize(path, len(now)+len(data)); err != nil {
 			return err
 		}
 		rev = RevOf(append(now, data...))
 		_, err := file.WriteAt(data, size)
-		if err == nil {
+		if err == nil && !Lazy(key) {
 			err = file.Sync()
 		}
 		if err != nil { // a full disk: undo what may have been written
@@ -75,21 +79,6 @@ func (f *Folder) Append(ctx context.Context, key string, seen Rev, data []byte) 
 		return err
 	})
 	return rev, err
-}
-
-// add adds to a file, which is made if it is not there, without waiting for the disk.
-func (f *Folder) add(path string, data []byte) error {
-	if _, err := plain(f.disk.Lstat, path); unlessMissing(err) != nil {
-		return err
-	}
-	file, err := f.disk.Open(path, os.O_WRONLY|os.O_APPEND|os.O_CREATE, 0o600)
-	if err != nil {
-		return err
-	}
-	if _, err = file.Write(data); err != nil {
-		return errors.Join(err, file.Close())
-	}
-	return Done(path, file.Close())
 }
 
 // create makes a text with nothing below it, if no file of the folder has its name, also in other letters. If the name
@@ -134,7 +123,7 @@ func clear(d disk, path string, names []string) (err error) {
 // remove removes a file and what is below its text, but not what a link leads to, once nobody is writing to it.
 func (f *Folder) remove(key, path string, seen Rev) error {
 	if _, rest := Below(key); rest != "" {
-		return f.change(key, path, seen, func(file, []byte) error { return f.disk.Remove(path) })
+		return f.change(key, path, os.O_RDWR, seen, func(file, []byte) error { return f.disk.Remove(path) })
 	}
 	_, err := plain(f.disk.Stat, path)
 	_, dead := errors.AsType[*LinkError](err)
@@ -154,7 +143,7 @@ func (f *Folder) remove(key, path string, seen Rev) error {
 		if err != nil {
 			return err
 		}
-		return f.change(key, path, seen, func(file, []byte) error {
+		return f.change(key, path, os.O_RDWR, seen, func(file, []byte) error {
 			if err := f.disk.Remove(path); err != nil {
 				return err
 			}
@@ -165,14 +154,14 @@ func (f *Folder) remove(key, path string, seen Rev) error {
 
 // change has do write a text that has the revision seen, while it holds the lock of its file. For [Any] it may be one
 // that cannot be read. What is below another text is nobody else's to read, and not behind a link.
-func (f *Folder) change(key, path string, seen Rev, do func(file file, now []byte) error) error {
+func (f *Folder) change(key, path string, flag int, seen Rev, do func(file file, now []byte) error) error {
 	_, rest := Below(key)
 	if rest != "" {
-		if _, err := plain(f.disk.Lstat, path); err != nil {
+		if _, err := plain(f.disk.Lstat, path); unlessMissing(err) != nil {
 			return err
 		}
 	}
-	file, info, err := lock(f.disk, path, os.O_RDWR)
+	file, info, err := lock(f.disk, path, flag)
 	if err != nil {
 		return err
 	}
