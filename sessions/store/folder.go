@@ -114,16 +114,13 @@ func (f *Folder) behind(path string) (string, error) {
 	return path, err
 }
 
-// parts are the last parts of keys below a text, or what they begin with. Whatever else is called like a text with
-// something behind it, such as a copy with the ending .bak, is not the store's.
-var parts = []string{"side", "times", "links", "cut-"}
+// parts are the last parts of keys below a text, beside those that begin with cut-. Whatever else is called like a text
+// with something behind it, such as a copy with the ending .bak, is not the store's.
+var parts = []string{"side", "times", "links"}
 
 // isPart reports whether a last part may be below a text.
 func isPart(rest string) bool {
-	return slices.ContainsFunc(parts, func(part string) bool {
-		of := strings.HasSuffix(part, "-") && strings.HasPrefix(rest, part) && !strings.ContainsAny(rest, "./")
-		return of || rest == part
-	})
+	return slices.Contains(parts, rest) || strings.HasPrefix(rest, "cut-") && !strings.ContainsAny(rest, "./")
 }
 
 // partOf returns the last part of the key that a file has because it is beside that of another text, or "".
@@ -136,19 +133,19 @@ func partOf(name, base string) string {
 
 // keyOf returns the key of the text in a file of the folder, or "".
 func (f *Folder) keyOf(file string) string {
-	if base := filepath.Base(f.file); f.file != "" {
-		if file == base {
+	if f.file != "" {
+		if file == filepath.Base(f.file) {
 			return Only
 		}
 		return ""
 	}
+	text, rest := file, ""
+	if dot := strings.LastIndexByte(file, '.'); isPart(file[dot+1:]) {
+		text, rest = file[:max(dot, 0)], "/"+file[dot+1:]
+	}
 	for parent, ending := range endings {
-		if name, ok := strings.CutSuffix(file, ending); ok && validName(name) {
-			return parent + name
-		}
-		name, _, _ := strings.Cut(file, ending+".")
-		if rest := partOf(file, name+ending); rest != "" && validName(name) {
-			return parent + name + "/" + rest
+		if name, ok := strings.CutSuffix(text, ending); ok && validName(name) {
+			return parent + name + rest
 		}
 	}
 	return ""
