@@ -56,20 +56,13 @@ func (s *Store) Where(key string) string {
 	return cmp.Or(name, s.name)
 }
 
-// look returns all heads whose keys begin with a prefix.
-func (s *Store) look(ctx context.Context, prefix string) (all map[string]head, err error) {
-	err = s.turn(ctx, Ask{Prefix: prefix}, func(there map[string]head, _ []byte) (Values, error) {
-		all = there
-		return nil, nil
-	})
-	return all, err
-}
-
-// turn does a turn about the text with a key, if one is asked for, and the heads of all that begin with a prefix.
-func (s *Store) turn(ctx context.Context, ask Ask, then func(map[string]head, []byte) (Values, error)) error {
+// turn does a turn about the text with a key, if one is asked for, and the heads of all that begin with a prefix, and
+// returns both. Without then it changes nothing.
+func (s *Store) turn(ctx context.Context, ask Ask, then func(map[string]head, []byte) (Values, error)) (
+	there map[string]head, data []byte, err error) {
 	ask.Key, ask.Prefix = texts+ask.Key, heads+ask.Prefix
-	return s.storage.Turn(ctx, ask, func(found Values) (Values, error) {
-		there := map[string]head{}
+	err = s.storage.Turn(ctx, ask, func(found Values) (Values, error) {
+		there, data = map[string]head{}, found[ask.Key]
 		for key, value := range found {
 			if key, ok := strings.CutPrefix(key, heads); ok {
 				var h head
@@ -79,13 +72,17 @@ func (s *Store) turn(ctx context.Context, ask Ask, then func(map[string]head, []
 				there[key] = h
 			}
 		}
-		return then(there, found[ask.Key])
+		if then == nil {
+			return nil, nil
+		}
+		return then(there, data)
 	})
+	return there, data, err
 }
 
 // List implements [store.Store].
 func (s *Store) List(ctx context.Context, prefix string, most int) (all []store.Info, err error) {
-	found, err := s.look(ctx, prefix)
+	found, _, err := s.turn(ctx, Ask{Prefix: prefix}, nil)
 	for key, h := range found {
 		if store.Within(key, prefix) {
 			all = append(all, store.Info{Key: key, Changed: h.Changed})
@@ -99,16 +96,13 @@ func (s *Store) List(ctx context.Context, prefix string, most int) (all []store.
 }
 
 // Get implements [store.Store].
-func (s *Store) Get(ctx context.Context, key string) (t store.Text, err error) {
-	err = s.turn(ctx, Ask{Key: key, Prefix: key}, func(there map[string]head, data []byte) (Values, error) {
-		h, ok := there[key]
-		if !ok {
-			return nil, store.Absent(key)
-		}
-		t = store.Text{Data: bytes.Clone(data), Rev: h.Rev, Changed: h.Changed}
-		return nil, nil
-	})
-	return t, err
+func (s *Store) Get(ctx context.Context, key string) (store.Text, error) {
+	there, data, err := s.turn(ctx, Ask{Key: key, Prefix: key}, nil)
+	h, ok := there[key]
+	if err == nil && !ok {
+		err = store.Absent(key)
+	}
+	return store.Text{Data: bytes.Clone(data), Rev: h.Rev, Changed: h.Changed}, err
 }
 
 // Put implements [store.Store].
@@ -132,7 +126,7 @@ func (s *Store) write(ctx context.Context, key string, seen store.Rev, removes b
 		seen = store.None
 	}
 	ask := Ask{Key: key, Prefix: around, Writes: true}
-	err = s.turn(ctx, ask, func(there map[string]head, was []byte) (Values, error) {
+	_, _, err = s.turn(ctx, ask, func(there map[string]head, was []byte) (Values, error) {
 		if err := allowed(there, key, seen); err != nil {
 			return nil, err
 		}
@@ -189,7 +183,8 @@ func (s *Store) Watch(ctx context.Context, prefix string, changed func(key strin
 	var written chan struct{}
 	return store.Compare(ctx, prefix, changed, func() (map[string]head, error) {
 		written = *s.written.Load()
-		return s.look(ctx, prefix)
+		there, _, err := s.turn(ctx, Ask{Prefix: prefix}, nil)
+		return there, err
 	}, func() {
 		select {
 		case <-ctx.Done():
