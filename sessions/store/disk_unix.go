@@ -1,14 +1,26 @@
-//go:build unix
+//go:build unix || js
 
 package store
 
 import (
 	"io/fs"
+	"os"
 	"syscall"
+
+	"github.com/rogpeppe/go-internal/lockedfile"
 )
 
-// noWait keeps opening a pipe from waiting for its other end.
-const noWait = syscall.O_NONBLOCK
+func (system) Open(name string, flag int, perm fs.FileMode) (file, error) {
+	f, err := os.OpenFile(name, flag, perm)
+	return opened(f, followed(name, err))
+}
+
+func (system) Lock(name string, flag int, perm fs.FileMode) (file, error) {
+	f, err := lockedfile.OpenFile(name, flag, perm)
+	return opened(f, followed(name, err))
+}
+
+func (system) Rename(from, to string) error { return os.Rename(from, to) }
 
 // syncsFolders says that a folder can be opened and synced like a file.
 const syncsFolders = true

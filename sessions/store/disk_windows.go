@@ -75,3 +75,9 @@ func (system) Rename(from, to string) error {
 	_ = os.Remove(filepath.Join(dir, aside)) // the next change replaces what cannot be removed
 	return nil
 }
+
+// syncsFolders says that a folder cannot be synced; the system does what is needed.
+const syncsFolders = false
+
+// keepOwner does nothing, because here the folder determines the owner of a file.
+func keepOwner(file, fs.FileInfo) error { return nil }

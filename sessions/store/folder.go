@@ -299,20 +299,16 @@ func read(d disk, path string) ([]byte, fs.FileInfo, error) {
 
 // open opens a plain file, and returns what the system knows about it.
 func open(d disk, path string, flag int) (file, fs.FileInfo, error) {
+	info, err := plain(d.Stat, path)
+	if err != nil {
+		return nil, nil, err
+	}
 	file, err := d.Open(path, flag, 0)
-	if err != nil {
-		_, odd := plain(d.Stat, path)
-		return nil, nil, cmp.Or(odd, err)
-	}
-	info, err := plain(func(string) (fs.FileInfo, error) { return file.Stat() }, path)
-	if err != nil {
-		return nil, nil, errors.Join(err, file.Close())
-	}
-	return file, info, nil
+	return file, info, err
 }
 
 // plain returns what the system knows about a file, by a look through links or at the file itself, and refuses
-// anything except a plain one, which it may be impossible to open, or to lock.
+// anything except a plain one, which might wait for somebody else when it is opened, or have no lock.
 func plain(look func(name string) (fs.FileInfo, error), path string) (fs.FileInfo, error) {
 	info, err := look(path)
 	if err == nil && !info.Mode().IsRegular() {
