@@ -155,18 +155,13 @@ func (f *Folder) remove(key, path string, seen Rev) error {
 // change has do write a text that has the revision seen, while it holds the lock of its file. For [Any] it may be one
 // that cannot be read. What is below another text is nobody else's to read, and not behind a link.
 func (f *Folder) change(key, path string, flag int, seen Rev, do func(file file, now []byte) error) error {
-	_, rest := Below(key)
-	if rest != "" {
-		if _, err := plain(f.disk.Lstat, path); unlessMissing(err) != nil {
-			return err
-		}
-	}
-	file, info, err := lock(f.disk, path, flag)
+	file, info, err := lock(f.disk, f.look(key), path, flag)
 	if err != nil {
 		return err
 	}
 	now, err := readAll(path, file, info)
 	_, tooLarge := errors.AsType[*SizeError](err)
+	_, rest := Below(key)
 	switch {
 	case seen == Any && tooLarge:
 		err = nil
@@ -204,7 +199,7 @@ func (f *Folder) locked(most int, do func(names []string, err error) error) erro
 	if info, err := f.disk.Lstat(path); err == nil && !info.Mode().IsRegular() {
 		return &FileError{because{text.Because("%s: not a plain file", path), nil}}
 	}
-	held, _, err := lock(f.disk, path, os.O_RDWR|os.O_CREATE)
+	held, _, err := lock(f.disk, f.disk.Lstat, path, os.O_RDWR|os.O_CREATE)
 	if err != nil {
 		return err
 	}
@@ -217,14 +212,9 @@ func (f *Folder) locked(most int, do func(names []string, err error) error) erro
 	return err
 }
 
-// lock opens a file for writing, holds its lock, and returns what the system knows about it. Because the file may have
-// been replaced or removed while this waited, it checks whether it still is the one. A file that may be made is no
-// link.
-func lock(d disk, path string, flag int) (file, fs.FileInfo, error) {
-	look := d.Stat
-	if flag&os.O_CREATE != 0 {
-		look = d.Lstat
-	}
+// lock opens a plain file for writing, holds its lock, and returns what the system knows about it. Because the file may
+// have been replaced or removed while this waited, it checks whether it still is the one.
+func lock(d disk, look look, path string, flag int) (file, fs.FileInfo, error) {
 	for {
 		if _, err := plain(look, path); unlessMissing(err) != nil {
 			return nil, nil, err

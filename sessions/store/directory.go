@@ -60,7 +60,7 @@ func isFile(name string) bool {
 // pending returns the files that are being written into a folder, or nil.
 func pending(d disk, dir string) (map[string][]byte, error) {
 	path := filepath.Join(dir, next)
-	data, _, err := read(d, path)
+	data, _, err := read(d, d.Stat, path)
 	if err != nil {
 		return nil, unlessMissing(err)
 	}
@@ -80,7 +80,7 @@ func finish(d disk, dir string, gone []string) error {
 	}
 	for _, name := range slices.Sorted(maps.Keys(files)) {
 		path := filepath.Join(dir, name)
-		is, _, err := read(d, path)
+		is, _, err := read(d, d.Stat, path)
 		if err = unlessMissing(err); err == nil && (is == nil || !bytes.Equal(is, files[name])) {
 			err = NotDone(rewrite(d, path, files[name], 0o644))
 		}
@@ -140,13 +140,9 @@ func putFiles(d disk, dir string, was, now map[string][]byte, ready func() error
 
 // replaceable returns a plain file that may be written, or nil without one.
 func replaceable(d disk, path string) (fs.FileInfo, error) {
-	_, err := plain(d.Lstat, path)
+	file, info, err := open(d, d.Lstat, path, os.O_WRONLY)
 	if err != nil {
 		return nil, unlessMissing(err)
-	}
-	file, info, err := open(d, path, os.O_WRONLY)
-	if err != nil {
-		return nil, err
 	}
 	return info, file.Close()
 }
@@ -187,7 +183,7 @@ func makeFolder(d disk, dir string, files map[string][]byte) (err error) {
 		return err
 	}
 	path := filepath.Join(dir, filling)
-	held, _, err := lock(d, path, os.O_RDWR|os.O_CREATE)
+	held, _, err := lock(d, d.Lstat, path, os.O_RDWR|os.O_CREATE)
 	if err != nil {
 		return err
 	}
@@ -211,21 +207,22 @@ func makeFolder(d disk, dir string, files map[string][]byte) (err error) {
 const mostLooks = 5
 
 // board returns the text of a folder.
-func (f *Folder) board(dir string) (data []byte, err error) {
-	for tries := 0; tries <= mostLooks; tries++ {
+func (f *Folder) board(dir string) (t Text, err error) {
+	for range mostLooks + 1 {
 		files, err := filesIn(f.disk, dir)
 		if err == nil && len(files) == 0 { // a killed program may have left the folder
 			err = Absent(dir)
 		}
 		if err != nil {
-			return nil, err
+			return Text{}, err
 		}
-		was := data
-		if data = PackFiles(files); bytes.Equal(was, data) {
+		was := t.Rev
+		data := PackFiles(files)
+		if t = (Text{Data: data, Rev: RevOf(data)}); t.Rev == was {
 			break // otherwise some files may be older than others
 		}
 	}
-	return data, nil
+	return t, nil
 }
 
 // filesIn returns the files of a folder that are its text.
@@ -242,7 +239,7 @@ func filesIn(d disk, dir string) (map[string][]byte, error) {
 		if e.IsDir() || !isFile(e.Name()) {
 			continue
 		}
-		data, _, err := read(d, filepath.Join(dir, e.Name()))
+		data, _, err := read(d, d.Stat, filepath.Join(dir, e.Name()))
 		if err == nil {
 			files[e.Name()] = data
 		} else if unlessMissing(err) != nil { // otherwise it went meanwhile

@@ -93,5 +93,5 @@ func IsFile(path string) bool {
 // OpenRecord opens a plain file that should be a record, and returns what the system knows about
 // it.
 func OpenRecord(name string) (io.ReadCloser, fs.FileInfo, error) {
-	return open(system{}, name, os.O_RDONLY)
+	return open(system{}, system{}.Stat, name, os.O_RDONLY)
 }

@@ -267,29 +267,30 @@ func (f *Folder) folds(parent, name string) bool {
 // Get implements [Store], without a lock: what is being added may be there in part.
 func (f *Folder) Get(ctx context.Context, key string) (Text, error) {
 	path, err := f.fileOf(ctx, key)
-	if err == nil && strings.HasPrefix(key, boards) {
-		data, err := f.board(path)
-		if err != nil {
-			return Text{}, err
-		}
-		return Text{Data: data, Rev: RevOf(data)}, nil
-	}
-	if _, rest := Below(key); err == nil && rest != "" {
-		_, err = plain(f.disk.Lstat, path)
-	}
-	if err != nil {
+	switch {
+	case err != nil:
 		return Text{}, err
+	case strings.HasPrefix(key, boards):
+		return f.board(path)
 	}
-	data, info, err := read(f.disk, path)
+	data, info, err := read(f.disk, f.look(key), path)
 	if err != nil {
 		return Text{}, err
 	}
 	return Text{data, RevOf(data), info.ModTime()}, nil
 }
 
+// look returns how to look at the file of a text. What is below another text is not behind a link.
+func (f *Folder) look(key string) look {
+	if _, rest := Below(key); rest != "" {
+		return f.disk.Lstat
+	}
+	return f.disk.Stat
+}
+
 // read returns a plain file, and what the system knows about it.
-func read(d disk, path string) ([]byte, fs.FileInfo, error) {
-	file, info, err := open(d, path, os.O_RDONLY)
+func read(d disk, look look, path string) ([]byte, fs.FileInfo, error) {
+	file, info, err := open(d, look, path, os.O_RDONLY)
 	if err != nil {
 		return nil, nil, err
 	}
@@ -298,8 +299,8 @@ func read(d disk, path string) ([]byte, fs.FileInfo, error) {
 }
 
 // open opens a plain file, and returns what the system knows about it.
-func open(d disk, path string, flag int) (file, fs.FileInfo, error) {
-	info, err := plain(d.Stat, path)
+func open(d disk, look look, path string, flag int) (file, fs.FileInfo, error) {
+	info, err := plain(look, path)
 	if err != nil {
 		return nil, nil, err
 	}
@@ -307,9 +308,12 @@ func open(d disk, path string, flag int) (file, fs.FileInfo, error) {
 	return file, info, err
 }
 
-// plain returns what the system knows about a file, by a look through links or at the file itself, and refuses
-// anything except a plain one, which might wait for somebody else when it is opened, or have no lock.
-func plain(look func(name string) (fs.FileInfo, error), path string) (fs.FileInfo, error) {
+// A look returns what the system knows about a file: also of one behind links, or of a link itself.
+type look = func(path string) (fs.FileInfo, error)
+
+// plain returns what the system knows about a file, and refuses anything except a plain one, which might wait for
+// somebody else when it is opened, or have no lock.
+func plain(look look, path string) (fs.FileInfo, error) {
 	info, err := look(path)
 	if err == nil && !info.Mode().IsRegular() {
 		err = &fs.PathError{Op: "open", Path: path, Err: text.Errorf("not a plain file")}
