@@ -59,10 +59,8 @@ func (f *Folder) Where(key string) string {
 	if key == "" {
 		return cmp.Or(f.file, f.dir)
 	}
-	if file, err := f.fileOf(context.Background(), key); err == nil {
-		return file
-	}
-	return f.path(key)
+	file, _ := f.fileOf(context.Background(), key)
+	return file
 }
 
 // path returns the path of a text, without a look at links.
@@ -84,32 +82,35 @@ func (f *Folder) path(key string) string {
 	return file
 }
 
-// fileOf returns the path of the file of a text; what is below a text is beside what a link leads to. The error is
-// [fs.ErrNotExist] for what cannot be a key.
-func (f *Folder) fileOf(ctx context.Context, key string) (string, error) {
+// fileOf returns the path of the file of a text, also of one that cannot be there; what is below a text is beside what
+// a link leads to. The error is [fs.ErrNotExist] for what cannot be a key.
+func (f *Folder) fileOf(ctx context.Context, key string) (file string, err error) {
+	file = f.path(key)
 	of, rest := Below(key)
 	parent, name := path.Split(of)
 	_, named := endings[parent]
 	switch {
 	case ctx.Err() != nil:
-		return "", ctx.Err()
+		return file, ctx.Err()
 	case f.dir == "":
-		return "", NoHome()
+		return file, NoHome()
 	case !fs.ValidPath(key), strings.Contains(key, `\`), filepath.Base(name) != name, len(name) > maxBytes,
 		rest != "" && !isPart(rest), f.file == "" && named && !validName(name), f.file != "" && of != Only:
-		return "", Absent(key)
+		return file, Absent(key)
 	case rest == "":
-		return f.path(of), nil
+		return file, nil
 	}
-	file, err := f.behind(f.path(of))
+	file, err = f.behind(f.path(of))
 	return file + "." + rest, err
 }
 
-// behind returns the file that a link leads to, or the file itself.
+// behind returns the file that a link leads to, or the file itself, also with an error.
 func (f *Folder) behind(path string) (string, error) {
 	info, err := f.disk.Lstat(path)
 	if err == nil && info.Mode()&fs.ModeSymlink != 0 {
-		return f.disk.Resolve(path)
+		var to string
+		to, err = f.disk.Resolve(path)
+		path = cmp.Or(to, path)
 	}
 	return path, err
 }
@@ -153,11 +154,7 @@ func (f *Folder) keyOf(file string) string {
 
 // beside returns the folder with the files of a text and of what is below it, and what returns their keys, or "".
 func (f *Folder) beside(key string) (dir string, keyOf func(file string) string, err error) {
-	path := f.path(key)
-	behind, err := f.behind(path)
-	if err == nil {
-		path = behind
-	}
+	path, err := f.behind(f.path(key))
 	base := filepath.Base(path)
 	return filepath.Dir(path), func(file string) string {
 		if rest := partOf(file, base); rest != "" {

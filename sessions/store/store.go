@@ -96,10 +96,8 @@ func Lazy(key string) bool { return path.Base(key) == "times" }
 
 // Below splits the key of what is below another text into the key of that, and the rest; there is no rest of others.
 func Below(key string) (of, rest string) {
-	if i := strings.IndexByte(key, '/'); i >= 0 {
-		if j := strings.IndexByte(key[i+1:], '/'); j >= 0 {
-			return key[:i+1+j], key[i+j+2:]
-		}
+	if parts := strings.SplitN(key, "/", 3); len(parts) == 3 {
+		return parts[0] + "/" + parts[1], parts[2]
 	}
 	return key, ""
 }
