@@ -197,7 +197,7 @@ func (f *Folder) locked(most int, do func(names []string, err error) error) erro
 	}
 	path := filepath.Join(f.dir, ".lock")
 	if info, err := f.disk.Lstat(path); err == nil && !info.Mode().IsRegular() {
-		return &FileError{because{text.Because("%s: not a plain file", path), nil}}
+		return &FileError{Failure{text.Because("%s: not a plain file", path), nil}}
 	}
 	held, _, err := lock(f.disk, f.disk.Lstat, path, os.O_RDWR|os.O_CREATE)
 	if err != nil {

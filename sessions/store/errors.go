@@ -7,14 +7,14 @@ import (
 	"purser/internal/text"
 )
 
-// A because is what an error of a type of its own says, and what failed.
-type because struct {
+// A Failure is what an error of a type of its own says, and what failed.
+type Failure struct {
 	text.Said
 	Err error // nil if nothing else did
 }
 
 // Unwrap returns what failed.
-func (b *because) Unwrap() error { return b.Err }
+func (f *Failure) Unwrap() error { return f.Err }
 
 // A NameError is a name that no game can have.
 type NameError struct {
@@ -67,7 +67,7 @@ func CheckSize(path string, size int) error {
 
 // A DoneError says that a change was made, but that something failed afterward: the change
 // may not survive a power failure, or something is left over.
-type DoneError struct{ because }
+type DoneError struct{ Failure }
 
 // NotDone returns the error of a change that counts only with others: it was not made.
 func NotDone(err error) error {
@@ -92,14 +92,14 @@ func (*LinkError) Hint() text.Sentence {
 }
 
 // A FileError says which file is wrong itself.
-type FileError struct{ because }
+type FileError struct{ Failure }
 
 // Done returns the [*DoneError] for what failed after a file was written, or nil.
 func Done(path string, err error) error {
 	if err == nil {
 		return nil
 	}
-	return &DoneError{because{text.Because("%s was written, but then: %s", path, err), err}}
+	return &DoneError{Failure{text.Because("%s was written, but then: %s", path, err), err}}
 }
 
 // Deleted returns the [*DoneError] for what failed after a text was deleted, or nil.
@@ -107,7 +107,7 @@ func Deleted(path string, err error) error {
 	if err == nil {
 		return nil
 	}
-	return &DoneError{because{text.Because("%s was deleted, but then: %s", path, err), err}}
+	return &DoneError{Failure{text.Because("%s was deleted, but then: %s", path, err), err}}
 }
 
 // Absent returns the error for a text that a store does not have.
@@ -117,11 +117,11 @@ func Absent(key string) error { return &fs.PathError{Op: "open", Path: key, Err:
 func MovedOn() error { return &MovedOnError{text.Because("the game has moved on")} }
 
 // An UnknownError says that it is not known whether a change was made: the answer was lost.
-type UnknownError struct{ because }
+type UnknownError struct{ Failure }
 
 // Unknown returns the [*UnknownError] for what failed.
 func Unknown(where string, err error) error {
-	return &UnknownError{because{text.Because("%s: it is not known whether the change was made: %s", where, err), err}}
+	return &UnknownError{Failure{text.Because("%s: it is not known whether the change was made: %s", where, err), err}}
 }
 
 // Hint returns how to find out.

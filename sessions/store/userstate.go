@@ -91,9 +91,9 @@ func (u *UserState) notInUse(file string, err error) error {
 	}
 	err = system.Err
 	if file == eventInUse {
-		return &FileError{because{text.Because("%s, which names the event in use: %s", filepath.Join(u.folder.dir, file), err), err}}
+		return &FileError{Failure{text.Because("%s, which names the event in use: %s", filepath.Join(u.folder.dir, file), err), err}}
 	}
-	return &FileError{because{text.Because("%s, which names the game in use: %s", filepath.Join(u.folder.dir, file), err), err}}
+	return &FileError{Failure{text.Because("%s, which names the game in use: %s", filepath.Join(u.folder.dir, file), err), err}}
 }
 
 // named returns the name in a file, or an empty one.

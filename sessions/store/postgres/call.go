@@ -16,19 +16,13 @@ import (
 
 // An Error says that the database does not answer, or refuses. Nothing was written. Whoever shows it
 // names the store, as with the errors of files.
-type Error struct {
-	text.Said
-	err error
-}
-
-// Unwrap returns what the network or the server reported.
-func (e *Error) Unwrap() error { return e.err }
+type Error struct{ store.Failure }
 
 // A settled error is the result of a call, not of the way there.
 type settled struct{ error }
 
 // wrong returns the [*Error] for something that is wrong with the tables.
-func wrong(said text.Said) error { return settled{&Error{said, nil}} }
+func wrong(said text.Said) error { return settled{&Error{store.Failure{Said: said}}} }
 
 // The codes of errors that are expected.
 const (
@@ -71,10 +65,7 @@ func (s *Store) call(ctx context.Context, writes bool, do func(context.Context, 
 	unknown := false
 	for pause := time.Duration(0); ; pause = min(pause+20*time.Millisecond, 250*time.Millisecond) {
 		sent, err := s.once(ctx, do)
-		if err == nil {
-			return nil
-		}
-		if result, ok := errors.AsType[settled](err); ok {
+		if result, ok := errors.AsType[settled](err); ok || err == nil {
 			return result.error
 		}
 		away := lost(err)
@@ -92,10 +83,10 @@ func (s *Store) call(ctx context.Context, writes bool, do func(context.Context, 
 		case ctx.Err() != nil:
 			return ctx.Err()
 		case away:
-			return &Error{text.Because("the database does not answer: %s", reason(err)), err}
+			return &Error{store.Failure{Said: text.Because("the database does not answer: %s", reason(err)), Err: err}}
 		default:
 			server, _ := errors.AsType[*pgconn.PgError](err)
-			return &Error{text.Because("the database refuses: %s", server.Message), err}
+			return &Error{store.Failure{Said: text.Because("the database refuses: %s", server.Message), Err: err}}
 		}
 		if sent && away {
 			s.pool.Reset() // the other connections have probably been lost, too
