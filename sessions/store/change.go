@@ -89,11 +89,8 @@ func (f *Folder) create(path string, sought bool, data []byte) error {
 		most = 1
 	}
 	return f.locked(most, func(names []string, err error) error {
-		if sought {
-			names, err = nil, nil
-			for _, part := range parts { // which may be left
-				names = append(names, name+"."+part)
-			}
+		for _, part := range parts { // which may be left, and not be among them
+			names = append(names, name+"."+part)
 		}
 		for _, other := range names {
 			if Fold(other) == Fold(name) {
