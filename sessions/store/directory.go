@@ -116,8 +116,11 @@ func putFiles(d disk, dir string, was, now map[string][]byte, ready func() error
 		if is, there := was[name]; there && bytes.Equal(is, now[name]) {
 			continue
 		}
-		old, err := replaceable(d, filepath.Join(dir, name))
-		if err != nil {
+		file, old, err := open(d, d.Lstat, filepath.Join(dir, name), os.O_WRONLY)
+		if err == nil {
+			err = file.Close()
+		}
+		if unlessMissing(err) != nil {
 			return err
 		}
 		like = cmp.Or(like, old)
@@ -136,15 +139,6 @@ func putFiles(d disk, dir string, was, now map[string][]byte, ready func() error
 		err = Done(dir, NotDone(err))
 	}
 	return err
-}
-
-// replaceable returns a plain file that may be written, or nil without one.
-func replaceable(d disk, path string) (fs.FileInfo, error) {
-	file, info, err := open(d, d.Lstat, path, os.O_WRONLY)
-	if err != nil {
-		return nil, unlessMissing(err)
-	}
-	return info, file.Close()
 }
 
 // makeDir makes a folder and those above it, durably, and reports whether it did.
