@@ -90,11 +90,7 @@ func (s *Store) hear(ctx context.Context, conn *pgx.Conn, prefix string, changed
 	}
 	ctx, cancel := context.WithTimeout(ctx, wait)
 	defer cancel()
-	if conn == nil {
-		<-ctx.Done()
-		return nil
-	}
-	for {
+	for conn != nil {
 		told, err := conn.WaitForNotification(ctx)
 		switch {
 		case conn.IsClosed():
@@ -105,4 +101,6 @@ func (s *Store) hear(ctx context.Context, conn *pgx.Conn, prefix string, changed
 			changed(told.Payload)
 		}
 	}
+	<-ctx.Done()
+	return nil
 }
