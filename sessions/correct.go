@@ -174,21 +174,21 @@ func (l *Library) besides(at Place) (places []Place, err error) {
 
 // readOn reads a game on its board, or on one of some others instead.
 func (l *Library) readOn(at Place, from source, instead ...kind.Board) (g *Game, on kind.Board, err error) {
-	name, data := GameOf(from.called), from.Lines
-	rec, err := record.Read(name, data)
-	if err != nil {
-		return nil, nil, err
-	}
-	if on, err = l.Boards.Find(rec); err != nil {
-		return nil, nil, err
-	}
-	for _, b := range append([]kind.Board{on}, instead...) {
-		if g, err = understand(rec, data, b, nil); err == nil {
-			return g, on, l.addBeside(g, at, from)
+	name := GameOf(from.called)
+	g, err = Read(name, from.Lines, func(rec *record.Record) (kind.Board, error) {
+		found, err := l.Boards.Find(rec)
+		if err == nil {
+			on = found
 		}
-		rec, _ = record.Read(name, data) // understanding it sets its text
+		return found, err
+	})
+	for i := 0; on != nil && err != nil && i < len(instead); i++ {
+		g, err = Read(name, from.Lines, always(instead[i]))
 	}
-	return nil, on, err
+	if err != nil {
+		return nil, on, err
+	}
+	return g, on, l.addBeside(g, at, from)
 }
 
 // correctedIn corrects a fact in a game, if it is on the board or on that of the tables. It

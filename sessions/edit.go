@@ -229,7 +229,7 @@ func (g *Game) rows() []string { return strings.SplitAfter(string(g.text), "\n")
 
 // withRows returns the game with another text, refereed again, which must be legal.
 func (g *Game) withRows(rows []string, edit *Edit, was turns) (*Game, error) {
-	next, err := g.reread([]byte(strings.Join(rows, "")), was)
+	next, err := g.reread([]byte(strings.Join(rows, "")), always(g.on), was)
 	if err != nil {
 		return nil, err
 	}

@@ -142,16 +142,14 @@ func (l *Library) readFinished(entry games.Entry, boards []kind.Board) (*Game, e
 // finished returns the game of a text if it is finished, or its turns are not refereed, and on one of the boards, or
 // nil.
 func finished(entry games.Entry, text games.Text, boards []kind.Board) *Game {
-	rec, err := record.Read(entry.Name(), text.Lines)
-	if err != nil {
-		return nil
-	}
-	on := slices.IndexFunc(boards, func(b kind.Board) bool { return b.ID() == rec.Map })
-	if on < 0 || rec.Totals {
-		return nil
-	}
-	g, err := understand(rec, text.Lines, boards[on], nil)
-	if err != nil || g.Illegal != nil || g.Table.Turn() >= 0 {
+	g, err := Read(entry.Name(), text.Lines, func(rec *record.Record) (kind.Board, error) {
+		on := slices.IndexFunc(boards, func(b kind.Board) bool { return b.ID() == rec.Map })
+		if on < 0 || rec.Totals {
+			return nil, nil
+		}
+		return boards[on], nil
+	})
+	if err != nil || g == nil || g.Illegal != nil || g.Table.Turn() >= 0 {
 		return nil
 	}
 	g.changed = text.Changed
@@ -251,14 +249,9 @@ func (l *Library) OfferedOn(b kind.Board) (kind.Board, error) {
 // On returns the game as read on a board that knows more. The record is read again, because
 // understanding it sets its canonical text, and others may be reading this one.
 func (g *Game) On(b kind.Board) (*Game, error) {
-	rec, err := record.Read(g.Record.File, g.text)
-	if err != nil {
-		return nil, err
+	next, err := g.reread(g.text, always(b), nil)
+	if err == nil {
+		next.lent = true
 	}
-	next, err := understand(rec, g.text, b, nil)
-	if err != nil {
-		return nil, err
-	}
-	next.stored, next.times, next.lent = g.stored, g.times, true
-	return next, nil
+	return next, err
 }

@@ -85,11 +85,12 @@ func (l *Library) otherwise(was, now kind.Board) (names []string, err error) {
 		}
 		var games [2]*Game
 		for j, b := range []kind.Board{was, now} {
-			rec, err := record.Read(entries[i].Name(), text.Lines)
-			if err != nil || rec.Map != was.ID() || rec.Totals {
-				return
-			}
-			games[j], _ = understand(rec, text.Lines, b, nil)
+			games[j], _ = Read(entries[i].Name(), text.Lines, func(rec *record.Record) (kind.Board, error) {
+				if rec.Map != was.ID() || rec.Totals {
+					return nil, nil
+				}
+				return b, nil
+			})
 		}
 		other[i] = !alike(games[0], games[1])
 	})

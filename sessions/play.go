@@ -32,7 +32,7 @@ func (g *Game) Play(p referee.Seat, line kind.Line) (*Game, error) {
 	}
 	next.grown(len(next.Record.Play) - 1)
 	if added.Key != record.Shown && p == maps.Nobody && len(g.Entries) == 0 {
-		again, err := next.reread(next.text, nil)
+		again, err := next.reread(next.text, always(next.on), nil)
 		if err == nil && again.Illegal != nil {
 			return nil, again.Illegal
 		}
@@ -92,21 +92,6 @@ func (g *Game) step(key string, n int) (*Game, error) {
 	if next.enter(script, nil); next.Illegal != nil {
 		return nil, next.Illegal
 	}
-	return next, nil
-}
-
-// reread reads another text of the game, which is stored in the same file; for was see
-// [Game.enter].
-func (g *Game) reread(text []byte, was turns) (*Game, error) {
-	rec, err := record.Read(g.Name, text)
-	if err != nil {
-		return nil, err
-	}
-	next, err := understand(rec, text, g.on, was)
-	if err != nil {
-		return nil, err
-	}
-	next.stored, next.times, next.lent, next.gap = g.stored, g.times, g.lent, g.gap
 	return next, nil
 }
 

@@ -80,33 +80,39 @@ type Entry struct {
 	Away referee.Away // and who had left then
 }
 
-// A BoardFinder returns the board of a record. The error is the record's if it is unknown.
+// A BoardFinder returns the board of a record, or nil for one that is not to be understood. The error is the record's
+// if the board is unknown.
 type BoardFinder func(rec *record.Record) (kind.Board, error)
 
 // Read reads, understands and referees a record. The error is [record.SyntaxErrors], or
 // that of the finder. A game that breaks the rules is not an error; [Game.Illegal] reports
 // it.
 func Read(name string, text []byte, board BoardFinder) (*Game, error) {
-	rec, err := record.Read(name, text)
-	if err != nil {
-		return nil, err
-	}
-	on, err := board(rec)
-	if err != nil {
-		return nil, err
-	}
-	return understand(rec, text, on, nil)
+	return (&Game{Name: name}).reread(text, board, nil)
 }
 
-// understand returns the game of a record on a board; for was see [Game.enter].
-func understand(rec *record.Record, text []byte, on kind.Board, was turns) (*Game, error) {
-	script, err := scriptOf(rec, on)
+// reread reads another text of the game, which is stored in the same file; for was see [Game.enter].
+func (g *Game) reread(text []byte, board BoardFinder, was turns) (*Game, error) {
+	rec, err := record.Read(g.Name, text)
 	if err != nil {
 		return nil, err
 	}
-	g := &Game{Name: rec.File, Record: rec, on: on, text: text[:bytes.LastIndexByte(text, '\n')+1]}
-	g.enter(script, was)
-	return g, nil
+	next := &Game{Name: g.Name, Record: rec, stored: g.stored, times: g.times, lent: g.lent, gap: g.gap}
+	if next.on, err = board(rec); err != nil || next.on == nil {
+		return nil, err
+	}
+	script, err := scriptOf(rec, next.on)
+	if err != nil {
+		return nil, err
+	}
+	next.text = text[:bytes.LastIndexByte(text, '\n')+1]
+	next.enter(script, was)
+	return next, nil
+}
+
+// always finds a board whatever a record names.
+func always(b kind.Board) BoardFinder {
+	return func(*record.Record) (kind.Board, error) { return b, nil }
 }
 
 // scriptOf has a record understood by a board.

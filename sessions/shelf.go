@@ -193,28 +193,20 @@ func (l *Library) summary(entry games.Entry, own string, inPart bool, names *kno
 		s.Err = diskError(entry.Path, err)
 		return s
 	}
-	whole := read.Lines
 	s.Cut = len(read.Cut) > 0
-	rec, err := record.Read(entry.Name(), whole)
-	if err != nil {
-		s.Err = err
-		return s
-	}
-	s.Map, s.Date = names.of(rec.Map), names.of(rec.Date)
-	s.Players = make([]stats.Person, len(rec.Players))
-	for i, name := range rec.Players {
-		s.Players[i] = stats.Person{Key: names.of(record.Fold(name)), Name: names.of(name)}
-	}
-	if own != "" && own != rec.Map {
-		return s // on another board
-	}
-	on, err := l.Boards.Find(rec)
-	var g *Game
-	if err == nil {
-		g, err = understand(rec, whole, on, nil)
-	}
+	g, err := Read(entry.Name(), read.Lines, func(rec *record.Record) (kind.Board, error) {
+		s.Map, s.Date = names.of(rec.Map), names.of(rec.Date)
+		s.Players = make([]stats.Person, len(rec.Players))
+		for i, name := range rec.Players {
+			s.Players[i] = stats.Person{Key: names.of(record.Fold(name)), Name: names.of(name)}
+		}
+		if own != "" && own != rec.Map {
+			return nil, nil
+		}
+		return l.Boards.Find(rec)
+	})
 	switch {
-	case err != nil:
+	case err != nil || g == nil:
 		s.Err = err
 		return s
 	case g.Illegal != nil:
