@@ -313,7 +313,7 @@ func TestClockCopied(t *testing.T) {
 		}
 	}
 	file := w.game().File()
-	read := must(sessions.One(sessions.WithBeside(w.Boards.ReadFile(file, nil))))(t)
+	read := must(sessions.One(w.Boards.ReadFile(file, nil)))(t)
 	if err := w.Create("copy", read, sessions.InUse); err != nil {
 		t.Fatal(err)
 	}
@@ -341,7 +341,7 @@ func TestClockCopied(t *testing.T) {
 	if err := errors.Join(os.WriteFile(file, []byte(read.Text()), 0o600), os.Remove(file+".times")); err != nil {
 		t.Fatal(err)
 	}
-	read = must(sessions.One(sessions.WithBeside(w.Boards.ReadFile(file, nil))))(t)
+	read = must(sessions.One(w.Boards.ReadFile(file, nil)))(t)
 	if err := w.Create("bare", read, sessions.InUse); err != nil {
 		t.Fatal(err)
 	}

@@ -84,11 +84,7 @@ func (g *Game) Corrected(of kind.Correction) (next *Game, named bool, err error)
 // language: in one game, or in all games of the home on its board. Nothing is written yet. If the
 // tables of the board itself have the fact, all games must change.
 func (l *Library) Correction(name string, in *text.Language, words []string, all bool) (*Corrected, error) {
-	at, err := l.Place(name)
-	if err != nil {
-		return nil, err
-	}
-	from, err := l.source(at)
+	at, from, err := l.find(name)
 	if err != nil {
 		return nil, err
 	}
@@ -174,21 +170,19 @@ func (l *Library) besides(at Place) (places []Place, err error) {
 
 // readOn reads a game on its board, or on one of some others instead.
 func (l *Library) readOn(at Place, from source, instead ...kind.Board) (g *Game, on kind.Board, err error) {
-	name := GameOf(from.called)
-	g, err = Read(name, from.Lines, func(rec *record.Record) (kind.Board, error) {
+	from.find = func(rec *record.Record) (kind.Board, error) {
 		found, err := l.Boards.Find(rec)
 		if err == nil {
 			on = found
 		}
 		return found, err
-	})
+	}
+	g, err = l.take(at, &from, GameOf(from.called), false, nil)
 	for i := 0; on != nil && err != nil && i < len(instead); i++ {
-		g, err = Read(name, from.Lines, always(instead[i]))
+		from.find = always(instead[i])
+		g, err = l.take(at, &from, GameOf(from.called), false, nil)
 	}
-	if err != nil {
-		return nil, on, err
-	}
-	return g, on, l.addBeside(g, at, from)
+	return g, on, err
 }
 
 // correctedIn corrects a fact in a game, if it is on the board or on that of the tables. It

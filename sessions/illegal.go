@@ -153,14 +153,6 @@ func (l *Library) named(at Place) string {
 	return at.Name
 }
 
-// keep sets what is known of the game's file.
-func (g *Game) keep(as stored) {
-	g.stored = as
-	for _, e := range g.Illegal.All() {
-		e.named = as.named
-	}
-}
-
 // inShell escapes what a shell replaces between double quotes.
 var inShell = strings.NewReplacer("$", `\$`, "`", "\\`")
 

@@ -233,11 +233,11 @@ func TestSave(t *testing.T) {
 // the next save sets it aside.
 func TestCut(t *testing.T) {
 	library := libraryOf(t, map[string]string{"friday": head + "\nAnna draw\nBen dr"})
-	g, err := library.Load("friday")
+	g, err := library.Read("friday", sessions.Any)
 	if err != nil || !g.Cut() || g.Record.CutOff != 0 || g.Record.Lines != 6 {
 		t.Fatal(err, g)
 	}
-	whole, err := library.Whole("friday")
+	whole, err := library.Read("friday", sessions.Whole)
 	if err != nil || whole.Record.CutOff != 7 || whole.Cut() {
 		t.Error(err)
 	}

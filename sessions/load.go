@@ -2,7 +2,6 @@ package sessions
 
 import (
 	"bytes"
-	"context"
 	"errors"
 	"io"
 	"io/fs"
@@ -19,60 +18,93 @@ import (
 	"purser/sessions/store"
 )
 
-// Load loads the named game or file, even an illegal one; an empty name means the game in use.
-// A last line that was cut off is not part of it.
-func (l *Library) Load(name string) (*Game, error) { return l.load(name, nil) }
+// A Want says which games are wanted, and how much of them.
+type Want int
 
-// load is Load that returns a known game if that is what is stored. It is read where it was.
-func (l *Library) load(name string, known *Game) (*Game, error) {
+// Which games. All but whole ones may go on: a last line that was cut off is not part of their records.
+const (
+	Any      Want = iota // even an illegal one
+	Whole                // even an illegal one, only for viewing: if a last line was cut off, its record says which
+	Mendable             // one that an edit may mend, because its setup is legal
+	Legal
+)
+
+// Read reads a game that is wanted by its name or its file; an empty name means the game in use. The error for one that
+// is not legal enough is its [*Illegal].
+func (l *Library) Read(name string, want Want) (*Game, error) { return l.read(name, want, nil) }
+
+// Open reads a legal game.
+func (l *Library) Open(name string) (*Game, error) { return l.read(name, Legal, nil) }
+
+// Reopen opens a game of which it may already be known what it is now; then it is not read.
+func (l *Library) Reopen(name string, known *Game) (*Game, error) { return l.read(name, Legal, known) }
+
+// read does as [Library.Read] with a game that may be known, or nil. It is read where it was.
+func (l *Library) read(name string, want Want, known *Game) (*Game, error) {
 	var at Place
+	var from source
 	var err error
 	if known != nil && !known.packed && known.at.Store != nil {
 		at = known.at
-	} else if at, err = l.Place(name); err != nil {
-		return nil, err
+		from, err = l.source(at)
+	} else {
+		at, from, err = l.find(name)
 	}
-	from, err := l.source(at)
 	if err != nil {
 		return nil, err
-	}
-	if from.packed {
-		at.Path = from.called
 	}
 	called := GameOf(from.called)
-	if name != "" && from.called == name {
+	if want != Whole && name == from.called {
 		called = name
 	}
-	now := stored{at, len(from.Cut) > 0, from.packed, false, l.named(at)}
-	when := l.times(at, from.Lines)
-	if known != nil && bytes.Equal(known.text, from.Lines) {
-		if now.tallying, err = l.inPart(at, known.Record); err != nil {
+	g, err := l.take(at, &from, called, want == Whole, known)
+	if err == nil && g.Illegal != nil && (want == Legal || want == Mendable && g.Table == nil) {
+		err = g.Illegal
+	}
+	return g, err
+}
+
+// find returns where the named game or file is, and its record.
+func (l *Library) find(name string) (at Place, from source, err error) {
+	if at, err = l.Place(name); err == nil {
+		from, err = l.source(at)
+	}
+	return at, from, err
+}
+
+// take returns the game in a source at a place, as messages call it, with what is stored beside it. A known one is
+// returned if it is what is stored, and if only something beside it is not the same it is not read again.
+func (l *Library) take(at Place, from *source, called string, whole bool, known *Game) (*Game, error) {
+	at.Path = from.called
+	now := Game{Name: called, stored: stored{at: at, packed: from.packed, named: l.named(at)}}
+	text := from.Lines
+	if whole {
+		text = from.all()
+	} else {
+		now.cut = len(from.Cut) > 0
+	}
+	g, err := known, error(nil)
+	if g == nil || g.lent || g.Name != called || g.named != now.named || !bytes.Equal(g.text, text) {
+		if g, err = now.reread(text, from.find, nil); err != nil {
 			return nil, err
 		}
-		if !known.lent && known.Name == called && known.stored == now {
-			if stdmaps.Equal(known.times, when) && known.asSeen() {
-				return known, nil
-			}
-			same := *known
-			same.times, same.seen = when, from.seen(same.text)
-			return &same, nil
-		}
-	}
-	g, err := Read(called, from.Lines, from.find)
-	if err != nil {
-		return nil, err
 	}
 	if now.tallying, err = l.inPart(at, g.Record); err != nil {
 		return nil, err
 	}
-	g.keep(now)
-	g.times, g.seen = when, from.seen(g.text)
-	return g, nil
+	now.times = l.times(at, g.text)
+	if g == known && g.stored == now.stored && g.asSeen() && stdmaps.Equal(g.times, now.times) {
+		return g, nil
+	}
+	same := *g
+	same.stored, same.times, same.seen = now.stored, now.times, from.Text
+	same.seen.Lines = g.text
+	return &same, nil
 }
 
 // inPart reports whether the tally of a game is not finished. A game with turns has none.
 func (l *Library) inPart(at Place, rec *record.Record) (bool, error) {
-	if at.inside != "" || !rec.Free && !rec.Totals {
+	if !rec.Free && !rec.Totals {
 		return false, nil
 	}
 	in, err := at.Store.InPart(l.context(), at.Key)
@@ -81,9 +113,6 @@ func (l *Library) inPart(at Place, rec *record.Record) (bool, error) {
 
 // times returns when lines of a game were written, as far as that is known: no game depends on it.
 func (l *Library) times(at Place, lines []byte) times {
-	if at.inside != "" {
-		return nil
-	}
 	when, _ := at.Store.Times(l.context(), at.Key, lines)
 	return times(when)
 }
@@ -91,11 +120,7 @@ func (l *Library) times(at Place, lines []byte) times {
 // Text returns the record of a game as it is stored, whatever is wrong with it, and
 // separately a last line that was cut off; an empty name means the game in use.
 func (l *Library) Text(name string) (path string, whole, cut []byte, err error) {
-	at, err := l.Place(name)
-	if err != nil {
-		return "", nil, nil, err
-	}
-	from, err := l.source(at)
+	_, from, err := l.find(name)
 	return from.called, from.Lines, from.Cut, err
 }
 
@@ -131,79 +156,24 @@ func (l *Library) source(at Place) (source, error) {
 	return all[0], nil
 }
 
-// Whole loads a game as [Library.Load] does, but only for viewing: if a last line was cut
-// off, its record says which.
-func (l *Library) Whole(name string) (*Game, error) {
-	at, err := l.Place(name)
-	if err != nil {
-		return nil, err
-	}
-	from, err := l.source(at)
-	if err != nil {
-		return nil, err
-	}
-	g, err := Read(GameOf(from.called), slices.Concat(from.Lines, from.Cut), from.find)
-	if err != nil {
-		return nil, err
-	}
-	if at.Path = from.called; from.packed {
-		at.inside = from.called
-	}
-	return g, l.addBeside(g, at, from)
-}
-
-// addBeside adds what the library knows about a game.
-func (l *Library) addBeside(g *Game, at Place, from source) error {
-	in, err := l.inPart(at, g.Record)
-	g.keep(stored{at: at, packed: from.packed, tallying: in, named: l.named(at)})
-	g.times, g.seen = l.times(at, g.text), from.seen(g.text)
-	return err
-}
-
-// Mendable loads a game as [Library.Open] does, even if one of its lines is illegal: an edit may
-// mend it.
-func (l *Library) Mendable(name string) (*Game, error) {
-	g, err := l.Load(name)
-	if err == nil && g.Table == nil {
-		err = g.Illegal
-	}
-	return g, err
-}
-
-// Open loads a game as [Library.Load] does, and refuses an illegal one with its [*Illegal].
-func (l *Library) Open(name string) (*Game, error) { return l.Reopen(name, nil) }
-
-// Reopen opens a game of which it may already be known what it is now; then it is not read.
-func (l *Library) Reopen(name string, known *Game) (*Game, error) {
-	g, err := l.load(name, known)
-	if err == nil && g.Illegal != nil {
-		err = g.Illegal
-	}
-	return g, err
-}
-
 // Stdin is the name of a file that means standard input.
 const Stdin = "-"
-
-// takeBeside adds what is stored beside the file of a game, which may be in no home.
-func (g *Game) takeBeside(file string) {
-	if file != Stdin {
-		in, key := games.OneFile(file)
-		g.keep(stored{named: FileFirst(file)})
-		when, _ := in.Times(context.Background(), key, g.text)
-		g.times = times(when)
-	}
-}
 
 // ReadFile reads a file as [Boards.ReadFile] does, or what it [Library.Means]: a game of the library by
 // its place or its name. If there is neither, and its name could be that of a game, the error has a
 // hint with the games whose names are similar.
 func (l *Library) ReadFile(file string, stdin io.Reader) []Taken {
-	if own := l.own(file); own != nil {
-		return []Taken{*own}
-	}
-	if l.Means(file) {
-		g, err := l.Whole(file)
+	if at, own := l.ofOwn(file); own {
+		from, err := l.source(at)
+		var g *Game
+		if err == nil && !from.packed {
+			g, err = l.take(at, &from, file, true, nil)
+		}
+		if err != nil || !from.packed {
+			return []Taken{{file, g, err}}
+		}
+	} else if l.Means(file) {
+		g, err := l.Read(file, Whole)
 		return []Taken{{File: file, Game: g, Err: WithDoctor(err, file)}}
 	}
 	all := l.Boards.ReadFile(file, stdin)
@@ -220,27 +190,6 @@ func (l *Library) ReadFile(file string, stdin io.Reader) []Taken {
 		hint = text.Say("no game is called %s either; did you mean %s? purser list lists the games", file, text.Or(near))
 	}
 	return []Taken{{File: file, Err: text.WithHint(err, hint)}}
-}
-
-// own reads the game of the library at a place, or returns nil if it is none of them.
-func (l *Library) own(path string) *Taken {
-	at, own := l.ofOwn(path)
-	if !own {
-		return nil
-	}
-	taken := &Taken{File: path}
-	from, err := l.source(at)
-	if err == nil && from.packed {
-		return nil
-	}
-	if taken.Err = err; err == nil {
-		taken.Game, taken.Err = Read(path, from.all(), from.find)
-	}
-	if taken.Err == nil {
-		taken.Err = l.addBeside(taken.Game, at, from)
-		taken.Game.named = FileFirst(path)
-	}
-	return taken
 }
 
 // ReadText reads a file of at most [store.MaxSize], or standard input if that is its name,

@@ -36,11 +36,7 @@ type Part struct {
 // Sound returns the sound part of the game with that name or file; an empty name means the
 // game in use.
 func (l *Library) Sound(name string) (*Part, error) {
-	at, err := l.Place(name)
-	if err != nil {
-		return nil, err
-	}
-	from, err := l.source(at)
+	at, from, err := l.find(name)
 	if err == nil && from.packed {
 		err = onlyRead(from.called)
 	}

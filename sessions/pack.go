@@ -1,6 +1,7 @@
 package sessions
 
 import (
+	"context"
 	"errors"
 	"io"
 	"io/fs"
@@ -25,12 +26,6 @@ type source struct {
 	called string // for errors
 	find   BoardFinder
 	packed bool
-}
-
-// seen returns the text as it was read, with the lines of a game that was made of it.
-func (s source) seen(lines []byte) games.Text {
-	s.Lines = lines
-	return s.Text
 }
 
 // all returns the text with a last line that was cut off.
@@ -85,7 +80,7 @@ type Taken struct {
 
 // ReadFile reads and referees the record in a file, or on standard input, even an illegal one; or
 // the record that a sheet shows; or those in a pack. An error is a [*DiskError], or that of
-// [Read], or about a pack. What is stored beside the file is not read.
+// [Read], or about a pack.
 func (b *Boards) ReadFile(file string, stdin io.Reader) []Taken {
 	pack, name := split(file)
 	called, data, err := ReadText(pack, stdin)
@@ -98,26 +93,17 @@ func (b *Boards) ReadFile(file string, stdin io.Reader) []Taken {
 	}
 	all := make([]Taken, len(from))
 	for i, s := range from {
-		t := Taken{File: file}
+		t, to := Taken{File: file}, Game{Name: s.called, stored: stored{packed: s.packed}}
 		if s.packed {
 			t.File = s.called
+		} else if file != Stdin {
+			to.named = FileFirst(file)
+			in, key := games.OneFile(file)
+			when, _ := in.Times(context.Background(), key, s.Lines)
+			to.times = times(when)
 		}
-		if t.Game, t.Err = Read(s.called, s.all(), s.find); t.Err == nil {
-			if t.Game.packed = s.packed; !s.packed && file != Stdin {
-				t.Game.keep(stored{named: FileFirst(file)})
-			}
-		}
+		t.Game, t.Err = to.reread(s.all(), s.find, nil)
 		all[i] = t
-	}
-	return all
-}
-
-// WithBeside adds what is stored beside files whose records were taken.
-func WithBeside(all []Taken) []Taken {
-	for _, t := range all {
-		if t.Game != nil && !t.Game.packed && t.Game.at.Path == "" {
-			t.Game.takeBeside(t.File)
-		}
 	}
 	return all
 }
@@ -216,7 +202,7 @@ func (p *pack) source(r *games.Record) source {
 func (l *Library) Pack(name string) ([]byte, error) {
 	at, err := l.Place(name)
 	if err == nil {
-		_, err = l.Whole(name)
+		_, err = l.Read(name, Whole)
 	}
 	if err != nil {
 		return nil, err

@@ -210,7 +210,7 @@ func TestImportOther(t *testing.T) {
 			t.Fatal(err)
 		}
 		l.Boards.Given = ""
-		g, err := l.Load(made.Games[0].Name)
+		g, err := l.Read(made.Games[0].Name, sessions.Any)
 		if err != nil || g.Board().ID() != "holm" || g.ChangedBoard() != nil != warned {
 			t.Error(err, g, g.ChangedBoard())
 		}

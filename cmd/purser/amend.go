@@ -29,7 +29,7 @@ func (o *entryOptions) edit(e *env, cmd *cobra.Command, player string,
 				return err
 			}
 		}
-		g, err := o.openBy(e, o.library(e).Mendable)
+		g, err := o.openAs(e, sessions.Mendable)
 		if err != nil {
 			return err
 		}

@@ -63,7 +63,7 @@ func exportCommand(e *env) *cobra.Command {
 				show.Record(e.Printer, whole, e.Width > 0 || terminal.Is(e.stdout))
 				return nil
 			}
-			g, err := library.Whole(name)
+			g, err := library.Read(name, sessions.Whole)
 			if err != nil {
 				return sessions.WithDoctor(err, name)
 			}

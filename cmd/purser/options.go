@@ -102,10 +102,11 @@ func (o *options) dir(e *env) string { return store.UsualHome(o.home, e.getenv) 
 
 // open opens the game of --game or the one in use, which must be legal so far. If the game
 // is damaged, the error carries a hint on how to repair it.
-func (o *options) open(e *env) (*sessions.Game, error) { return o.openBy(e, o.library(e).Open) }
+func (o *options) open(e *env) (*sessions.Game, error) { return o.openAs(e, sessions.Legal) }
 
-func (o *options) openBy(e *env, open func(name string) (*sessions.Game, error)) (*sessions.Game, error) {
-	g, err := open(o.game)
+// openAs opens that game as it is wanted.
+func (o *options) openAs(e *env, want sessions.Want) (*sessions.Game, error) {
+	g, err := o.library(e).Read(o.game, want)
 	if err != nil {
 		return nil, sessions.WithDoctor(err, o.game)
 	}
@@ -193,12 +194,12 @@ func (o *options) records(e *env) cobra.CompletionFunc {
 func (o *options) read(e *env, args []string) []sessions.Taken {
 	switch {
 	case len(args) == 0:
-		g, err := o.library(e).Whole(o.game)
+		g, err := o.library(e).Read(o.game, sessions.Whole)
 		return []sessions.Taken{{Game: g, Err: sessions.WithDoctor(err, o.game)}}
 	case o.game != "":
 		return []sessions.Taken{{Err: usagef("a FILE and --game cannot be combined")}}
 	}
-	return sessions.WithBeside(o.library(e).ReadFile(args[0], e.stdin))
+	return o.library(e).ReadFile(args[0], e.stdin)
 }
 
 // gameAnd takes the game out of the arguments [NAME] [FILE] of a command that writes the FILE,

@@ -23,7 +23,7 @@ func (s *Shell) gameOf(o *Opened, round int, t *event.Table) (*sessions.Game, er
 		if !s.has(name) {
 			return nil, nil
 		}
-		g, err := l.Whole(name)
+		g, err := l.Read(name, sessions.Whole)
 		if unread, ok := errors.AsType[*sessions.DiskError](err); ok {
 			return nil, unread
 		}
@@ -115,7 +115,7 @@ func (s *Shell) Unbegun(o *Opened) bool {
 // seated returns the command by which the first player of a game begins with other pieces, and the one that says how
 // many tickets that player has kept, the fewest that are legal; each is empty if the board does not ask for it.
 func (s *Shell) seated(game string) (pieces, keeps text.Command) {
-	g, err := s.Library().Whole(game)
+	g, err := s.Library().Read(game, sessions.Whole)
 	if err != nil {
 		return "", ""
 	}

@@ -10,6 +10,7 @@ import (
 	"purser/cmd/internal/usage"
 	"purser/internal/lists"
 	"purser/internal/text"
+	"purser/sessions"
 	"purser/sessions/event"
 )
 
@@ -304,7 +305,7 @@ func (s *Shell) holds(o *Opened, t *event.Table) (what text.Sentence, there bool
 	if !s.has(r.Game) {
 		return what, false
 	}
-	g, err := s.Library().Whole(r.Game)
+	g, err := s.Library().Read(r.Game, sessions.Whole)
 	rev, failed := s.shelf().revision(r.Game)
 	if err != nil || failed != nil {
 		return text.Say("the record of %s cannot be read", r.Game), true

@@ -140,7 +140,7 @@ func (e *Evening) remembered() (known []sessions.Seated, last *sessions.Game, er
 	}
 	slices.SortStableFunc(all, func(a, b games.Entry) int { return b.Changed.Compare(a.Changed) })
 	for _, entry := range all[:min(len(all), mostRemembered)] {
-		g, err := e.Library.Load(entry.Name())
+		g, err := e.Library.Read(entry.Name(), sessions.Any)
 		if err != nil {
 			continue // its players are not essential
 		}

@@ -212,7 +212,7 @@ func NoteBoard(p *Printer, g *sessions.Game) {
 
 // NoteBoardOf does as [NoteBoard] for a game in a library, if it can be read.
 func NoteBoardOf(p *Printer, library *sessions.Library, name string) {
-	if g, err := library.Whole(name); err == nil {
+	if g, err := library.Read(name, sessions.Whole); err == nil {
 		NoteBoard(p, g)
 	}
 }

@@ -59,7 +59,7 @@ func (v *visit) begin() {
 // sameTable returns the setup of a game's table on a board, or nil if it cannot be had.
 func (v *visit) sameTable(last *Game, board kind.Board) *sessions.Setup {
 	library := v.Reader()
-	g, err := library.Load(last.Name())
+	g, err := library.Read(last.Name(), sessions.Any)
 	if err != nil || g.Board().ID() != board.ID() {
 		return nil
 	}

@@ -11,6 +11,7 @@ import (
 	"golang.org/x/tools/txtar"
 
 	"purser/internal/text"
+	"purser/sessions"
 	"purser/sessions/kind"
 	"purser/sessions/record"
 )
@@ -108,7 +109,7 @@ func TestEvenings(t *testing.T) {
 				t.Fatalf("%s, line %d: %s: %d %s", name, i+1, said, got.Code, refusal(got.Body.String()))
 			}
 		}
-		want, err := r.library.Whole(name)
+		want, err := r.library.Read(name, sessions.Whole)
 		if err != nil {
 			t.Fatal(err)
 		}
