@@ -19,15 +19,17 @@ import (
 // The error is an [*AmendError] if line n cannot be amended, or says that the line would be
 // too long. If lines are no longer legal, it joins an [*Illegal] for each of them.
 func (g *Game) Amend(n int, p referee.Seat, line kind.Line) (*Game, error) {
-	if fact := g.factAt(n); fact != nil {
-		return g.amendFact(fact, line.Words)
-	}
-	at, err := g.amendable(n)
+	old, err := g.Amendable(n)
 	if err != nil {
 		return nil, err
 	}
+	row := *old.Line
 	first, _, _ := strings.Cut(line.Words, " ")
 	switch verb := kind.VerbOf(g.Board(), first); {
+	case !row.Plays() && first != row.Key: // it is a fact
+		return nil, &AmendError{text.Because("line %d describes the board: replace it with another %s", n, row.Key)}
+	case !row.Plays():
+		p = maps.Nobody
 	case verb != nil && verb.Fact:
 		return nil, &AmendError{text.Because("line %d is a player's; what describes the board goes on its own line", n)}
 	case verb != nil && verb.Table:
@@ -35,13 +37,11 @@ func (g *Game) Amend(n int, p referee.Seat, line kind.Line) (*Game, error) {
 	case p == maps.Nobody:
 		return nil, &AmendError{text.Because("line %d belongs to the whole table: say whose line it should be", n)}
 	}
-	next := g.longer(0)
-	row := next.Entries[at].Line
 	row.Player, row.Text = p, g.Script.Completed(n, line)
-	if err := next.Record.Fits(row); err != nil {
+	if err := g.Record.Fits(&row); err != nil {
 		return nil, err
 	}
-	return g.edited(&Edit{At: n, Out: 1, In: 1}, []string{next.Record.Row(row)}, true)
+	return g.edited(&Edit{At: n, Out: 1, In: 1}, []string{g.Record.Row(&row)}, true)
 }
 
 // factAt returns the line that enters a fact about the board in line n of the file, in the
@@ -61,43 +61,22 @@ func (g *Game) factAt(n int) *record.Line {
 	return nil
 }
 
-// amendFact returns the game with a fact replaced; facts are not affected by undo.
-func (g *Game) amendFact(fact *record.Line, words string) (*Game, error) {
-	if key, _, _ := strings.Cut(words, " "); key != fact.Key {
-		return nil, &AmendError{text.Because("line %d describes the board: replace it with another %s", fact.Number,
-			fact.Key)}
-	}
-	fact.Text = words
-	return g.edited(&Edit{At: fact.Number, Out: 1, In: 1}, []string{g.Record.Row(fact)}, true)
-}
-
 // Amendable returns the entry of line n of the file if it can be amended: a line of a player
 // or the table that has not been undone, or a fact about the board. The error is an [*AmendError].
 func (g *Game) Amendable(n int) (Entry, error) {
 	if fact := g.factAt(n); fact != nil {
 		return Entry{Line: fact, Stands: true}, nil
 	}
-	at, err := g.amendable(n)
-	if err != nil {
-		return Entry{}, err
+	at, last := g.entryAt(n), len(g.Entries)-1
+	switch played := at >= 0 && g.Entries[at].Line.Plays(); {
+	case played && g.Entries[at].Stands:
+		return g.Entries[at], nil
+	case played:
+		return Entry{}, &AmendError{text.Because("line %d was taken back; there is nothing to amend", n)}
+	case last >= 0 && n > g.Entries[last].Line.Number:
+		return Entry{}, &AmendError{text.Because("there is no line %d: the last one is %d", n, g.Entries[last].Line.Number)}
 	}
-	return g.Entries[at], nil
-}
-
-func (g *Game) amendable(n int) (int, error) {
-	for i, e := range g.Entries {
-		switch {
-		case e.Line.Number != n || !e.Line.Plays():
-		case !e.Stands:
-			return 0, &AmendError{text.Because("line %d was taken back; there is nothing to amend", n)}
-		default:
-			return i, nil
-		}
-	}
-	if last := len(g.Entries) - 1; last >= 0 && n > g.Entries[last].Line.Number {
-		return 0, &AmendError{text.Because("there is no line %d: the last one is %d", n, g.Entries[last].Line.Number)}
-	}
-	return 0, &AmendError{text.Because("line %d is not a player's line", n)}
+	return Entry{}, &AmendError{text.Because("line %d is not a player's line", n)}
 }
 
 // An AmendError refuses the number of a line that cannot be amended.
@@ -144,21 +123,12 @@ func (g *Game) refused(in kind.Script, line *record.Line, refusal *referee.Refus
 // Before returns the game with the table as it was when line n of the file was played, and the
 // entries of the whole game. The error is an [*AmendError].
 func (g *Game) Before(n int) (*Game, error) {
-	at := slices.IndexFunc(g.Entries, func(e Entry) bool { return e.Line.Number == n })
-	if g.factAt(n) == nil {
-		var err error
-		if at, err = g.amendable(n); err != nil {
-			return nil, err
-		}
+	if _, err := g.Amendable(n); err != nil {
+		return nil, err
 	}
-	var earlier []int
-	for _, i := range g.standing() {
-		if i == at || at < 0 { // a fact of the header is above all lines of play
-			break
-		}
-		earlier = append(earlier, i)
-	}
-	return g.after(earlier), nil
+	earlier := g.standing()
+	at := slices.Index(earlier, g.entryAt(n)) // -1 for a fact of the header, which is above all lines of play
+	return g.after(earlier[:max(at, 0)]), nil
 }
 
 // after returns the game with the table after some entries only, and the entries of the whole

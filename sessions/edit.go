@@ -144,12 +144,10 @@ func (g *Game) Insert(then *Game, keep bool) (*Game, error) {
 // in the header can be removed, too. The names below and the error are as for [Game.Insert].
 func (g *Game) Remove(from, to int, keep bool) (*Game, error) {
 	if line := g.Header(from); from == to && line != nil && line.Key == ruleKey {
-		return g.withoutRule(from)
+		return g.edited(&Edit{At: from, Out: 1}, nil, true)
 	}
-	at := g.entryAt(from)
-	if from == to && (at < 0 || g.factAt(from) == nil) {
-		var err error
-		if at, err = g.amendable(from); err != nil {
+	if from == to {
+		if _, err := g.Amendable(from); err != nil {
 			return nil, err
 		}
 	}
@@ -161,6 +159,7 @@ func (g *Game) Remove(from, to int, keep bool) (*Game, error) {
 	if from > to {
 		return nil, &AmendError{text.Because("line %d is below line %d", from, to)}
 	}
+	at := g.entryAt(from)
 	if step, ok := g.Record.Splice(at, g.entryAt(to)-at+1, nil); !ok && from == to {
 		return nil, &AmendError{text.Because("line %d was taken back and put back; put another line in its place", from)}
 	} else if !ok {

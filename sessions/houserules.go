@@ -45,17 +45,6 @@ func (g *Game) WithRule(words []string) (*Game, error) {
 	return g.header(&record.Line{Number: n, Player: maps.Nobody, Key: ruleKey}, typed, &Edit{At: n, In: 1})
 }
 
-// withoutRule returns the game without the house rule in a line of the header, and refereed again.
-func (g *Game) withoutRule(n int) (*Game, error) {
-	rows := slices.Delete(g.rows(), n-1, n)
-	next, err := g.withRows(rows, &Edit{At: n, Out: 1}, nil)
-	if err != nil {
-		return nil, err
-	}
-	next.text = []byte(strings.Join(rows, ""))
-	return next, nil
-}
-
 // nextRule lists what may follow the words of a house rule: its switch, and its values.
 func (g *Game) nextRule(words []string) []kind.Choice {
 	switches := g.Switches()

@@ -152,19 +152,10 @@ func (g *Game) Changed(before *Game) []Entry {
 	if n == 0 {
 		of, n = before, g.edit.Out
 	}
-	if line := of.Header(from); line != nil {
-		return []Entry{{Line: line, Stands: true}}
+	if n == 1 {
+		return []Entry{of.LineAt(from)}
 	}
-	if line := of.factAt(from); line != nil && n == 1 {
-		return []Entry{{Line: line, Stands: true}}
-	}
-	var some []Entry
-	for _, e := range of.Entries {
-		if at := e.Line.Number - from; 0 <= at && at < n {
-			some = append(some, e)
-		}
-	}
-	return some
+	return lists.Where(of.Entries, func(e Entry) bool { return from <= e.Line.Number && e.Line.Number < from+n })
 }
 
 // LineAt returns the entry of a line of the file, or a line of the header.
@@ -173,8 +164,7 @@ func (g *Game) LineAt(n int) Entry {
 	if line == nil {
 		line = g.factAt(n)
 	}
-	at := slices.IndexFunc(g.Entries, func(e Entry) bool { return e.Line.Number == n })
-	if line == nil && at >= 0 {
+	if at := g.entryAt(n); line == nil && at >= 0 {
 		return g.Entries[at]
 	}
 	return Entry{Line: line, Stands: true}
