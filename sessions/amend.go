@@ -96,7 +96,7 @@ func (g *Game) everyLegal(excused func(line int) bool) error {
 		return errors.Join(g.Illegal)
 	}
 	var errs []error
-	more, standing := 0, g.standing()
+	more, standing := 0, g.Record.Standing()
 	g.Script.Refused(standing, func(i int, refusal *referee.Refusal) {
 		switch {
 		case refusal.Excused() && excused(g.Entries[standing[i]].Line.Number):
@@ -126,7 +126,7 @@ func (g *Game) Before(n int) (*Game, error) {
 	if _, err := g.Amendable(n); err != nil {
 		return nil, err
 	}
-	earlier := g.standing()
+	earlier := g.Record.Standing()
 	at := slices.Index(earlier, g.entryAt(n)) // -1 for a fact of the header, which is above all lines of play
 	return g.after(earlier[:max(at, 0)]), nil
 }
@@ -144,7 +144,7 @@ func (g *Game) after(entries []int) *Game {
 // Follow calls moment with the game before the first line of play, without an entry, and after
 // each line that counts, up to the first illegal one. The game is only valid during the call.
 func (g *Game) Follow(moment func(then *Game, e *Entry)) error {
-	then, standing := g.longer(0), g.standing()
+	then, standing := g.longer(0), g.Record.Standing()
 	_, stopped, err := g.Script.Replay(standing, false, func(i int, _ referee.Verdict, after kind.Table) {
 		then.Table = after
 		if i < 0 {

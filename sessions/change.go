@@ -60,9 +60,6 @@ func (g *Game) Since(before *Game) *Change {
 	return c
 }
 
-// Course follows what the players have: by player, before the first turn and after each.
-func (g *Game) Course() ([][]int, error) { return g.Script.Course(g.standing()) }
-
 // A Step is an entry with its effect on the mark of its player.
 type Step struct {
 	Entry
@@ -78,7 +75,7 @@ func (g *Game) Steps() ([]Step, error) {
 		steps[i].Entry = e
 	}
 	marks := make([]int, len(g.Record.Players)) // before the next line
-	standing := g.standing()
+	standing := g.Record.Standing()
 	_, _, err := g.Script.Replay(standing, false, func(i int, _ referee.Verdict, after kind.Table) {
 		if i >= 0 {
 			step := &steps[standing[i]]

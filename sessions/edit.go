@@ -84,7 +84,7 @@ func (g *Game) Then(n int) (*Game, error) {
 	if n != end && g.entryAt(n) < 0 {
 		return nil, &AmendError{text.Because("line %d is not a line of play", n)}
 	}
-	then := g.after(slices.DeleteFunc(g.standing(), func(i int) bool { return g.Entries[i].Line.Number >= n }))
+	then := g.after(slices.DeleteFunc(g.Record.Standing(), func(i int) bool { return g.Entries[i].Line.Number >= n }))
 	then.gap = &gap{n, end - n}
 	return then, nil
 }

@@ -179,7 +179,7 @@ func (g *Game) excusing(excused func(line int) bool) *Game {
 // board. If no consent was needed, the result is the same.
 func (g *Game) Strict() *Game {
 	strict := g.longer(0)
-	standing := strict.standing()
+	standing := strict.Record.Standing()
 	strict.referee(standing, func(watch kind.Watch) (kind.Table, int, error) {
 		return strict.Script.Replay(standing, true, watch)
 	})

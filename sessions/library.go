@@ -96,21 +96,21 @@ func (l *Library) Records(names []string) (files []string, one bool, err error) 
 	})
 }
 
-// InHome refuses a name that is not that of a game or an event of the library, and returns what it is.
-func (l *Library) InHome(name string) (games.Kind, error) {
+// InHome returns where a game or an event of the library is by its name, and refuses any other name.
+func (l *Library) InHome(name string) (Place, error) {
 	if _, err := store.ValidName(name); err != nil {
-		return games.Game, err
+		return Place{}, err
 	}
 	at, err := l.Place(name)
 	if err == nil && at.Store != l.Store {
-		return games.Game, &MissingError{Name: name}
+		return at, &MissingError{Name: name}
 	}
 	if missing := (*MissingError)(nil); errors.As(err, &missing) {
 		if e, failed := l.Event(name); failed == nil && e.Name() == name {
-			return games.Event, nil
+			return l.placeOf(&e), nil
 		}
 	}
-	return games.Game, err
+	return at, err
 }
 
 // GameOf returns the name of the game in a file, which may be a sheet.
@@ -322,12 +322,12 @@ func (l *Library) vacant(name string, words []byte) error {
 // Use makes a game or an event of the library the one in use. The error is a [*MissingError], a [*store.NameError], a
 // [*store.FileError] or a [*DiskError].
 func (l *Library) Use(name string) error {
-	kind, err := l.InHome(name)
+	at, err := l.InHome(name)
 	if err != nil {
 		return err
 	}
 	use := l.Desk.Use
-	if kind == games.Event {
+	if at.Key.Kind() == games.Event {
 		use = l.Desk.UseEvent
 	}
 	return diskError(name, use(name))
@@ -335,12 +335,7 @@ func (l *Library) Use(name string) error {
 
 // Delete removes a game or an event of the library. The games of an event stay.
 func (l *Library) Delete(name string) error {
-	at, err := l.Place(name)
-	if missing := (*MissingError)(nil); errors.As(err, &missing) {
-		if e, failed := l.Event(name); failed == nil && e.Name() == name {
-			at, err = l.placeOf(&e), nil
-		}
-	}
+	at, err := l.InHome(name)
 	if err != nil {
 		return err
 	}

@@ -6,17 +6,10 @@ import (
 	"io/fs"
 	"strings"
 
-	"purser/internal/lists"
 	"purser/internal/text"
 	"purser/sessions/games"
 	"purser/sessions/record"
 )
-
-// An Aside is a last line that was cut off while being written, and set aside.
-type Aside struct {
-	games.Cut
-	Words string // what is left of the line
-}
 
 // A Part is the sound part of a game that may be damaged.
 type Part struct {
@@ -28,7 +21,7 @@ type Part struct {
 	Damage error  // what is wrong with it; nil if the whole game is sound
 	Saved  string // the name of the game to which the part was written; empty if that was not necessary
 
-	Aside []Aside // what was set aside from the damaged game, in order
+	Aside []games.Cut // what was set aside from the damaged game, in order
 
 	at Place
 }
@@ -53,19 +46,10 @@ func (l *Library) Sound(name string) (*Part, error) {
 		}
 		part.Next = strings.TrimSpace(strings.Split(string(whole), "\n")[part.Lines])
 	}
-	if part.Aside, err = l.aside(at); err != nil {
-		return nil, err
-	}
-	return part, nil
-}
-
-// aside returns what was set aside from a game.
-func (l *Library) aside(at Place) ([]Aside, error) {
-	cuts, err := at.Store.Cuts(l.context(), at.Key)
-	if err != nil {
+	if part.Aside, err = at.Store.Cuts(l.context(), at.Key); err != nil {
 		return nil, diskError(at.Path, err)
 	}
-	return lists.Each(cuts, func(cut games.Cut) Aside { return Aside{cut, strings.TrimSpace(string(cut.Words))} }), nil
+	return part, nil
 }
 
 // Mend writes the sound part of a damaged game, if there is one, to a new game with the given
@@ -91,7 +75,7 @@ func (l *Library) Mend(old, name string) (*Part, error) {
 // DropAside removes what was set aside from a game.
 func (l *Library) DropAside(part *Part) error {
 	for _, aside := range part.Aside {
-		err := part.at.Store.DropCut(l.context(), aside.Cut)
+		err := part.at.Store.DropCut(l.context(), aside)
 		if err != nil && !errors.Is(err, fs.ErrNotExist) {
 			return diskError(aside.Path, err)
 		}

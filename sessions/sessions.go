@@ -154,10 +154,6 @@ func (g *Game) enter(script kind.Script, was turns) {
 // A turns returns whose turn it was at a line of the file before the game was edited.
 type turns func(line int) referee.Seat
 
-// standing returns the numbers of the entries that have not been undone. After a redo they
-// are not in the order of the lines.
-func (g *Game) standing() []int { return g.Record.Standing() }
-
 // referee has entries replayed, by their numbers, up to the first illegal one.
 func (g *Game) referee(standing []int, replay func(watch kind.Watch) (kind.Table, int, error)) {
 	g.Remarks, g.Illegal = g.changedBoard(), nil
@@ -253,12 +249,12 @@ func (g *Game) Seat(name string) referee.Seat {
 
 // Standing returns the entries that have not been undone, in the order in which they count.
 func (g *Game) Standing() []Entry {
-	return lists.Each(g.standing(), func(i int) Entry { return g.Entries[i] })
+	return lists.Each(g.Record.Standing(), func(i int) Entry { return g.Entries[i] })
 }
 
 // Last returns the last entry that has not been undone.
 func (g *Game) Last() (e Entry, ok bool) {
-	for _, i := range slices.Backward(g.standing()) {
+	for _, i := range slices.Backward(g.Record.Standing()) {
 		if e := g.Entries[i]; e.Line.Plays() { // not a fact, which is never undone
 			return e, true
 		}
@@ -271,7 +267,7 @@ func (g *Game) Score() (kind.Count, error) {
 	if g.Illegal != nil {
 		return nil, g.Verified().Illegal
 	}
-	standing := g.standing()
+	standing := g.Record.Standing()
 	for i, at := range standing {
 		standing[i] = g.Entries[at].Line.Number
 	}

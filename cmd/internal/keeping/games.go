@@ -83,12 +83,12 @@ func Delete(s *Shell) *cobra.Command {
 		Example: "  purser delete friday --yes",
 		RunE: func(*cobra.Command, []string) error {
 			library := s.Library()
-			kind, err := library.InHome(*game)
+			at, err := library.InHome(*game)
 			if err != nil {
 				return err
 			}
 			question := text.Say("delete %s?", *game)
-			if kind == games.Event {
+			if at.Key.Kind() == games.Event {
 				question = text.Say("delete the event %s? Its games stay.", *game)
 			}
 			if !yes && !s.There() {

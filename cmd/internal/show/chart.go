@@ -20,7 +20,7 @@ func Course(p *Printer, g *sessions.Game) (*chart.Chart, error) {
 	if err != nil {
 		return nil, err
 	}
-	marks, err := g.Course()
+	marks, err := g.Script.Course(g.Record.Standing())
 	if err != nil {
 		return nil, err
 	}

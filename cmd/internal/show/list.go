@@ -148,7 +148,7 @@ func Mended(p *Printer, part *sessions.Part, dropped bool) {
 		return
 	}
 	for _, aside := range part.Aside {
-		if words := text.Brief(aside.Words, 80); dropped {
+		if words := text.Brief(strings.TrimSpace(string(aside.Words)), 80); dropped {
 			p.Say("removed: %s: %s", aside.Path, words)
 		} else {
 			p.Say("cut off and set aside: %s: %s", aside.Path, words)
