@@ -342,11 +342,8 @@ func (l *Library) Delete(name string) error {
 	return diskError(name, l.Store.Delete(l.context(), at.Key))
 }
 
-// Changed returns when a game was last changed.
-func (l *Library) Changed(g *Game) (time.Time, error) {
-	text, err := g.at.Store.Read(l.context(), g.at.Key)
-	return text.Changed, diskError(g.at.Path, err)
-}
+// StoredAt returns when the text of the game was last changed where it was read.
+func (g *Game) StoredAt() time.Time { return g.seen.Changed }
 
 // Today returns the current date, in the format of a record.
 func (l *Library) Today() string { return l.Now().Format(time.DateOnly) }

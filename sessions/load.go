@@ -152,7 +152,7 @@ func (l *Library) source(at Place) (source, error) {
 	if err != nil {
 		return source{}, err
 	}
-	all[0].packed = true
+	all[0].packed, all[0].Changed = true, text.Changed
 	return all[0], nil
 }
 

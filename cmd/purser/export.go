@@ -68,7 +68,7 @@ func exportCommand(e *env) *cobra.Command {
 				return sessions.WithDoctor(err, name)
 			}
 			show.NoteRead(e.Printer, g)
-			return show.Export(e.Printer, g, o.to, library.Changed)
+			return show.Export(e.Printer, g, o.to)
 		},
 	}
 	cmd.Flags().StringVar(&o.to, "to", exports[0], "record, json, csv, markdown or bgstats")

@@ -23,13 +23,8 @@ import (
 // and the players to its own when the link is opened.
 const bgStatsLink = "https://app.bgstatsapp.com/createPlay.html?data="
 
-// BGStats prints the link that adds a finished game to BG Stats. Changed returns the
-// modification time of a game's file. It is called for a record without a date.
-func BGStats(p *Printer, g *sessions.Game, s kind.Count, changed func(*sessions.Game) (time.Time, error)) error {
-	date, err := bgDate(p, g, changed)
-	if err != nil {
-		return err
-	}
+// BGStats prints the link that adds a finished game to BG Stats.
+func BGStats(p *Printer, g *sessions.Game, s kind.Count) error {
 	printed := g.Board().Printed() // also that of a game of which only the results are known
 	account, of := p.View(g.Board()).Account(g, s), p.View(printed).BGStats(printed)
 	comments := strings.TrimPrefix(g.Record.Title+": "+account.Result.String(), ": ")
@@ -45,7 +40,7 @@ func BGStats(p *Printer, g *sessions.Game, s kind.Count, changed func(*sessions.
 	}
 	game := Fields("name", of.Name, "sourceGameId", of.ID, "bggId", of.BGG, "highestWins", true, "noPoints", of.NoPoints)
 	data, err := Fields("sourceName", "purser", "sourcePlayId", strings.TrimSpace(NameOf(g)+" "+g.Record.Date),
-		"playDate", date, "game", game, "board", g.Board().Title(), "players", players, "comments", comments).MarshalJSON()
+		"playDate", bgDate(p, g), "game", game, "board", g.Board().Title(), "players", players, "comments", comments).MarshalJSON()
 	if err != nil {
 		return err
 	}
@@ -56,16 +51,13 @@ func BGStats(p *Printer, g *sessions.Game, s kind.Count, changed func(*sessions.
 
 // bgDate returns when a game was played, in the app's format: yyyy-MM-dd HH:mm:ss in UTC,
 // at noon, so that it is the same day nearly everywhere.
-func bgDate(p *Printer, g *sessions.Game, changed func(*sessions.Game) (time.Time, error)) (string, error) {
+func bgDate(p *Printer, g *sessions.Game) string {
 	if g.Record.Date != "" {
-		return g.Record.Date + " 12:00:00", nil
+		return g.Record.Date + " 12:00:00"
 	}
-	at, err := changed(g)
-	if err != nil {
-		return "", err
-	}
-	p.Note("%s has no date; the play is dated by its file, %s", g.Name, at.UTC().Format(time.DateOnly))
-	return at.UTC().Format(time.DateTime), nil
+	at := g.StoredAt().UTC()
+	p.Note("%s has no date; the play is dated by its file, %s", g.Name, at.Format(time.DateOnly))
+	return at.Format(time.DateTime)
 }
 
 // WithBGPlays adds to the games of a shelf the plays out of a file that the app BG Stats

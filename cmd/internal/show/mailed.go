@@ -3,7 +3,6 @@ package show
 import (
 	"errors"
 	"slices"
-	"time"
 
 	"purser/internal/decode"
 	"purser/internal/text"
@@ -84,8 +83,8 @@ func Packed(p *Printer, data []byte) string {
 	return p.Lang.Say("%s; purser import keeps what is in it", text.Count(len(pack.Files), "file"))
 }
 
-// Export prints a game in one of several formats; changed returns when its file was changed.
-func Export(p *Printer, g *sessions.Game, format string, changed func(*sessions.Game) (time.Time, error)) error {
+// Export prints a game in one of several formats.
+func Export(p *Printer, g *sessions.Game, format string) error {
 	s, err := g.Score()
 	if err != nil {
 		return err
@@ -102,5 +101,5 @@ func Export(p *Printer, g *sessions.Game, format string, changed func(*sessions.
 		return text.WithHint(text.Errorf("%s is not finished (%s), and BG Stats takes finished games only", g.Name, text.Say(string(why))),
 			text.Say("purser export --to json prints the score so far"))
 	}
-	return BGStats(p, g, s, changed)
+	return BGStats(p, g, s)
 }

@@ -5,10 +5,8 @@ import (
 	"regexp"
 	"strings"
 	"testing"
-	"time"
 
 	"purser/cmd/internal/show"
-	"purser/sessions"
 )
 
 // TestScore checks the score of the rulebook's example on a screen.
@@ -115,13 +113,7 @@ rainy,2026-11-21,globetrotter,true,Ben,blue,2,false,3,2,5
 rainy,2026-11-21,globetrotter,true,Cara,green,3,false,1,1,2
 rainy,2026-11-21,globetrotter,true,Dana,yellow,1,true,5,2,7
 `, printed(t, 0, func(p *show.Printer) error { return show.ScoreRows(p, g, s) }))
-	link := printed(t, 0, func(p *show.Printer) error {
-		return show.BGStats(p, g, s, func(*sessions.Game) (time.Time,
-			error) {
-			t.Error("it has a date")
-			return time.Time{}, nil
-		})
-	})
+	link := printed(t, 0, func(p *show.Printer) error { return show.BGStats(p, g, s) })
 	if !strings.Contains(link, "%22name%22%3A%22Globetrotter%22%2C%22sourceGameId%22%3A%22globetrotter%22%2C%22bggId%22%3A0") {
 		t.Error(link)
 	}
