@@ -45,13 +45,7 @@ func (l *Library) listed(events []games.Entry) (all []Summary) {
 	inUse, _ := l.Desk.EventInUse() // a list does without
 	for _, at := range events {
 		s := Summary{Name: at.Name(), File: at.Path, Changed: at.Changed, Phase: PhaseEvent, Used: at.Name() == inUse}
-		text, err := l.ReadEvent(at)
-		if err != nil {
-			s.Err = diskError(at.Path, err)
-			all = append(all, s)
-			continue
-		}
-		e, err := event.Read(at.Name(), slices.Concat(text.Lines, text.Cut))
+		e, err := l.event(at)
 		if s.Err = err; e != nil {
 			s.Map, s.Date, s.Rounds = e.Map, e.Date, len(e.Rounds)
 			for p := range e.Players() {
@@ -61,6 +55,15 @@ func (l *Library) listed(events []games.Entry) (all []Summary) {
 		all = append(all, s)
 	}
 	return all
+}
+
+// event reads an event of the library as far as it is sound. The error is a [*DiskError], or that of [event.Read].
+func (l *Library) event(at games.Entry) (*event.Event, error) {
+	text, err := l.ReadEvent(at)
+	if err != nil {
+		return nil, diskError(at.Path, err)
+	}
+	return event.Read(at.Name(), slices.Concat(text.Lines, text.Cut))
 }
 
 // CreateEvent writes a new event, and puts it in use. The error is a [*store.NameError] or a [*DiskError], for
@@ -117,50 +120,36 @@ func EventIn(file string) games.Entry {
 // inEvents says of the games of a shelf at which table of some events they were played, and which of those tables are
 // void, and adds the results that were entered by hand. An event that cannot be read has none.
 func (l *Library) inEvents(all []Summary, events []games.Entry) []Summary {
-	if len(events) == 0 {
-		return all
-	}
-	index := map[string]int{}
+	index := map[string]int{} // the games by name
 	for i := range all {
 		index[all[i].Name] = i
 	}
 	for _, at := range events {
-		text, err := l.ReadEvent(at)
+		e, err := l.event(at)
 		if err != nil {
 			continue
 		}
-		if e, err := event.Read(at.Name(), slices.Concat(text.Lines, text.Cut)); err == nil {
-			all = l.inEvent(all, index, at.Name(), e)
-		}
-	}
-	return all
-}
-
-// inEvent does so for one event; index has the games by name.
-func (l *Library) inEvent(games []Summary, index map[string]int, name string, e *event.Event) []Summary {
-	for r := range e.Rounds {
-		for t := range e.Rounds[r].Tables {
-			table := &e.Rounds[r].Tables[t]
-			heat := stats.Heat{Event: name, Round: r + 1, Table: table.Number}
-			game := event.GameName(name, r+1, table.Number)
+		for r, table := range e.AllTables() {
+			heat := stats.Heat{Event: at.Name(), Round: r.Number, Table: table.Number}
+			game := event.GameName(at.Name(), r.Number, table.Number)
 			if table.Result != nil && table.Result.Game != "" {
 				game = table.Result.Game
 			}
 			i, known := index[game]
-			if known && slices.EqualFunc(games[i].Players, e.Names(table.Seats), func(p stats.Person, who string) bool {
+			if known && slices.EqualFunc(all[i].Players, e.Names(table.Seats), func(p stats.Person, who string) bool {
 				return p.Key == record.Fold(who)
 			}) {
-				games[i].Heat, games[i].Void = heat, table.Void != ""
-				if games[i].Why == Complete {
+				all[i].Heat, all[i].Void = heat, table.Void != ""
+				if all[i].Why == Complete {
 					continue
 				}
 			}
 			if table.Result != nil && table.Result.Game == "" && table.Void == "" {
-				games = append(games, l.byHand(game, heat, e, table))
+				all = append(all, l.byHand(game, heat, e, table))
 			}
 		}
 	}
-	return games
+	return all
 }
 
 // byHand returns the summary of a result that was entered by hand.

@@ -145,11 +145,7 @@ func (l *Library) shelf(own string, progress func(done, total int), shorten func
 	if err != nil {
 		return nil, nil, diskError(l.Store.Name(), err)
 	}
-	for _, e := range all {
-		if e.Kind() == games.Event {
-			events = append(events, e)
-		}
-	}
+	events = only(games.Event, slices.Clone(all))
 	entries := only(games.Game, all)
 	inPart, err := l.Store.InParts(l.context())
 	if err != nil {
