@@ -85,15 +85,12 @@ type AmendError struct{ text.Said }
 // Hint returns how to find the number.
 func (e *AmendError) Hint() text.Sentence { return text.Say("purser log shows the numbers") }
 
-// everyLegal returns an error for every illegal line, in the order in which the lines count; those after the first few
-// are only counted. Each line is refereed as if the illegal lines before it had only used up their turns. Lines that
-// are still excused, by their numbers, are not among them.
-func (g *Game) everyLegal(excused func(line int) bool) error {
-	if g.Illegal == nil {
-		return nil
-	}
+// everyLegal returns an error for every line that an edit made illegal, numbered as before it, in the order in which
+// the lines count; those after the first few are only counted. Each line is refereed as if the illegal lines before it
+// had only used up their turns. Lines that are still excused, by their numbers, are not among them.
+func (g *Game) everyLegal(edit *Edit, excused func(line int) bool) error {
 	if g.Table == nil { // the setup is illegal
-		return errors.Join(g.Illegal)
+		return errors.Join(edit.numbered(g.Illegal))
 	}
 	var errs []error
 	more, standing := 0, g.Record.Standing()
@@ -101,7 +98,7 @@ func (g *Game) everyLegal(excused func(line int) bool) error {
 		switch {
 		case refusal.Excused() && excused(g.Entries[standing[i]].Line.Number):
 		case len(errs) < text.Most:
-			errs = append(errs, g.illegal(standing[i], refusal))
+			errs = append(errs, edit.numbered(g.illegal(standing[i], refusal)))
 		default:
 			more++
 		}

@@ -101,11 +101,7 @@ type claimed struct {
 
 // claimed reads what was claimed in a game by one person, or by anybody.
 func (l *Library) claimed(s *stats.Game, who stats.Person, by func(*Game, kind.Seat) ([]string, error)) (c claimed) {
-	e, err := l.Store.Find(l.context(), s.Name)
-	var text games.Text
-	if err == nil {
-		text, err = l.Store.Read(l.context(), e.Key)
-	}
+	text, err := l.Store.Read(l.context(), games.KeyOf(games.Game, s.Name))
 	if err != nil {
 		return claimed{err: diskError(s.File, err)}
 	}

@@ -107,14 +107,6 @@ func (l *Library) Correction(name string, in *text.Language, words []string, all
 	if c.Correction, err = learner.Correction(in, words); err != nil {
 		return nil, err
 	}
-	if err = l.correctTables(c, all, false); err != nil {
-		return nil, err
-	}
-	if len(c.Tables) > 0 && !all {
-		return nil, text.WithHint(text.Errorf("it is in the tables of %s, which all its games share", kind.BoardSaid(on)),
-			text.Say("%s --all%s corrects it in all of them",
-				text.Command("purser correct "+strings.ReplaceAll(c.Words, "/", " ")), flag(l.named(at))))
-	}
 	places := []Place{at}
 	if all {
 		if places, err = l.besides(at); err != nil {
@@ -122,24 +114,26 @@ func (l *Library) Correction(name string, in *text.Language, words []string, all
 		}
 	}
 	games, named := make([]*CorrectedGame, len(places)), make([]bool, len(places))
-	correct := func() {
+	for again := true; again; { // without the tables that a game needs as they are
+		if err = l.correctTables(c, all, false); err != nil {
+			return nil, err
+		}
+		if len(c.Tables) > 0 && !all {
+			return nil, text.WithHint(text.Errorf("it is in the tables of %s, which all its games share", kind.BoardSaid(on)),
+				text.Say("%s --all%s corrects it in all of them",
+					text.Command("purser correct "+strings.ReplaceAll(c.Words, "/", " ")), flag(l.named(at))))
+		}
 		SideBySide(len(places), func(i int) {
 			if games[i] == nil || games[i].Err == nil {
 				games[i], named[i] = l.correctedIn(places[i], c)
 			}
 		})
-	}
-	correct()
-	for _, game := range games {
-		if game != nil && game.Err != nil && game.table != "" && !slices.Contains(c.Kept, game.table) {
-			c.Kept = append(c.Kept, game.table)
+		again = false
+		for _, game := range games {
+			if game != nil && game.Err != nil && game.table != "" && !slices.Contains(c.Kept, game.table) {
+				c.Kept, again = append(c.Kept, game.table), true
+			}
 		}
-	}
-	if len(c.Kept) > 0 {
-		if err = l.correctTables(c, all, false); err != nil {
-			return nil, err
-		}
-		correct()
 	}
 	for _, game := range games {
 		if game != nil {

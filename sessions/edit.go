@@ -1,7 +1,6 @@
 package sessions
 
 import (
-	"errors"
 	"slices"
 	"strings"
 
@@ -245,7 +244,7 @@ func (g *Game) withRows(rows []string, edit *Edit, was turns) (*Game, error) {
 	case next.Illegal != nil && was != nil:
 		return nil, edit.numbered(next.Illegal)
 	case next.Illegal != nil:
-		return nil, edit.numbered(next.everyLegal(excused))
+		return nil, next.everyLegal(edit, excused)
 	}
 	next.edit, next.times = edit, g.times.moved(edit, next.Record.Lines)
 	return next, nil
@@ -261,20 +260,12 @@ func (e *Edit) by(turn *Entry, was referee.Seat, players int) int {
 	return by
 }
 
-// numbered returns errors about lines with the numbers that they had before.
-func (e *Edit) numbered(err error) error {
-	if joined, ok := err.(interface{ Unwrap() []error }); ok && len(joined.Unwrap()) > 0 {
-		return errors.Join(lists.Each(joined.Unwrap(), e.numbered)...)
+// numbered gives an error about a line the number that the line had before.
+func (e *Edit) numbered(illegal *Illegal) *Illegal {
+	if was := e.was(illegal.Line); was > 0 {
+		illegal.Line = was
 	}
-	illegal, ok := err.(*Illegal)
-	if !ok {
-		return err
-	}
-	as := *illegal
-	if was := e.was(as.Line); was > 0 {
-		as.Line = was
-	}
-	return &as
+	return illegal
 }
 
 // NewWarnings returns the warnings that the game did not have before it was amended or

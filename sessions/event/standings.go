@@ -138,15 +138,12 @@ func (e *Event) standings() *standings {
 	n := e.Players()
 	s := &standings{e, make([]Standing, n), make([]int, n), make([]int, n), make([]int, n), e.lots()}
 	games := make([][]Settled, n)
-	for i := range e.Rounds {
-		r := &e.Rounds[i]
-		for t := range r.Tables {
-			if r.Kind == Knockout {
-				continue
-			}
-			for _, g := range e.Settle(&r.Tables[t]) {
-				games[g.Player] = append(games[g.Player], g)
-			}
+	for r, t := range e.AllTables() {
+		if r.Kind == Knockout {
+			continue
+		}
+		for _, g := range e.Settle(t) {
+			games[g.Player] = append(games[g.Player], g)
 		}
 	}
 	for p := range s.all {

@@ -88,7 +88,7 @@ func (c *checker) close(e *Event) {
 	if !c.same(e, c.byes, d.Byes) {
 		gives := []string{}
 		if len(d.Byes) > 0 {
-			gives = append(gives, ByeLine(e.Names(d.Byes)))
+			gives = append(gives, NamesLine(Bye, e.Names(d.Byes)))
 		}
 		c.found(Finding{Line: c.first, What: text.Say("the seed gives other byes"), Gives: gives})
 	}
@@ -130,7 +130,7 @@ func (c *checker) same(e *Event, names []string, players []int) bool {
 // DrawLines returns the lines of a draw.
 func (e *Event) DrawLines(d *Draw) (lines []string) {
 	if len(d.Byes) > 0 {
-		lines = append(lines, ByeLine(e.Names(d.Byes)))
+		lines = append(lines, NamesLine(Bye, e.Names(d.Byes)))
 	}
 	for i, table := range d.Tables {
 		lines = append(lines, SeatsLine(i+1, e.Names(table), ""))

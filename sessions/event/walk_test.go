@@ -216,7 +216,7 @@ func (w *walk) draw() {
 	lines := e.DrawLines(d)
 	var plain []string
 	if len(byes) > 0 {
-		plain = append(plain, ByeLine(byes))
+		plain = append(plain, NamesLine(Bye, byes))
 	}
 	for i, table := range tables {
 		plain = append(plain, SeatsLine(i+1, table, ""))

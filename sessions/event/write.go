@@ -15,9 +15,6 @@ func names(all []string) string { return strings.Join(lists.Each(all, record.Quo
 // NamesLine returns a line of join, leave, here or bye.
 func NamesLine(verb Verb, all []string) string { return string(verb) + " " + names(all) }
 
-// ByeLine returns the line of byes.
-func ByeLine(all []string) string { return NamesLine(Bye, all) }
-
 // SeatsLine returns the line that seats a table: a drawn one, or by hand with its reason.
 func SeatsLine(table int, all []string, hand string) string {
 	line := string(Seats) + " " + strconv.Itoa(table) + ": " + names(all)
