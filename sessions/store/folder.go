@@ -95,7 +95,7 @@ func (f *Folder) fileOf(ctx context.Context, key string) (file string, err error
 	case f.dir == "":
 		return file, NoHome()
 	case !fs.ValidPath(key), strings.Contains(key, `\`), filepath.Base(name) != name, len(name) > maxBytes,
-		rest != "" && !isPart(rest), f.file == "" && named && !validName(name), f.file != "" && of != Only:
+		rest != "" && !isPart(rest), named && !validName(name), f.file != "" && of != Only:
 		return file, Absent(key)
 	case rest == "":
 		return file, nil
@@ -132,14 +132,8 @@ func partOf(name, base string) string {
 	return ""
 }
 
-// keyOf returns the key of the text in a file of the folder, or "".
-func (f *Folder) keyOf(file string) string {
-	if f.file != "" {
-		if file == filepath.Base(f.file) {
-			return Only
-		}
-		return ""
-	}
+// keyOf returns the key of the text in a file of a home, or "".
+func keyOf(file string) string {
 	text, rest := file, ""
 	if dot := strings.LastIndexByte(file, '.'); isPart(file[dot+1:]) {
 		text, rest = file[:max(dot, 0)], "/"+file[dot+1:]
@@ -152,40 +146,38 @@ func (f *Folder) keyOf(file string) string {
 	return ""
 }
 
-// beside returns the folder with the files of a text and of what is below it, and what returns their keys, or "".
-func (f *Folder) beside(key string) (dir string, keyOf func(file string) string, err error) {
-	path, err := f.behind(f.path(key))
-	base := filepath.Base(path)
-	return filepath.Dir(path), func(file string) string {
-		if rest := partOf(file, base); rest != "" {
-			return key + "/" + rest
-		} else if file == base {
-			return key
-		}
-		return ""
-	}, err
-}
-
-// in returns the folder with the files of the texts below a parent, and what returns the keys of those, or "".
-func (f *Folder) in(ctx context.Context, parent string) (dir string, keyOf func(file string) string, err error) {
+// in returns the folder with the files of the texts below a parent, and what returns the keys of those, or "". What is
+// below a text is beside it, or beside what a link leads to.
+func (f *Folder) in(ctx context.Context, parent string) (dir string, key func(file string) string, err error) {
+	of := strings.TrimSuffix(parent, "/")
 	switch {
-	case strings.Count(parent, "/") > 1: // what is below a text
-		key := strings.TrimSuffix(parent, "/")
-		if _, err := f.fileOf(ctx, key); err != nil {
-			return "", nil, err
-		}
-		return f.beside(key)
+	case f.file != "":
+		of = Only
 	case f.dir == "":
 		return "", nil, NoHome()
-	case parent == boards && f.file == "":
+	case parent == boards:
 		return filepath.Join(f.dir, boardsFolder), func(file string) string {
 			if strings.HasPrefix(file, ".") {
 				return ""
 			}
 			return boards + file
 		}, ctx.Err()
+	case !strings.Contains(of, "/"):
+		return f.dir, keyOf, ctx.Err()
 	}
-	return f.dir, f.keyOf, ctx.Err()
+	if _, err := f.fileOf(ctx, of); err != nil {
+		return "", nil, err
+	}
+	path, err := f.behind(f.path(of))
+	base := filepath.Base(path)
+	return filepath.Dir(path), func(file string) string {
+		if rest := partOf(file, base); rest != "" {
+			return of + "/" + rest
+		} else if file == base {
+			return of
+		}
+		return ""
+	}, err
 }
 
 // List implements [Store]. Among what it returns may be what cannot be read, such as a broken link, but no folder.
