@@ -57,43 +57,40 @@ func (m *Memory) Lost() error {
 }
 
 // Turn implements [Storage].
-func (m *Memory) Turn(ctx context.Context, ask Ask, then func(Values) (Values, error)) error {
+func (m *Memory) Turn(ctx context.Context, ask Ask, then func(Values) (Values, error)) (err error) {
 	if err := ctx.Err(); err != nil {
 		return err
 	}
 	m.turn.Lock()
 	defer m.turn.Unlock()
-	if m.of != nil && m.lost == nil {
-		err := m.pass(ctx, ask, then)
-		if lost := (*LostError)(nil); !errors.As(err, &lost) {
-			return err
-		}
-		m.lose(ctx, err)
-	}
-	found := Values{}
-	for key, value := range m.values {
-		if key == ask.Key || strings.HasPrefix(key, ask.Prefix) {
-			found[key] = value
-		}
-	}
-	changes, err := then(found)
-	if err == nil {
-		m.take(changes)
-	}
-	return err
-}
-
-// pass passes a turn on, and learns from it.
-func (m *Memory) pass(ctx context.Context, ask Ask, then func(Values) (Values, error)) error {
-	known := Values{}
-	err := m.of.Turn(ctx, ask, func(found Values) (Values, error) {
+	var known Values
+	learn := func(found Values) (Values, error) {
 		changes, err := then(found)
-		maps.Copy(known, found)
+		known = maps.Clone(found)
 		maps.Copy(known, changes)
 		return changes, err
-	})
+	}
+	if m.of != nil && m.lost == nil {
+		err = m.of.Turn(ctx, ask, learn)
+		if lost := (*LostError)(nil); errors.As(err, &lost) {
+			m.lose(ctx, err)
+		}
+	}
+	if m.of == nil || m.lost != nil {
+		found := Values{}
+		for key, value := range m.values {
+			if key == ask.Key || strings.HasPrefix(key, ask.Prefix) {
+				found[key] = value
+			}
+		}
+		_, err = learn(found)
+	}
 	if err == nil {
-		m.take(known)
+		if m.values == nil {
+			m.values = Values{}
+		}
+		maps.Copy(m.values, known)
+		maps.DeleteFunc(m.values, func(_ string, value []byte) bool { return value == nil })
 	}
 	return err
 }
@@ -109,15 +106,6 @@ func (m *Memory) lose(ctx context.Context, lost error) {
 		id, is := strings.CutPrefix(key, heads)
 		return err != nil && is && m.values[texts+id] == nil
 	})
-}
-
-// take makes changes.
-func (m *Memory) take(changes Values) {
-	if m.values == nil {
-		m.values = Values{}
-	}
-	maps.Copy(m.values, changes)
-	maps.DeleteFunc(m.values, func(_ string, value []byte) bool { return value == nil })
 }
 
 // trial is how much must fit: more than a game and what is kept beside it.
