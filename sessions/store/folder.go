@@ -146,8 +146,8 @@ func keyOf(file string) string {
 	return ""
 }
 
-// in returns the folder with the files of the texts below a parent, and what returns the keys of those, or "". What is
-// below a text is beside it, or beside what a link leads to.
+// in returns the folder with the files of the texts below a parent, or of one text with those, and what returns their
+// keys, or "". What is below a text is beside it, or beside what a link leads to.
 func (f *Folder) in(ctx context.Context, parent string) (dir string, key func(file string) string, err error) {
 	of := strings.TrimSuffix(parent, "/")
 	switch {

@@ -24,11 +24,7 @@ const fresh = 2 * time.Second
 
 // Watch implements [Store]: the system tells of most changes at once, and a look now and then finds the others.
 func (f *Folder) Watch(ctx context.Context, prefix string, changed func(key string)) error {
-	parent := prefix
-	if _, name := path.Split(prefix); name != "" {
-		parent += "/"
-	}
-	dir, keyOf, _ := f.in(ctx, parent) // a look finds what is wrong
+	dir, keyOf, _ := f.in(ctx, prefix) // a look finds what is wrong
 	watcher, silent := fsnotify.NewWatcher()
 	if silent != nil {
 		watcher = &fsnotify.Watcher{} // which never tells anything
