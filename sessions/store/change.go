@@ -152,28 +152,23 @@ func (f *Folder) remove(key, path string, seen Rev) error {
 // change has do write a text that has the revision seen, while it holds the lock of its file. For [Any] it may be one
 // that cannot be read. What is below another text is nobody else's to read, and not behind a link.
 func (f *Folder) change(key, path string, flag int, seen Rev, do func(file file, now []byte) error) error {
-	file, info, err := lock(f.disk, f.look(key), path, flag)
-	if err != nil {
+	return lock(f.disk, f.look(key), path, flag, func(file file, info fs.FileInfo) error {
+		now, err := readAll(path, file, info)
+		_, tooLarge := errors.AsType[*SizeError](err)
+		_, rest := Below(key)
+		switch {
+		case seen == Any && tooLarge:
+			err = nil
+		case err == nil && seen != Any && RevOf(now) != seen:
+			err = MovedOn()
+		case err == nil && rest != "" && info.Mode().Perm()&0o077 != 0:
+			err = file.Chmod(0o600)
+		}
+		if err == nil {
+			err = do(file, now)
+		}
 		return err
-	}
-	now, err := readAll(path, file, info)
-	_, tooLarge := errors.AsType[*SizeError](err)
-	_, rest := Below(key)
-	switch {
-	case seen == Any && tooLarge:
-		err = nil
-	case err == nil && seen != Any && RevOf(now) != seen:
-		err = MovedOn()
-	case err == nil && rest != "" && info.Mode().Perm()&0o077 != 0:
-		err = file.Chmod(0o600)
-	}
-	if err == nil {
-		err = do(file, now)
-	}
-	if closed := file.Close(); err == nil {
-		return Done(path, closed)
-	}
-	return err
+	})
 }
 
 // everything and some are how many names of the folder a change reads. A new text needs all of them; any other
@@ -196,37 +191,35 @@ func (f *Folder) locked(most int, do func(names []string, err error) error) erro
 	if info, err := f.disk.Lstat(path); err == nil && !info.Mode().IsRegular() {
 		return &FileError{Failure{text.Because("%s: not a plain file", path), nil}}
 	}
-	held, _, err := lock(f.disk, f.disk.Lstat, path, os.O_RDWR|os.O_CREATE)
-	if err != nil {
-		return err
-	}
-	names, err := f.disk.Names(f.dir, most)
-	sweep(f.disk, f.dir, names)
-	err = do(names, err)
-	if unlocked := held.Close(); err == nil {
-		err = Done(f.dir, unlocked)
-	}
-	return err
+	return lock(f.disk, f.disk.Lstat, path, os.O_RDWR|os.O_CREATE, func(file, fs.FileInfo) error {
+		names, err := f.disk.Names(f.dir, most)
+		sweep(f.disk, f.dir, names)
+		return do(names, err)
+	})
 }
 
-// lock opens a plain file for writing, holds its lock, and returns what the system knows about it. Because the file may
-// have been replaced or removed while this waited, it checks whether it still is the one.
-func lock(d disk, look look, path string, flag int) (file, fs.FileInfo, error) {
+// lock opens a plain file for writing, and calls do with it and what the system knows about it while it holds its lock.
+// Because the file may have been replaced or removed while this waited, it checks whether it still is the one.
+func lock(d disk, look look, path string, flag int, do func(file file, info fs.FileInfo) error) error {
 	for {
 		if _, err := plain(look, path); unlessMissing(err) != nil {
-			return nil, nil, err
+			return err
 		}
 		file, err := d.Lock(path, flag, 0o600)
 		if err != nil {
-			return nil, nil, err
+			return err
 		}
 		mine, err := file.Stat()
 		there, gone := d.Stat(path)
 		if err == nil && gone == nil && os.SameFile(mine, there) {
-			return file, mine, nil
+			err = do(file, mine)
+			if closed := file.Close(); err == nil {
+				err = Done(path, closed)
+			}
+			return err
 		}
 		if err = errors.Join(err, unlessMissing(gone), file.Close()); err != nil {
-			return nil, nil, err
+			return err
 		}
 	}
 }

@@ -177,24 +177,22 @@ func makeFolder(d disk, dir string, files map[string][]byte) (err error) {
 		return err
 	}
 	path := filepath.Join(dir, filling)
-	held, _, err := lock(d, d.Lstat, path, os.O_RDWR|os.O_CREATE)
-	if err != nil {
-		return err
-	}
-	if there, failed := filesIn(d, dir); failed == nil && maps.EqualFunc(there, files, bytes.Equal) {
-		files = nil // it was made already, and is completed
-	}
-	err = putFiles(d, dir, nil, files, func() error {
-		names, err := d.Names(dir, everything)
-		if slices.ContainsFunc(names, func(name string) bool { return !strings.HasPrefix(name, passing) }) {
-			err = &fs.PathError{Op: "create", Path: dir, Err: text.Errorf("the folder is not empty")}
+	return lock(d, d.Lstat, path, os.O_RDWR|os.O_CREATE, func(file, fs.FileInfo) error {
+		if there, failed := filesIn(d, dir); failed == nil && maps.EqualFunc(there, files, bytes.Equal) {
+			files = nil // it was made already, and is completed
+		}
+		err := putFiles(d, dir, nil, files, func() error {
+			names, err := d.Names(dir, everything)
+			if slices.ContainsFunc(names, func(name string) bool { return !strings.HasPrefix(name, passing) }) {
+				err = &fs.PathError{Op: "create", Path: dir, Err: text.Errorf("the folder is not empty")}
+			}
+			return err
+		})
+		if left := unlessMissing(d.Remove(path)); err == nil {
+			err = Done(dir, left)
 		}
 		return err
 	})
-	if left := errors.Join(unlessMissing(d.Remove(path)), held.Close()); err == nil {
-		err = Done(dir, left)
-	}
-	return err
 }
 
 // mostLooks is how often a board is read again that is changed meanwhile.
