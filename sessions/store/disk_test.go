@@ -86,3 +86,14 @@ func TestLookingFails(t *testing.T) {
 		}
 	}
 }
+
+// TestKeyOf checks which texts the files of a home are, also of games whose names have an ending in them.
+func TestKeyOf(t *testing.T) {
+	for file, want := range map[string]string{"friday.game": "games/friday", "friday.game.side": "games/friday/side",
+		"a.game.z.game.links": "games/a.game.z/links", "a.game.side.game": "games/a.game.side", "a.tally": "tallies/a",
+		"v.event.cut-1": "events/v/cut-1", "side": "", ".side": "", "friday.game.bak": "", "friday.side": "", "a.game.game": ""} {
+		if key := keyOf(file); key != want {
+			t.Errorf("%s is %q, want %q", file, key, want)
+		}
+	}
+}
