@@ -195,12 +195,9 @@ func makeFolder(d disk, dir string, files map[string][]byte) (err error) {
 	})
 }
 
-// mostLooks is how often a board is read again that is changed meanwhile.
-const mostLooks = 5
-
-// board returns the text of a folder.
+// board returns the text of a folder. One that is changed meanwhile is read again a few times.
 func (f *Folder) board(dir string) (t Text, err error) {
-	for range mostLooks + 1 {
+	for range 6 {
 		files, err := filesIn(f.disk, dir)
 		if err == nil && len(files) == 0 { // a killed program may have left the folder
 			err = Absent(dir)
