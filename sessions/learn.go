@@ -152,7 +152,7 @@ func finished(entry games.Entry, text games.Text, boards []kind.Board) *Game {
 	if err != nil || g == nil || g.Illegal != nil || g.Table.Turn() >= 0 {
 		return nil
 	}
-	g.changed = text.Changed
+	g.seen = text
 	score, err := g.Score()
 	if err != nil {
 		return nil
@@ -174,7 +174,7 @@ func (all *lessons) add(g *Game) {
 	all.games++
 	for _, told := range g.Board().(kind.Learner).Entered() {
 		sayings := all.of[told.Thing()]
-		say := Saying{told.Words, g.Name, told.Line, 1, told, g.on.ID(), g.changed}
+		say := Saying{told.Words, g.Name, told.Line, 1, told, g.on.ID(), g.StoredAt()}
 		switch at := slices.IndexFunc(sayings, func(s Saying) bool { return s.Words == told.Words }); {
 		case at < 0:
 			all.of[told.Thing()] = append(sayings, say)

@@ -16,7 +16,6 @@ import (
 	"bytes"
 	"errors"
 	"slices"
-	"time"
 
 	"purser/internal/lists"
 	"purser/internal/text"
@@ -45,8 +44,7 @@ type Game struct {
 	last  *last      // the last line, if it was added and not read
 	times times      // when its lines were written; not of lines that were added since it was loaded
 
-	seen    games.Text // as the game was last read or written; its lines may be those of an older one
-	changed time.Time  // of one that is finished, for what others are offered
+	seen games.Text // as the game was last read or written; its lines may be those of an older one
 
 	gap  *gap  // where lines that are played will be inserted; nil at the end of the game
 	edit *Edit // how the game was made from another one, or nil
