@@ -12,9 +12,6 @@ import (
 	"purser/sessions/record"
 )
 
-// Verbs lists the verbs of the game's board.
-func (g *Game) Verbs() []*kind.Verb { return g.Board().Verbs() }
-
 // Verb returns the verb with that word, ignoring case, or nil.
 func (g *Game) Verb(word string) *kind.Verb { return kind.VerbOf(g.Board(), word) }
 
@@ -75,12 +72,6 @@ func (g *Game) Typed(in *text.Language, words []string) (kind.Line, error) {
 	return g.Script.Line(g.Table, strings.Join(words, " "))
 }
 
-// Choices lists what a player may do now with a verb, names in alphabetical order and
-// numbers in numerical order.
-func (g *Game) Choices(verb *kind.Verb, p referee.Seat) []kind.Choice {
-	return g.Table.Choices(verb, p)
-}
-
 // SeatOf finds the player of a line: the one named, or without a name the one whose turn it
 // is. The error is a [*text.NameError], or a [*WhoError] if it is nobody's turn.
 func (g *Game) SeatOf(name string) (referee.Seat, error) {
@@ -101,8 +92,8 @@ func (g *Game) more() bool {
 		return true
 	}
 	for i := range g.Record.Players {
-		for _, verb := range g.Verbs() {
-			if len(g.Choices(verb, referee.Seat(i))) > 0 && !verb.Nobodys() {
+		for _, verb := range g.Board().Verbs() {
+			if len(g.Table.Choices(verb, referee.Seat(i))) > 0 && !verb.Nobodys() {
 				return true
 			}
 		}

@@ -139,15 +139,10 @@ func (g *Game) without(line int) int {
 
 // lineOf returns the line that an error is about, or 0.
 func lineOf(err error) int {
-	var words record.SyntaxErrors
-	var one *record.SyntaxError
-	var illegal *Illegal
-	switch {
-	case errors.As(err, &words):
-		return words[0].Line
-	case errors.As(err, &one):
-		return one.Line
-	case errors.As(err, &illegal):
+	if wrong, ok := errors.AsType[*record.SyntaxError](err); ok {
+		return wrong.Line
+	}
+	if illegal, ok := errors.AsType[*Illegal](err); ok {
 		return illegal.Line
 	}
 	return 0

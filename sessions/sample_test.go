@@ -66,7 +66,7 @@ func sampled(t *testing.T, g *sessions.Game, verb *kind.Verb, in *text.Language)
 	} else if seat == maps.Nobody {
 		seat = 0
 	}
-	words, pay, now := g.Sample(in, verb, seat, g.Choices(verb, seat))
+	words, pay, now := g.Sample(in, verb, seat, g.Table.Choices(verb, seat))
 	free := !verb.Names && !verb.Cards
 	if words == "" && (verb.Most > 0 && free || verb.Names && sayable(g, verb, seat)) {
 		t.Errorf("%s, %s: no example of %s", g.Board().ID(), in.Tag, verb.Name)
@@ -91,7 +91,7 @@ func sampled(t *testing.T, g *sessions.Game, verb *kind.Verb, in *text.Language)
 
 // sayable reports whether a choice needs no more words, and no name that nobody types.
 func sayable(g *sessions.Game, verb *kind.Verb, seat referee.Seat) bool {
-	for _, c := range g.Choices(verb, seat) {
+	for _, c := range g.Table.Choices(verb, seat) {
 		if c.ID != "" && !strings.HasSuffix(c.ID, " ") && !strings.Contains(c.Said.String(), "(") {
 			return true
 		}
@@ -110,7 +110,7 @@ func TestSampleOnceTaken(t *testing.T) {
 		seen := map[string]bool{}
 		for range 6 {
 			claim := g.Verb("claim")
-			words, _, _ := g.Sample(text.English, claim, g.Table.Turn(), g.Choices(claim, g.Table.Turn()))
+			words, _, _ := g.Sample(text.English, claim, g.Table.Turn(), g.Table.Choices(claim, g.Table.Turn()))
 			if seen[words] || words == "" {
 				t.Fatalf("%s: %q after %v", g.Board().ID(), words, seen)
 			}

@@ -31,9 +31,6 @@ func (g *Game) asSeen() bool {
 	return len(was) > 0 && len(was) == len(g.text) && &was[0] == &g.text[0]
 }
 
-// OnlyRead reports whether the game is in a pack, which is not written.
-func (g *Game) OnlyRead() bool { return g.packed }
-
 // SaveOnce does the same with a token, with which it is done once however often it is called; see
 // [games.Games.Append].
 func (l *Library) SaveOnce(before, after *Game, token string) (receipt games.Receipt, err error) {

@@ -219,7 +219,7 @@ func Quits(line string) bool {
 // Verbs are the words that can begin a line of play.
 func (e *Evening) Verbs(g *sessions.Game) []string {
 	var words []string
-	for _, v := range g.Verbs() {
+	for _, v := range g.Board().Verbs() {
 		if !v.Absent {
 			words = append(words, v.Name)
 		}

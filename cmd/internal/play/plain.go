@@ -128,7 +128,7 @@ func (Plain) Help(e *Evening, g *sessions.Game) text.Sentence { return e.verbsHe
 // verbsHelp lists examples of the verbs of a board above what else can be typed.
 func (e *Evening) verbsHelp(g *sessions.Game, besides text.Sentence) text.Sentence {
 	var lines []text.Sentence
-	for _, v := range g.Verbs() {
+	for _, v := range g.Board().Verbs() {
 		if !v.Absent {
 			lines = append(lines, text.Say("  %-29s  %s", e.Example(g, v), text.Say(v.Short)))
 		}

@@ -38,7 +38,7 @@ func TestShownIsUnderstood(t *testing.T) {
 				t.Fatal(err)
 			}
 			var shown []string
-			for _, v := range g.Verbs() {
+			for _, v := range g.Board().Verbs() {
 				if v.Absent {
 					continue
 				}

@@ -105,7 +105,7 @@ func (e *Evening) slip(g *sessions.Game, word string, err error) error {
 	near := text.Unknown("action", word, slices.Concat(actions, unknown.Candidates)).Candidates
 	switch {
 	case len(near) == 0:
-		for _, verb := range g.Verbs() {
+		for _, verb := range g.Board().Verbs() {
 			if verb.Absent && text.Means(word, "verb ", verb.Name) {
 				_, absent := g.TypedFor(e.Printer.Lang, verb, nil)
 				return absent

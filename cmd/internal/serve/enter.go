@@ -165,7 +165,7 @@ func verbOf(g *sessions.Game, words []string) (verb string, args []string, err e
 // verbs lists the words that can begin a line, including those of rules that the board does
 // not have: playing one is refused with that reason.
 func verbs(g *sessions.Game) []string {
-	return append(lists.Each(g.Verbs(), func(v *kind.Verb) string { return v.Name }), "undo", "redo")
+	return append(lists.Each(g.Board().Verbs(), func(v *kind.Verb) string { return v.Name }), "undo", "redo")
 }
 
 // unknown says which word is not understood: the first or, before a verb, the player.

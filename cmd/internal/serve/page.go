@@ -135,12 +135,12 @@ func (l *Live) pageOf(at *moment, who *role, what *saying) (*page, error) {
 	if seat != maps.Nobody {
 		made.mover, made.lines = g.Record.Players[seat], g.Table.Likely(seat)
 	}
-	for _, v := range g.Verbs() { // forms for what the player may do, or for Nobody what anyone may
+	for _, v := range g.Board().Verbs() { // forms for what the player may do, or for Nobody what anyone may
 		if v.Absent || v.Nobodys() && !made.keeps {
 			continue
 		}
 		if v.Table {
-			if len(g.Choices(v, maps.Nobody)) > 0 {
+			if len(g.Table.Choices(v, maps.Nobody)) > 0 {
 				made.taps = append(made.taps, pageTap{v, ""})
 			}
 			continue
@@ -172,7 +172,7 @@ func (p *page) verbOf(v *kind.Verb, seat maps.Seat, choices []kind.Choice) pageV
 	made, name := pageVerb{Verb: v, Choices: choices, Hand: inHand(choices, p.hand)}, ""
 	if seat == maps.Nobody && !v.Fact {
 		for seat = range maps.Seat(len(p.game.Record.Players)) {
-			if choices = p.game.Choices(v, seat); len(choices) > 0 {
+			if choices = p.game.Table.Choices(v, seat); len(choices) > 0 {
 				break
 			}
 		}
@@ -200,11 +200,11 @@ func (p *page) usual() string {
 // which is also added to the lines with the players' names.
 func (p *page) choices(v *kind.Verb, seat maps.Seat) []kind.Choice {
 	if seat != maps.Nobody {
-		return p.game.Choices(v, seat)
+		return p.game.Table.Choices(v, seat)
 	}
 	var all []kind.Choice
 	for i, name := range p.game.Record.Players {
-		for _, c := range p.game.Choices(v, maps.Seat(i)) {
+		for _, c := range p.game.Table.Choices(v, maps.Seat(i)) {
 			said := c.Said
 			if said.Empty() {
 				said = text.Say(v.Short)
@@ -222,7 +222,7 @@ func (p *page) choices(v *kind.Verb, seat maps.Seat) []kind.Choice {
 // away returns the buttons for a verb of players who have left.
 func (p *page) away(v *kind.Verb) (taps []pageTap) {
 	for i, name := range p.game.Record.Players {
-		if seat := maps.Seat(i); p.game.Table.Away().Gone(seat) && len(p.game.Choices(v, seat)) > 0 {
+		if seat := maps.Seat(i); p.game.Table.Away().Gone(seat) && len(p.game.Table.Choices(v, seat)) > 0 {
 			taps = append(taps, pageTap{v, name})
 		}
 	}

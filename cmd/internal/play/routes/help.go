@@ -66,7 +66,7 @@ func (e evening) turnHelp(g *sessions.Game) text.Sentence {
 	if b.Values.HasFlags() {
 		rows = append(rows, keepHelp)
 	}
-	for _, v := range g.Verbs() {
+	for _, v := range g.Board().Verbs() {
 		if row := did(routewords.VerbOf(v.Name).Act, e.Example(g, v)); !v.Absent && !row.Empty() {
 			rows = append(rows, row)
 		}
@@ -142,7 +142,7 @@ func (e evening) claimHelp(g *sessions.Game) text.Sentence {
 
 // ticketHelp is listHelp where tickets are picked or listed.
 func (e evening) ticketHelp(g *sessions.Game, seat referee.Seat) text.Sentence {
-	example, _, _ := g.Sample(e.Printer.Lang, g.Verb(reveal), seat, g.Choices(g.Verb(reveal), seat))
+	example, _, _ := g.Sample(e.Printer.Lang, g.Verb(reveal), seat, g.Table.Choices(g.Verb(reveal), seat))
 	var rows []text.Sentence
 	if example != "" {
 		rows = append(rows, text.Say("  %-21s  a ticket; several with commas between", example))

@@ -22,7 +22,7 @@ import (
 // Question asks for the words after a verb; what the player may do now can be picked.
 func (Desk) Question(e *play.Evening, g *sessions.Game, seat referee.Seat, of *kind.Verb) *ask.Question {
 	q, verb := &ask.Question{}, routewords.VerbOf(of.Name)
-	choices := g.Choices(of, seat)
+	choices := g.Table.Choices(of, seat)
 	for _, c := range choices {
 		q.Choices = append(q.Choices, ask.Choice{Answer: c.ID, Worth: c.Worth, Copies: c.Copies})
 	}

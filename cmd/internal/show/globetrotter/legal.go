@@ -30,11 +30,11 @@ func (View) Legal(g *sessions.Game, seat referee.Seat, list string) (*show.Outlo
 		which []text.Sentence
 	}
 	moves, rows := []string{}, []row(nil)
-	for _, v := range g.Verbs() {
+	for _, v := range g.Board().Verbs() {
 		if v.Absent || v.Fact || list != "" && v.Name != list {
 			continue
 		}
-		choices := g.Choices(v, seat)
+		choices := g.Table.Choices(v, seat)
 		if v.Names {
 			globewords.SortByName(choices)
 		}
