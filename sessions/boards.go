@@ -231,17 +231,6 @@ func (b *Boards) shipped(id string) kind.Kind {
 	return nil
 }
 
-// Names returns a function that lists something about the board that --map names.
-func (b *Boards) Names(list func(b kind.Board) []string) func() ([]string, error) {
-	return func() ([]string, error) {
-		board, err := b.Board()
-		if err != nil {
-			return nil, err
-		}
-		return list(board), nil
-	}
-}
-
 // Read reads the board in a folder. Its family determines its kind.
 func (b *Boards) Read(name string) (kind.Board, error) {
 	for tries := 1; ; tries++ {

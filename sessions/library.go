@@ -193,15 +193,6 @@ func (l *Library) About() (b kind.Board, others []kind.Board, err error) {
 	return b, append(others, strange...), nil
 }
 
-// Listed lists something about that board.
-func (l *Library) Listed(list func(b kind.Board) []string) ([]string, error) {
-	b, _, err := l.About()
-	if err != nil {
-		return nil, err
-	}
-	return list(b), nil
-}
-
 // DefaultMap is the id of the board that is meant if none is named.
 const DefaultMap = "world"
 

@@ -56,7 +56,13 @@ func (o *options) bindAbout(cmd *cobra.Command, e *env) *options {
 
 // names completes names from the board that the command is about.
 func (o *options) names(e *env, list func(b kind.Board) []string) cobra.CompletionFunc {
-	return usage.Names(func() ([]string, error) { return o.library(e).Listed(list) })
+	return usage.Names(func() ([]string, error) {
+		b, _, err := o.library(e).About()
+		if err != nil {
+			return nil, err
+		}
+		return list(b), nil
+	})
 }
 
 // bindGame adds --game, --home and --map to a command about one game.
