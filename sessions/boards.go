@@ -117,30 +117,20 @@ func misnamed(folder string, board kind.Board) error {
 	return text.Errorf("%s: the folder of the board %q must be named after its id", folder, board.ID())
 }
 
-// at returns the store of tables' own boards. The error is a [*store.HomeError].
-func (b *Boards) at() (*games.Games, error) {
+// at returns the store of tables' own boards, which may be one without a home.
+func (b *Boards) at() *games.Games {
 	if b.Store == nil {
-		return nil, store.NoHome()
+		return games.In(store.In(""))
 	}
-	return b.Store(), nil
+	return b.Store()
 }
 
 // Folder returns where the store keeps the board with an id, for messages.
-func (b *Boards) Folder(id string) string {
-	at, err := b.at()
-	if err != nil {
-		return id
-	}
-	return at.BoardPath(id)
-}
+func (b *Boards) Folder(id string) string { return b.at().BoardPath(id) }
 
 // files returns the files of a board of the store and its revision, or nil without one.
 func (b *Boards) files(id string) (map[string][]byte, store.Rev, error) {
-	at, err := b.at()
-	if err != nil {
-		return nil, store.None, nil
-	}
-	files, rev, err := at.Board(context.Background(), id)
+	files, rev, err := b.at().Board(context.Background(), id)
 	if home := (*store.HomeError)(nil); errors.As(err, &home) {
 		return nil, store.None, nil
 	}
@@ -149,11 +139,8 @@ func (b *Boards) files(id string) (map[string][]byte, store.Rev, error) {
 
 // keep puts files of a board of the store that still has a revision.
 func (b *Boards) keep(id string, seen store.Rev, files map[string][]byte) error {
-	at, err := b.at()
-	if err == nil {
-		err = at.KeepBoard(context.Background(), id, seen, files)
-		b.own.Delete(id) // it is read again
-	}
+	err := b.at().KeepBoard(context.Background(), id, seen, files)
+	b.own.Delete(id) // it is read again
 	if moved := (*store.MovedOnError)(nil); errors.As(err, &moved) {
 		return err
 	}
@@ -201,10 +188,7 @@ func (b *Boards) All() (all []kind.Board) {
 
 // ownIDs lists the boards of the store.
 func (b *Boards) ownIDs() ([]string, error) {
-	at, err := b.at()
-	if err != nil {
-		return nil, nil
-	}
+	at := b.at()
 	ids, err := at.Boards(context.Background())
 	if home := (*store.HomeError)(nil); errors.As(err, &home) {
 		return nil, nil

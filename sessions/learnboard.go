@@ -117,9 +117,6 @@ func (l *Library) teach(id string, from kind.Board,
 	if err := checkID(id); err != nil {
 		return nil, err
 	}
-	if _, err := l.Boards.at(); err != nil {
-		return nil, err
-	}
 	title := cmp.Or(l.Lang, text.English).Say("%s, learned in play", text.Say(from.Title()))
 	was, rev, err := l.Boards.files(id)
 	if err != nil {
