@@ -97,7 +97,9 @@ func (g *Game) Where() (above int, entries []Entry) {
 	for _, e := range g.Entries {
 		if behind := e.Line.Number >= g.gap.line+g.gap.ahead; behind || e.Line.Number < g.gap.line {
 			if behind {
-				e.Line.Number -= g.gap.ahead
+				line := *e.Line
+				line.Number -= g.gap.ahead
+				e.Line = &line
 			}
 			entries = append(entries, e)
 		}

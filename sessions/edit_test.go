@@ -11,6 +11,7 @@ import (
 	"purser/internal/long"
 	"purser/maps"
 	"purser/referee"
+	routerules "purser/referee/routes"
 	"purser/sessions"
 )
 
@@ -21,6 +22,18 @@ var tables = []string{
 	"purser 1\nmap paris\nplayer Anna blue\nplayer Ben red\nplayer Cara green\n",
 	"purser 1\nmap globetrotter\nplace bern key asia\nplace lima key america\nplace ayr continental asia port\nplace dole national\nplayer Anna red home oslo\nplayer Ben blue home rome\nplayer Cara green home bern\n",
 	"purser 1\nmap globetrotter\nstart round 2 Ben\nplayer Anna red home oslo\nplayer Ben blue home rome\nplayer Cara green home bern\nplayer Dan black home cork\n",
+}
+
+// TestWhere lists what was inserted, as it will be numbered, however often it is asked.
+func TestWhere(t *testing.T) {
+	then := must(readAny(t, head+"\nAnna draw\nBen draw\n").Then(7))(t)
+	then = must(play(then, routerules.Move{Act: routerules.Draw, Seat: 1}))(t)
+	for range 2 {
+		above, entries := then.Where()
+		if last := entries[len(entries)-1]; above != 7 || len(entries) != 2 || last.Line.Number != 7 {
+			t.Errorf("above line %d: %d lines, the last one %d", above, len(entries), last.Line.Number)
+		}
+	}
 }
 
 // drawn plays lines drawn at random, some out of turn by consent, some taken back.
