@@ -20,24 +20,15 @@ import (
 type Taking struct {
 	Called string // the file that the text was read from, for errors
 	Data   []byte
-	Name   string // of its only game; empty for what it is called there
-	Copy   bool   // it is kept also if it is here under another name
-	Over   Over
+	Name   string       // of its only game; empty for what it is called there
+	Copy   bool         // it is kept also if it is here under another name
+	Over   bool         // earlier and later states of the same game, which are here, are replaced
+	Names  bool         // and so are others that have its name
 	InUse  bool         // if it is one game, that is put in use
 	Links  bool         // those of a backup are kept also where there are other games
 	Token  string       // with which games are replaced once, however often that is asked for
 	beside games.Beside // of the only game
 }
-
-// An Over says which games that are here are replaced.
-type Over int
-
-// Which.
-const (
-	Nothing Over = iota
-	States       // earlier and later states of the same game
-	Names        // and others that have its name
-)
 
 // An Import is what was kept of a file.
 type Import struct {

@@ -55,8 +55,8 @@ func (it *item) refused(t *Taking) error {
 	there, lines := &it.there, text.Count(bytes.Count(it.there.seen.Lines, []byte("\n")), "line")
 	switch {
 	case there.Key == "" || there.is == same,
-		t.Over == Names && there.Key == it.Key,
-		t.Over != Nothing && there.is != another:
+		t.Names && there.Key == it.Key,
+		(t.Over || t.Names) && there.is != another:
 		return nil
 	case there.is == earlier:
 		return &StateError{text.Because("%s: an earlier state of %s, which has %s; nothing was imported", it.Name(),

@@ -39,7 +39,6 @@ func Use(s *Shell) *cobra.Command {
 // Import returns the command that imports a record as a game, or all that is in a pack or a backup.
 func Import(s *Shell) *cobra.Command {
 	t := sessions.Taking{InUse: true}
-	var force bool
 	cmd := &cobra.Command{
 		Use:               "import FILE [NAME]",
 		Short:             "Import a record as a game, or a backup",
@@ -49,9 +48,6 @@ func Import(s *Shell) *cobra.Command {
 		RunE: func(_ *cobra.Command, args []string) error {
 			if t.Copy = t.Name != ""; t.Copy && len(args) > 1 {
 				return usage.Errorf("NAME and --as cannot be combined")
-			}
-			if force {
-				t.Over = sessions.States
 			}
 			t.Name += strings.Join(args[1:], "")
 			made, err := s.Library().Import(args[0], s.Stdin, t)
@@ -65,7 +61,7 @@ func Import(s *Shell) *cobra.Command {
 		},
 	}
 	cmd.Flags().StringVar(&t.Name, "as", "", "the name of a copy, also if the game is here already")
-	cmd.Flags().BoolVar(&force, "force", false, "replace an earlier or later state of the same game")
+	cmd.Flags().BoolVar(&t.Over, "force", false, "replace an earlier or later state of the same game")
 	cmd.Flags().BoolVar(&t.Links, "links", false, "also the links of a backup where there are other games")
 	s.BindMap(cmd)
 	cmd.Flags().Lookup("map").Usage = "the board, or in a pack a new id for its board"

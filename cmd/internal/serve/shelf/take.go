@@ -116,10 +116,7 @@ func (v *visit) keepText(sent url.Values, data []byte) (*sessions.Import, error)
 	library := v.Reader()
 	library.Lang = v.lang
 	t := sessions.Taking{Called: cmp.Or(sent.Get("called"), v.lang.Say("text")), Data: data,
-		Name: strings.TrimSpace(sent.Get("name")), Token: sent.Get("once")}
-	if sent.Get("over") != "" {
-		t.Over = sessions.Names
-	}
+		Name: strings.TrimSpace(sent.Get("name")), Names: sent.Get("over") != "", Token: sent.Get("once")}
 	if t.Copy = t.Name != ""; !t.Copy && sent.Get("called") == "" && !decode.IsPack(data) { // a text has no name of its own
 		day := library.Today()
 		if rec, err := record.Read(t.Called, record.FromPage(data)); err == nil {
