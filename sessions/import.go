@@ -213,7 +213,7 @@ func (l *Library) write(made *Import, p *pack, all []item, t *Taking) error {
 // keepBoards refuses the boards of a pack if the store has any that is not the same. If an import is made, it writes
 // those that the store does not have, and completes those that it has: a change may have been stopped.
 func (l *Library) keepBoards(p *pack, made *Import) (err error) {
-	ids, there, revs := p.ids(), map[string]map[string][]byte{}, map[string]store.Rev{}
+	ids, revs := p.ids(), map[string]store.Rev{}
 	for _, id := range ids {
 		files, rev, failed := l.Boards.files(id)
 		is := files == nil || gomaps.EqualFunc(files, p.Boards[id], bytes.Equal)
@@ -226,35 +226,31 @@ func (l *Library) keepBoards(p *pack, made *Import) (err error) {
 		if failed != nil {
 			return failed
 		}
-		if there[id], revs[id] = files, rev; !is {
-			err = errors.Join(err, p.refuse(id, l.Boards.Folder(id)))
+		if revs[id] = rev; is {
+			continue
 		}
+		hint := text.Say("--map NEW-ID keeps the first under another id")
+		if p.Whole {
+			hint = text.Say("--home FOLDER imports into another folder")
+		}
+		err = errors.Join(err, text.WithHint(text.Errorf("%s and %s are not the same board: nothing was imported",
+			path.Join(p.called, games.BoardsFolder, id), l.Boards.Folder(id)), hint))
 	}
 	if err != nil || made == nil {
 		return err
 	}
 	for _, id := range ids {
-		files := there[id]
-		if files == nil {
+		fresh, files := revs[id] == store.None, map[string][]byte{} // others stay
+		if fresh {
 			files = p.Boards[id]
 		}
 		failed := l.Boards.keep(id, revs[id], files)
 		if err = errors.Join(err, failed); !store.Made(failed) {
 			break
 		}
-		if there[id] == nil {
+		if fresh {
 			made.Boards = append(made.Boards, p.boards[id])
 		}
 	}
 	return err
-}
-
-// refuse refuses a board because of another one.
-func (p *pack) refuse(id, other string) error {
-	hint := text.Say("--map NEW-ID keeps the first under another id")
-	if p.Whole {
-		hint = text.Say("--home FOLDER imports into another folder")
-	}
-	return text.WithHint(text.Errorf("%s and %s are not the same board: nothing was imported",
-		path.Join(p.called, games.BoardsFolder, id), other), hint)
 }
