@@ -59,7 +59,8 @@ func made(t *testing.T, s *games.Games) []byte {
 	if err != nil {
 		t.Fatal(err)
 	}
-	return data.Bytes()
+	text, _ := data.Bytes()
+	return text
 }
 
 // restore puts a backup into a library.
@@ -192,7 +193,8 @@ func TestRestoreMany(t *testing.T) {
 	for i := range decode.MaxPacked + 1 {
 		p.Records = append(p.Records, games.Record{Key: games.KeyOf(games.Event, fmt.Sprint("e", i)), Lines: []byte("x\n")})
 	}
-	if all, err := games.ReadPack(p.Bytes()); err != nil || len(all.Records) != len(p.Records) {
+	data, _ := p.Bytes()
+	if all, err := games.ReadPack(data); err != nil || len(all.Records) != len(p.Records) {
 		t.Error(err)
 	}
 }

@@ -199,36 +199,36 @@ func (p *pack) source(r *games.Record) source {
 
 // Pack returns a game as players mail it: its record, and the folder of its board unless that
 // comes with the program.
-func (l *Library) Pack(name string) ([]byte, error) {
+func (l *Library) Pack(name string) (data []byte, files int, err error) {
 	at, err := l.Place(name)
 	if err == nil {
 		_, err = l.Read(name, Whole)
 	}
 	if err != nil {
-		return nil, err
+		return nil, 0, err
 	}
 	return l.packed(GameOf(at.Path)+store.Ext, at)
 }
 
 // PackAll returns all games of the store in the same form, with the boards that they are played on. What would be too
 // large to be taken in again is refused.
-func (l *Library) PackAll(called string) ([]byte, error) {
+func (l *Library) PackAll(called string) (data []byte, files int, err error) {
 	entries, err := l.Games()
 	if err != nil {
-		return nil, err
+		return nil, 0, err
 	}
 	return l.packed(called, lists.Of(len(entries), func(i int) Place { return l.placeOf(&entries[i]) })...)
 }
 
 // packed returns games as a pack that is called so.
-func (l *Library) packed(name string, all ...Place) ([]byte, error) {
+func (l *Library) packed(name string, all ...Place) (data []byte, files int, err error) {
 	p, size := &games.Pack{Boards: map[string]map[string][]byte{}}, 0
 	for _, at := range all {
 		from, err := l.source(at)
 		if errors.Is(err, fs.ErrNotExist) && len(all) > 1 {
 			continue // it was deleted meanwhile
 		} else if err != nil {
-			return nil, err
+			return nil, 0, err
 		}
 		key := games.KeyOf(games.Game, GameOf(from.called))
 		p.Records = append(p.Records, games.Record{Key: key, Lines: from.Lines, Cut: from.Cut})
@@ -243,12 +243,11 @@ func (l *Library) packed(name string, all ...Place) ([]byte, error) {
 			p.Boards[board.ID()] = board.Folder().Files
 		}
 	}
-	data := p.Bytes()
-	if len(data) > store.MaxSize {
-		return nil, text.Errorf("together they are larger than %d MiB, more than can be taken in again", store.MaxSize>>20)
+	if data, files = p.Bytes(); len(data) > store.MaxSize {
+		return nil, 0, text.Errorf("together they are larger than %d MiB, more than can be taken in again", store.MaxSize>>20)
 	}
-	_, err := l.Boards.unpack(name, data) // what cannot be read again is not mailed
-	return data, err
+	_, err = l.Boards.unpack(name, data) // what cannot be read again is not mailed
+	return data, files, err
 }
 
 // rename gives the only board of the pack, and the games on it, another id.

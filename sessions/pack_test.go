@@ -228,11 +228,11 @@ func TestPack(t *testing.T) {
 	put(t, l, "marked", islander+"# -- x --\n")
 	put(t, l, "ours", "purser 1\nmap usa\nplayer Anna blue\nplayer Ben red\n\n")
 	for name, files := range map[string]int{"friday": 5, "torn": 6, "begins": 6, "marked": 5, "ours": 1} {
-		data, err := l.Pack(name)
+		data, in, err := l.Pack(name)
 		if err != nil {
 			t.Fatal(err)
 		}
-		if n := strings.Count("\n"+string(data), "\n-- "); n != files {
+		if n := strings.Count("\n"+string(data), "\n-- "); n != files || in != files {
 			t.Errorf("%s: %d files", name, n)
 		}
 		away := &sessions.Boards{Kinds: l.Boards.Kinds}

@@ -66,7 +66,7 @@ func TestTake(t *testing.T) {
 			t.Errorf("%s: %v\n%s", name, err, got)
 		}
 	}
-	pack, err := l.PackAll("all.txtar")
+	pack, _, err := l.PackAll("all.txtar")
 	if err != nil || string(pack) != "-- later.game --\n"+three+played+"Eve draw\n"+
 		"-- one.game --\n"+two+"-- three.game --\n"+two+"-- two.game --\n"+two+"-- \u00e9te.game --\n"+three {
 		t.Errorf("all games: %v\n%s", err, pack)

@@ -85,13 +85,13 @@ func (o *exportOptions) mail(e *env, name string) error {
 	if filepath.Ext(o.pack) != sessions.PackExt {
 		return usage.WrongEnding(o.pack, []string{sessions.PackExt})
 	}
-	data, err := o.library(e).Pack(name)
+	data, files, err := o.library(e).Pack(name)
 	if err == nil {
 		err = writeFile(o.pack, data)
 	}
 	if err == nil {
 		show.NoteBoardOf(e.Printer, o.library(e), name)
-		e.wrote(o.pack, show.Packed(e.Printer, data))
+		e.wrote(o.pack, show.Packed(e.Printer, files))
 	}
 	return sessions.WithDoctor(err, name)
 }

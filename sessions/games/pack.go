@@ -75,8 +75,8 @@ var headings = text.Pattern(`^\x{feff}?# \d+ files, \d+ bytes\r?\n`)
 // IsBackup reports whether a text begins as a backup does.
 func IsBackup(data []byte) bool { return headings().Match(data) }
 
-// Bytes returns the text of a pack.
-func (p *Pack) Bytes() []byte {
+// Bytes returns the text of a pack, and how many files are in it.
+func (p *Pack) Bytes() (data []byte, files int) {
 	pack := &txtar.Archive{}
 	add := func(name string, data []byte) { pack.Files = append(pack.Files, txtar.File{Name: name, Data: data}) }
 	for i := range p.Records {
@@ -104,7 +104,7 @@ func (p *Pack) Bytes() []byte {
 	if p.Whole {
 		pack.Comment = []byte(heading(pack))
 	}
-	return decode.Packed(pack)
+	return decode.Packed(pack), len(pack.Files)
 }
 
 // ReadPack takes a pack apart, a backup whole or not at all. The error of a text that is none names what is wrong.

@@ -52,7 +52,8 @@ func Backup(s *Shell) *cobra.Command {
 			if err != nil {
 				return unread(s.Library().Store, err)
 			}
-			err = store.WriteFile(args[0], all.Bytes(), 0o600) // as secret as the links in it
+			data, _ := all.Bytes()
+			err = store.WriteFile(args[0], data, 0o600) // as secret as the links in it
 			if !store.Made(err) {
 				return show.ReadError(args[0], err)
 			}

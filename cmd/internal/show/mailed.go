@@ -4,7 +4,6 @@ import (
 	"errors"
 	"slices"
 
-	"purser/internal/decode"
 	"purser/internal/text"
 	"purser/sessions"
 )
@@ -74,13 +73,9 @@ func Imported(p *Printer, made *sessions.Import) {
 	}
 }
 
-// Packed says what is in a file for mailing.
-func Packed(p *Printer, data []byte) string {
-	pack, err := decode.Pack(data, decode.MaxPacked)
-	if err != nil {
-		return p.Words(err)
-	}
-	return p.Lang.Say("%s; purser import keeps what is in it", text.Count(len(pack.Files), "file"))
+// Packed says how many files are in one for mailing.
+func Packed(p *Printer, files int) string {
+	return p.Lang.Say("%s; purser import keeps what is in it", text.Count(files, "file"))
 }
 
 // Export prints a game in one of several formats.

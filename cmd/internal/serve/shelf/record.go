@@ -11,7 +11,6 @@ import (
 	"purser/cmd/internal/markup"
 	"purser/cmd/internal/serve"
 	"purser/cmd/internal/show"
-	"purser/internal/decode"
 	"purser/internal/text"
 	"purser/sessions"
 	"purser/sessions/kind"
@@ -78,7 +77,7 @@ func (v *visit) text() {
 	name := v.called(g)
 	_, data, _, err := v.Reader().Text(g.Name())
 	if err == nil && name != g.Name()+store.Ext {
-		data, err = v.Reader().Pack(g.Name())
+		data, _, err = v.Reader().Pack(g.Name())
 	}
 	v.file(name, data, err)
 }
@@ -98,18 +97,13 @@ func (v *visit) allCalled() string { return "games-" + v.Library.Today() + sessi
 
 // export answers with the page from which all games are exported.
 func (v *visit) export() {
-	data, err := v.Reader().PackAll(v.allCalled())
-	if err != nil {
-		v.unpacked(err)
-		return
-	}
-	pack, err := decode.Pack(data, decode.MaxPacked)
+	_, count, err := v.Reader().PackAll(v.allCalled())
 	if err != nil {
 		v.unpacked(err)
 		return
 	}
 	p := v.page()
-	files := p.Words(text.Count(len(pack.Files), "file"))
+	files := p.Words(text.Count(count, "file"))
 	p.render(http.StatusOK, p.Lang.Say("Export all games"), files, func() dom.Node {
 		return markup.Lines{
 			tag.P(p.Spoken("One file has the records of all games, and the boards of your own that they are played on. Any text editor shows it, and the page that takes in records keeps what is in it.")),
@@ -134,7 +128,7 @@ func (v *visit) unpacked(err error) {
 
 // allGames answers with all games as a file.
 func (v *visit) allGames() {
-	data, err := v.Reader().PackAll(v.allCalled())
+	data, _, err := v.Reader().PackAll(v.allCalled())
 	if err != nil {
 		v.unpacked(err)
 		return
