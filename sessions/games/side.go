@@ -52,8 +52,7 @@ type intent struct {
 	Sure   bool   `json:"sure,omitempty"` // the lines were written
 	Void   bool   `json:"void,omitempty"` // they were not, by the call that was to
 
-	tries  int  // how often it was said
-	passed bool // the game has gone on without it, so that there is nothing to settle
+	tries int // how often it was said
 }
 
 // wrote reports whether the lines were written, to a game that is lines now: it begins with the text After, and not
@@ -104,10 +103,10 @@ func (d *side) take(e *entry) {
 		d.once[e.Void].Void = true
 	case e.Token != "" && e.Intent != nil:
 		e.Intent.tries = 1
-		if old := d.once[e.Token]; old != nil && !old.Void {
-			e.Intent.tries += old.tries
-		}
-		if d.once[e.Token] != nil {
+		if old := d.once[e.Token]; old != nil {
+			if !old.Void {
+				e.Intent.tries += old.tries
+			}
 			d.order = slices.DeleteFunc(d.order, func(t string) bool { return t == e.Token })
 		}
 		d.order = append(d.order, e.Token)
@@ -142,11 +141,11 @@ const mostTries = 1000
 // change changes the side of a game by an entry, which as makes of what is there; without any there is no change. What
 // as is given may be older, and then it is asked again: only a change, or what was just read, is the last word.
 func (s *Games) change(ctx context.Context, key Key, as func(*side) (*entry, error)) error {
-	kept, known := s.sides.LoadOrStore(key, &side{})
+	kept, _ := s.sides.LoadOrStore(key, &side{})
 	d := kept.(*side)
 	d.mu.Lock()
 	defer d.mu.Unlock()
-	known = known && d.once != nil
+	known := d.once != nil
 	for tries := 0; ; tries++ {
 		if !known {
 			if err := s.load(ctx, key, d); err != nil {
@@ -202,14 +201,8 @@ func (s *Games) intend(ctx context.Context, key Key, seen, next Text, token stri
 		}
 		e := &entry{Token: token}
 		for _, token := range slices.Backward(d.order) {
-			i := d.once[token]
-			switch {
-			case i.Sure || i.passed:
-				continue
-			case i.wrote(seen.Lines):
+			if i := d.once[token]; !i.Sure && i.wrote(seen.Lines) {
 				e.Wrote = append(e.Wrote, token)
-			case i.Before.Size < len(seen.Lines):
-				i.passed = true
 			}
 		}
 		if token == "" && e.Wrote == nil {
