@@ -40,11 +40,6 @@ func (s *Games) Keep(ctx context.Context, key Key, name string, was, now []byte)
 	if len(now) > MaxNote {
 		return text.Errorf("what is to be stored beside the game is too large")
 	}
-	if key != "" {
-		if _, err := s.at(ctx, key); err != nil {
-			return err
-		}
-	}
 	t, err := s.get(ctx, key.note(name))
 	switch {
 	case err != nil:
