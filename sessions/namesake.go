@@ -32,38 +32,31 @@ const (
 	another // game
 )
 
-// A StateError refuses an earlier or a later state of a game that is here.
-type StateError struct {
-	text.Said
-	copied bool // it was to be kept as a copy of that name
-}
+// A stateError refuses an earlier or a later state of a game that is here.
+type stateError struct{ text.Said }
 
 // Is reports that it is about something that is here already.
-func (*StateError) Is(err error) bool { return err == fs.ErrExist }
-
-// Hint returns what may be done.
-func (e *StateError) Hint() text.Sentence {
-	if e.copied {
-		return text.Say("--force replaces the one that is here, another name keeps a copy beside it")
-	}
-	return text.Say("--force replaces the one that is here, --as NAME keeps a copy beside it")
-}
+func (*stateError) Is(err error) bool { return err == fs.ErrExist }
 
 // refused returns why a record is not kept: its name is that of what is here and is not the same, or it is another
 // state of that, unless what is here is replaced.
 func (it *item) refused(t *Taking) error {
 	there, lines := &it.there, text.Count(bytes.Count(it.there.seen.Lines, []byte("\n")), "line")
+	hint := text.Say("--force replaces the one that is here, --as NAME keeps a copy beside it")
+	if t.Copy {
+		hint = text.Say("--force replaces the one that is here, another name keeps a copy beside it")
+	}
 	switch {
 	case there.Key == "" || there.is == same,
 		t.Names && there.Key == it.Key,
 		(t.Over || t.Names) && there.is != another:
 		return nil
 	case there.is == earlier:
-		return &StateError{text.Because("%s: an earlier state of %s, which has %s; nothing was imported", it.Name(),
-			there.Name(), lines), t.Copy}
+		return text.WithHint(&stateError{text.Because("%s: an earlier state of %s, which has %s; nothing was imported",
+			it.Name(), there.Name(), lines)}, hint)
 	case there.is == later:
-		return &StateError{text.Because("%s: a later state of %s, which has %s; nothing was imported", it.Name(),
-			there.Name(), lines), t.Copy}
+		return text.WithHint(&stateError{text.Because("%s: a later state of %s, which has %s; nothing was imported",
+			it.Name(), there.Name(), lines)}, hint)
 	}
 	return diskError(it.Name(), fs.ErrExist)
 }
