@@ -26,9 +26,8 @@ func (s *Games) Cuts(ctx context.Context, key Key) ([]Cut, error) {
 	found, err := s.Store.List(ctx, string(key)+"/", 0)
 	var all []Cut
 	for _, info := range found {
-		number := strings.TrimPrefix(info.Key, key.cuts())
-		n, _ := strconv.Atoi(number) // 0 if it is not a number
-		if n < 1 || strconv.Itoa(n) != number {
+		n, _ := strconv.Atoi(strings.TrimPrefix(info.Key, key.cuts())) // 0 if it is not a number
+		if n < 1 || key.cuts()+strconv.Itoa(n) != info.Key {
 			continue
 		}
 		t, _ := s.Store.Get(ctx, info.Key)
