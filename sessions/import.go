@@ -137,7 +137,7 @@ func (l *Library) items(p *pack, t *Taking, made *Import) ([]item, error) {
 		switch {
 		case err != nil:
 			return nil, err
-		case name == "" && p.single:
+		case p.single && (name == "" || t.Name == "" && p.called == calledStdin):
 			return nil, kind.WordsErrorf("name the game")
 		case g != nil && g.Illegal != nil:
 			return nil, g.Illegal

@@ -134,11 +134,7 @@ func (b *Boards) unpack(called string, data []byte) (p *pack, err error) {
 	data = record.FromPage(data)
 	p = &pack{called: called, boards: map[string]kind.Board{}, others: b}
 	if p.single = !decode.IsPack(data) && !games.IsBackup(data); p.single {
-		name := GameOf(called)
-		if called == calledStdin {
-			name = ""
-		}
-		p.Pack = &games.Pack{Records: []games.Record{games.RecordOf(games.KeyOf(games.Game, name), data)}}
+		p.Pack = &games.Pack{Records: []games.Record{games.RecordOf(games.KeyOf(games.Game, GameOf(called)), data)}}
 		return p, nil
 	}
 	switch p.Pack, err = games.ReadPack(data); {
