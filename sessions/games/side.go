@@ -187,14 +187,14 @@ func (s *Games) change(ctx context.Context, key Key, as func(*side) (*entry, err
 }
 
 // intend says that lines with a token are about to make next of a game, unless they have already: then it returns the
-// revision that they made. Known says that others were about to write with the token. Of other tokens it says whose
-// lines were written, as far as they are not yet known to be.
-func (s *Games) intend(ctx context.Context, key Key, seen, next Text, token string) (wrote store.Rev, known bool,
+// revision that they made. Tries is how often the token will have been said if such lines that are there by then are
+// somebody else's. Of other tokens it says whose lines were written, as far as they are not yet known to be.
+func (s *Games) intend(ctx context.Context, key Key, seen, next Text, token string) (wrote store.Rev, tries int,
 	err error) {
 	err = s.change(ctx, key, func(d *side) (*entry, error) {
-		i := d.once[token]
-		wrote = ""
-		if known = i != nil && !i.Void; known {
+		wrote, tries = "", 2
+		if i := d.once[token]; i != nil && !i.Void {
+			tries = 1
 			if wrote, err = s.made(ctx, key, d, token); err != nil || wrote != "" {
 				return nil, err
 			}
@@ -214,9 +214,9 @@ func (s *Games) intend(ctx context.Context, key Key, seen, next Text, token stri
 		return e, nil
 	})
 	if err != nil {
-		return "", known, err
+		wrote = ""
 	}
-	return wrote, known, nil
+	return wrote, tries, err
 }
 
 // landed notes that this program wrote lines with a token.

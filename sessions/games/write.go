@@ -36,11 +36,11 @@ func (s *Games) write(ctx context.Context, key Key, seen Text, next []byte, toke
 	if err := store.CheckSize(s.Path(key), len(next)); err != nil {
 		return r, err
 	}
-	known, replaces := true, grow == nil
+	tries, replaces := 0, grow == nil
 	r.Text = Text{Lines: next, Rev: store.RevOf(next)}
 	if token != "" || grow == nil {
 		var wrote store.Rev
-		wrote, known, err = s.intend(ctx, key, seen, r.Text, token)
+		wrote, tries, err = s.intend(ctx, key, seen, r.Text, token)
 		if err != nil || wrote != "" {
 			return Receipt{Text: Text{Rev: wrote}, Already: wrote != ""}, store.NotDone(err)
 		}
@@ -70,10 +70,6 @@ func (s *Games) write(ctx context.Context, key Key, seen Text, next []byte, toke
 		_ = s.DropCut(ctx, Cut{Key: aside})
 	}
 	if moved := (*store.MovedOnError)(nil); token != "" && errors.As(err, &moved) {
-		tries := 1
-		if !known {
-			tries = 2 // somebody else has sent it meanwhile
-		}
 		if wrote, failed := s.wrote(ctx, key, token, tries); failed == nil && wrote != "" {
 			return Receipt{Text: Text{Rev: wrote}, Already: true}, nil
 		}
