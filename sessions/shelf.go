@@ -8,6 +8,7 @@ import (
 	"sync"
 	"sync/atomic"
 	"time"
+	"unique"
 
 	"purser/internal/text"
 	"purser/scoring/stats"
@@ -153,9 +154,8 @@ func (l *Library) shelf(own string, progress func(done, total int), shorten func
 	}
 	summaries = make([]Summary, len(entries))
 	var done atomic.Int64
-	var names known
 	SideBySide(len(summaries), func(i int) {
-		summaries[i] = l.summary(entries[i], own, inPart[entries[i].Key], &names)
+		summaries[i] = l.summary(entries[i], own, inPart[entries[i].Key])
 		shorten(&summaries[i])
 		if n := int(done.Add(1)); progress != nil {
 			progress(n, len(summaries))
@@ -167,22 +167,11 @@ func (l *Library) shelf(own string, progress func(done, total int), shorten func
 	return summaries, events, nil
 }
 
-// A known has the names in many records once: a part of a text would keep all of it in
-// memory.
-type known struct{ sync.Map }
-
-// of returns a copy of a name, the same one for the same name.
-func (k *known) of(name string) string {
-	if one, ok := k.Load(name); ok {
-		return one.(string)
-	}
-	name = strings.Clone(name)
-	one, _ := k.LoadOrStore(name, name)
-	return one.(string)
-}
+// once returns a copy of a name in a record that many records share: a part of its text would keep all of it in memory.
+func once(name string) string { return unique.Make(name).Value() }
 
 // summary reads, referees and counts one game.
-func (l *Library) summary(entry games.Entry, own string, inPart bool, names *known) Summary {
+func (l *Library) summary(entry games.Entry, own string, inPart bool) Summary {
 	s := Summary{Name: entry.Name(), File: entry.Path, Changed: entry.Changed, Why: Damaged}
 	read, err := l.Store.Read(l.context(), entry.Key)
 	if err != nil {
@@ -191,10 +180,10 @@ func (l *Library) summary(entry games.Entry, own string, inPart bool, names *kno
 	}
 	s.Cut = len(read.Cut) > 0
 	g, err := Read(entry.Name(), read.Lines, func(rec *record.Record) (kind.Board, error) {
-		s.Map, s.Date = names.of(rec.Map), names.of(rec.Date)
+		s.Map, s.Date = once(rec.Map), once(rec.Date)
 		s.Players = make([]stats.Person, len(rec.Players))
 		for i, name := range rec.Players {
-			s.Players[i] = stats.Person{Key: names.of(record.Fold(name)), Name: names.of(name)}
+			s.Players[i] = stats.Person{Key: once(record.Fold(name)), Name: once(name)}
 		}
 		if own != "" && own != rec.Map {
 			return nil, nil
