@@ -8,7 +8,6 @@ import (
 	"purser/internal/text"
 	"purser/maps"
 	"purser/referee"
-	"purser/sessions/kind"
 )
 
 // An Edit is how a game was made from another one: lines were inserted, removed or replaced.
@@ -39,17 +38,6 @@ func (e *Edit) was(now int) int {
 	return now - e.In + e.Out
 }
 
-// now returns the number that a line has now, and 0 for a line that was removed or replaced.
-func (e *Edit) now(was int) int {
-	switch {
-	case was < e.At:
-		return was
-	case was < e.At+e.Out:
-		return 0
-	}
-	return was + e.In - e.Out
-}
-
 // Edited returns how the game was made from another one, or nil if it was not.
 func (g *Game) Edited() *Edit { return g.edit }
 
@@ -57,22 +45,6 @@ func (g *Game) Edited() *Edit { return g.edit }
 type gap struct {
 	line  int // they go above this line of the file
 	ahead int // by how much their numbers exceed what they will be
-}
-
-// completed returns the words of a line as they are needed there.
-func (p *gap) completed(in kind.Script, line kind.Line) string {
-	if p == nil || p.ahead == 0 {
-		return line.Words
-	}
-	return in.Completed(p.line, line)
-}
-
-// numbered returns an error with the number that its line will have.
-func (p *gap) numbered(err *Illegal) *Illegal {
-	if p != nil {
-		err.Line -= p.ahead
-	}
-	return err
 }
 
 // Then returns the game as it was before line n of the file, for [Game.Insert]: lines that are
@@ -238,8 +210,8 @@ func (g *Game) withRows(rows []string, edit *Edit, was turns) (*Game, error) {
 		before[r.Line] = true
 	}
 	excused := func(line int) bool { // a line of before, excused or not refereed yet, as those below an illegal one
-		was := edit.was(line)
-		return edit.now(was) == line && (g.Illegal != nil && was >= g.Illegal.Line || before[was])
+		was, stayed := edit.was(line), line < edit.At || line >= edit.At+edit.In
+		return stayed && (g.Illegal != nil && was >= g.Illegal.Line || before[was])
 	}
 	next = next.excusing(excused)
 	switch {

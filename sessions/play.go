@@ -25,8 +25,11 @@ func (g *Game) Play(p referee.Seat, line kind.Line) (*Game, error) {
 	if g.Illegal != nil {
 		return nil, g.Illegal
 	}
-	next := g.longer(1)
-	added, err := next.Record.Append(p, g.gap.completed(g.Script, line))
+	next, words := g.longer(1), line.Words
+	if g.gap != nil && g.gap.ahead > 0 {
+		words = g.Script.Completed(g.gap.line, line)
+	}
+	added, err := next.Record.Append(p, words)
 	if err != nil {
 		return nil, err
 	}
@@ -45,7 +48,11 @@ func (g *Game) Play(p referee.Seat, line kind.Line) (*Game, error) {
 	}
 	script, table, verdict, err := g.Script.Add(next.Record, line, g.Table)
 	if refusal := (*referee.Refusal)(nil); errors.As(err, &refusal) {
-		return nil, g.gap.numbered(g.refused(script, added, refusal))
+		refused := g.refused(script, added, refusal)
+		if g.gap != nil { // the number that the line will have
+			refused.Line -= g.gap.ahead
+		}
+		return nil, refused
 	} else if err != nil {
 		return nil, err
 	}
