@@ -241,7 +241,7 @@ func TestCut(t *testing.T) {
 	if err != nil || whole.Record.CutOff != 7 || whole.Cut() {
 		t.Error(err)
 	}
-	part, err := library.Sound("friday")
+	part, err := library.Mend("friday", "")
 	if err != nil || part.Damage != nil || part.Lines != 6 || part.Of != 6 || part.Next != "" || part.Name != "friday" {
 		t.Errorf("%v: %+v", err, part)
 	}

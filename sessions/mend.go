@@ -2,6 +2,7 @@ package sessions
 
 import (
 	"bytes"
+	"cmp"
 	"errors"
 	"io/fs"
 	"strings"
@@ -26,49 +27,36 @@ type Part struct {
 	at Place
 }
 
-// Sound returns the sound part of the game with that name or file; an empty name means the
-// game in use.
-func (l *Library) Sound(name string) (*Part, error) {
-	at, from, err := l.find(name)
+// Mend writes the sound part of a damaged game, if there is one, to a new game with the given name, or one made of the
+// old name. The old game, by its name or file or else the one in use, does not change.
+func (l *Library) Mend(old, name string) (*Part, error) {
+	at, from, err := l.find(old)
 	if err == nil && from.packed {
 		err = onlyRead(from.called)
 	}
 	if err != nil {
 		return nil, err
 	}
-	whole := from.Lines
-	part := &Part{Name: GameOf(at.Path), Of: bytes.Count(whole, []byte("\n")), at: at}
-	part.Game, part.Lines, part.Damage = Sound(at.Path, whole, l.Boards.Find)
-	if part.Damage != nil && part.Game != nil {
-		part.Game.times = l.times(at, part.Game.text)
-		if part.Game.tallying, err = l.inPart(at, part.Game.Record); err != nil {
-			return nil, err
-		}
-		part.Next = strings.TrimSpace(strings.Split(string(whole), "\n")[part.Lines])
-	}
+	part := &Part{Name: GameOf(at.Path), Of: bytes.Count(from.Lines, []byte("\n")), at: at}
+	part.Game, part.Lines, part.Damage = Sound(at.Path, from.Lines, l.Boards.Find)
 	if part.Aside, err = at.Store.Cuts(l.context(), at.Key); err != nil {
 		return nil, diskError(at.Path, err)
 	}
-	return part, nil
-}
-
-// Mend writes the sound part of a damaged game, if there is one, to a new game with the given
-// name, or one made of the old name. The old game does not change.
-func (l *Library) Mend(old, name string) (*Part, error) {
-	part, err := l.Sound(old)
 	switch {
-	case err != nil || part.Damage == nil:
-		return part, err
+	case part.Damage == nil:
+		return part, nil
 	case part.Game == nil:
 		return nil, text.WithHint(part.Damage, text.Say("nothing is left to save: the damage is in the header"))
 	}
-	if name == "" {
-		name = part.Name + "-mended"
-	}
-	if err := l.Create(name, part.Game); err != nil {
+	part.Next = strings.TrimSpace(strings.Split(string(from.Lines), "\n")[part.Lines])
+	part.Game.times = l.times(at, part.Game.text)
+	if part.Game.tallying, err = l.inPart(at, part.Game.Record); err != nil {
 		return nil, err
 	}
-	part.Saved = name
+	part.Saved = cmp.Or(name, part.Name+"-mended")
+	if err := l.Create(part.Saved, part.Game); err != nil {
+		return nil, err
+	}
 	return part, nil
 }
 

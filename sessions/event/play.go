@@ -252,10 +252,7 @@ func (e *Event) seats(l *Line, drawing bool) text.Sentence {
 		r.Tables = slices.Insert(r.Tables, at, Table{Number: l.Table})
 		t = &r.Tables[at]
 	}
-	t.Seats, t.Hand, t.Line = all, "", l.Number
-	if l.Hand {
-		t.Hand = l.Why
-	}
+	t.Seats, t.Hand, t.Line = all, l.Why, l.Number
 	return nothing
 }
 
