@@ -109,8 +109,13 @@ func (l *Library) Correction(name string, in *text.Language, words []string, all
 	}
 	places := []Place{at}
 	if all {
-		if places, err = l.besides(at); err != nil {
+		entries, err := l.Games()
+		if err != nil {
 			return nil, err
+		}
+		places = lists.Of(len(entries), func(i int) Place { return l.placeOf(&entries[i]) })
+		if !slices.Contains(places, at) { // it may be elsewhere
+			places = append(places, at)
 		}
 	}
 	games, named := make([]*CorrectedGame, len(places)), make([]bool, len(places))
@@ -147,19 +152,6 @@ func (l *Library) Correction(name string, in *text.Language, words []string, all
 		err = kind.WordsErrorf("nobody entered this yet: %s", c.Said)
 	}
 	return c, err
-}
-
-// besides lists the games of the library, and one that may be elsewhere.
-func (l *Library) besides(at Place) (places []Place, err error) {
-	entries, err := l.Games()
-	if err != nil {
-		return nil, err
-	}
-	places = lists.Of(len(entries), func(i int) Place { return l.placeOf(&entries[i]) })
-	if !slices.Contains(places, at) {
-		places = append(places, at)
-	}
-	return places, nil
 }
 
 // readOn reads a game on its board, or on one of some others instead.
