@@ -10,50 +10,41 @@ import (
 // with a bar. An empty cell is 0 or nothing. A list and a map begin with their length, and what pointers lead to
 // with a number, which is all that further pointers to it have.
 type decoder struct {
-	rest   string
+	cells  []string // those that were not read yet
 	shared []reflect.Value
-}
-
-func (d *decoder) cell() string {
-	cell, rest, _ := strings.Cut(d.rest, "|")
-	d.rest = rest
-	return strings.TrimPrefix(cell, "\n") // rows of a table are lines
-}
-
-func (d *decoder) number() int {
-	cell := d.cell()
-	if cell == "" {
-		return 0
-	}
-	n, _ := strconv.Atoi(cell)
-	return n
 }
 
 // read fills a value that is empty.
 func (d *decoder) read(v reflect.Value) {
-	switch v.Kind() {
-	case reflect.String:
-		v.SetString(d.cell())
-	case reflect.Bool:
-		v.SetBool(d.cell() != "")
-	case reflect.Float64:
-		f, _ := strconv.ParseFloat(d.cell(), 64)
-		v.SetFloat(f)
-	case reflect.Struct:
+	if v.Kind() == reflect.Struct {
 		for i := range v.NumField() {
 			if v.Field(i).CanSet() {
 				d.read(v.Field(i))
 			}
 		}
+		return
+	}
+	cell, n := strings.TrimPrefix(d.cells[0], "\n"), 0 // rows of a table are lines
+	d.cells = d.cells[1:]
+	if kind := v.Kind(); kind != reflect.String && kind != reflect.Float64 && cell != "" {
+		n, _ = strconv.Atoi(cell)
+	}
+	switch v.Kind() {
+	case reflect.String:
+		v.SetString(cell)
+	case reflect.Bool:
+		v.SetBool(cell != "")
+	case reflect.Float64:
+		f, _ := strconv.ParseFloat(cell, 64)
+		v.SetFloat(f)
 	case reflect.Slice:
-		if n := d.number(); n > 0 {
+		if n > 0 {
 			v.Set(reflect.MakeSlice(v.Type(), n, n))
 		}
-		for i := range v.Len() {
+		for i := range n {
 			d.read(v.Index(i))
 		}
 	case reflect.Map:
-		n := d.number()
 		if n > 0 {
 			v.Set(reflect.MakeMapWithSize(v.Type(), n))
 		}
@@ -64,7 +55,7 @@ func (d *decoder) read(v reflect.Value) {
 			v.SetMapIndex(key, value)
 		}
 	case reflect.Pointer:
-		switch n := d.number(); {
+		switch {
 		case n > len(d.shared):
 			d.shared = append(d.shared, reflect.New(v.Type().Elem()))
 			d.read(d.shared[n-1].Elem())
@@ -73,8 +64,8 @@ func (d *decoder) read(v reflect.Value) {
 			v.Set(d.shared[n-1])
 		}
 	case reflect.Uint8:
-		v.SetUint(uint64(d.number()))
+		v.SetUint(uint64(n))
 	default:
-		v.SetInt(int64(d.number()))
+		v.SetInt(int64(n))
 	}
 }

@@ -41,7 +41,8 @@ func Open(id string) (*Board, error) {
 }
 
 func compiled(id string) *Board {
-	d, b := decoder{rest: string(must(embedded.ReadFile("compiled/" + id + ".txt")))}, &Board{}
+	cells := strings.Split(string(must(embedded.ReadFile("compiled/"+id+".txt"))), "|")
+	d, b := decoder{cells: cells}, &Board{}
 	d.read(reflect.ValueOf(b).Elem())
 	b.settings = must(embedded.ReadFile("boards/" + id + "/" + maps.BoardFile))
 	b.index()
