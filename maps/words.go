@@ -43,7 +43,7 @@ func FitOf(words, name string) Fit {
 	switch {
 	case words == initials:
 		return Begun
-	case later, skips(words, name), abbreviates(words, initials):
+	case later, strings.HasPrefix(name, words[:1]) && (skips(words, name) || abbreviates(words, initials)):
 		return Within
 	}
 	return NoFit

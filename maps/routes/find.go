@@ -37,7 +37,11 @@ func (f *finder) cities(words []string) map[CityNo]maps.Fit {
 		return found
 	}
 	found := map[CityNo]maps.Fit{}
+	later := "-" + word[:1]
 	for name, c := range f.b.byName {
+		if !strings.HasPrefix(name, word[:1]) && !strings.Contains(name, later) {
+			continue // no word of it begins as these do, and nothing else can fit
+		}
 		if fit := maps.FitOf(word, name); fit < maps.NoFit {
 			if before, ok := found[c]; !ok || fit < before {
 				found[c] = fit
@@ -114,6 +118,9 @@ func (b *Board) FindRoute(words ...string) (RouteNo, error) {
 	var near []RouteNo // the lanes that fit, except perhaps by their color
 	for i := range b.Routes {
 		r := RouteNo(i)
+		if of := &b.Routes[i]; !runs.first[of.A] && !runs.first[of.B] {
+			continue // most of them
+		}
 		for _, ends := range runs.ends(r) {
 			best.Add(min(runs.inOrder(ends...), runs.inOrder(append(ends, r.run)...)), r)
 			if runs.inOrder(append(ends, anything)...) <= maps.Begun {

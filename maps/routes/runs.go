@@ -15,7 +15,9 @@ type wordRuns struct {
 	b      *Board
 	words  []string
 	marked bool
+	until  []int // by the first word of a run, where the longest one ends
 	cities [][]map[CityNo]maps.Fit
+	first  map[CityNo]bool   // the cities that the words can begin with
 	lanes  map[[2]int]string // the color that a run names, once it was asked for
 }
 
@@ -34,23 +36,22 @@ func (f *finder) marked(parts []string) wordRuns {
 
 func (f *finder) compared(runs wordRuns) wordRuns {
 	n := len(runs.words)
-	runs.lanes = map[[2]int]string{}
-	runs.cities = make([][]map[CityNo]maps.Fit, n)
+	runs.lanes, runs.first = map[[2]int]string{}, map[CityNo]bool{}
+	runs.cities, runs.until = make([][]map[CityNo]maps.Fit, n), make([]int, n)
 	for i := range n {
-		runs.cities[i] = make([]map[CityNo]maps.Fit, n+1)
-		for j := i + 1; j <= runs.last(i); j++ {
-			runs.cities[i][j] = f.cities(runs.words[i:j])
+		runs.cities[i], runs.until[i] = make([]map[CityNo]maps.Fit, n+1), n
+		if runs.marked {
+			runs.until[i] = i + 1
+		}
+		for j := i + 1; j <= runs.until[i]; j++ {
+			fits := f.cities(runs.words[i:j])
+			runs.cities[i][j] = fits
+			for c := range fits {
+				runs.first[c] = runs.first[c] || i == 0
+			}
 		}
 	}
 	return runs
-}
-
-// last returns the word after the longest run from a word on.
-func (runs *wordRuns) last(i int) int {
-	if runs.marked {
-		return i + 1
-	}
-	return len(runs.words)
 }
 
 // An element is something that a run of words may mean.
@@ -80,19 +81,11 @@ func (r RouteNo) run(runs *wordRuns, i, j int) maps.Fit {
 func (runs *wordRuns) ends(r RouteNo) (orders [][]element) {
 	a, c := runs.b.Routes[r].A, runs.b.Routes[r].B
 	for _, order := range [...][2]CityNo{{a, c}, {c, a}} {
-		if runs.begin(order[0]) {
+		if runs.first[order[0]] {
 			orders = append(orders, elements(order[0], order[1]))
 		}
 	}
 	return orders
-}
-
-// begin reports whether the words can begin with a city.
-func (runs *wordRuns) begin(c CityNo) bool {
-	return len(runs.words) > 0 && slices.ContainsFunc(runs.cities[0], func(fits map[CityNo]maps.Fit) bool {
-		_, ok := fits[c]
-		return ok
-	})
 }
 
 // inOrder returns how well all of the words can mean exactly these elements in this order.
@@ -107,7 +100,10 @@ func (runs *wordRuns) inOrder(elements ...element) maps.Fit {
 	for _, fits := range elements {
 		after := slices.Repeat([]maps.Fit{maps.NoFit}, n+1)
 		for i, fit := range before[:n] {
-			for j := i + 1; fit < maps.NoFit && j <= runs.last(i); j++ {
+			if fit == maps.NoFit {
+				continue
+			}
+			for j := i + 1; j <= runs.until[i]; j++ {
 				if fit < after[j] {
 					after[j] = min(after[j], max(fit, fits(runs, i, j)))
 				}
@@ -182,7 +178,7 @@ func (s *assignment) among(word int, taken uint64) maps.Fit {
 		return best
 	}
 	s.known[here] = best
-	for next := word + 1; next <= s.last(word); next++ {
+	for next := word + 1; next <= s.until[word]; next++ {
 		for i, stop := range s.stops {
 			if taken>>i&1 != 0 {
 				continue
