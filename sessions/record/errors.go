@@ -78,7 +78,15 @@ func (r *Record) errorAt(l *Line, at int, format string, args ...any) *SyntaxErr
 			said[i] = brief(s)
 		}
 	}
-	return &SyntaxError{r.File, l.Number, utf8.RuneCountInString(l.raw[:at]) + 1, text.Say(format, said...)}
+	return &SyntaxError{r.file(), l.Number, utf8.RuneCountInString(l.raw[:at]) + 1, text.Say(format, said...)}
+}
+
+// file returns the file of a record, if there is one.
+func (r *Record) file() string {
+	if r == nil {
+		return ""
+	}
+	return r.File
 }
 
 // brief shortens input so that it fits into a message.

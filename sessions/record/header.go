@@ -162,5 +162,5 @@ func (r *Record) hasMore(word string) bool {
 
 // fact reports whether a key begins lines of play that are not steps.
 func (r *Record) fact(key string) bool {
-	return key != "" && slices.Contains(r.more.Facts, key)
+	return r != nil && key != "" && slices.Contains(r.more.Facts, key)
 }

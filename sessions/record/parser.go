@@ -12,7 +12,7 @@ import (
 // A Parser steps through the words of one line after the other. After the first error of a line
 // it only returns zero values, so that its callers read like a grammar.
 type Parser struct {
-	Rec   *Record
+	Rec   *Record      // of the lines; nil for words that are in none
 	Line  *Line        // the line being read
 	Words []Word       // the words of the line that are still to be read
 	Lax   bool         // the canonical form of a keyword or a number differs from what was read
@@ -45,7 +45,7 @@ func (p *Parser) Enter(words string) {
 		p.entered = true
 		return
 	}
-	p.Line, p.Words, p.Err = line, nil, &SyntaxError{p.Rec.File, line.Number, 1, bad.What}
+	p.Line, p.Words, p.Err = line, nil, &SyntaxError{p.Rec.file(), line.Number, 1, bad.What}
 }
 
 // Fail stores the error for a word, unless there is one already.

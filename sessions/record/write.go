@@ -231,7 +231,10 @@ func (r *Record) Parted() bool { return r.parted }
 
 // next returns the number that the next line of play gets.
 func (r *Record) next() int {
-	if len(r.Play) == 0 && !r.parted {
+	switch {
+	case r == nil:
+		return 1
+	case len(r.Play) == 0 && !r.parted:
 		return r.Lines + 2
 	}
 	return r.Lines + 1

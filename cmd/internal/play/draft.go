@@ -13,7 +13,6 @@ import (
 	"purser/sessions"
 	"purser/sessions/games"
 	"purser/sessions/kind"
-	"purser/sessions/record"
 )
 
 // A setup is a game that is being set up, and saved as a draft.
@@ -84,8 +83,11 @@ func (e *Evening) drafted(name, turns string) (*setup, error) {
 	if decode.JSON(draft, &set) != nil || set.Turns != turns || name != "" && name != set.Name {
 		return fresh, nil
 	}
-	if set.Board, err = e.Library.Boards.Find(&record.Record{Map: set.Map}); err != nil ||
-		len(set.Seats) > set.Board.Seating().Most {
+	boards := e.Library.Boards
+	if set.Board, err = boards.Open(set.Map); boards.Given != "" {
+		set.Board, err = boards.Board()
+	}
+	if err != nil || set.Board.ID() != set.Map || len(set.Seats) > set.Board.Seating().Most {
 		return fresh, nil
 	}
 	if set.Board, err = e.Library.OfferedOn(set.Board); err != nil {

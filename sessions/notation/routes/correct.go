@@ -44,7 +44,7 @@ func (b board) Correction(in *text.Language, words []string) (of kind.Correction
 	if known && !strings.Contains(says, " ") && b.OfKind(r, 1-b.Routes[r].Kind) != routemap.NoRoute {
 		return of, &kind.WordsError{What: record.Typed(aKind())} // nobody said which of the two
 	}
-	m, err := lineIn(new(record.Record), b.Board, routerules.Claim.String()+" "+lane+" "+says)
+	m, err := lineIn(nil, b.Board, routerules.Claim.String()+" "+lane+" "+says)
 	switch {
 	case err != nil:
 		return of, err
@@ -172,7 +172,7 @@ func (b board) renaming(words []string) (of kind.Correction, err error) {
 // Corrected returns the words of all lines with a fact as it is corrected; see [kind.Learner].
 // Lines that were taken back also count, for what they say was read, too.
 func (b board) Corrected(of kind.Correction, lines []string) (corrected []string, names bool) {
-	p := &parser{Parser: record.Parser{Rec: new(record.Record)}, learn: routemap.NewSketch(b.Board.Printed())}
+	p := &parser{learn: routemap.NewSketch(b.Board.Printed())}
 	p.board = p.learn.Board
 	moves, read := make([]routerules.Move, len(lines)), make([]bool, len(lines))
 	for i, words := range lines {

@@ -11,7 +11,6 @@ import (
 	routemap "purser/maps/routes"
 	routerules "purser/referee/routes"
 	"purser/sessions/kind"
-	"purser/sessions/record"
 )
 
 // On an open board, people type what the board knows as on any other. What it does not know
@@ -47,7 +46,7 @@ func typedLane(b reader, args []string) (string, error) {
 	if len(cardWords) == 0 {
 		return words, nil
 	}
-	p := parserOf(new(record.Record), b.Board, words)
+	p := parserOf(nil, b.Board, words)
 	m := routerules.Move{Act: routerules.Claim, Route: p.route()}
 	if p.Err != nil {
 		return "", wordsError(p.Err)

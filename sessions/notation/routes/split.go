@@ -8,7 +8,6 @@ import (
 	"purser/internal/text"
 	routemap "purser/maps/routes"
 	routerules "purser/referee/routes"
-	"purser/sessions/record"
 )
 
 // typedRoute returns the id of the lane that is claimed, and the cards after it, for words such as la tok green 2g 2dg.
@@ -160,7 +159,7 @@ func (s *splitter) payment(m routerules.Move, words []string) (routerules.Move, 
 	if err == nil || ambiguous(err) {
 		return found, err
 	}
-	p := parserOf(new(record.Record), s.board.Board, "with "+strings.Join(words, " "))
+	p := parserOf(nil, s.board.Board, "with "+strings.Join(words, " "))
 	cards := p.payment()
 	if p.End(); p.Err == nil {
 		m.Cards = cards

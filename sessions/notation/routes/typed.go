@@ -75,10 +75,10 @@ func (v *Verb) Typed(b *routemap.Board, args []string) (routerules.Move, error) 
 // without quotes. The error is a [*text.NameError], or a [*kind.WordsError] if words are
 // missing or meaningless.
 func (v *Verb) TypedIn(in *text.Language, b *routemap.Board, args []string) (routerules.Move, error) {
-	return v.typedNext(new(record.Record), in, b, args)
+	return v.typedNext(nil, in, b, args)
 }
 
-// typedNext is TypedIn for the next line of a record.
+// typedNext is TypedIn for the next line of a record, if there is one.
 func (v *Verb) typedNext(rec *record.Record, in *text.Language, b *routemap.Board, args []string) (routerules.Move,
 	error) {
 	args, agreed := kind.CutConsent(args)
@@ -148,7 +148,7 @@ func colorsTyped(unknown *text.NameError) {
 	}
 }
 
-// lineIn returns the move of the next line of a record, in its words but without the player's
+// lineIn returns the move of a line, the next one of a record if there is one, in its words but without the player's
 // name. The error is a [*kind.WordsError]; on an open board it may be a
 // [*routemap.UnknownLaneError] or a [*routemap.UnknownTicketError].
 func lineIn(rec *record.Record, b *routemap.Board, words string) (routerules.Move, error) {
@@ -170,7 +170,7 @@ func lineIn(rec *record.Record, b *routemap.Board, words string) (routerules.Mov
 	return m, nil
 }
 
-// parserOf returns a parser for the words of the next line of a record.
+// parserOf returns a parser for the words of a line, the next one of a record if there is one.
 func parserOf(rec *record.Record, b *routemap.Board, words string) *parser {
 	p := &parser{Parser: record.Parser{Rec: rec}, board: b, typed: true}
 	if b.Open {
