@@ -92,6 +92,22 @@ func TestLearnFinishedOwn(t *testing.T) {
 	}
 }
 
+// TestLearnTallied checks that a tally teaches once it is finished.
+func TestLearnTallied(t *testing.T) {
+	l := homeOf(t, map[string]string{"a": freeParis + "Zoe claim louvre/opera/green 2\n", "now": freeParis})
+	g := must(l.Open("a"))(t)
+	if err := l.Store.SetInPart(t.Context(), games.KeyOf(games.Game, "a"), true); err != nil {
+		t.Fatal(err)
+	}
+	if g = must(l.Reopen("a", g))(t); !g.Tallying() {
+		t.Fatal("it is no tally")
+	}
+	must(l.EndTally(g))(t)
+	if _, err := typed(l, must(l.Open("now"))(t), 0, "claim lou op green"); err != nil {
+		t.Error(err)
+	}
+}
+
 // TestLearnHoldsUpNothing checks that a game is finished where no board can be written, or the one that is there cannot
 // be read; and that nobody's own folder is written.
 func TestLearnHoldsUpNothing(t *testing.T) {

@@ -263,5 +263,6 @@ func (l *Library) EndTally(g *Game) (*Game, error) {
 	}
 	whole := *g
 	whole.tallying = false
+	l.learnFrom(g, &whole)
 	return &whole, nil
 }
