@@ -153,8 +153,8 @@ type Round struct {
 	Tables []Table // by number
 	Line   int     // in the file
 
-	here    []bool // by player, or nil if nobody was checked in
-	results bool   // there is a line of result
+	here    map[int]bool // players, or nil if nobody was checked in
+	results bool         // there is a line of result
 }
 
 // A Table is one table of a round.
@@ -269,12 +269,9 @@ func (r *Round) CheckedIn() bool { return r.here != nil }
 
 // Present returns the players who are there for the round that is open, as they joined.
 func (e *Event) Present() (all []int) {
-	var here []bool
-	if r := e.Round(); r != nil {
-		here = r.here
-	}
+	r := e.Round()
 	for p, in := range e.in {
-		if in && (here == nil || p < len(here) && here[p]) {
+		if in && (r == nil || r.here == nil || r.here[p]) {
 			all = append(all, p)
 		}
 	}

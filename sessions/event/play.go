@@ -80,26 +80,18 @@ func (e *Event) join(l *Line) text.Sentence {
 			e.in = append(e.in, true)
 		}
 		if r := e.Round(); r != nil && r.here != nil {
-			r.arrive(p)
+			r.here[p] = true
 		}
 	}
 	return nothing
-}
-
-// arrive checks a player in.
-func (r *Round) arrive(player int) {
-	for len(r.here) <= player {
-		r.here = append(r.here, false)
-	}
-	r.here[player] = true
 }
 
 func (e *Event) leave(l *Line) text.Sentence {
 	all, what := e.players(l.Names, false)
 	for _, p := range all {
 		e.in[p] = false
-		if r := e.Round(); r != nil && p < len(r.here) {
-			r.here[p] = false
+		if r := e.Round(); r != nil {
+			delete(r.here, p)
 		}
 	}
 	return what
@@ -147,10 +139,10 @@ func (e *Event) checkIn(l *Line) text.Sentence {
 	}
 	all, what := e.players(l.Names, false)
 	if what.Empty() && r.here == nil {
-		r.here = []bool{}
+		r.here = map[int]bool{}
 	}
 	for _, p := range all {
-		r.arrive(p)
+		r.here[p] = true
 	}
 	return what
 }
