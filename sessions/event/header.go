@@ -34,6 +34,9 @@ var keys = []key{
 	{"seed", func(h *Header, r *reader) { h.Seed, h.Seeded = r.quote(text.Say("3 1 4 1 5")), true }},
 }
 
+// keyNames returns their names.
+func keyNames() []string { return lists.Each(keys, func(k key) string { return k.name }) }
+
 // newHeader is the header without any lines.
 func newHeader() Header {
 	return Header{Tables: []int{4, 3, 5}, Order: []Word{Wins, Points, Lot}, Scale: []int{5, 3, 2, 1}}
@@ -210,8 +213,7 @@ func New(title, date, preset, board string, tables []int, seed string, others []
 		}
 	}
 	if left := slices.Sorted(maps.Keys(written)); len(left) > 0 {
-		names := lists.Each(keys, func(k key) string { return k.name })
-		return "", text.Unknown("line", text.Brief(left[0], record.MaxName), names)
+		return "", text.Unknown("line", text.Brief(left[0], record.MaxName), keyNames())
 	}
 	_, err := Read("", []byte(lines))
 	return lines, err

@@ -9,31 +9,18 @@ import (
 	"purser/sessions/record"
 )
 
-// play applies a line to the event, or says why its place forbids it; then nothing has changed that anybody
-// would look at.
-func (e *Event) play(l *Line) text.Sentence {
-	drawing := e.drawing
-	e.drawing = false
-	if e.check != nil && !(drawing && l.draws()) {
-		e.check.close(e)
+// play applies a line to the event, or says why its place forbids it.
+func (e *Event) play(does *act, l *Line) text.Sentence {
+	if !l.draws() {
+		if e.drawing = false; e.check != nil {
+			e.check.close(e)
+		}
 	}
-	switch l.Verb {
-	case Join:
-		return e.join(l)
-	case Leave:
-		return e.leave(l)
-	case Open:
-		return e.open(l)
-	case Here:
-		return e.checkIn(l)
-	case Bye:
-		return e.bye(l, drawing)
-	case Seats:
-		return e.seats(l, drawing)
-	case Unseat:
-		return e.unseat()
+	r := e.Round()
+	if r == nil && !does.early {
+		return text.Say("no round has been opened")
 	}
-	return e.result(l)
+	return does.play(e, l, r)
 }
 
 // draws reports whether a line may belong to a draw.
@@ -62,7 +49,7 @@ func (e *Event) players(names []string, left bool) (all []int, what text.Sentenc
 	return all, nothing
 }
 
-func (e *Event) join(l *Line) text.Sentence {
+func (e *Event) join(l *Line, r *Round) text.Sentence {
 	for _, name := range l.Names {
 		p, known := e.people.Find(name)
 		switch {
@@ -79,25 +66,25 @@ func (e *Event) join(l *Line) text.Sentence {
 			p = e.Players() - 1
 			e.in = append(e.in, true)
 		}
-		if r := e.Round(); r != nil && r.here != nil {
+		if r != nil && r.here != nil {
 			r.here[p] = true
 		}
 	}
 	return nothing
 }
 
-func (e *Event) leave(l *Line) text.Sentence {
+func (e *Event) leave(l *Line, r *Round) text.Sentence {
 	all, what := e.players(l.Names, false)
 	for _, p := range all {
 		e.in[p] = false
-		if r := e.Round(); r != nil {
+		if r != nil {
 			delete(r.here, p)
 		}
 	}
 	return what
 }
 
-func (e *Event) open(l *Line) text.Sentence {
+func (e *Event) open(l *Line, _ *Round) text.Sentence {
 	stages, _ := Finals(e.Rounds)
 	switch next := len(e.Rounds) + 1; {
 	case l.Round != next:
@@ -113,27 +100,7 @@ func (e *Event) open(l *Line) text.Sentence {
 	return nothing
 }
 
-// begun returns the round that is open, or says that there is none.
-func (e *Event) begun() (*Round, text.Sentence) {
-	if r := e.Round(); r != nil {
-		return r, nothing
-	}
-	return nil, text.Say("no round has been opened")
-}
-
-// placed returns the round that is open, and the players whom a line places in it.
-func (e *Event) placed(l *Line) (r *Round, all []int, what text.Sentence) {
-	if r, what = e.begun(); what.Empty() {
-		all, what = e.players(l.Names, false)
-	}
-	return r, all, what
-}
-
-func (e *Event) checkIn(l *Line) text.Sentence {
-	r, what := e.begun()
-	if !what.Empty() {
-		return what
-	}
+func (e *Event) checkIn(l *Line, r *Round) text.Sentence {
 	if r.Seated() {
 		return text.Say("round %d is seated already: seat a late table by hand, or void its draw by unseat", r.Number)
 	}
@@ -159,8 +126,8 @@ func (e *Event) drawn() text.Sentence {
 	return nothing
 }
 
-func (e *Event) bye(l *Line, drawing bool) text.Sentence {
-	r, all, what := e.placed(l)
+func (e *Event) bye(l *Line, r *Round) text.Sentence {
+	all, what := e.players(l.Names, false)
 	if !what.Empty() {
 		return what
 	}
@@ -172,16 +139,14 @@ func (e *Event) bye(l *Line, drawing bool) text.Sentence {
 			return text.Say("%s has a bye already", e.Name(p))
 		}
 	}
-	drawing = drawing && len(r.Tables) == 0
+	e.drawing = e.drawing && len(r.Tables) == 0
 	if r.Kind != Night && !r.Seated() {
 		if what = e.drawn(); !what.Empty() {
 			return what
 		}
-		drawing = true
 	}
-	e.drawing = drawing
 	if e.check != nil {
-		e.check.saw(e, l, drawing)
+		e.check.saw(e, l, e.drawing)
 	}
 	r.Byes = append(r.Byes, all...)
 	return nothing
@@ -197,8 +162,8 @@ func (r *Round) tableOf(player int) *Table {
 	return nil
 }
 
-func (e *Event) seats(l *Line, drawing bool) text.Sentence {
-	r, all, what := e.placed(l)
+func (e *Event) seats(l *Line, r *Round) text.Sentence {
+	all, what := e.players(l.Names, false)
 	if !what.Empty() {
 		return what
 	}
@@ -207,7 +172,7 @@ func (e *Event) seats(l *Line, drawing bool) text.Sentence {
 		switch {
 		case r.Kind == Night:
 			return text.Say(`a night has no draw: seat its tables by hand, such as: by hand "as they came"`)
-		case !drawing && r.Seated():
+		case !e.drawing && r.Seated():
 			return text.Say("round %d is seated already: seat a late table by hand, or void its draw by unseat", r.Number)
 		case t != nil:
 			return text.Say("table %d is seated already", l.Table)
@@ -229,12 +194,11 @@ func (e *Event) seats(l *Line, drawing bool) text.Sentence {
 			return text.Say("%s has a bye already", e.Name(p))
 		}
 	}
-	if !l.Hand && !drawing {
+	if !l.Hand && !e.drawing {
 		if what = e.drawn(); !what.Empty() {
 			return what
 		}
 	}
-	e.drawing = !l.Hand
 	if e.check != nil {
 		e.check.saw(e, l, !l.Hand)
 	}
@@ -248,11 +212,8 @@ func (e *Event) seats(l *Line, drawing bool) text.Sentence {
 	return nothing
 }
 
-func (e *Event) unseat() text.Sentence {
-	r, what := e.begun()
+func (e *Event) unseat(_ *Line, r *Round) text.Sentence {
 	switch {
-	case !what.Empty():
-		return what
 	case r.results:
 		return text.Say("round %d has a result already: void a table instead", r.Number)
 	case !r.Seated():
@@ -267,11 +228,7 @@ func (e *Event) unseat() text.Sentence {
 // corrected it.
 func (l *Line) retakes(t *Table) bool { return l.Game != "" && t.Taken() && l.Game == t.Result.Game }
 
-func (e *Event) result(l *Line) text.Sentence {
-	r, what := e.begun()
-	if !what.Empty() {
-		return what
-	}
+func (e *Event) result(l *Line, r *Round) text.Sentence {
 	if l.Round > len(e.Rounds) {
 		return text.Say("round %d has not been opened", l.Round)
 	}

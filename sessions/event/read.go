@@ -28,8 +28,26 @@ const (
 	Scored Verb = "result"
 )
 
-// Verbs are all verbs.
-var Verbs = []Verb{Join, Leave, Open, Here, Bye, Seats, Unseat, Scored}
+// An act is a line of play: how what follows its verb is read, and what it does to an event, or why its place
+// forbids it; then nothing has changed that anybody would look at. The round is the one that is open.
+type act struct {
+	verb  Verb
+	read  func(l *Line, r *reader)
+	play  func(e *Event, l *Line, r *Round) text.Sentence
+	early bool // it may come before the first round
+}
+
+// acts are the lines of play.
+var acts = []act{
+	{Join, (*Line).people, (*Event).join, true},
+	{Leave, (*Line).people, (*Event).leave, true},
+	{Open, (*Line).round, (*Event).open, true},
+	{Here, (*Line).people, (*Event).checkIn, false},
+	{Bye, (*Line).people, (*Event).bye, false},
+	{Seats, (*Line).seats, (*Event).seats, false},
+	{Unseat, func(*Line, *reader) {}, (*Event).unseat, false},
+	{Scored, (*Line).result, (*Event).result, false},
+}
 
 // A Line is one line of play, as far as its words go.
 type Line struct {
@@ -89,10 +107,10 @@ func (e *Event) read(data []byte) error {
 			begun = true
 			continue
 		}
-		var l Line
-		header := false
+		l := Line{Number: number}
+		var does *act
 		if r.bad == nil {
-			header, l = e.line(r, seen)
+			does = e.line(r, &l, seen)
 		}
 		if r.bad == nil && len(e.Lines) == MaxLines {
 			r.fault(0, text.Say("an event has at most %d lines of play", MaxLines))
@@ -103,9 +121,9 @@ func (e *Event) read(data []byte) error {
 			if !errs.Add(r.bad) {
 				return errs.Err()
 			}
-		case !header && place == nil && len(errs) == 0:
+		case does != nil && place == nil && len(errs) == 0:
 			e.Lines = append(e.Lines, l)
-			if what := e.play(&l); !what.Empty() {
+			if what := e.play(does, &l); !what.Empty() {
 				place = &PlaceError{e.File, number, what}
 			}
 		}
@@ -139,56 +157,37 @@ func version(r *reader) {
 	r.done()
 }
 
-// line reads a line of the header into the event, or returns a line of play.
-func (e *Event) line(r *reader, seen map[string]int) (header bool, l Line) {
-	l.Number = r.number
-	for _, k := range keys {
-		if !r.next(k.name) {
-			continue
-		}
-		switch before, again := seen[k.name]; {
-		case again:
-			r.here("the line %s is there twice: it was in line %d already", k.name, before)
-			return true, l
-		case len(e.Rounds) > 0:
-			r.here("the line %s belongs above the first round", k.name)
-			return true, l
-		}
-		seen[k.name] = r.number
-		r.skip()
-		k.read(&e.Header, r)
+// line reads a line of the header into the event, or a line of play, and returns what that does.
+func (e *Event) line(r *reader, l *Line, seen map[string]int) *act {
+	if i := slices.IndexFunc(acts, func(a act) bool { return r.take(string(a.verb)) }); i >= 0 {
+		l.Verb = acts[i].verb
+		acts[i].read(l, r)
 		r.done()
-		return true, l
+		return &acts[i]
 	}
-	for _, verb := range Verbs {
-		if r.take(string(verb)) {
-			l.Verb = verb
-			l.read(r)
-			r.done()
-			return false, l
-		}
+	i := slices.IndexFunc(keys, func(k key) bool { return r.next(k.name) })
+	if i < 0 {
+		known := lists.Each(acts, func(a act) string { return string(a.verb) })
+		r.here("%s", text.Unknown("line", text.Brief(r.words[0].text, record.MaxName), append(known, keyNames()...)))
+		return nil
 	}
-	known := lists.Each(Verbs, func(verb Verb) string { return string(verb) })
-	for _, k := range keys {
-		known = append(known, k.name)
+	name := keys[i].name
+	switch before, again := seen[name]; {
+	case again:
+		r.here("the line %s is there twice: it was in line %d already", name, before)
+	case len(e.Rounds) > 0:
+		r.here("the line %s belongs above the first round", name)
+	default:
+		seen[name] = r.number
+		r.skip()
+		keys[i].read(&e.Header, r)
+		r.done()
 	}
-	r.here("%s", text.Unknown("line", text.Brief(r.words[0].text, record.MaxName), known))
-	return false, l
+	return nil
 }
 
-// read reads what follows the verb.
-func (l *Line) read(r *reader) {
-	switch l.Verb {
-	case Join, Leave, Here, Bye:
-		l.Names = r.names(MaxPlayers)
-	case Open:
-		l.round(r)
-	case Seats:
-		l.seats(r)
-	case Scored:
-		l.result(r)
-	}
-}
+// people reads the names of a line.
+func (l *Line) people(r *reader) { l.Names = r.names(MaxPlayers) }
 
 // round reads the number and the kind of a round.
 func (l *Line) round(r *reader) {
