@@ -123,10 +123,10 @@ type Event struct {
 	CutOff int // the number of a last line that was cut off while being written, or 0
 
 	people  record.People
-	in      []bool   // by player: has not left
-	drawing bool     // the line before belongs to a draw
-	draws   int      // in all
-	check   *checker // looks at every draw, or nil
+	in      []bool // by player: has not left
+	drawing bool   // the line before belongs to a draw
+	draws   int    // in all
+	proof   *Proof // looks at every draw, or nil
 }
 
 // A Header is the lines above the first round.

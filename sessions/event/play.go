@@ -12,8 +12,8 @@ import (
 // play applies a line to the event, or says why its place forbids it.
 func (e *Event) play(does *act, l *Line) text.Sentence {
 	if !l.draws() {
-		if e.drawing = false; e.check != nil {
-			e.check.close(e)
+		if e.drawing = false; e.proof != nil {
+			e.proof.close(e)
 		}
 	}
 	r := e.Round()
@@ -114,14 +114,16 @@ func (e *Event) checkIn(l *Line, r *Round) text.Sentence {
 	return what
 }
 
-// drawn begins a draw.
-func (e *Event) drawn() text.Sentence {
-	if e.draws++; e.draws > MaxDraws {
+// drawn takes a line as one of a draw, which may begin with it, or as one that was written by hand.
+func (e *Event) drawn(l *Line, begins, draw bool) text.Sentence {
+	if begins {
+		e.draws++
+	}
+	if e.draws > MaxDraws {
 		return text.Say("an event has at most %d draws", MaxDraws)
 	}
-	e.drawing = true
-	if e.check != nil {
-		e.check.begin(e)
+	if e.drawing = draw; e.proof != nil {
+		e.proof.saw(e, l, begins, draw)
 	}
 	return nothing
 }
@@ -139,17 +141,11 @@ func (e *Event) bye(l *Line, r *Round) text.Sentence {
 			return text.Say("%s has a bye already", e.Name(p))
 		}
 	}
-	e.drawing = e.drawing && len(r.Tables) == 0
-	if r.Kind != Night && !r.Seated() {
-		if what = e.drawn(); !what.Empty() {
-			return what
-		}
+	begins := r.Kind != Night && !r.Seated()
+	if what = e.drawn(l, begins, begins || e.drawing && len(r.Tables) == 0); what.Empty() {
+		r.Byes = append(r.Byes, all...)
 	}
-	if e.check != nil {
-		e.check.saw(e, l, e.drawing)
-	}
-	r.Byes = append(r.Byes, all...)
-	return nothing
+	return what
 }
 
 // tableOf returns a table at which a player sits, or nil.
@@ -194,13 +190,8 @@ func (e *Event) seats(l *Line, r *Round) text.Sentence {
 			return text.Say("%s has a bye already", e.Name(p))
 		}
 	}
-	if !l.Hand && !e.drawing {
-		if what = e.drawn(); !what.Empty() {
-			return what
-		}
-	}
-	if e.check != nil {
-		e.check.saw(e, l, !l.Hand)
+	if what = e.drawn(l, !l.Hand && !e.drawing, !l.Hand); !what.Empty() {
+		return what
 	}
 	r.Byes = slices.DeleteFunc(r.Byes, func(p int) bool { return slices.Contains(all, p) })
 	if t == nil {

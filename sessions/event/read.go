@@ -138,8 +138,8 @@ func (e *Event) read(data []byte) error {
 	if err := errs.Err(); err != nil {
 		return err
 	}
-	if place == nil && e.check != nil {
-		e.check.close(e)
+	if place == nil && e.proof != nil {
+		e.proof.close(e)
 	}
 	return place
 }

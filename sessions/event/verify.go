@@ -16,115 +16,76 @@ type Finding struct {
 
 // A Proof is every draw of a record, drawn again.
 type Proof struct {
-	Draws    []*Draw // also those that were voided
-	Findings []Finding
+	Draws    []*Draw   // also those that were voided
+	Findings []Finding // by lines
+
+	want        *Draw // what the seed gives for the draw whose lines are read, or nil
+	first, last int   // its lines so far
 }
 
 // Verify reads a record like [Read], and draws every round again.
 func Verify(file string, data []byte) (*Event, *Proof, error) {
-	e := &Event{Header: newHeader(), File: file, check: &checker{}}
+	proof := &Proof{}
+	e := &Event{Header: newHeader(), File: file, proof: proof}
 	err := e.read(data)
-	proof := &e.check.proof
-	e.check = nil
+	e.proof = nil
+	slices.SortStableFunc(proof.Findings, func(a, b Finding) int { return a.Line - b.Line })
 	return e, proof, err
 }
 
-// A checker holds the lines of each draw against what the seed gives.
-type checker struct {
-	proof Proof
-	open  bool
-	want  *Draw
-	err   error
-	first int // the line in which the draw begins
-	last  int
-	byes  []string
-	seats []Line
-}
-
-// begin begins a draw.
-func (c *checker) begin(e *Event) {
-	c.want, c.err = e.Draw()
-	c.open, c.first, c.byes, c.seats = true, 0, nil, nil
-	if c.err == nil {
-		c.proof.Draws = append(c.proof.Draws, c.want)
-	}
-}
-
-// saw looks at a line that belongs to a draw, or was written by hand.
-func (c *checker) saw(e *Event, l *Line, draw bool) {
-	if !draw {
-		c.close(e)
-		what := text.Say("a bye was given by hand")
-		if l.Verb == Seats {
-			what = text.Say("table %d was seated by hand: %s", l.Table, l.Why)
+// saw looks at a line of a draw, which may begin with it, or at one that was written by hand.
+func (p *Proof) saw(e *Event, l *Line, begins, draw bool) {
+	if begins {
+		want, err := e.Draw()
+		if err != nil {
+			p.found(l.Number, text.Say("the seed gives no draw here: %s", err))
+		} else {
+			p.Draws = append(p.Draws, want)
 		}
-		c.found(Finding{Line: l.Number, What: what, Hand: true})
+		p.want, p.first = want, l.Number
+	}
+	if draw {
+		p.last = l.Number
 		return
 	}
-	if c.last = l.Number; c.first == 0 {
-		c.first = l.Number
+	p.close(e)
+	what := text.Say("a bye was given by hand")
+	if l.Verb == Seats {
+		what = text.Say("table %d was seated by hand: %s", l.Table, l.Why)
 	}
-	if l.Verb == Bye {
-		c.byes = append(c.byes, l.Names...)
-	} else {
-		c.seats = append(c.seats, *l)
-	}
+	p.Findings = append(p.Findings, Finding{Line: l.Number, What: what, Hand: true})
 }
 
-// found adds a finding.
-func (c *checker) found(f Finding) { c.proof.Findings = append(c.proof.Findings, f) }
+// found adds a finding in a draw, with the lines that the seed gives instead.
+func (p *Proof) found(line int, what text.Sentence, gives ...string) {
+	p.Findings = append(p.Findings, Finding{Line: line, What: what, Gives: gives})
+}
 
-// close ends a draw: every line must be there, and no other one.
-func (c *checker) close(e *Event) {
-	if !c.open {
+// close ends a draw, which is all that the round has so far: every line must be there, and no other one.
+func (p *Proof) close(e *Event) {
+	d := p.want
+	if d == nil {
 		return
 	}
-	c.open = false
-	if c.err != nil {
-		c.found(Finding{Line: c.first, What: text.Say("the seed gives no draw here: %s", c.err)})
-		return
+	p.want = nil
+	r, lines := e.Round(), e.DrawLines(d)
+	byes, tables := lines[:len(lines)-len(d.Tables)], lines[len(lines)-len(d.Tables):]
+	if !slices.Equal(slices.Sorted(slices.Values(r.Byes)), slices.Sorted(slices.Values(d.Byes))) {
+		p.found(p.first, text.Say("the seed gives other byes"), byes...)
 	}
-	d := c.want
-	if !c.same(e, c.byes, d.Byes) {
-		gives := []string{}
-		if len(d.Byes) > 0 {
-			gives = append(gives, NamesLine(Bye, e.Names(d.Byes)))
-		}
-		c.found(Finding{Line: c.first, What: text.Say("the seed gives other byes"), Gives: gives})
-	}
-	for _, l := range c.seats {
+	for _, t := range r.Tables {
 		switch {
-		case l.Table > len(d.Tables):
-			c.found(Finding{Line: l.Number, What: text.Say("the seed gives no table %d", l.Table)})
-		case !slices.Equal(e.known(l.Names), d.Tables[l.Table-1]):
-			c.found(Finding{Line: l.Number, What: text.Say("the seed gives another table %d", l.Table),
-				Gives: []string{SeatsLine(l.Table, e.Names(d.Tables[l.Table-1]), "")}})
+		case t.Number > len(tables):
+			p.found(t.Line, text.Say("the seed gives no table %d", t.Number))
+		case !slices.Equal(t.Seats, d.Tables[t.Number-1]):
+			p.found(t.Line, text.Say("the seed gives another table %d", t.Number), tables[t.Number-1])
 		}
 	}
-	for i, table := range d.Tables {
-		if !slices.ContainsFunc(c.seats, func(l Line) bool { return l.Table == i+1 }) {
-			c.found(Finding{Line: c.last, What: text.Say("below it table %d is missing, which the seed gives", i+1),
-				Gives: []string{SeatsLine(i+1, e.Names(table), "")}})
+	for i, line := range tables {
+		if r.Table(i+1) == nil {
+			p.found(p.last, text.Say("below it table %d is missing, which the seed gives", i+1), line)
 		}
 	}
-}
-
-// known returns the players of names that are known.
-func (e *Event) known(names []string) (all []int) {
-	for _, name := range names {
-		if p, err := e.Find(name); err == nil {
-			all = append(all, p)
-		}
-	}
-	return all
-}
-
-// same reports whether names are those of players, in any order.
-func (c *checker) same(e *Event, names []string, players []int) bool {
-	wrote, given := e.known(names), slices.Clone(players)
-	slices.Sort(wrote)
-	slices.Sort(given)
-	return slices.Equal(wrote, given)
 }
 
 // DrawLines returns the lines of a draw.
