@@ -5,8 +5,6 @@ import (
 	"encoding/binary"
 	"encoding/hex"
 	"strconv"
-
-	"purser/internal/lists"
 )
 
 // A lot is the numbers of one draw: block i is the SHA-256 of SEED LF ROUND LF DRAW LF i, four numbers of 64
@@ -17,7 +15,7 @@ type lot struct {
 	used   int // numbers so far
 }
 
-// newLot returns the numbers for a seed, a round and the number of its draw.
+// newLot returns the numbers for a seed, a round, or the standings, and the number of its draw.
 func newLot(seed, round string, draw int) *lot {
 	return &lot{prefix: seed + "\n" + round + "\n" + strconv.Itoa(draw) + "\n"}
 }
@@ -51,20 +49,6 @@ func (l *lot) shuffle(players []int) {
 		j := l.below(i + 1)
 		players[i], players[j] = players[j], players[i]
 	}
-}
-
-// standing is what the lot of the standings has as its round.
-const standing = "standings"
-
-// lots returns the place of every player in the lot of the standings.
-func (e *Event) lots() []int {
-	order := lists.Of(e.Players(), func(p int) int { return p })
-	newLot(e.Seed, standing, 1).shuffle(order)
-	places := make([]int, len(order))
-	for place, p := range order {
-		places[p] = place
-	}
-	return places
 }
 
 // Block returns the first block of the numbers of a draw, for whoever checks it by hand: its hexadecimal digits, and

@@ -4,6 +4,8 @@ import (
 	"cmp"
 	"math/big"
 	"slices"
+
+	"purser/internal/lists"
 )
 
 // A Settled is a player of a table with the place that counts in the standings.
@@ -21,54 +23,34 @@ func (e *Event) Settle(t *Table) []Settled {
 		return nil
 	}
 	all := make([]Settled, len(t.Result.Placed))
-	stayed := 0
 	for i, p := range t.Result.Placed {
-		all[i].Placed = p
-		if !p.Gone {
-			stayed++
+		all[i] = Settled{p, i + 1, new(big.Rat), new(big.Rat), new(big.Rat)}
+		if p.Tied || i > 0 && p.Gone && all[i-1].Gone {
+			all[i].Place = all[i-1].Place
 		}
 	}
-	for first, next := 0, 0; first < stayed; first = next {
-		next = first + 1
-		for next < stayed && all[next].Tied {
-			next++
-		}
-		group := all[first:next]
-		if !e.Shared {
-			slices.SortFunc(group, func(a, b Settled) int {
-				return slices.Index(t.Seats, b.Player) - slices.Index(t.Seats, a.Player)
-			})
-		}
-		sum := 0
-		for i := range group {
-			group[i].Place = first + 1
-			if !e.Shared {
-				group[i].Place += i
-			}
-			sum += e.scale(first + 1 + i)
-		}
-		for i := range group {
-			group[i].League = big.NewRat(int64(sum), int64(len(group)))
-			if !e.Shared {
-				group[i].League.SetInt64(int64(e.scale(group[i].Place)))
-			}
+	stayed := all[:lists.Count(all, func(s Settled) bool { return !s.Gone })]
+	if !e.Shared {
+		slices.SortFunc(stayed, func(a, b Settled) int {
+			return cmp.Or(a.Place-b.Place, slices.Index(t.Seats, b.Player)-slices.Index(t.Seats, a.Player))
+		})
+		for i := range stayed {
+			stayed[i].Place = i + 1
 		}
 	}
-	for i := range all {
-		s := &all[i]
-		if s.Gone {
-			s.Place, s.Percent, s.Points, s.League = stayed+1, new(big.Rat), new(big.Rat), new(big.Rat)
-			continue
-		}
-		s.Percent = share(s.Placed.Points, all[0].Placed.Points)
-		best := 0
-		for o := range all {
-			if o != i && !all[o].Gone {
-				best = max(best, all[o].Placed.Points)
+	for i, s := range stayed {
+		league, sharing, best := 0, 0, 0
+		for o, other := range stayed {
+			if other.Place == s.Place {
+				league, sharing = league+e.scale(o+1), sharing+1
+			}
+			if o != i {
+				best = max(best, other.Placed.Points)
 			}
 		}
-		s.Points = share(s.Placed.Points, best)
-		s.Points.Add(s.Points, big.NewRat(int64(bonus(s.Place, len(t.Seats))), 1))
+		s.League.SetFrac64(int64(league), int64(sharing))
+		s.Percent.Set(share(s.Placed.Points, stayed[0].Placed.Points))
+		s.Points.Add(share(s.Placed.Points, best), big.NewRat(int64(bonus(s.Place, len(t.Seats))), 1))
 	}
 	return all
 }
@@ -115,7 +97,6 @@ type standings struct {
 	order []int      // players, the best first
 	rank  []int      // by player: the index in order
 	level []int      // by player: the same for those whom only the lot parts, better is less
-	lots  []int      // by player
 }
 
 // Standings returns the standings, the best first, without those who left before they played.
@@ -136,7 +117,7 @@ func (e *Event) Standings() (rows []Standing) {
 // standings adds up the results of all rounds but those of the knockout.
 func (e *Event) standings() *standings {
 	n := e.Players()
-	s := &standings{e, make([]Standing, n), make([]int, n), make([]int, n), make([]int, n), e.lots()}
+	s := &standings{event: e, all: make([]Standing, n), order: make([]int, n), rank: make([]int, n)}
 	games := make([][]Settled, n)
 	for r, t := range e.AllTables() {
 		if r.Kind == Knockout {
@@ -150,14 +131,26 @@ func (e *Event) standings() *standings {
 		s.all[p] = e.sum(p, games[p])
 		s.order[p] = p
 	}
-	slices.SortFunc(s.order, func(p, q int) int { return cmp.Or(s.compare(p, q), cmp.Compare(s.lots[p], s.lots[q])) })
+	newLot(e.Seed, "standings", 1).shuffle(s.order)
+	slices.SortStableFunc(s.order, s.compare)
 	for i, p := range s.order {
-		s.rank[p], s.level[p] = i, i
-		if i > 0 && s.compare(s.order[i-1], p) == 0 {
-			s.level[p] = s.level[s.order[i-1]]
+		s.rank[p] = i
+	}
+	s.level = levels(s.order, s.compare)
+	return s
+}
+
+// levels returns by player how many better levels there are, of players in their order: as many for those who are
+// equal.
+func levels(order []int, compare func(p, q int) int) []int {
+	level := make([]int, len(order))
+	for i := 1; i < len(order); i++ {
+		before, p := order[i-1], order[i]
+		if level[p] = level[before]; compare(before, p) != 0 {
+			level[p]++
 		}
 	}
-	return s
+	return level
 }
 
 // sum adds up the games of a player.
@@ -223,15 +216,8 @@ func (s *Standing) compare(o *Standing, by Word) int {
 	case League:
 		return o.League.Cmp(s.League)
 	case Places:
-		for i, place := range s.Places {
-			if i == len(o.Places) {
-				return -1
-			}
-			if c := cmp.Compare(place, o.Places[i]); c != 0 {
-				return c
-			}
-		}
-		return cmp.Compare(len(o.Places), len(s.Places))
+		both := min(len(s.Places), len(o.Places))
+		return cmp.Or(slices.Compare(s.Places[:both], o.Places[:both]), cmp.Compare(len(o.Places), len(s.Places)))
 	}
 	return 0
 }
@@ -239,16 +225,8 @@ func (s *Standing) compare(o *Standing, by Word) int {
 // groups returns the score group of every player, from 0: those who are equal on the first word of the order, the
 // best first.
 func (s *standings) groups() []int {
-	word, groups := s.event.Order[0], make([]int, len(s.all))
+	compare := func(p, q int) int { return s.all[p].compare(&s.all[q], s.event.Order[0]) }
 	order := slices.Clone(s.order)
-	slices.SortStableFunc(order, func(p, q int) int { return s.all[p].compare(&s.all[q], word) })
-	for i, p := range order {
-		if i > 0 {
-			groups[p] = groups[order[i-1]]
-			if s.all[order[i-1]].compare(&s.all[p], word) != 0 {
-				groups[p]++
-			}
-		}
-	}
-	return groups
+	slices.SortStableFunc(order, compare)
+	return levels(order, compare)
 }
