@@ -44,20 +44,16 @@ func (e *Event) Draw() (*Draw, error) {
 		return nil, text.Errorf("round %d is seated already: seat a late table by hand, or void its draw by unseat",
 			r.Number)
 	}
-	d := &Draw{Round: r.Number, Number: r.Draw, Kind: r.Kind, Present: e.Present()}
+	d := &Draw{Round: r.Number, Number: r.Draw, Kind: r.Kind, Present: e.Present(), Met: e.met()}
 	l := newLot(e.Seed, strconv.Itoa(r.Number), r.Draw)
-	var err error
+	fill := e.heat
 	if r.Kind == Knockout {
-		err = e.knockout(d)
-	} else {
-		err = e.heat(d, l)
+		fill = e.knockout
 	}
-	if err != nil {
+	if err := fill(d, l); err != nil {
 		return nil, err
 	}
 	e.turns(d, l)
-	d.Met = map[[2]int]int{}
-	e.meetings(func(p, q int) { d.Met[[2]int{min(p, q), max(p, q)}]++ })
 	return d, nil
 }
 
@@ -102,7 +98,7 @@ func (e *Event) byes(d *Draw, l *lot, standings *standings, count int) []int {
 // tables draws who sits with whom.
 func (e *Event) tables(d *Draw, l *lot, players, sizes, groups []int) {
 	best := int64(-1)
-	w := newWeights(e, groups)
+	w := newWeights(groups, d.Met)
 	for d.Shuffles = 1; ; d.Shuffles++ {
 		order := slices.Clone(players)
 		l.shuffle(order)
@@ -133,31 +129,36 @@ const repeat = 1 << 40
 // weights are what it costs that two players share a table, by players.
 type weights [][]int64
 
-// newWeights returns the weights from all tables so far, and the score groups of the players.
-func newWeights(e *Event, groups []int) weights {
-	w := make(weights, e.Players())
+// newWeights returns the weights from the score groups of the players, and how often they met.
+func newWeights(groups []int, met map[[2]int]int) weights {
+	w := make(weights, len(groups))
 	for p := range w {
-		w[p] = make([]int64, e.Players())
+		w[p] = make([]int64, len(groups))
 		for q := range w {
 			apart := int64(groups[p] - groups[q])
 			w[p][q] = apart * apart
 		}
 	}
-	e.meetings(func(p, q int) { w[p][q] += repeat; w[q][p] += repeat })
+	for pair, times := range met {
+		w[pair[0]][pair[1]] += repeat * int64(times)
+		w[pair[1]][pair[0]] = w[pair[0]][pair[1]]
+	}
 	return w
 }
 
-// meetings calls each for every pair that met at a table that is not void.
-func (e *Event) meetings(each func(p, q int)) {
+// met returns how often players met at tables that are not void, the smaller number first.
+func (e *Event) met() map[[2]int]int {
+	met := map[[2]int]int{}
 	for _, t := range e.AllTables() {
 		for s, p := range t.Seats {
 			for _, q := range t.Seats[:s] {
 				if t.Void == "" {
-					each(p, q)
+					met[[2]int{min(p, q), max(p, q)}]++
 				}
 			}
 		}
 	}
+	return met
 }
 
 // swap swaps players, cut into tables of these sizes, as long as that makes the sum of the weights of those at a

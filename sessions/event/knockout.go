@@ -2,14 +2,14 @@ package event
 
 import (
 	"cmp"
-	"math/big"
 	"slices"
 
+	"purser/internal/lists"
 	"purser/internal/text"
 )
 
 // knockout says who plays in a round of the finals, who has a bye, and deals the others to tables.
-func (e *Event) knockout(d *Draw) error {
+func (e *Event) knockout(d *Draw, _ *lot) error {
 	standings := e.standings()
 	stage, before := Finals(e.Rounds[:d.Round-1])
 	tables := e.Finals[stage]
@@ -17,8 +17,6 @@ func (e *Event) knockout(d *Draw) error {
 	if err != nil {
 		return err
 	}
-	slices.SortFunc(seeds, func(p, q int) int { return standings.rank[p] - standings.rank[q] })
-	seeds = seeds[:min(len(seeds), 4*tables)]
 	if len(seeds) == tables+1 {
 		for _, p := range standings.order {
 			if slices.Contains(d.Present, p) && !slices.Contains(seeds, p) && standings.all[p].Games >= e.Least {
@@ -29,6 +27,7 @@ func (e *Event) knockout(d *Draw) error {
 		}
 	}
 	slices.SortFunc(seeds, func(p, q int) int { return standings.rank[p] - standings.rank[q] })
+	seeds = seeds[:min(len(seeds), 4*tables)]
 	switch {
 	case len(seeds) == 0:
 		return text.Errorf("nobody is there who may play in the finals")
@@ -82,19 +81,12 @@ func snake(players, sizes []int) [][]int {
 func (e *Event) seeds(d *Draw, standings *standings, before *Round) (seeds []int, err error) {
 	comes := func(p int) bool { return slices.Contains(d.Present, p) }
 	if before == nil {
-		for _, p := range standings.order {
+		return lists.Where(standings.order, func(p int) bool {
 			s := &standings.all[p]
-			if comes(p) && s.Games >= e.Least && (s.Won || !e.Winners) {
-				seeds = append(seeds, p)
-			}
-		}
-		return seeds, nil
+			return comes(p) && s.Games >= e.Least && (s.Won || !e.Winners)
+		}), nil
 	}
-	type second struct {
-		player int
-		share  *big.Rat
-	}
-	var seconds []second
+	var seconds []Settled
 	through := slices.Clone(before.Byes)
 	for t := range before.Tables {
 		table := &before.Tables[t]
@@ -110,19 +102,19 @@ func (e *Event) seeds(d *Draw, standings *standings, before *Round) (seeds []int
 		})
 		through = append(through, all[0].Player)
 		if !all[1].Gone && comes(all[1].Player) {
-			seconds = append(seconds, second{all[1].Player, all[1].Percent})
+			seconds = append(seconds, all[1])
 		}
 	}
-	slices.SortFunc(seconds, func(a, b second) int {
-		return cmp.Or(b.share.Cmp(a.share), standings.rank[a.player]-standings.rank[b.player])
+	slices.SortFunc(seconds, func(a, b Settled) int {
+		return cmp.Or(b.Percent.Cmp(a.Percent), standings.rank[a.Player]-standings.rank[b.Player])
 	})
 	for _, p := range through {
 		switch {
 		case comes(p):
 			seeds = append(seeds, p)
 		case len(seconds) > 0:
-			seeds = append(seeds, seconds[0].player)
-			d.Replaced = append(d.Replaced, seconds[0].player)
+			seeds = append(seeds, seconds[0].Player)
+			d.Replaced = append(d.Replaced, seconds[0].Player)
 			seconds = seconds[1:]
 		}
 	}
