@@ -21,7 +21,7 @@ type key struct {
 // keys are the lines of the header, in the order in which they are written.
 var keys = []key{
 	{"title", func(h *Header, r *reader) { h.Title = r.quote(text.Say("Winter Cup")) }},
-	{"date", (*Header).date},
+	{"date", func(h *Header, r *reader) { h.Date = r.fitting(day, text.Say("add a day, such as 2026-11-20")) }},
 	{"preset", (*Header).preset},
 	{"map", (*Header).board},
 	{"tables", (*Header).tables},
@@ -42,27 +42,19 @@ func newHeader() Header {
 	return Header{Tables: []int{4, 3, 5}, Order: []Word{Wins, Points, Lot}, Scale: []int{5, 3, 2, 1}}
 }
 
-// date reads a day.
-func (h *Header) date(r *reader) {
-	if len(r.words) > 0 {
-		if day, err := time.Parse(time.DateOnly, r.words[0].text); err == nil {
-			h.Date = day.Format(time.DateOnly)
-			r.skip()
-			return
-		}
-	}
-	r.here("add a day, such as 2026-11-20")
+// day reports whether a word is a day.
+func day(w word) bool {
+	_, err := time.Parse(time.DateOnly, w.text)
+	return err == nil
 }
 
 // preset reads where the lines of the header come from.
 func (h *Header) preset(r *reader) {
-	for _, p := range Presets {
-		if r.take(p.Name) {
-			h.Preset = p.Name
-			return
-		}
+	if i := slices.IndexFunc(PresetNames(), r.take); i >= 0 {
+		h.Preset = Presets[i].Name
+	} else {
+		r.here("add one of %s", text.And(PresetNames()))
 	}
-	r.here("add one of %s", text.And(PresetNames()))
 }
 
 // maxID is how many characters the id of a board may have.
@@ -70,19 +62,13 @@ const maxID = 64
 
 // board reads the id of a board, and the sum of a table's own.
 func (h *Header) board(r *reader) {
-	if len(r.words) == 0 || len(r.words[0].text) > maxID || r.words[0].text == "" ||
-		strings.Trim(r.words[0].text, "abcdefghijklmnopqrstuvwxyz0123456789-") != "" {
-		r.here("add the id of a board, such as usa")
-		return
+	h.Map = r.fitting(func(w word) bool {
+		return w.text != "" && len(w.text) <= maxID && strings.Trim(w.text, "abcdefghijklmnopqrstuvwxyz0123456789-") == ""
+	}, text.Say("add the id of a board, such as usa"))
+	if !r.ended() {
+		h.Sum = r.fitting(func(w word) bool { return hexadecimal(w.text, 8) },
+			text.Say("the sum of a board has eight hexadecimal digits"))
 	}
-	if h.Map = r.skip().text; len(r.words) == 0 {
-		return
-	}
-	if !hexadecimal(r.words[0].text, 8) {
-		r.here("the sum of a board has eight hexadecimal digits")
-		return
-	}
-	h.Sum = r.skip().text
 }
 
 // hexadecimal reports whether a word is so many lowercase hexadecimal digits.
@@ -103,7 +89,7 @@ func (h *Header) tables(r *reader) {
 // order reads the words by which the standings are ordered.
 func (h *Header) order(r *reader) {
 	h.Order = nil
-	for len(h.Order) == 0 || len(r.words) > 0 {
+	for len(h.Order) == 0 || !r.ended() {
 		i := slices.IndexFunc(Words, func(w Word) bool { return r.next(string(w)) })
 		switch {
 		case slices.Contains(h.Order, Lot):

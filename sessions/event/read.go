@@ -97,7 +97,7 @@ func (e *Event) read(data []byte) error {
 			break
 		}
 		r := words(e.File, number, strings.TrimSuffix(strings.TrimSuffix(raw, "\n"), "\r"))
-		if r.bad == nil && len(r.words) == 0 {
+		if r.bad == nil && r.ended() {
 			continue
 		}
 		if r.bad == nil && !begun {
@@ -149,7 +149,7 @@ func version(r *reader) {
 	switch {
 	case !r.take("purser-event"):
 		r.here("the first line of an event is %q", first)
-	case len(r.words) == 0:
+	case r.ended():
 		r.here("add the version of the format: %q", first)
 	case !r.take("1"):
 		r.here("version %q of the format; this program reads version 1", text.Brief(r.words[0].text, record.MaxName))
@@ -192,13 +192,11 @@ func (l *Line) people(r *reader) { l.Names = r.names(MaxPlayers) }
 // round reads the number and the kind of a round.
 func (l *Line) round(r *reader) {
 	l.Round = r.integer(1, MaxRounds, "1")
-	for _, kind := range Kinds {
-		if r.take(string(kind)) {
-			l.Kind = kind
-			return
-		}
+	if i := slices.IndexFunc(Kinds, func(kind Kind) bool { return r.take(string(kind)) }); i >= 0 {
+		l.Kind = Kinds[i]
+	} else {
+		r.here("add what is played: %s", text.Or(Kinds))
 	}
-	r.here("add what is played: %s", text.Or(Kinds))
 }
 
 // seats reads who sits at a table, and whether that was by hand.
@@ -242,11 +240,8 @@ func (l *Line) result(r *reader) {
 	}
 	if r.take("from") {
 		l.Game = r.name()
-		if len(r.words) == 0 || r.words[0].quoted || !hexadecimal(r.words[0].text, 12) {
-			r.here("add the revision of the game, the first 12 hexadecimal digits of the SHA-256 of its lines")
-			return
-		}
-		l.Rev = r.skip().text
+		l.Rev = r.fitting(func(w word) bool { return !w.quoted && hexadecimal(w.text, 12) },
+			text.Say("add the revision of the game, the first 12 hexadecimal digits of the SHA-256 of its lines"))
 	}
 	if r.take("because") {
 		l.Why = r.quote(text.Say("a ticket was counted twice"))
@@ -255,21 +250,19 @@ func (l *Line) result(r *reader) {
 
 // table reads the number of a table, behind that of a round or not.
 func (l *Line) table(r *reader) {
-	if len(r.words) > 0 && !r.words[0].quoted {
-		if round, table, both := strings.Cut(r.words[0].text, "."); both {
-			var errRound, errTable error
-			l.Round, errRound = strconv.Atoi(round)
-			l.Table, errTable = strconv.Atoi(table)
-			if errRound != nil || errTable != nil || l.Round < 1 || l.Round > MaxRounds || l.Table < 1 ||
-				l.Table > MaxTables {
-				r.here("add the number of a table, behind that of its round: 1.2")
-				return
-			}
-			r.skip()
-			return
-		}
+	round, table, both := strings.Cut(r.words[0].text, ".")
+	if !both || r.words[0].quoted {
+		l.Table = r.integer(1, MaxTables, "1")
+		return
 	}
-	l.Table = r.integer(1, MaxTables, "1")
+	var errRound, errTable error
+	l.Round, errRound = strconv.Atoi(round)
+	l.Table, errTable = strconv.Atoi(table)
+	if errRound != nil || errTable != nil || l.Round < 1 || l.Round > MaxRounds || l.Table < 1 || l.Table > MaxTables {
+		r.here("add the number of a table, behind that of its round: 1.2")
+		return
+	}
+	r.skip()
 }
 
 // fits refuses a player of a result who cannot be behind those before.

@@ -25,8 +25,7 @@ type reader struct {
 	file   string
 	number int
 	raw    string
-	words  []word // that are still to be read
-	end    int    // where the words end, in bytes
+	words  []word // that are still to be read, and behind them the end of the line, which has no text
 	bad    *record.SyntaxError
 }
 
@@ -40,36 +39,37 @@ func words(file string, number int, raw string) *reader {
 		r.fault(bad.At, bad.What)
 		return r
 	}
-	for i := 0; i < len(raw) && r.bad == nil; {
-		begin := i
+	i, end := 0, 0
+	for i < len(raw) && raw[i] != '#' {
+		w := word{at: i}
 		switch c := raw[i]; {
 		case c == ' ' || c == '\t':
 			i++
 			continue
-		case c == '#':
-			if i > 0 && raw[i-1] != ' ' && raw[i-1] != '\t' {
-				r.fault(i, text.Say("a comment begins after a space"))
-			}
-			return r
 		case i > MaxLine:
 			r.fault(0, text.Say("the words of the line take more than %d bytes", MaxLine))
+			return r
 		case c == '"':
 			said, end, bad := record.Quotation(raw, i)
 			if bad != nil {
 				r.fault(bad.At, bad.What)
+				return r
 			}
-			i = end
-			r.words = append(r.words, word{said, true, begin})
+			w.text, w.quoted, i = said, true, end
 		case strings.IndexByte(marks, c) >= 0:
 			i++
-			r.words = append(r.words, word{raw[begin:i], false, begin})
+			w.text = raw[w.at:i]
 		default:
 			for i < len(raw) && strings.IndexByte(" \t\""+marks, raw[i]) < 0 {
 				i++
 			}
-			r.words = append(r.words, word{raw[begin:i], false, begin})
+			w.text = raw[w.at:i]
 		}
-		r.end = i
+		end, r.words = i, append(r.words, w)
+	}
+	r.words = append(r.words, word{at: end})
+	if i == end && 0 < i && i < len(raw) {
+		r.fault(i, text.Say("a comment begins after a space"))
 	}
 	return r
 }
@@ -78,18 +78,16 @@ func words(file string, number int, raw string) *reader {
 func (r *reader) fault(at int, what text.Sentence) {
 	if r.bad == nil {
 		col := utf8.RuneCountInString(r.raw[:at]) + 1
-		r.bad, r.words = &record.SyntaxError{File: r.file, Line: r.number, Col: col, What: what}, nil
+		r.bad = &record.SyntaxError{File: r.file, Line: r.number, Col: col, What: what}
 	}
+	r.words = []word{{}}
 }
 
 // here refuses the next word, or the end of the line.
-func (r *reader) here(format string, args ...any) {
-	at := r.end
-	if len(r.words) > 0 {
-		at = r.words[0].at
-	}
-	r.fault(at, text.Say(format, args...))
-}
+func (r *reader) here(format string, args ...any) { r.fault(r.words[0].at, text.Say(format, args...)) }
+
+// ended reports whether no word is left.
+func (r *reader) ended() bool { return len(r.words) == 1 }
 
 // skip returns the next word, which must exist, and steps over it.
 func (r *reader) skip() word {
@@ -99,7 +97,7 @@ func (r *reader) skip() word {
 }
 
 // next reports whether the next word is this one.
-func (r *reader) next(what string) bool { return len(r.words) > 0 && r.words[0].is(what) }
+func (r *reader) next(what string) bool { return r.words[0].is(what) }
 
 // take reports whether the next word is this one, and steps over it.
 func (r *reader) take(what string) bool {
@@ -112,14 +110,23 @@ func (r *reader) take(what string) bool {
 
 // done refuses anything more.
 func (r *reader) done() {
-	if len(r.words) > 0 {
+	if !r.ended() {
 		r.here("nothing may follow here, but %q does", text.Brief(r.words[0].text, record.MaxName))
 	}
 }
 
+// fitting reads a word that fits, or says what to add.
+func (r *reader) fitting(fits func(w word) bool, add text.Sentence) string {
+	if !fits(r.words[0]) {
+		r.fault(r.words[0].at, add)
+		return ""
+	}
+	return r.skip().text
+}
+
 // integer reads a number within bounds; example is how it would be written.
 func (r *reader) integer(least, most int, example string) int {
-	if len(r.words) == 0 {
+	if r.ended() {
 		r.here("add a number, such as %s", example)
 		return 0
 	}
@@ -135,7 +142,7 @@ func (r *reader) integer(least, most int, example string) int {
 
 // integers reads the numbers that are next, at least one.
 func (r *reader) integers(least, most, count int, example string) (all []int) {
-	for len(all) == 0 || len(r.words) > 0 && digit(r.words[0]) {
+	for len(all) == 0 || !r.words[0].quoted && strings.IndexAny(r.words[0].text, "-0123456789") == 0 {
 		if len(all) == count {
 			r.here("there are at most %d numbers in this line", count)
 		}
@@ -144,29 +151,21 @@ func (r *reader) integers(least, most, count int, example string) (all []int) {
 	return all
 }
 
-// digit reports whether a word begins like a number.
-func digit(w word) bool {
-	return !w.quoted && (w.text[0] >= '0' && w.text[0] <= '9' || w.text[0] == '-')
-}
-
 // name reads a name.
 func (r *reader) name() string {
-	if len(r.words) == 0 || strings.Contains(marks, r.words[0].text) && !r.words[0].quoted {
-		r.here("add a name, such as Anna")
-		return ""
-	}
 	w := r.words[0]
-	if !w.quoted && !record.Bare(w.text) {
+	switch what := record.Unfit(w.text); {
+	case strings.Contains(marks, w.text) && !w.quoted:
+		r.here("add a name, such as Anna")
+	case !w.quoted && !record.Bare(w.text):
 		r.here("put the name %s in double quotes: it has more than letters, digits, _, . and -",
 			text.Brief(w.text, record.MaxName))
-	}
-	if what := record.Unfit(w.text); !what.Empty() {
+	case !what.Empty():
 		r.fault(w.at, what)
+	default:
+		return r.skip().text
 	}
-	if r.bad != nil {
-		return ""
-	}
-	return r.skip().text
+	return ""
 }
 
 // names reads names with commas between them, at least one.
@@ -182,7 +181,7 @@ func (r *reader) names(most int) (all []string) {
 
 // quote reads a text in quotes.
 func (r *reader) quote(example text.Sentence) string {
-	if len(r.words) == 0 || !r.words[0].quoted {
+	if !r.words[0].quoted {
 		r.here("add a text in double quotes, such as %q", example)
 		return ""
 	}
