@@ -7,7 +7,6 @@ import (
 	"purser/internal/lists"
 	"purser/internal/text"
 	"purser/referee"
-	"purser/sessions/kind"
 	"purser/sessions/record"
 	"purser/sessions/store"
 )
@@ -38,7 +37,7 @@ type Illegal struct {
 	Line   int           // in the file; 0 if it is asked for, and has no number yet
 	Cannot text.Sentence // who cannot do what; empty if the setup as a whole is not legal
 	*referee.Refusal
-	Correct string   // see [kind.Wording]
+	Correct string   // see [purser/sessions/kind.Wording]
 	Next    *Illegal // the next player whose part of the setup breaks a rule, or nil
 	named   string   // what names the game to a command, as in stored
 }
@@ -179,10 +178,7 @@ func (g *Game) excusing(excused func(line int) bool) *Game {
 // board. If no consent was needed, the result is the same.
 func (g *Game) Strict() *Game {
 	strict := g.longer(0)
-	standing := strict.Record.Standing()
-	strict.referee(standing, func(watch kind.Watch) (kind.Table, int, error) {
-		return strict.Script.Replay(standing, true, watch)
-	})
+	strict.referee(strict.Record.Standing(), true, nil)
 	for i := range strict.Remarks {
 		strict.Remarks[i].Consent = "" // what is waived now is excused
 	}

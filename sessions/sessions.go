@@ -140,23 +140,18 @@ func (g *Game) enter(script kind.Script, was turns) {
 	for _, i := range standing {
 		g.Entries[i].Stands = true
 	}
-	g.referee(standing, func(watch kind.Watch) (kind.Table, int, error) {
-		if was == nil {
-			return script.Replay(standing, false, watch)
-		}
-		before := lists.Each(standing, func(at int) referee.Seat { return was(rec.Play[at].Number) })
-		return script.Shift(standing, before, watch)
-	})
+	g.referee(standing, false, was)
 }
 
 // A turns returns whose turn it was at a line of the file before the game was edited.
 type turns func(line int) referee.Seat
 
-// referee has entries replayed, by their numbers, up to the first illegal one.
-func (g *Game) referee(standing []int, replay func(watch kind.Watch) (kind.Table, int, error)) {
+// referee has entries replayed, by their numbers, up to the first illegal one; if strict is set, as though no table had
+// agreed to a line. For was see [Game.enter].
+func (g *Game) referee(standing []int, strict bool, was turns) {
 	g.Remarks, g.Illegal = g.changedBoard(), nil
 	purses := make([]int, len(g.Record.Players)) // before the next line
-	table, stopped, err := replay(func(i int, v referee.Verdict, after kind.Table) {
+	watch := func(i int, v referee.Verdict, after kind.Table) {
 		if next := i + 1; next < len(standing) {
 			e := &g.Entries[standing[next]]
 			e.Turn, e.Away = after.Turn(), after.Away()
@@ -173,8 +168,15 @@ func (g *Game) referee(standing []int, replay func(watch kind.Watch) (kind.Table
 		}
 		e.Excused = false
 		g.remark(e, v)
-	})
-	g.Table = table
+	}
+	var stopped int
+	var err error
+	if was == nil {
+		g.Table, stopped, err = g.Script.Replay(standing, strict, watch)
+	} else {
+		before := lists.Each(standing, func(at int) referee.Seat { return was(g.Record.Play[at].Number) })
+		g.Table, stopped, err = g.Script.Shift(standing, before, watch)
+	}
 	if err == nil {
 		return
 	}
