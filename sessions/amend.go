@@ -98,7 +98,7 @@ func (g *Game) everyLegal(edit *Edit, excused func(line int) bool) error {
 		switch {
 		case refusal.Excused() && excused(g.Entries[standing[i]].Line.Number):
 		case len(errs) < text.Most:
-			errs = append(errs, edit.numbered(g.illegal(standing[i], refusal)))
+			errs = append(errs, edit.numbered(g.illegal(g.Script, g.Entries[standing[i]].Line, refusal)))
 		default:
 			more++
 		}
@@ -106,13 +106,8 @@ func (g *Game) everyLegal(edit *Edit, excused func(line int) bool) error {
 	return text.Few(errs, more)
 }
 
-// illegal returns the error for an entry, by its number, that is refused.
-func (g *Game) illegal(at int, refusal *referee.Refusal) *Illegal {
-	return g.refused(g.Script, g.Entries[at].Line, refusal)
-}
-
-// refused returns the error for a line of a script that is refused.
-func (g *Game) refused(in kind.Script, line *record.Line, refusal *referee.Refusal) *Illegal {
+// illegal returns the error for a line of a script that is refused.
+func (g *Game) illegal(in kind.Script, line *record.Line, refusal *referee.Refusal) *Illegal {
 	said := in.Said(line)
 	return &Illegal{g.Name, line.Number, said.Cannot, refusal, said.Correct, nil, g.named}
 }

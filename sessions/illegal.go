@@ -164,10 +164,10 @@ func (g *Game) excusing(excused func(line int) bool) *Game {
 		if r.Status != referee.Waived || r.Consent != "" || excused(r.Line) {
 			continue
 		}
-		strict, at := *g, g.entryAt(r.Line)
+		strict, line := *g, g.Entries[g.entryAt(r.Line)].Line
 		r.Status = referee.Broken
 		strict.Remarks = g.Remarks[:i:i]
-		strict.Illegal = g.illegal(at, &referee.Refusal{Player: r.Player, Seat: g.Entries[at].Line.Player,
+		strict.Illegal = g.illegal(g.Script, line, &referee.Refusal{Player: r.Player, Seat: line.Player,
 			Broken: []referee.Finding{r.Finding}})
 		return &strict
 	}

@@ -48,7 +48,7 @@ func (g *Game) Play(p referee.Seat, line kind.Line) (*Game, error) {
 	}
 	script, table, verdict, err := g.Script.Add(next.Record, line, g.Table)
 	if refusal := (*referee.Refusal)(nil); errors.As(err, &refusal) {
-		refused := g.refused(script, added, refusal)
+		refused := g.illegal(script, added, refusal)
 		if g.gap != nil { // the number that the line will have
 			refused.Line -= g.gap.ahead
 		}

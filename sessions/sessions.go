@@ -182,7 +182,7 @@ func (g *Game) referee(standing []int, strict bool, was turns) {
 	}
 	var refusal *referee.Refusal
 	if errors.As(err, &refusal) && stopped >= 0 {
-		g.Illegal = g.illegal(standing[stopped], refusal)
+		g.Illegal = g.illegal(g.Script, g.Entries[standing[stopped]].Line, refusal)
 		return
 	}
 	var refusals referee.Refusals
