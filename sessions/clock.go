@@ -2,6 +2,7 @@ package sessions
 
 import (
 	"bytes"
+	stdmaps "maps"
 	"time"
 
 	"purser/maps"
@@ -9,15 +10,11 @@ import (
 	"purser/sessions/record"
 )
 
-// times are when lines of a record were written, by their numbers in its file, as far as that is
-// known. The time of a line above all lines of play is when the game was begun.
-type times games.Times
-
-// moved returns the times of the lines that are still there after an edit.
-func (t times) moved(edit *Edit, lines int) times {
-	kept := times{}
+// moved returns of the times of lines those that are still there after the edit.
+func (e *Edit) moved(times games.Times, lines int) games.Times {
+	kept := games.Times{}
 	for n := range lines + 1 {
-		if at := t[edit.was(n)]; !at.IsZero() {
+		if at := times[e.was(n)]; !at.IsZero() {
 			kept[n] = at
 		}
 	}
@@ -43,22 +40,20 @@ func (l *Library) stamp(before, after *Game) {
 	if !added {
 		return
 	}
-	now := times{}
+	now := games.Times{}
 	for _, e := range after.Entries[len(before.Entries):] {
 		now[e.Line.Number] = l.Now()
 	}
 	if len(now) > 0 {
 		l.stampAt(before.at, after.text, now, false)
-		for n, at := range before.times {
-			now[n] = at
-		}
+		stdmaps.Copy(now, before.times)
 		after.times = now
 	}
 }
 
 // stampAt stores times of lines of a text. That it failed is no error: no game depends on it.
-func (l *Library) stampAt(at Place, text []byte, when times, all bool) {
-	_ = at.Store.Stamp(l.context(), at.Key, text, games.Times(when), all)
+func (l *Library) stampAt(at Place, text []byte, when games.Times, all bool) {
+	_ = at.Store.Stamp(l.context(), at.Key, text, when, all)
 }
 
 // fresh returns a game as it is written under a new name. If it has lines of play it has their times, which may have
@@ -83,7 +78,7 @@ func (l *Library) fresh(name string, g *Game) games.Record {
 	return r
 }
 
-// begun returns when the game was begun, or the zero time.
+// begun returns when the game was begun, which is the time of a line above all lines of play, or the zero time.
 func (g *Game) begun() (at time.Time) {
 	first, last := g.Record.Lines+1, 0
 	if len(g.Entries) > 0 {

@@ -220,7 +220,7 @@ func (g *Game) withRows(rows []string, edit *Edit, was turns) (*Game, error) {
 	case next.Illegal != nil:
 		return nil, next.everyLegal(edit, excused)
 	}
-	next.edit, next.times = edit, g.times.moved(edit, next.Record.Lines)
+	next.edit, next.times = edit, edit.moved(g.times, next.Record.Lines)
 	return next, nil
 }
 

@@ -151,7 +151,7 @@ func (l *Library) items(p *pack, t *Taking, made *Import) ([]item, error) {
 			continue
 		}
 		it := &all[i]
-		g.Name, g.times, g.tallying = name, times(t.beside.Times), t.beside.InPart
+		g.Name, g.times, g.tallying = name, t.beside.Times, t.beside.InPart
 		it.Record = l.fresh(name, g)
 		it.kept.Lines, it.kept.Players = g.Record.Lines, g.Record.Players
 		if !bytes.Equal(it.Lines, r.Lines) {

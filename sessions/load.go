@@ -112,9 +112,9 @@ func (l *Library) inPart(at Place, rec *record.Record) (bool, error) {
 }
 
 // times returns when lines of a game were written, as far as that is known: no game depends on it.
-func (l *Library) times(at Place, lines []byte) times {
+func (l *Library) times(at Place, lines []byte) games.Times {
 	when, _ := at.Store.Times(l.context(), at.Key, lines)
-	return times(when)
+	return when
 }
 
 // Text returns the record of a game as it is stored, whatever is wrong with it, and

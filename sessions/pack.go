@@ -99,8 +99,7 @@ func (b *Boards) ReadFile(file string, stdin io.Reader) []Taken {
 		} else if file != Stdin {
 			to.named = FileFirst(file)
 			in, key := games.OneFile(file)
-			when, _ := in.Times(context.Background(), key, s.Lines)
-			to.times = times(when)
+			to.times, _ = in.Times(context.Background(), key, s.Lines)
 		}
 		t.Game, t.Err = to.reread(s.all(), s.find, nil)
 		all[i] = t

@@ -38,11 +38,11 @@ type Game struct {
 	Remarks []Remark   // warnings, what was not checked and what was waived, line by line
 
 	stored
-	text  []byte     // as it was read, up to the last line break
-	on    kind.Board // what the record was read on
-	lent  bool       // that board knows more than the game's own
-	last  *last      // the last line, if it was added and not read
-	times times      // when its lines were written; not of lines that were added since it was loaded
+	text  []byte      // as it was read, up to the last line break
+	on    kind.Board  // what the record was read on
+	lent  bool        // that board knows more than the game's own
+	last  *last       // the last line, if it was added and not read
+	times games.Times // when its lines were written; not of lines added since it was loaded; see [Game.begun]
 
 	seen games.Text // as the game was last read or written; its lines may be those of an older one
 
