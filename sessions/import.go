@@ -157,10 +157,11 @@ func (l *Library) items(p *pack, t *Taking, made *Import) ([]item, error) {
 		if !bytes.Equal(it.Lines, r.Lines) {
 			it.forms = append(it.forms, it.Lines)
 		}
-		if g.CutOff() != nil {
+		cut := g.Record.CutOff > 0
+		if cut {
 			made.Cut++
 		}
-		if g.CutOff() != nil || g.ChangedBoard() != nil || g.Excused() != nil {
+		if cut || g.ChangedBoard() != nil || g.Excused() != nil {
 			it.kept.Read = g
 		}
 	}

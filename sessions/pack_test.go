@@ -241,8 +241,8 @@ func TestPack(t *testing.T) {
 			t.Fatal(err)
 		}
 		path, whole, cut, _ := l.Text(name)
-		if string(g.Bytes()) != string(whole) || (g.CutOff() == nil) != (len(cut) == 0) {
-			t.Errorf("%s: %q, %v; in the home %q, %q", path, g.Bytes(), g.CutOff(), whole, cut)
+		if string(g.Bytes()) != string(whole) || (g.Record.CutOff == 0) != (len(cut) == 0) {
+			t.Errorf("%s: %q, %v; in the home %q, %q", path, g.Bytes(), g.Record.CutOff, whole, cut)
 		}
 	}
 }

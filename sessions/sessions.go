@@ -291,17 +291,3 @@ func (g *Game) remarks(of ...referee.Status) []Remark {
 
 // Bytes returns the record as it was read, up to the last line break; it must not be changed.
 func (g *Game) Bytes() []byte { return g.text }
-
-// A CutOff is a last line that was cut off while being written, and is not part of the game.
-type CutOff struct {
-	File string
-	Line int
-}
-
-// CutOff returns where the record was cut off, or nil.
-func (g *Game) CutOff() *CutOff {
-	if g.Record.CutOff == 0 {
-		return nil
-	}
-	return &CutOff{g.Record.File, g.Record.CutOff}
-}

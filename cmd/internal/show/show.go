@@ -189,7 +189,7 @@ func File(name string) string {
 // NoteRead notes what is wrong with a record that was read, legal or not: that it was cut off,
 // or began on another board.
 func NoteRead(p *Printer, g *sessions.Game) {
-	NoteCutOff(p, g.CutOff())
+	NoteCutOff(p, g.Record.File, g.Record.CutOff)
 	NoteBoard(p, g)
 }
 
@@ -229,11 +229,11 @@ func NoteExcused(p *Printer, g *sessions.Game) {
 	}
 }
 
-// NoteCutOff notes that the last line of a record was left out, if it was cut off.
-func NoteCutOff(p *Printer, cut *sessions.CutOff) {
-	if cut != nil {
+// NoteCutOff notes that the last line of a record was left out, if its number is not 0: it was cut off.
+func NoteCutOff(p *Printer, of string, line int) {
+	if line > 0 {
 		p.Note("%s:%d: the last line is left out because it does not end with a line break: it was cut off while being written; if it is complete, end it with Enter",
-			cut.File, cut.Line)
+			of, line)
 	}
 }
 

@@ -84,9 +84,10 @@ func VerifyJSON(file string, g *sessions.Game, err error) any {
 type Judged struct {
 	Said   string // for people
 	Form   any    // for JSON
-	CutOff *sessions.CutOff
-	Err    error // of the rules, or why the file could not be judged
-	Failed bool  // it could not be judged
+	Of     string // what messages call its record
+	CutOff int    // the number of a last line that was cut off and is left out, or 0
+	Err    error  // of the rules, or why the file could not be judged
+	Failed bool   // it could not be judged
 }
 
 // Judge returns what to report about a file: about its game, as if no table had agreed to any
@@ -97,7 +98,7 @@ func Judge(as *Printer, file string, g *sessions.Game, err error, strict, asJSON
 		g = g.Strict()
 	}
 	if g != nil {
-		j.CutOff = g.CutOff()
+		j.Of, j.CutOff = g.Record.File, g.Record.CutOff
 		if verified := g.Verified(); verified.Illegal != nil {
 			j.Err = verified.Illegal
 		}
@@ -190,7 +191,7 @@ func AllJudged(p *Printer, files []Judged, one, asJSON bool) error {
 	legal, forms := 0, make([]any, len(files))
 	var illegal, failed []error
 	for i, v := range files {
-		NoteCutOff(p, v.CutOff)
+		NoteCutOff(p, v.Of, v.CutOff)
 		switch {
 		case v.Failed:
 			failed = append(failed, v.Err)
