@@ -23,6 +23,8 @@ type Learnt struct {
 	Facts   []kind.Fact      // what most games say about each thing
 	Against []*DisagreeError // what games say differently, in the order of the things
 	Unread  []error          // of games whose files cannot be read
+
+	says map[string][]Saying // what games say about each thing, by its id
 }
 
 // A DisagreeError is a thing about which finished games disagree.
@@ -63,14 +65,12 @@ func (sum *Learnt) withoutOwn(id string) {
 
 // Sentence returns what was entered where.
 func (e *DisagreeError) Sentence() text.Sentence {
-	told := lists.Of(len(e.Sayings), e.Place)
+	told := lists.Each(e.Sayings, func(s Saying) text.Sentence { return s.Place() })
 	return text.Say("%s", text.Joined(told, "; "))
 }
 
-// Place returns what one saying says, and where it was entered.
-func (e *DisagreeError) Place(of int) text.Sentence { return e.Sayings[of].place() }
-
-func (s *Saying) place() text.Sentence {
+// Place returns what the saying says, and where it was entered.
+func (s *Saying) Place() text.Sentence {
 	if s.fact.Said.Empty() {
 		return text.Say("%s: %s in %s, line %d", s.fact.ID, s.Words, s.Game, s.Line)
 	}
@@ -88,10 +88,7 @@ func (s *Saying) Says() text.Sentence { return s.fact.Says }
 // a game and words; none if they cannot be corrected in this way.
 func (e *DisagreeError) Settling(by int) (all [][2]string) {
 	for i, s := range e.Sayings {
-		if by < 0 {
-			break
-		}
-		if s.fact.Key != "" && i != by {
+		if by >= 0 && i != by && s.fact.Key != "" {
 			all = append(all, [2]string{s.Game, s.fact.Key + " " + e.Sayings[by].Words})
 		}
 	}
@@ -108,21 +105,20 @@ func (l *Library) Learn(boards []kind.Board) (*Learnt, error) {
 	if err != nil {
 		return nil, err
 	}
-	all, unread := lessons{of: map[string][]Saying{}}, []error(nil)
+	sum := &Learnt{}
 	for some := range slices.Chunk(entries, atOnce()) {
 		games, errs := make([]*Game, len(some)), make([]error, len(some))
 		SideBySide(len(some), func(i int) { games[i], errs[i] = l.readFinished(some[i], boards) })
 		for i, g := range games {
 			if g != nil {
-				all.add(g)
+				sum.add(g)
 			} else if errs[i] != nil {
-				unread = append(unread, errs[i])
+				sum.Unread = append(sum.Unread, errs[i])
 			}
 		}
 	}
-	learnt := all.learnt()
-	learnt.Unread = unread
-	return learnt, nil
+	sum.combine()
+	return sum, nil
 }
 
 // atOnce returns the number of games that are in memory at the same time while all are read: one for
@@ -163,21 +159,17 @@ func finished(entry games.Entry, text games.Text, boards []kind.Board) *Game {
 	return g
 }
 
-// Lessons are what games say about each thing.
-type lessons struct {
-	games int
-	of    map[string][]Saying // by the id of the thing
-}
-
 // add adds what a game says, in whatever order they come.
-func (all *lessons) add(g *Game) {
-	all.games++
+func (sum *Learnt) add(g *Game) {
+	if sum.Games++; sum.says == nil {
+		sum.says = map[string][]Saying{}
+	}
 	for _, told := range g.Board().(kind.Learner).Entered() {
-		sayings := all.of[told.Thing()]
+		sayings := sum.says[told.Thing()]
 		say := Saying{told.Words, g.Name, told.Line, 1, told, g.on.ID(), g.StoredAt()}
 		switch at := slices.IndexFunc(sayings, func(s Saying) bool { return s.Words == told.Words }); {
 		case at < 0:
-			all.of[told.Thing()] = append(sayings, say)
+			sum.says[told.Thing()] = append(sayings, say)
 		case say.older(&sayings[at]) < 0:
 			say.Games += sayings[at].Games
 			sayings[at] = say
@@ -187,19 +179,18 @@ func (all *lessons) add(g *Game) {
 	}
 }
 
-// learnt combines them: what most games agree on comes first.
-func (all *lessons) learnt() *Learnt {
-	sum := &Learnt{Games: all.games}
-	for _, sayings := range all.of {
+// combine sets the facts, and what games disagree on: what most of them agree on comes first.
+func (sum *Learnt) combine() {
+	for _, sayings := range sum.says {
 		slices.SortFunc(sayings, func(a, b Saying) int { return cmp.Or(cmp.Compare(b.Games, a.Games), a.older(&b)) })
 	}
-	ids := slices.Sorted(maps.Keys(all.of))
-	slices.SortStableFunc(ids, func(a, b string) int { return cmp.Compare(all.of[b][0].Games, all.of[a][0].Games) })
+	ids := slices.Sorted(maps.Keys(sum.says))
+	slices.SortStableFunc(ids, func(a, b string) int { return cmp.Compare(sum.says[b][0].Games, sum.says[a][0].Games) })
 	alike, unlike := map[string]Saying{}, []string(nil) // what is said of things that must be alike
 	for _, thing := range ids {
-		sayings := all.of[thing]
+		sayings := sum.says[thing]
 		say, id := sayings[0], sayings[0].fact.ID
-		say.fact.Source = say.place()
+		say.fact.Source = say.Place()
 		if other, ok := alike[say.fact.Alike]; ok && say.fact.Alike != "" && other.Words != say.Words {
 			sum.Against = append(sum.Against, &DisagreeError{Thing: id, Sayings: []Saying{other, say}})
 			unlike = append(unlike, say.fact.Alike)
@@ -212,7 +203,6 @@ func (all *lessons) learnt() *Learnt {
 	}
 	sum.Facts = slices.DeleteFunc(sum.Facts, func(f kind.Fact) bool { return slices.Contains(unlike, f.Alike) })
 	slices.SortFunc(sum.Against, func(a, b *DisagreeError) int { return strings.Compare(a.Thing, b.Thing) })
-	return sum
 }
 
 // Offered returns the game as lines are entered into it: they may name what the home has learned about the same open

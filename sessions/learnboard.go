@@ -25,7 +25,7 @@ type LearntBoard struct {
 // so that it was not learned.
 func (b *LearntBoard) Overruled(e *DisagreeError) bool {
 	return slices.ContainsFunc(b.Refuse, func(s text.Sentence) bool {
-		return strings.HasPrefix(s.String(), e.Place(0).String()+": ")
+		return strings.HasPrefix(s.String(), e.Sayings[0].Place().String()+": ")
 	})
 }
 
@@ -56,9 +56,9 @@ func (l *Library) learnFrom(before, after *Game) {
 		!after.complete() || before.complete() {
 		return
 	}
-	all := lessons{of: map[string][]Saying{}}
-	all.add(after)
-	if says := all.learnt(); len(says.Facts) > 0 {
+	says := &Learnt{}
+	says.add(after)
+	if says.combine(); len(says.Facts) > 0 {
 		_ = untilAlone(func() error {
 			_, err := l.teach(l.Boards.learntID(from.ID()), from,
 				func(kind.Learner) (*Learnt, error) { return says, nil })

@@ -54,7 +54,7 @@ func (e *Evening) onBoard(about *sessions.DisagreeError) (by int, err error) {
 	for i, s := range about.Sayings {
 		if len(about.Settling(i)) > 0 {
 			q.Choices = append(q.Choices, ask.Choice{Answer: strconv.Itoa(i + 1),
-				Label: text.Say("%d  %s", i+1, about.Place(i)),
+				Label: text.Say("%d  %s", i+1, s.Place()),
 				Typed: text.Say("%d (%s in %s)", i+1, s.Says(), s.Game)})
 		}
 	}
