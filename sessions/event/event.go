@@ -153,8 +153,7 @@ type Round struct {
 	Tables []Table // by number
 	Line   int     // in the file
 
-	here    map[int]bool // players, or nil if nobody was checked in
-	results bool         // there is a line of result
+	here map[int]bool // players, or nil if nobody was checked in
 }
 
 // A Table is one table of a round.
@@ -234,12 +233,15 @@ func (e *Event) Round() *Round {
 
 // Table returns the table of a number, or nil.
 func (r *Round) Table(number int) *Table {
-	for i := range r.Tables {
-		if r.Tables[i].Number == number {
-			return &r.Tables[i]
-		}
+	if i, there := r.at(number); there {
+		return &r.Tables[i]
 	}
 	return nil
+}
+
+// at returns the index of the table of a number, or where it would be.
+func (r *Round) at(number int) (i int, there bool) {
+	return slices.BinarySearchFunc(r.Tables, number, func(t Table, n int) int { return t.Number - n })
 }
 
 // Next returns the number of the next table.

@@ -88,22 +88,19 @@ func (h *Header) tables(r *reader) {
 
 // order reads the words by which the standings are ordered.
 func (h *Header) order(r *reader) {
-	h.Order = nil
-	for len(h.Order) == 0 || !r.ended() {
+	for h.Order = nil; r.bad == nil && (len(h.Order) == 0 || !r.ended()); {
 		i := slices.IndexFunc(Words, func(w Word) bool { return r.next(string(w)) })
 		switch {
 		case slices.Contains(h.Order, Lot):
 			r.here("nothing comes after lot, which always decides")
-			return
 		case i < 0:
 			r.here("add one of %s", text.And(Words))
-			return
 		case slices.Contains(h.Order, Words[i]):
 			r.here("%s is there twice", string(Words[i]))
-			return
+		default:
+			h.Order = append(h.Order, Words[i])
+			r.skip()
 		}
-		h.Order = append(h.Order, Words[i])
-		r.skip()
 	}
 	if !slices.Contains(h.Order, Lot) {
 		h.Order = append(h.Order, Lot)
@@ -177,16 +174,11 @@ func New(title, date, preset, board string, tables []int, seed string, others []
 			set(name + " " + record.Quoted(said))
 		}
 	}
-	if date != "" {
-		set("date " + date)
-	}
-	set("map " + board)
-	if len(tables) > 0 {
-		sizes := ""
-		for _, size := range tables {
-			sizes += " " + strconv.Itoa(size)
+	sizes := strings.Join(lists.Each(tables, strconv.Itoa), " ")
+	for name, said := range map[string]string{"date": date, "map": board, "tables": sizes} {
+		if said != "" {
+			set(name + " " + said)
 		}
-		set("tables" + sizes)
 	}
 	for _, line := range others {
 		set(line)

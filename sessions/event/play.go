@@ -163,23 +163,18 @@ func (e *Event) seats(l *Line, r *Round) text.Sentence {
 	if !what.Empty() {
 		return what
 	}
-	t := r.Table(l.Table)
-	if !l.Hand {
-		switch {
-		case r.Kind == Night:
-			return text.Say(`a night has no draw: seat its tables by hand, such as: by hand "as they came"`)
-		case !e.drawing && r.Seated():
-			return text.Say("round %d is seated already: seat a late table by hand, or void its draw by unseat", r.Number)
-		case t != nil:
-			return text.Say("table %d is seated already", l.Table)
-		}
-	} else {
-		switch {
-		case t == nil && l.Table > r.Next():
-			return text.Say("the next table is number %d", r.Next())
-		case t != nil && (t.Result != nil || t.Void != ""):
-			return text.Say("table %d has a result: who sat there is settled", l.Table)
-		}
+	switch t := r.Table(l.Table); {
+	case l.Hand && t == nil && l.Table > r.Next():
+		return text.Say("the next table is number %d", r.Next())
+	case l.Hand && t != nil && !t.Open():
+		return text.Say("table %d has a result: who sat there is settled", l.Table)
+	case l.Hand:
+	case r.Kind == Night:
+		return text.Say(`a night has no draw: seat its tables by hand, such as: by hand "as they came"`)
+	case !e.drawing && r.Seated():
+		return text.Say("round %d is seated already: seat a late table by hand, or void its draw by unseat", r.Number)
+	case t != nil:
+		return text.Say("table %d is seated already", l.Table)
 	}
 	for _, p := range all {
 		other := r.tableOf(p)
@@ -194,18 +189,18 @@ func (e *Event) seats(l *Line, r *Round) text.Sentence {
 		return what
 	}
 	r.Byes = slices.DeleteFunc(r.Byes, func(p int) bool { return slices.Contains(all, p) })
-	if t == nil {
-		at, _ := slices.BinarySearchFunc(r.Tables, l.Table, func(t Table, n int) int { return t.Number - n })
+	at, there := r.at(l.Table)
+	if !there {
 		r.Tables = slices.Insert(r.Tables, at, Table{Number: l.Table})
-		t = &r.Tables[at]
 	}
+	t := &r.Tables[at]
 	t.Seats, t.Hand, t.Line = all, l.Why, l.Number
 	return nothing
 }
 
 func (e *Event) unseat(_ *Line, r *Round) text.Sentence {
 	switch {
-	case r.results:
+	case slices.ContainsFunc(r.Tables, func(t Table) bool { return !t.Open() }):
 		return text.Say("round %d has a result already: void a table instead", r.Number)
 	case !r.Seated():
 		return text.Say("round %d is not seated yet", r.Number)
@@ -214,10 +209,6 @@ func (e *Event) unseat(_ *Line, r *Round) text.Sentence {
 	r.Draw++
 	return nothing
 }
-
-// retakes reports whether a result is taken from the game of a table anew, which needs no reason as long as nobody has
-// corrected it.
-func (l *Line) retakes(t *Table) bool { return l.Game != "" && t.Taken() && l.Game == t.Result.Game }
 
 func (e *Event) result(l *Line, r *Round) text.Sentence {
 	if l.Round > len(e.Rounds) {
@@ -239,10 +230,11 @@ func (e *Event) result(l *Line, r *Round) text.Sentence {
 		return text.Say("round %d has no table %d", r.Number, l.Table)
 	}
 	if l.Void {
-		t.Void, r.results = l.Why, true
+		t.Void = l.Why
 		return nothing
 	}
-	if (t.Result != nil || t.Void != "") && l.Why == "" && !l.retakes(t) {
+	anew := l.Game != "" && t.Taken() && l.Game == t.Result.Game // from its game, and nobody has corrected it
+	if !t.Open() && l.Why == "" && !anew {
 		return text.Say(`table %d has a result already; a second one says why: because "a ticket was counted twice"`, l.Table)
 	}
 	names := lists.Each(l.Scores, func(s Score) string { return s.Name })
@@ -264,6 +256,6 @@ func (e *Event) result(l *Line, r *Round) text.Sentence {
 	for i, s := range l.Scores {
 		result.Placed = append(result.Placed, Placed{all[i], s.Points, s.Tied, s.Gone})
 	}
-	t.Void, t.Result, r.results = "", result, true
+	t.Void, t.Result = "", result
 	return nothing
 }
