@@ -28,26 +28,20 @@ type Board struct {
 type game struct {
 	name   string
 	boards []*Board
-	mixed  bool // it has other boards, which are not known
+	mixed  bool                // it has other boards, which are not known
+	said   map[string][]*Board // the boards that plays mean by a name
 }
 
 // games are those of the file, by their numbers.
 type games struct {
 	byID map[decode.Word]*game
 	all  []*Board
-	said map[saying][]*Board // the boards that plays mean by a saying
-}
-
-// A saying is what a play has as the name of its board.
-type saying struct {
-	of   *game
-	name string
 }
 
 // gamesOf returns the games of a file with their boards: those of the same number at BoardGameGeek,
 // or of the same name.
 func gamesOf(file []named, boards []Board) games {
-	known := games{byID: map[decode.Word]*game{}, said: map[saying][]*Board{}}
+	known := games{byID: map[decode.Word]*game{}}
 	for i := range boards {
 		b := boards[i]
 		b.Names = lists.Each(b.Names, record.Fold)
@@ -55,7 +49,7 @@ func gamesOf(file []named, boards []Board) games {
 		known.all = append(known.all, &b)
 	}
 	for i := range file {
-		g, name := &game{name: string(file[i].Name)}, record.Fold(string(file[i].Name))
+		g, name := &game{name: string(file[i].Name), said: map[string][]*Board{}}, record.Fold(string(file[i].Name))
 		bgg, _ := strconv.Atoi(string(file[i].BggID))
 		for _, b := range known.all {
 			mixed, one := slices.Contains(b.Mixed, bgg), bgg > 0 && slices.Contains(b.BGG, bgg)
@@ -94,12 +88,12 @@ func (all games) on(p *play) (on *Board, of string, why text.Sentence) {
 			return shipped[0], "", why
 		}
 	default:
-		some, known := all.said[saying{g, board}]
+		some, known := g.said[board]
 		if !known {
 			if some = meant(g.boards, board); some == nil { // people write down the first box, and another board
 				some = meant(all.all, board)
 			}
-			all.said[saying{g, board}] = some
+			g.said[board] = some
 		}
 		switch len(some) {
 		case 0:

@@ -64,27 +64,20 @@ func (b board) Understand(rec *record.Record) (kind.Script, error) {
 			return nil, errs.Err()
 		}
 	}
-	var standing, undone []int
+	_, turned := rec.Steps()
+	scores := map[kind.Seat]int{} // how often each player scored, but for what is undone
 	err := kind.ReadPlay(p, &errs, func(i int, line *record.Line) (consent string) {
-		switch {
-		case line.Key == "undo":
-			last := len(standing) - 1
-			standing, undone = standing[:last], append(undone, standing[last])
-			return ""
-		case line.Key == "redo":
-			last := len(undone) - 1
-			standing, undone = append(standing, undone[last]), undone[:last]
+		if of, step := turned[i]; step {
+			scores[rec.Play[of].Player] += map[string]int{"undo": -1, "redo": 1}[line.Key]
 			return ""
 		}
 		p.Begin(line)
 		at := p.Peek()
 		s.moves[i] = s.read(p)
-		for _, before := range standing {
-			if rec.Play[before].Player == line.Player {
-				p.Fail(at, "%s scored already; undo takes that back first", rec.NameOf(line))
-			}
+		if scores[line.Player]++; scores[line.Player] > 1 {
+			p.Fail(at, "%s scored already; undo takes that back first", rec.NameOf(line))
 		}
-		line.Text, standing, undone = s.moves[i].words(), append(standing, i), undone[:0]
+		line.Text = s.moves[i].words()
 		return ""
 	})
 	if err != nil {
