@@ -160,12 +160,11 @@ func (l *Library) byHand(name string, heat stats.Heat, e *event.Event, table *ev
 		unit = b.Kind().Unit()
 	}
 	place := 0
-	for i, p := range table.Result.Placed {
+	for i, p := range table.Result.Scores {
 		if !p.Tied {
 			place = i + 1
 		}
-		who := e.Name(p.Player)
-		s.Players = append(s.Players, stats.Person{Key: record.Fold(who), Name: who})
+		s.Players = append(s.Players, stats.Person{Key: record.Fold(p.Name), Name: p.Name})
 		s.Counts = append(s.Counts, stats.Count{Total: p.Points, Place: place, Unit: unit, Won: place == 1})
 		s.Gone = s.Gone || p.Gone
 	}

@@ -163,7 +163,7 @@ type Table struct {
 	Hand   string // why it was seated by hand, or empty
 	Line   int    // of its seats, in the file
 	Void   string // why it counts for nothing, or empty
-	Result *Result
+	Result *Line  // the last line of its result that is not void, or nil
 }
 
 // Open reports whether a table is still to have a result.
@@ -172,22 +172,6 @@ func (t *Table) Open() bool { return t.Result == nil && t.Void == "" }
 // Taken reports whether the result of a table was taken from its game, and nobody has corrected it.
 func (t *Table) Taken() bool {
 	return t.Result != nil && t.Void == "" && t.Result.Game != "" && t.Result.Why == ""
-}
-
-// A Result is the last result of a table.
-type Result struct {
-	Placed    []Placed // best first
-	Game, Rev string   // the game it is taken from, or empty
-	Why       string   // it was corrected, or empty
-	Line      int      // in the file
-}
-
-// A Placed is a player in a result.
-type Placed struct {
-	Player int
-	Points int
-	Tied   bool // shares the place of the one before, on the board
-	Gone   bool // left; last, without points
 }
 
 // Players returns how many people have joined.

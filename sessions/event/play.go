@@ -252,10 +252,9 @@ func (e *Event) result(l *Line, r *Round) text.Sentence {
 			return text.Say("the result of table %d lacks %s", l.Table, e.Name(p))
 		}
 	}
-	result := &Result{Game: l.Game, Rev: l.Rev, Why: l.Why, Line: l.Number}
-	for i, s := range l.Scores {
-		result.Placed = append(result.Placed, Placed{all[i], s.Points, s.Tied, s.Gone})
+	for i, p := range all {
+		l.Scores[i].Name, l.Scores[i].Player = e.Name(p), p
 	}
-	t.Void, t.Result = "", result
+	t.Void, t.Result = "", l
 	return nothing
 }

@@ -60,16 +60,18 @@ type Line struct {
 	Hand   bool     // seated by hand
 	Void   bool     // the result is void
 	Why    string   // of what was done by hand, is void or was corrected
-	Scores []Score  // of a result
+	Scores []Score  // of a result, best first
 	Game   string   // a result is taken from, or empty
 	Rev    string   // the first 12 hexadecimal digits of the SHA-256 of its lines
 }
 
 // A Score is one player of a result.
 type Score struct {
-	Name       string
-	Points     int
-	Tied, Gone bool // see [Placed]
+	Name   string
+	Player int // in an event
+	Points int
+	Tied   bool // shares the place of the one before, on the board
+	Gone   bool // left; last, without points
 }
 
 // Read reads a record. The file's name is for errors only. The error is [record.SyntaxErrors] if it cannot be

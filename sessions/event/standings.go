@@ -10,7 +10,7 @@ import (
 
 // A Settled is a player of a table with the place that counts in the standings.
 type Settled struct {
-	Placed
+	Score
 	Place   int      // from 1; shared only with ties shared, and by those who are gone
 	Percent *big.Rat // the share of the winner's score, from 0 to 1
 	Points  *big.Rat // the share of the best opponent's score, and what the place adds
@@ -22,10 +22,10 @@ func (e *Event) Settle(t *Table) []Settled {
 	if t.Result == nil || t.Void != "" {
 		return nil
 	}
-	all := make([]Settled, len(t.Result.Placed))
-	for i, p := range t.Result.Placed {
-		all[i] = Settled{p, i + 1, new(big.Rat), new(big.Rat), new(big.Rat)}
-		if p.Tied || i > 0 && p.Gone && all[i-1].Gone {
+	all := make([]Settled, len(t.Result.Scores))
+	for i, s := range t.Result.Scores {
+		all[i] = Settled{s, i + 1, new(big.Rat), new(big.Rat), new(big.Rat)}
+		if s.Tied || i > 0 && s.Gone && all[i-1].Gone {
 			all[i].Place = all[i-1].Place
 		}
 	}
@@ -45,12 +45,12 @@ func (e *Event) Settle(t *Table) []Settled {
 				league, sharing = league+e.scale(o+1), sharing+1
 			}
 			if o != i {
-				best = max(best, other.Placed.Points)
+				best = max(best, other.Score.Points)
 			}
 		}
 		s.League.SetFrac64(int64(league), int64(sharing))
-		s.Percent.Set(share(s.Placed.Points, stayed[0].Placed.Points))
-		s.Points.Add(share(s.Placed.Points, best), big.NewRat(int64(bonus(s.Place, len(t.Seats))), 1))
+		s.Percent.Set(share(s.Score.Points, stayed[0].Score.Points))
+		s.Points.Add(share(s.Score.Points, best), big.NewRat(int64(bonus(s.Place, len(t.Seats))), 1))
 	}
 	return all
 }

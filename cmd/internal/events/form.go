@@ -46,7 +46,7 @@ func (s *Shell) roundForm(o *Opened, r *event.Round) show.Object {
 		}
 		tables[i] = show.Fields("table", t.Number, "game", game, "seats", o.Names(t.Seats),
 			"result", lists.Each(o.Settle(t), func(p event.Settled) show.Object {
-				return show.Fields("name", o.Name(p.Player), "place", p.Place, "points", p.Placed.Points).WithSome("gone", p.Gone)
+				return show.Fields("name", o.Name(p.Player), "place", p.Place, "points", p.Score.Points).WithSome("gone", p.Gone)
 			})).WithSome("hand", t.Hand, "void", t.Void)
 	}
 	return show.Fields("number", r.Number, "kind", string(r.Kind), "byes", append([]string{}, o.Names(r.Byes)...),

@@ -8,7 +8,6 @@ import (
 
 	"purser/cmd/internal/show"
 	"purser/cmd/internal/usage"
-	"purser/internal/lists"
 	"purser/internal/text"
 	"purser/sessions"
 	"purser/sessions/event"
@@ -267,12 +266,12 @@ func (s *Shell) verify(name string, strict bool, bad *Unsound) (show.Object, err
 		if t.Result == nil || t.Result.Game == "" {
 			continue
 		}
-		what, there := s.holds(o, t)
+		what, there := s.holds(t)
 		switch {
 		case !there:
 			missing++
 		case !what.Empty():
-			wrong(t.Result.Line, "from", what, nil)
+			wrong(t.Result.Number, "from", what, nil)
 		default:
 			checked++
 		}
@@ -300,7 +299,7 @@ func (s *Shell) verify(name string, strict bool, bad *Unsound) (show.Object, err
 }
 
 // holds says what is wrong with a result that is taken from a game; there reports whether the game is in the home.
-func (s *Shell) holds(o *Opened, t *event.Table) (what text.Sentence, there bool) {
+func (s *Shell) holds(t *event.Table) (what text.Sentence, there bool) {
 	r := t.Result
 	if !s.has(r.Game) {
 		return what, false
@@ -315,15 +314,8 @@ func (s *Shell) holds(o *Opened, t *event.Table) (what text.Sentence, there bool
 	}
 	if line := s.from(ended(g), 0, t.Number); line == "" {
 		return text.Say("%s is not finished", r.Game), true
-	} else if line != event.ResultLine(0, t.Number, scored(o, t), r.Game, rev, "") {
+	} else if line != event.ResultLine(0, t.Number, r.Scores, r.Game, rev, "") {
 		return text.Say("%s ended otherwise: %s", r.Game, line), true
 	}
 	return what, true
-}
-
-// scored returns the result of a table as a line has it.
-func scored(o *Opened, t *event.Table) []event.Score {
-	return lists.Each(t.Result.Placed, func(p event.Placed) event.Score {
-		return event.Score{Name: o.Name(p.Player), Points: p.Points, Tied: p.Tied, Gone: p.Gone}
-	})
 }

@@ -211,7 +211,7 @@ func (s *Shell) saidUnseat(before, o *Opened) (err error) {
 func (s *Shell) saidResult(before, o *Opened) error {
 	for r, t := range o.AllTables() {
 		was := before.Rounds[r.Number-1].Table(t.Number)
-		if t.Result != was.Result && (t.Result == nil || was.Result == nil || t.Result.Line != was.Result.Line) ||
+		if t.Result != was.Result && (t.Result == nil || was.Result == nil || t.Result.Number != was.Result.Number) ||
 			t.Void != was.Void {
 			s.sayResult(o, r, t)
 		}
@@ -239,7 +239,7 @@ func (s *Shell) Placed(o *Opened, t *event.Table) (all []text.Sentence) {
 		if p.Gone {
 			all = append(all, text.Say("%s went home", o.Name(p.Player)))
 		} else {
-			all = append(all, text.Say("%d. %s %s", p.Place, o.Name(p.Player), text.Minus(strconv.Itoa(p.Placed.Points))))
+			all = append(all, text.Say("%d. %s %s", p.Place, o.Name(p.Player), text.Minus(strconv.Itoa(p.Score.Points))))
 		}
 	}
 	return all

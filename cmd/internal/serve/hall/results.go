@@ -207,7 +207,7 @@ func scoresOf(of *event.Table) map[int]entered {
 	if of.Result == nil {
 		return all
 	}
-	place, placed := 0, of.Result.Placed
+	place, placed := 0, of.Result.Scores
 	for i, p := range placed {
 		if !p.Tied {
 			place = i + 1

@@ -151,7 +151,7 @@ func (h *Hall) tableOf(o *events.Opened, r *event.Round, of *event.Table) *table
 		s.Turn = false
 		for _, won := range settled {
 			if won.Player == p {
-				s.Total, s.Place, s.Gone = won.Placed.Points, won.Place, won.Gone
+				s.Total, s.Place, s.Gone = won.Score.Points, won.Place, won.Gone
 			}
 		}
 		shown.Seats = append(shown.Seats, s)
