@@ -91,10 +91,10 @@ func (p *Proof) close(e *Event) {
 // DrawLines returns the lines of a draw.
 func (e *Event) DrawLines(d *Draw) (lines []string) {
 	if len(d.Byes) > 0 {
-		lines = append(lines, NamesLine(Bye, e.Names(d.Byes)))
+		lines = append(lines, Line{Verb: Bye, Names: e.Names(d.Byes)}.String())
 	}
 	for i, table := range d.Tables {
-		lines = append(lines, SeatsLine(i+1, e.Names(table), ""))
+		lines = append(lines, Line{Verb: Seats, Table: i + 1, Names: e.Names(table)}.String())
 	}
 	return lines
 }

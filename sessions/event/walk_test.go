@@ -216,10 +216,10 @@ func (w *walk) draw() {
 	lines := e.DrawLines(d)
 	var plain []string
 	if len(byes) > 0 {
-		plain = append(plain, NamesLine(Bye, byes))
+		plain = append(plain, Line{Verb: Bye, Names: byes}.String())
 	}
 	for i, table := range tables {
-		plain = append(plain, SeatsLine(i+1, table, ""))
+		plain = append(plain, Line{Verb: Seats, Table: i + 1, Names: table}.String())
 	}
 	if !slices.Equal(lines, plain) {
 		w.t.Fatalf("the draw is\n%s\nplainly\n%s\nbelow\n%s", strings.Join(lines, "\n"), strings.Join(plain, "\n"),
@@ -238,7 +238,7 @@ func (w *walk) byHand() {
 		return
 	}
 	seats := append(e.Names(r.Tables[0].Seats), e.Name(r.Byes[0]))
-	w.line("%s", SeatsLine(1, seats, "a late fourth"))
+	w.line("%s", Line{Verb: Seats, Table: 1, Names: seats, Hand: true, Why: "a late fourth"})
 }
 
 // results writes results, corrections and void tables, and compares the standings.
@@ -287,7 +287,7 @@ func (w *walk) result(e *Event, round int, t *Table, why string) string {
 		}
 		scores = append(scores, s)
 	}
-	return ResultLine(round, t.Number, scores, "", "", why)
+	return Line{Verb: Scored, Round: round, Table: t.Number, Scores: scores, Why: why}.String()
 }
 
 // compare compares the standings.
@@ -313,5 +313,5 @@ func (w *walk) compare() {
 
 // voidLine returns the line that makes a table void.
 func voidLine(round, table int, why string) string {
-	return string(Scored) + " " + tableWord(round, table) + " void " + record.Quoted(why)
+	return string(Scored) + " " + fmt.Sprintf("%d.%d", round, table) + " void " + record.Quoted(why)
 }

@@ -9,50 +9,35 @@ import (
 	"purser/sessions/record"
 )
 
-// names writes names as in a record.
-func names(all []string) string { return strings.Join(lists.Each(all, record.Quote), ", ") }
-
-// NamesLine returns a line of join, leave, here or bye.
-func NamesLine(verb Verb, all []string) string { return string(verb) + " " + names(all) }
-
-// SeatsLine returns the line that seats a table: a drawn one, or by hand with its reason.
-func SeatsLine(table int, all []string, hand string) string {
-	line := string(Seats) + " " + strconv.Itoa(table) + ": " + names(all)
-	if hand != "" {
-		line += " by" + " hand " + record.Quoted(hand)
+// String returns the line of what has names or scores as in a record: a result of a round, or of the one that is open
+// if that is 0; from a game, or none; because of something, or nothing.
+func (l Line) String() string {
+	words := string(l.Verb) + " "
+	if l.Round > 0 {
+		words += strconv.Itoa(l.Round) + "."
 	}
-	return line
-}
-
-// ResultLine returns the line of a result: of a table of a round, or of the one that is open if that is 0; from a
-// game, or none; because of something, or nothing.
-func ResultLine(round, table int, scores []Score, game, rev, why string) string {
-	parts := make([]string, len(scores))
-	for i, s := range scores {
-		parts[i] = record.Quote(s.Name) + " " + strconv.Itoa(s.Points)
+	if l.Table > 0 {
+		words += strconv.Itoa(l.Table) + ": "
+	}
+	people := lists.Each(l.Names, record.Quote)
+	for _, s := range l.Scores {
+		tied, points := map[bool]string{true: "="}[s.Tied], strconv.Itoa(s.Points)
 		if s.Gone {
-			parts[i] = record.Quote(s.Name) + " gone"
+			points = "gone"
 		}
-		if s.Tied {
-			parts[i] = "=" + parts[i]
-		}
+		people = append(people, tied+record.Quote(s.Name)+" "+points)
 	}
-	line := string(Scored) + " " + tableWord(round, table) + ": " + strings.Join(parts, ", ")
-	if game != "" {
-		line += " from " + record.Quote(game) + " " + rev
+	words += strings.Join(people, ", ")
+	if l.Game != "" {
+		words += " from " + record.Quote(l.Game) + " " + l.Rev
 	}
-	if why != "" {
-		line += " because " + record.Quoted(why)
+	switch {
+	case l.Hand:
+		words += " by" + " hand " + record.Quoted(l.Why)
+	case l.Why != "":
+		words += " because " + record.Quoted(l.Why)
 	}
-	return line
-}
-
-// tableWord names a table.
-func tableWord(round, table int) string {
-	if round == 0 {
-		return strconv.Itoa(table)
-	}
-	return strconv.Itoa(round) + "." + strconv.Itoa(table)
+	return words
 }
 
 // GameName returns what the game of a table is called: the event, the round and the table, as in winter-1-1.

@@ -230,7 +230,7 @@ func (s *Shell) from(g *sessions.Game, round, table int) string {
 	if all == nil || err != nil {
 		return ""
 	}
-	return event.ResultLine(round, table, all, g.Name, rev, "")
+	return event.Line{Verb: event.Scored, Round: round, Table: table, Scores: all, Game: g.Name, Rev: rev}.String()
 }
 
 // ended returns a game as if its table had said that all tickets are shown, unless somebody is known to have more:

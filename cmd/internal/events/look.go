@@ -312,10 +312,13 @@ func (s *Shell) holds(t *event.Table) (what text.Sentence, there bool) {
 	if rev != r.Rev {
 		return text.Say("the record of %s has changed since: it is %s now", r.Game, rev), true
 	}
-	if line := s.from(ended(g), 0, t.Number); line == "" {
+	own := event.Line{Verb: event.Scored, Table: t.Number, Scores: r.Scores, Game: r.Game, Rev: rev}
+	switch line := s.from(ended(g), 0, t.Number); line {
+	case own.String():
+		return what, true
+	case "":
 		return text.Say("%s is not finished", r.Game), true
-	} else if line != event.ResultLine(0, t.Number, r.Scores, r.Game, rev, "") {
+	default:
 		return text.Say("%s ended otherwise: %s", r.Game, line), true
 	}
-	return what, true
 }

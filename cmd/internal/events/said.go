@@ -150,7 +150,7 @@ func (s *Shell) saidSeats(before, o *Opened) error {
 		for i, name := range o.Names(t.Seats) {
 			scores = append(scores, event.Score{Name: name, Points: 121 - 23*i})
 		}
-		s.next("purser event " + event.ResultLine(0, t.Number, scores, "", "", ""))
+		s.next("purser event " + event.Line{Verb: event.Scored, Table: t.Number, Scores: scores}.String())
 	} else if next := nextRound(o); next != "" { // everybody has a bye
 		s.next(next)
 	}

@@ -50,7 +50,8 @@ func byHand(t *turn) (string, error) {
 	case why == "":
 		return "", text.Errorf("say why")
 	}
-	return strings.TrimPrefix(event.SeatsLine(n, names, why), string(event.Seats)+" "), nil
+	line := event.Line{Verb: event.Seats, Table: n, Names: names, Hand: true, Why: why}
+	return strings.TrimPrefix(line.String(), string(event.Seats)+" "), nil
 }
 
 // desk draws the page.

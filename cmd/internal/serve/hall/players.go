@@ -30,7 +30,7 @@ func crowd(verb event.Verb, names []string) (string, error) {
 	if len(names) == 0 {
 		return "", text.Errorf("nobody is named")
 	}
-	return strings.TrimPrefix(event.NamesLine(verb, names), string(verb)+" "), nil
+	return strings.TrimPrefix(event.Line{Verb: verb, Names: names}.String(), string(verb)+" "), nil
 }
 
 // players draws the page.

@@ -82,8 +82,9 @@ func (t *turn) scored() (string, error) {
 		}
 		scores[i] = s.Score
 	}
-	line := event.ResultLine(round, of.Number, scores, "", "", strings.TrimSpace(t.sent.Get("why")))
-	return strings.TrimPrefix(line, string(event.Scored)+" "), nil
+	line := event.Line{Verb: event.Scored, Round: round, Table: of.Number, Scores: scores,
+		Why: strings.TrimSpace(t.sent.Get("why"))}
+	return strings.TrimPrefix(line.String(), string(event.Scored)+" "), nil
 }
 
 // ties reports whether a player shares the rank of the one before.
