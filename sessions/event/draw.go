@@ -67,18 +67,18 @@ func (e *Event) heat(d *Draw, l *lot) error {
 	standings := e.standings()
 	players := slices.Clone(d.Present)
 	if byes > 0 {
-		players = e.byes(d, l, standings, byes)
+		players = e.byes(d, l, levels(standings, e.compare), byes)
 	}
 	groups := make([]int, e.Players())
 	if d.Kind == Pods {
-		groups = standings.groups()
+		groups = e.groups(standings)
 	}
 	e.tables(d, l, players, sizes, groups)
 	return nil
 }
 
-// byes chooses who has a bye: whoever had none, then the lowest, then by lot. It returns the others.
-func (e *Event) byes(d *Draw, l *lot, standings *standings, count int) []int {
+// byes chooses who has a bye: whoever had none, then the lowest level, then by lot. It returns the others.
+func (e *Event) byes(d *Draw, l *lot, level []int, count int) []int {
 	had := make([]int, e.Players())
 	for _, r := range e.Rounds {
 		for _, p := range r.Byes {
@@ -89,7 +89,7 @@ func (e *Event) byes(d *Draw, l *lot, standings *standings, count int) []int {
 	l.shuffle(order)
 	d.ByeOrder = slices.Clone(order)
 	slices.SortStableFunc(order, func(p, q int) int {
-		return cmp.Or(had[p]-had[q], standings.level[q]-standings.level[p])
+		return cmp.Or(had[p]-had[q], level[q]-level[p])
 	})
 	d.Byes = order[:count]
 	return slices.DeleteFunc(slices.Clone(d.Present), func(p int) bool { return slices.Contains(d.Byes, p) })

@@ -2,31 +2,33 @@ package event
 
 import (
 	"cmp"
-	"slices"
-
-	"purser/internal/lists"
 	"purser/internal/text"
+	"slices"
 )
 
 // knockout says who plays in a round of the finals, who has a bye, and deals the others to tables.
 func (e *Event) knockout(d *Draw, _ *lot) error {
 	standings := e.standings()
+	rank := make([]int, len(standings)) // by player
+	for i, s := range standings {
+		rank[s.Player] = i
+	}
 	stage, before := Finals(e.Rounds[:d.Round-1])
 	tables := e.Finals[stage]
-	seeds, err := e.seeds(d, standings, before)
+	seeds, err := e.seeds(d, standings, rank, before)
 	if err != nil {
 		return err
 	}
 	if len(seeds) == tables+1 {
-		for _, p := range standings.order {
-			if slices.Contains(d.Present, p) && !slices.Contains(seeds, p) && standings.all[p].Games >= e.Least {
-				seeds = append(seeds, p)
-				d.Replaced = append(d.Replaced, p)
+		for _, s := range standings {
+			if slices.Contains(d.Present, s.Player) && !slices.Contains(seeds, s.Player) && s.Games >= e.Least {
+				seeds = append(seeds, s.Player)
+				d.Replaced = append(d.Replaced, s.Player)
 				break
 			}
 		}
 	}
-	slices.SortFunc(seeds, func(p, q int) int { return standings.rank[p] - standings.rank[q] })
+	slices.SortFunc(seeds, func(p, q int) int { return rank[p] - rank[q] })
 	seeds = seeds[:min(len(seeds), 4*tables)]
 	switch {
 	case len(seeds) == 0:
@@ -78,13 +80,15 @@ func snake(players, sizes []int) [][]int {
 
 // seeds returns who plays: in the first round of the finals the best of the standings, then whoever had a bye or won,
 // and instead of those who do not come the best seconds.
-func (e *Event) seeds(d *Draw, standings *standings, before *Round) (seeds []int, err error) {
+func (e *Event) seeds(d *Draw, standings []Standing, rank []int, before *Round) (seeds []int, err error) {
 	comes := func(p int) bool { return slices.Contains(d.Present, p) }
 	if before == nil {
-		return lists.Where(standings.order, func(p int) bool {
-			s := &standings.all[p]
-			return comes(p) && s.Games >= e.Least && (s.Won || !e.Winners)
-		}), nil
+		for _, s := range standings {
+			if comes(s.Player) && s.Games >= e.Least && (s.Won || !e.Winners) {
+				seeds = append(seeds, s.Player)
+			}
+		}
+		return seeds, nil
 	}
 	var seconds []Settled
 	through := slices.Clone(before.Byes)
@@ -98,7 +102,7 @@ func (e *Event) seeds(d *Draw, standings *standings, before *Round) (seeds []int
 		}
 		all := e.Settle(table)
 		slices.SortStableFunc(all, func(a, b Settled) int {
-			return cmp.Or(a.Place-b.Place, standings.rank[a.Player]-standings.rank[b.Player])
+			return cmp.Or(a.Place-b.Place, rank[a.Player]-rank[b.Player])
 		})
 		through = append(through, all[0].Player)
 		if !all[1].Gone && comes(all[1].Player) {
@@ -106,7 +110,7 @@ func (e *Event) seeds(d *Draw, standings *standings, before *Round) (seeds []int
 		}
 	}
 	slices.SortFunc(seconds, func(a, b Settled) int {
-		return cmp.Or(b.Percent.Cmp(a.Percent), standings.rank[a.Player]-standings.rank[b.Player])
+		return cmp.Or(b.Percent.Cmp(a.Percent), rank[a.Player]-rank[b.Player])
 	})
 	for _, p := range through {
 		switch {

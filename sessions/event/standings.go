@@ -90,22 +90,11 @@ type Standing struct {
 	Won                     bool  // any game, whether it counts or not
 }
 
-// standings are those of all players at some moment.
-type standings struct {
-	event *Event
-	all   []Standing // by player
-	order []int      // players, the best first
-	rank  []int      // by player: the index in order
-	level []int      // by player: the same for those whom only the lot parts, better is less
-}
-
 // Standings returns the standings, the best first, without those who left before they played.
 func (e *Event) Standings() (rows []Standing) {
-	s := e.standings()
-	for _, p := range s.order {
-		if e.in[p] || s.all[p].Games > 0 {
-			row := s.all[p]
-			if row.Place = 0; row.Games >= e.Least {
+	for _, row := range e.standings() {
+		if e.in[row.Player] || row.Games > 0 {
+			if row.Games >= e.Least {
 				row.Place = len(rows) + 1
 			}
 			rows = append(rows, row)
@@ -114,11 +103,10 @@ func (e *Event) Standings() (rows []Standing) {
 	return rows
 }
 
-// standings adds up the results of all rounds but those of the knockout.
-func (e *Event) standings() *standings {
-	n := e.Players()
-	s := &standings{event: e, all: make([]Standing, n), order: make([]int, n), rank: make([]int, n)}
-	games := make([][]Settled, n)
+// standings adds up the results of all rounds but those of the knockout, and returns what every player has, the best
+// first.
+func (e *Event) standings() []Standing {
+	games := make([][]Settled, e.Players())
 	for r, t := range e.AllTables() {
 		if r.Kind == Knockout {
 			continue
@@ -127,27 +115,21 @@ func (e *Event) standings() *standings {
 			games[g.Player] = append(games[g.Player], g)
 		}
 	}
-	for p := range s.all {
-		s.all[p] = e.sum(p, games[p])
-		s.order[p] = p
-	}
-	newLot(e.Seed, "standings", 1).shuffle(s.order)
-	slices.SortStableFunc(s.order, s.compare)
-	for i, p := range s.order {
-		s.rank[p] = i
-	}
-	s.level = levels(s.order, s.compare)
-	return s
+	order := lists.Of(len(games), func(p int) int { return p })
+	newLot(e.Seed, "standings", 1).shuffle(order)
+	all := lists.Each(order, func(p int) Standing { return e.sum(p, games[p]) })
+	slices.SortStableFunc(all, e.compare)
+	return all
 }
 
-// levels returns by player how many better levels there are, of players in their order: as many for those who are
+// levels returns by player how many better levels there are, of standings in their order: as many for those who are
 // equal.
-func levels(order []int, compare func(p, q int) int) []int {
-	level := make([]int, len(order))
-	for i := 1; i < len(order); i++ {
-		before, p := order[i-1], order[i]
-		if level[p] = level[before]; compare(before, p) != 0 {
-			level[p]++
+func levels(all []Standing, compare func(a, b Standing) int) []int {
+	level := make([]int, len(all))
+	for i := 1; i < len(all); i++ {
+		before, s := all[i-1], all[i]
+		if level[s.Player] = level[before.Player]; compare(before, s) != 0 {
+			level[s.Player]++
 		}
 	}
 	return level
@@ -187,12 +169,11 @@ func (e *Event) sum(player int, games []Settled) Standing {
 }
 
 // compare compares players by everything but the lot: negative if the first one is better.
-func (s *standings) compare(p, q int) int {
-	a, b := &s.all[p], &s.all[q]
-	if enough := s.event.Least; (a.Games >= enough) != (b.Games >= enough) {
-		return cmp.Compare(min(b.Games, enough), min(a.Games, enough))
+func (e *Event) compare(a, b Standing) int {
+	if (a.Games >= e.Least) != (b.Games >= e.Least) {
+		return b.Games - a.Games
 	}
-	for _, word := range s.event.Order {
+	for _, word := range e.Order {
 		if c := a.compare(b, word); c != 0 {
 			return c
 		}
@@ -201,7 +182,7 @@ func (s *standings) compare(p, q int) int {
 }
 
 // compare compares what two players have by one word: negative if the first one is better.
-func (s *Standing) compare(o *Standing, by Word) int {
+func (s *Standing) compare(o Standing, by Word) int {
 	switch by {
 	case Wins:
 		return cmp.Compare(o.Wins, s.Wins)
@@ -224,9 +205,8 @@ func (s *Standing) compare(o *Standing, by Word) int {
 
 // groups returns the score group of every player, from 0: those who are equal on the first word of the order, the
 // best first.
-func (s *standings) groups() []int {
-	compare := func(p, q int) int { return s.all[p].compare(&s.all[q], s.event.Order[0]) }
-	order := slices.Clone(s.order)
-	slices.SortStableFunc(order, compare)
-	return levels(order, compare)
+func (e *Event) groups(all []Standing) []int {
+	compare := func(a, b Standing) int { return a.compare(b, e.Order[0]) }
+	slices.SortStableFunc(all, compare)
+	return levels(all, compare)
 }
