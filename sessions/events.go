@@ -1,6 +1,7 @@
 package sessions
 
 import (
+	"cmp"
 	"errors"
 	"io/fs"
 	"slices"
@@ -20,16 +21,12 @@ func (l *Library) Events() ([]games.Entry, error) { return l.entries(games.Event
 func (l *Library) Event(name string) (games.Entry, error) {
 	e, err := l.Store.Find(l.context(), name)
 	if err == nil && e.Kind() != games.Event { // it is a game; in a folder both may have been put under one name
-		err = store.Absent(name)
 		all, failed := l.Events()
-		for _, other := range all {
-			if store.Fold(other.Name()) == store.Fold(name) {
-				return other, nil
-			}
+		named := func(other games.Entry) bool { return store.Fold(other.Name()) == store.Fold(name) }
+		if i := slices.IndexFunc(all, named); i >= 0 {
+			return all[i], nil
 		}
-		if failed != nil {
-			return e, failed
-		}
+		return e, cmp.Or(failed, store.Absent(name))
 	}
 	if err != nil && !errors.Is(err, fs.ErrNotExist) {
 		err = l.storeError(err)
@@ -104,17 +101,12 @@ func (l *Library) Revision(name string) (store.Rev, error) {
 	return now.Rev, diskError(at.Path, err)
 }
 
-// in returns where an event is: in the library, or in a file.
+// in returns where an event is: in the library, or in a file, where it has a path and no key.
 func (l *Library) in(at games.Entry) (*games.Games, games.Key) {
 	if at.Key != "" {
 		return l.Store, at.Key
 	}
 	return games.OneFile(at.Path)
-}
-
-// EventIn returns the entry of an event in a file, which has no name in the library.
-func EventIn(file string) games.Entry {
-	return games.Entry{Path: file}
 }
 
 // inEvents says of the games of a shelf at which table of some events they were played, and which of those tables are

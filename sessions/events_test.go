@@ -65,7 +65,7 @@ func TestEvents(t *testing.T) {
 				t.Errorf("a line was written by somebody who had not seen the last one: %v", err)
 			}
 		}
-		file := sessions.EventIn(filepath.Join(dir, name+".event"))
+		file := games.Entry{Path: filepath.Join(dir, name+".event")}
 		if now, err := l.ReadEvent(file); err != nil || string(now.Lines) != first+second {
 			t.Errorf("%q, %v", now.Lines, err)
 		}

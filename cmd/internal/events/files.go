@@ -73,13 +73,13 @@ func (s *shelf) find(name string) (at games.Entry, err error) {
 		}
 	}
 	if isFile(name) {
-		return sessions.EventIn(name), nil
+		return games.Entry{Path: name}, nil
 	}
 	if at, err = s.Event(name); !errors.Is(err, fs.ErrNotExist) {
 		return at, named(err)
 	}
 	if store.IsFile(name) {
-		return sessions.EventIn(name), nil
+		return games.Entry{Path: name}, nil
 	}
 	names, err := s.names()
 	if err != nil {
