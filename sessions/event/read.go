@@ -83,9 +83,11 @@ func Read(file string, data []byte) (*Event, error) {
 
 // read reads the text of a record into an empty event.
 func (e *Event) read(data []byte) error {
+	refuse := func(line int, format string, args ...any) error {
+		return record.SyntaxErrors{{File: e.File, Line: line, Col: 1, What: text.Say(format, args...)}}
+	}
 	if len(data) > MaxSize {
-		return record.SyntaxErrors{{File: e.File, Line: 1, Col: 1,
-			What: text.Say("an event has at most %d bytes", MaxSize)}}
+		return refuse(1, "an event has at most %d bytes", MaxSize)
 	}
 	var errs record.SyntaxErrors
 	var place error
@@ -109,38 +111,29 @@ func (e *Event) read(data []byte) error {
 			begun = true
 			continue
 		}
-		l := Line{Number: number}
-		var does *act
-		if r.bad == nil {
-			does = e.line(r, &l, seen)
-		}
-		if r.bad == nil && len(e.Lines) == MaxLines {
-			r.fault(0, text.Say("an event has at most %d lines of play", MaxLines))
-			return record.SyntaxErrors{r.bad}
-		}
+		l, does := e.line(r, seen)
 		switch {
+		case r.bad == nil && len(e.Lines) == MaxLines:
+			return refuse(number, "an event has at most %d lines of play", MaxLines)
 		case r.bad != nil:
 			if !errs.Add(r.bad) {
-				return errs.Err()
+				return errs
 			}
 		case does != nil && place == nil && len(errs) == 0:
-			e.Lines = append(e.Lines, l)
-			if what := e.play(does, &l); !what.Empty() {
+			e.Lines = append(e.Lines, *l)
+			if what := e.play(does, l); !what.Empty() {
 				place = &PlaceError{e.File, number, what}
 			}
 		}
 	}
 	switch {
-	case !begun && len(errs) == 0:
-		errs.Add(&record.SyntaxError{File: e.File, Line: 1, Col: 1, What: text.Say("the first line of an event is %q", first)})
-	case e.Map == "" && len(errs) == 0 && place == nil:
-		errs.Add(&record.SyntaxError{File: e.File, Line: number + 1, Col: 1,
-			What: text.Say("the event has no line that says which map is played, such as: map usa")})
-	}
-	if err := errs.Err(); err != nil {
-		return err
-	}
-	if place == nil && e.proof != nil {
+	case len(errs) > 0:
+		return errs
+	case !begun:
+		return refuse(1, "the first line of an event is %q", first)
+	case place == nil && e.Map == "":
+		return refuse(number+1, "the event has no line that says which map is played, such as: map usa")
+	case place == nil && e.proof != nil:
 		e.proof.close(e)
 	}
 	return place
@@ -160,18 +153,18 @@ func version(r *reader) {
 }
 
 // line reads a line of the header into the event, or a line of play, and returns what that does.
-func (e *Event) line(r *reader, l *Line, seen map[string]int) *act {
+func (e *Event) line(r *reader, seen map[string]int) (*Line, *act) {
 	if i := slices.IndexFunc(acts, func(a act) bool { return r.take(string(a.verb)) }); i >= 0 {
-		l.Verb = acts[i].verb
+		l := &Line{Number: r.number, Verb: acts[i].verb}
 		acts[i].read(l, r)
 		r.done()
-		return &acts[i]
+		return l, &acts[i]
 	}
 	i := slices.IndexFunc(keys, func(k key) bool { return r.next(k.name) })
 	if i < 0 {
 		known := lists.Each(acts, func(a act) string { return string(a.verb) })
 		r.here("%s", text.Unknown("line", text.Brief(r.words[0].text, record.MaxName), append(known, keyNames()...)))
-		return nil
+		return nil, nil
 	}
 	name := keys[i].name
 	switch before, again := seen[name]; {
@@ -185,7 +178,7 @@ func (e *Event) line(r *reader, l *Line, seen map[string]int) *act {
 		keys[i].read(&e.Header, r)
 		r.done()
 	}
-	return nil
+	return nil, nil
 }
 
 // people reads the names of a line.
