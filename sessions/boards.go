@@ -229,26 +229,17 @@ func (b *Boards) Read(name string) (kind.Board, error) {
 	}
 }
 
-// readIn reads the board in a folder of that name.
-func (b *Boards) readIn(folder fs.FS, name string) (kind.Board, error) {
-	k, err := b.ofFamily(folder, name)
-	if err != nil {
-		return nil, err
-	}
-	return k.Read(folder, strings.TrimRight(name, "/"))
-}
-
 // mostReads is how often a folder is read that is changed meanwhile.
 const mostReads = 5
 
-// ofFamily returns the kind of the board in a folder: the one with its family, or if it has
-// none the first kind, which then reports that it is missing.
-func (b *Boards) ofFamily(folder fs.FS, name string) (kind.Kind, error) {
+// readIn reads the board in a folder of that name, as the kind that has its family. If it names none, that is the first
+// kind, which then reports that it is missing.
+func (b *Boards) readIn(folder fs.FS, name string) (kind.Board, error) {
 	family := maps.FamilyOf(folder)
 	var known []string
 	for _, k := range b.Kinds {
 		if family == "" || slices.Contains(k.Families(), family) {
-			return k, nil
+			return k.Read(folder, strings.TrimRight(name, "/"))
 		}
 		known = append(known, k.Families()...)
 	}
