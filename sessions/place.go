@@ -41,11 +41,19 @@ func (l *Library) Place(name string) (Place, error) {
 			return Place{}, diskError(l.Desk.Dir(), err)
 		}
 		if name == "" {
-			return Place{}, l.noneInUse()
+			if _, err := l.Store.Some(l.context(), 1); err != nil { // a store that cannot be reached has none
+				return Place{}, l.storeError(err)
+			}
+			return Place{}, &MissingError{}
 		}
 	}
 	if IsFile(name) {
-		return l.placeOfFile(name), nil
+		if at, own := l.ofOwn(name); own {
+			return at, nil
+		}
+		file, inside := split(name)
+		in, key := games.OneFile(file)
+		return Place{Store: in, Key: key, Name: GameOf(file), Path: name, inside: inside}, nil
 	}
 	name, err := store.ValidName(name)
 	if err != nil {
@@ -67,31 +75,12 @@ func (l *Library) Place(name string) (Place, error) {
 	return Place{}, &MissingError{name, names}
 }
 
-// noneInUse returns the error for a game in use that is not there; a store that cannot be reached
-// has none.
-func (l *Library) noneInUse() error {
-	if _, err := l.Store.Some(l.context(), 1); err != nil {
-		return l.storeError(err)
-	}
-	return &MissingError{}
-}
-
 // storeError returns the error of a store as a whole.
 func (l *Library) storeError(err error) error {
 	if nowhere := (*store.HomeError)(nil); errors.As(err, &nowhere) {
 		return nowhere
 	}
 	return diskError(l.Store.Name(), err)
-}
-
-// placeOfFile returns where the game in a file is; a file of the library's own is one of its games.
-func (l *Library) placeOfFile(name string) Place {
-	if at, own := l.ofOwn(name); own {
-		return at
-	}
-	file, inside := split(name)
-	in, key := games.OneFile(file)
-	return Place{Store: in, Key: key, Name: GameOf(file), Path: name, inside: inside}
 }
 
 // ofOwn returns where the game in a file of the library's own is, and whether it is one.
