@@ -125,19 +125,14 @@ func (l *Library) Learn(boards []kind.Board) (*Learnt, error) {
 // each processor.
 func atOnce() int { return runtime.GOMAXPROCS(0) }
 
-// readFinished reads a game, and returns it if it is finished and on one of the boards, or nil.
+// readFinished reads a game, and returns it if it is finished, or its turns are not refereed, and on one of the boards,
+// or nil.
 func (l *Library) readFinished(entry games.Entry, boards []kind.Board) (*Game, error) {
 	text, err := l.Store.Read(l.context(), entry.Key)
 	on := func(b kind.Board) bool { return bytes.Contains(text.Lines, []byte(b.ID())) }
 	if err != nil || !slices.ContainsFunc(boards, on) { // on another board, without reading it
 		return nil, diskError(entry.Path, err)
 	}
-	return finished(entry, text, boards), nil
-}
-
-// finished returns the game of a text if it is finished, or its turns are not refereed, and on one of the boards, or
-// nil.
-func finished(entry games.Entry, text games.Text, boards []kind.Board) *Game {
 	g, err := Read(entry.Name(), text.Lines, func(rec *record.Record) (kind.Board, error) {
 		on := slices.IndexFunc(boards, func(b kind.Board) bool { return b.ID() == rec.Map })
 		if on < 0 || rec.Totals {
@@ -146,17 +141,16 @@ func finished(entry games.Entry, text games.Text, boards []kind.Board) *Game {
 		return boards[on], nil
 	})
 	if err != nil || g == nil || g.Illegal != nil || g.Table.Turn() >= 0 {
-		return nil
+		return nil, nil
 	}
 	g.seen = text
-	score, err := g.Score()
-	if err != nil {
-		return nil
+	if score, err := g.Score(); err == nil {
+		why := g.Lacks(score)
+		if why == Complete || g.Free() && why == Unfinished { // what is read off a board stays
+			return g, nil
+		}
 	}
-	if why := g.Lacks(score); why != Complete && !(g.Free() && why == Unfinished) { // what is read off a board stays
-		return nil
-	}
-	return g
+	return nil, nil
 }
 
 // add adds what a game says, in whatever order they come.
