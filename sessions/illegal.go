@@ -43,17 +43,15 @@ type Illegal struct {
 }
 
 // All returns the error and those of the players after it; it is empty for nil.
-func (e *Illegal) All() []*Illegal {
-	var all []*Illegal
-	for one := e; one != nil; one = one.Next {
-		all = append(all, one)
+func (e *Illegal) All() (all []*Illegal) {
+	for ; e != nil; e = e.Next {
+		all = append(all, e)
 	}
 	return all
 }
 
 // Parts returns an error for each player.
-func (e *Illegal) Parts() []error {
-	var parts []error
+func (e *Illegal) Parts() (parts []error) {
 	for _, one := range e.All() {
 		alone := *one
 		alone.Next = nil
@@ -66,11 +64,11 @@ func (e *Illegal) Parts() []error {
 func (e *Illegal) Sentence() text.Sentence {
 	var lines []text.Sentence
 	for _, one := range e.All() {
-		if one.Cannot.Empty() {
-			lines = append(lines, one.Reasons())
-			continue
+		line := one.Reasons()
+		if !one.Cannot.Empty() {
+			line = text.Say("%s: %s", one.Cannot, line)
 		}
-		lines = append(lines, text.Say("%s: %s", one.Cannot, one.Reasons()))
+		lines = append(lines, line)
 	}
 	return text.Say("%s", text.Joined(lines, "\n"))
 }

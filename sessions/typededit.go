@@ -1,6 +1,7 @@
 package sessions
 
 import (
+	"cmp"
 	"io"
 	"slices"
 	"strings"
@@ -160,10 +161,7 @@ func (g *Game) Changed(before *Game) []Entry {
 
 // LineAt returns the entry of a line of the file, or a line of the header.
 func (g *Game) LineAt(n int) Entry {
-	line := g.Header(n)
-	if line == nil {
-		line = g.factAt(n)
-	}
+	line := cmp.Or(g.Header(n), g.factAt(n))
 	if at := g.entryAt(n); line == nil && at >= 0 {
 		return g.Entries[at]
 	}
