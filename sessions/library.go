@@ -131,8 +131,9 @@ func (l *Library) Names() ([]string, error) {
 // GameOrBoard opens the named game, or without a name the one in use unless a board was given;
 // or else there is no game, but the given board or that of [DefaultMap].
 func (l *Library) GameOrBoard(name string) (*Game, kind.Board, error) {
+	inUse, err := l.Desk.Current() // one that cannot be told is looked for
 	switch {
-	case name != "" || l.Boards.Given == "" && l.anyInUse():
+	case name != "" || l.Boards.Given == "" && (inUse != "" || err != nil):
 		g, err := l.Open(name)
 		if err != nil {
 			return nil, nil, err
@@ -144,12 +145,6 @@ func (l *Library) GameOrBoard(name string) (*Game, kind.Board, error) {
 	}
 	b, err := l.Boards.Open(DefaultMap)
 	return nil, b, err
-}
-
-// anyInUse reports whether a game is in use; one that cannot be told is looked for.
-func (l *Library) anyInUse() bool {
-	name, err := l.Desk.Current()
-	return name != "" || err != nil
 }
 
 // BoardInUse returns the given board, or that of the game in use, or nil if none is in use or the

@@ -142,9 +142,5 @@ func WithDoctor(err error, name string) error {
 	if illegal, ok := errors.AsType[*Illegal](err); !broken && (!ok || illegal.Corrects()) {
 		return err
 	}
-	flag := ""
-	if name != "" {
-		flag = " --game " + record.Quote(name)
-	}
-	return text.WithHint(err, text.Say("purser doctor%s rescues what can be read into a new game", flag))
+	return text.WithHint(err, text.Say("purser doctor%s rescues what can be read into a new game", flag(name)))
 }
