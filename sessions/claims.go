@@ -25,27 +25,10 @@ type Claims struct {
 	Of    map[string]int // the games in which a thing was claimed, by its id
 }
 
-// A BoardsError is a request to add up claims on more than one board.
-type BoardsError struct {
-	Boards []string // in alphabetical order
-	Most   string   // the one with the most games
-}
-
-// Sentence names the boards.
-func (e *BoardsError) Sentence() text.Sentence {
-	return text.Say("the finished games are on several boards: %s", strings.Join(e.Boards, ", "))
-}
-
-// Hint returns how to choose one.
-func (e *BoardsError) Hint() text.Sentence { return text.Say("--map %s chooses one", e.Most) }
-
-// Error returns that in English.
-func (e *BoardsError) Error() string { return e.Sentence().String() }
-
 // Claims adds up the claims in the finished games of a sum that are in the home, counting
 // only the sum's player if it has one. By lists what a player of a game claimed, by id; its
 // error is a [*kind.AbsentError] if there is nothing to claim on a board, which is left out.
-// All other games must be on the same board: otherwise the error is a [*BoardsError], or an
+// All other games must be on the same board: otherwise the error names the boards, or is an
 // AbsentError if nothing can be claimed on any. Without games there is no board.
 func (l *Library) Claims(s *Sum, by func(*Game, kind.Seat) ([]string, error)) (*Claims, error) {
 	of := lists.Where(s.Counted, func(g stats.Game) bool { return g.File != "" })
@@ -76,7 +59,9 @@ func (l *Library) Claims(s *Sum, by func(*Game, kind.Seat) ([]string, error)) (*
 	}
 	switch {
 	case len(count) > 1:
-		return nil, &BoardsError{slices.Sorted(maps.Keys(count)), most}
+		boards := strings.Join(slices.Sorted(maps.Keys(count)), ", ")
+		return nil, text.WithHint(text.Errorf("the finished games are on several boards: %s", boards),
+			text.Say("--map %s chooses one", most))
 	case sum.Games == 0:
 		return sum, none
 	}

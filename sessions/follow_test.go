@@ -7,6 +7,7 @@ import (
 	"strings"
 	"testing"
 
+	"purser/internal/text"
 	boards "purser/maps"
 	routemap "purser/maps/routes"
 	"purser/scoring/stats"
@@ -114,8 +115,8 @@ func TestClaims(t *testing.T) {
 		t.Fatal(err)
 	}
 	_, err = library.Claims(sessions.AddUp(games, sessions.Filter{}), routesOf)
-	var several *sessions.BoardsError
-	if !errors.As(err, &several) || several.Most != "world" ||
+	var hint text.Hinter
+	if !errors.As(err, &hint) || hint.Hint().String() != "--map world chooses one" ||
 		err.Error() != "the finished games are on several boards: great-lakes, world" {
 		t.Errorf("%v", err)
 	}
