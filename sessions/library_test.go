@@ -202,8 +202,7 @@ func TestSave(t *testing.T) {
 			t.Fatal(err)
 		}
 		const want = "friday: somebody else entered a line first; yours was not saved: the last line is now 7, Ben takes cards, and it is Anna's turn"
-		if _, err := library.Save(g, after); !errors.As(err, &moved) || err.Error() != want ||
-			moved.Now.Text() != amended.Text() {
+		if _, err := library.Save(g, after); !errors.As(err, &moved) || err.Error() != want {
 			t.Errorf("%v", err)
 		}
 	}

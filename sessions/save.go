@@ -56,7 +56,7 @@ func (l *Library) SaveOnce(before, after *Game, token string) (receipt games.Rec
 		if text, failed := at.Store.Read(l.context(), at.Key); failed == nil {
 			now, _ = Read(before.Name, text.Lines, l.Boards.Find)
 		}
-		return receipt, &MovedOnError{before.Name, now}
+		return receipt, movedOn(before.Name, now)
 	case err != nil:
 		return receipt, diskError(at.Path, err)
 	}
@@ -82,28 +82,22 @@ func (l *Library) MovedOn(g *Game) bool {
 
 // A MovedOnError refuses a line that was checked against an older state of the game,
 // because somebody else has written in the meantime.
-type MovedOnError struct {
-	Name string
-	Now  *Game // the current state, or nil if it cannot be read
-}
+type MovedOnError struct{ text.Said }
 
-// Sentence returns what happened in between.
-func (e *MovedOnError) Sentence() text.Sentence {
-	if e.Now == nil || len(e.Now.Entries) == 0 {
-		return text.Say("%s: the file has changed since you read it; your line was not written", e.Name)
+// movedOn returns the [*MovedOnError] with what happened, for a game as it is now, or nil if it cannot be read.
+func movedOn(name string, now *Game) *MovedOnError {
+	if now == nil || len(now.Entries) == 0 {
+		return &MovedOnError{text.Because("%s: the file has changed since you read it; your line was not written", name)}
 	}
-	entry := e.Now.Entries[len(e.Now.Entries)-1]
-	last, words := entry.Line, e.Now.Said(entry)
-	if state := e.Now.Table; state != nil && state.Turn() >= 0 {
-		return text.Say("%s: somebody else entered a line first; yours was not saved: the last line is now %d, %s, and it is %s's turn",
-			e.Name, last.Number, words, state.Name(state.Turn()))
+	entry := now.Entries[len(now.Entries)-1]
+	last, words := entry.Line, now.Said(entry)
+	if state := now.Table; state != nil && state.Turn() >= 0 {
+		return &MovedOnError{text.Because("%s: somebody else entered a line first; yours was not saved: the last line is now %d, %s, and it is %s's turn",
+			name, last.Number, words, state.Name(state.Turn()))}
 	}
-	return text.Say("%s: somebody else entered a line first; yours was not saved: the last line is now %d, %s", e.Name,
-		last.Number, words)
+	return &MovedOnError{text.Because("%s: somebody else entered a line first; yours was not saved: the last line is now %d, %s",
+		name, last.Number, words)}
 }
-
-// Error returns that in English.
-func (e *MovedOnError) Error() string { return e.Sentence().String() }
 
 // Hint returns how to see what happened.
 func (e *MovedOnError) Hint() text.Sentence { return text.Say("purser status shows how it is now") }
