@@ -19,16 +19,16 @@ import (
 
 // Learnt is what the finished games on an open board say about it, combined.
 type Learnt struct {
-	Games   int              // finished games on the board
-	Facts   []kind.Fact      // what most games say about each thing
-	Against []*DisagreeError // what games say differently, in the order of the things
-	Unread  []error          // of games whose files cannot be read
+	Games   int             // finished games on the board
+	Facts   []kind.Fact     // what most games say about each thing
+	Against []*Disagreement // what games say differently, in the order of the things
+	Unread  []error         // of games whose files cannot be read
 
 	says map[string][]Saying // what games say about each thing, by its id
 }
 
-// A DisagreeError is a thing about which finished games disagree.
-type DisagreeError struct {
+// A Disagreement is a thing about which finished games disagree.
+type Disagreement struct {
 	Thing   string   // the id
 	Sayings []Saying // all versions, the one in most games first, which is kept
 	Neither bool     // is kept, because a game on the board that is learned would no longer be legal
@@ -57,14 +57,14 @@ func (sum *Learnt) withoutOwn(id string) {
 		e.Neither = slices.ContainsFunc(e.Sayings, func(s Saying) bool { return s.on == id })
 	}
 	sum.Facts = slices.DeleteFunc(sum.Facts, func(f kind.Fact) bool {
-		return slices.ContainsFunc(sum.Against, func(e *DisagreeError) bool {
+		return slices.ContainsFunc(sum.Against, func(e *Disagreement) bool {
 			return e.Neither && e.Sayings[0].fact.Thing() == f.Thing()
 		})
 	})
 }
 
 // Sentence returns what was entered where.
-func (e *DisagreeError) Sentence() text.Sentence {
+func (e *Disagreement) Sentence() text.Sentence {
 	told := lists.Each(e.Sayings, func(s Saying) text.Sentence { return s.Place() })
 	return text.Say("%s", text.Joined(told, "; "))
 }
@@ -79,14 +79,14 @@ func (s *Saying) Place() text.Sentence {
 
 // Unlike reports whether the sayings are about things that must be alike, such as the lanes of a
 // double route: then none of them is kept.
-func (e *DisagreeError) Unlike() bool { return e.Sayings[0].fact.Thing() != e.Sayings[1].fact.Thing() }
+func (e *Disagreement) Unlike() bool { return e.Sayings[0].fact.Thing() != e.Sayings[1].fact.Thing() }
 
 // Says returns what a saying says, as people do.
 func (s *Saying) Says() text.Sentence { return s.fact.Says }
 
 // Settling lists the corrections after which all games say what one of the sayings does, each by
 // a game and words; none if they cannot be corrected in this way.
-func (e *DisagreeError) Settling(by int) (all [][2]string) {
+func (e *Disagreement) Settling(by int) (all [][2]string) {
 	for i, s := range e.Sayings {
 		if by >= 0 && i != by && s.fact.Key != "" {
 			all = append(all, [2]string{s.Game, s.fact.Key + " " + e.Sayings[by].Words})
@@ -94,9 +94,6 @@ func (e *DisagreeError) Settling(by int) (all [][2]string) {
 	}
 	return all
 }
-
-// Error returns that in English.
-func (e *DisagreeError) Error() string { return e.Sentence().String() }
 
 // Learn reads all finished games of the home on some open boards, and returns what they say. If
 // they disagree, the majority is kept, and in a tie the older game.
@@ -186,17 +183,17 @@ func (sum *Learnt) combine() {
 		say, id := sayings[0], sayings[0].fact.ID
 		say.fact.Source = say.Place()
 		if other, ok := alike[say.fact.Alike]; ok && say.fact.Alike != "" && other.Words != say.Words {
-			sum.Against = append(sum.Against, &DisagreeError{Thing: id, Sayings: []Saying{other, say}})
+			sum.Against = append(sum.Against, &Disagreement{Thing: id, Sayings: []Saying{other, say}})
 			unlike = append(unlike, say.fact.Alike)
 		}
 		alike[say.fact.Alike] = say
 		sum.Facts = append(sum.Facts, say.fact)
 		if len(sayings) > 1 {
-			sum.Against = append(sum.Against, &DisagreeError{Thing: id, Sayings: sayings})
+			sum.Against = append(sum.Against, &Disagreement{Thing: id, Sayings: sayings})
 		}
 	}
 	sum.Facts = slices.DeleteFunc(sum.Facts, func(f kind.Fact) bool { return slices.Contains(unlike, f.Alike) })
-	slices.SortFunc(sum.Against, func(a, b *DisagreeError) int { return strings.Compare(a.Thing, b.Thing) })
+	slices.SortFunc(sum.Against, func(a, b *Disagreement) int { return strings.Compare(a.Thing, b.Thing) })
 }
 
 // Offered returns the game as lines are entered into it: they may name what the home has learned about the same open

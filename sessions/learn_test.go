@@ -195,7 +195,7 @@ func TestLearnDisagree(t *testing.T) {
 	made := learn(l.LearnBoard("paris"))(t)
 	var against []string
 	for _, e := range made.Against {
-		against = append(against, e.Error())
+		against = append(against, e.Sentence().String())
 	}
 	if diff := cmp.Diff([]string{"Louvre – Opera: 4 points in a, line 9; Louvre – Opera: 5 points in b, line 8",
 		"Louvre – Opera (green): 2 spaces in b, line 7; Louvre – Opera (green): 1 space in a, line 8"}, against); diff != "" {

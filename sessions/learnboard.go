@@ -23,7 +23,7 @@ type LearntBoard struct {
 
 // Overruled reports whether the tables of the board say otherwise than what is first of what games say,
 // so that it was not learned.
-func (b *LearntBoard) Overruled(e *DisagreeError) bool {
+func (b *LearntBoard) Overruled(e *Disagreement) bool {
 	return slices.ContainsFunc(b.Refuse, func(s text.Sentence) bool {
 		return strings.HasPrefix(s.String(), e.Sayings[0].Place().String()+": ")
 	})

@@ -48,7 +48,7 @@ func (e *Evening) Settle(made *sessions.LearntBoard, name string) error {
 }
 
 // onBoard asks which of the sayings the board shows; it is -1 if nobody knows.
-func (e *Evening) onBoard(about *sessions.DisagreeError) (by int, err error) {
+func (e *Evening) onBoard(about *sessions.Disagreement) (by int, err error) {
 	q := &ask.Question{Text: text.Say("what your board shows"), Enter: text.Say("leave it as it is"), Leaves: true,
 		Names: true}
 	for i, s := range about.Sayings {
