@@ -61,6 +61,14 @@ func (b *Boards) Board() (kind.Board, error) {
 	return b.board, b.err
 }
 
+// GivenOr opens the given board or, if there is none, the one with an id, as [Boards.Open] does.
+func (b *Boards) GivenOr(id string) (kind.Board, error) {
+	if b.Given != "" {
+		return b.Board()
+	}
+	return b.Open(id)
+}
+
 func (b *Boards) given() (kind.Board, error) {
 	if k := b.shipped(b.Given); k != nil {
 		return k.Open(b.Given)

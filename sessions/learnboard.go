@@ -184,11 +184,7 @@ const mostCompared = 200
 // learntFrom finds the open board from whose games to learn.
 func (l *Library) learntFrom(name string) (kind.Board, error) {
 	if l.Boards.Given != "" || l.Boards.shipped(name) != nil {
-		from := func() (kind.Board, error) { return l.Boards.Open(name) }
-		if l.Boards.Given != "" {
-			from = l.Boards.Board
-		}
-		b, err := from()
+		b, err := l.Boards.GivenOr(name)
 		if err == nil && !b.Open() {
 			err = text.Errorf("%s is not open: its routes and tickets are known", kind.BoardSaid(b))
 		}

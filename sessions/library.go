@@ -132,19 +132,15 @@ func (l *Library) Names() ([]string, error) {
 // or else there is no game, but the given board or that of [DefaultMap].
 func (l *Library) GameOrBoard(name string) (*Game, kind.Board, error) {
 	inUse, err := l.Desk.Current() // one that cannot be told is looked for
-	switch {
-	case name != "" || l.Boards.Given == "" && (inUse != "" || err != nil):
-		g, err := l.Open(name)
-		if err != nil {
-			return nil, nil, err
-		}
-		return g, g.Board(), nil
-	case l.Boards.Given != "":
-		b, err := l.Boards.Board()
+	if name == "" && (l.Boards.Given != "" || inUse == "" && err == nil) {
+		b, err := l.Boards.GivenOr(DefaultMap)
 		return nil, b, err
 	}
-	b, err := l.Boards.Open(DefaultMap)
-	return nil, b, err
+	g, err := l.Open(name)
+	if err != nil {
+		return nil, nil, err
+	}
+	return g, g.Board(), nil
 }
 
 // BoardInUse returns the given board, or that of the game in use, or nil if none is in use or the
@@ -163,12 +159,8 @@ func (l *Library) BoardInUse() (kind.Board, error) {
 // the game in use, or that of [DefaultMap]; and if none was given, the other built-in boards, those of
 // other kinds of games last. The error is that of the given board.
 func (l *Library) About() (b kind.Board, others []kind.Board, err error) {
-	if l.Boards.Given != "" {
-		b, err = l.Boards.Board()
+	if b, err = l.Boards.GivenOr(DefaultMap); err != nil || l.Boards.Given != "" {
 		return b, nil, err
-	}
-	if b, err = l.Boards.Open(DefaultMap); err != nil {
-		return nil, nil, err
 	}
 	if g, failed := l.Open(""); failed == nil {
 		if b = g.Board(); g.Record.Totals {

@@ -83,10 +83,7 @@ func (e *Evening) drafted(name, turns string) (*setup, error) {
 	if decode.JSON(draft, &set) != nil || set.Turns != turns || name != "" && name != set.Name {
 		return fresh, nil
 	}
-	boards := e.Library.Boards
-	if set.Board, err = boards.Open(set.Map); boards.Given != "" {
-		set.Board, err = boards.Board()
-	}
+	set.Board, err = e.Library.Boards.GivenOr(set.Map)
 	if err != nil || set.Board.ID() != set.Map || len(set.Seats) > set.Board.Seating().Most {
 		return fresh, nil
 	}
