@@ -100,12 +100,7 @@ func (g *Game) colorTaken(seat referee.Seat) error {
 		return nil
 	}
 	taken := lists.Of(len(g.Record.Players), func(p int) string { return g.Script.Color(referee.Seat(p)) })
-	var free []text.Sentence
-	for _, color := range g.Board().Seating().Colors {
-		if !slices.Contains(taken, color) {
-			free = append(free, maps.ColorSaid(color))
-		}
-	}
+	free := lists.Each(kind.Free(g.Board().Seating().Colors, taken), maps.ColorSaid)
 	for p, color := range taken {
 		if p != int(seat) && color == taken[seat] {
 			return text.WithHint(kind.WordsErrorf("%s is %s already", g.Record.Players[p], maps.ColorSaid(color)),
