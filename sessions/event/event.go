@@ -134,8 +134,7 @@ type Header struct {
 	Title, Date, Preset string // may be empty
 	Map, Sum            string // the board, and the sum of a table's own
 	Tables              []int  // sizes, the preferred first
-	Seed                string
-	Seeded              bool // the seed is written
+	Seed                string // empty until it is written
 	Order               []Word
 	Best, Least         int // how many games count, and are needed; 0 for all, and none
 	Scale               []int

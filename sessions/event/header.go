@@ -31,7 +31,7 @@ var keys = []key{
 	{"scale", func(h *Header, r *reader) { h.Scale = r.integers(0, 1000, MaxSeats, "5") }},
 	{"ties", (*Header).ties},
 	{"finals", (*Header).finals},
-	{"seed", func(h *Header, r *reader) { h.Seed, h.Seeded = r.quote(text.Say("3 1 4 1 5")), true }},
+	{"seed", func(h *Header, r *reader) { h.Seed = r.quote(text.Say("3 1 4 1 5")) }},
 }
 
 // keyNames returns their names.

@@ -2,8 +2,10 @@ package event
 
 import (
 	"cmp"
-	"purser/internal/text"
 	"slices"
+
+	"purser/internal/lists"
+	"purser/internal/text"
 )
 
 // knockout says who plays in a round of the finals, who has a bye, and deals the others to tables.
@@ -63,12 +65,9 @@ func stages(players, tables int) (byes int, sizes []int) {
 // snake deals players to tables of these sizes: from the first table to the last, back, and so on.
 func snake(players, sizes []int) [][]int {
 	tables := make([][]int, len(sizes))
-	for back := false; len(players) > 0; back = !back {
-		for i := range tables {
-			t := i
-			if back {
-				t = len(tables) - 1 - i
-			}
+	order := lists.Of(len(tables), func(t int) int { return t })
+	for ; len(players) > 0; slices.Reverse(order) {
+		for _, t := range order {
 			if len(tables[t]) < sizes[t] {
 				tables[t] = append(tables[t], players[0])
 				players = players[1:]

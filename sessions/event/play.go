@@ -89,7 +89,7 @@ func (e *Event) open(l *Line, _ *Round) text.Sentence {
 	switch next := len(e.Rounds) + 1; {
 	case l.Round != next:
 		return text.Say("the next round is number %d", next)
-	case !e.Seeded:
+	case e.Seed == "":
 		return text.Say(`the seed is written before the first round: seed "3 1 4 1 5"`)
 	case l.Kind == Knockout && len(e.Finals) == 0:
 		return text.Say("no line says how many tables the finals have, such as: finals 4 1")

@@ -7,7 +7,14 @@ import (
 
 // turns draws the turn order of every table.
 func (e *Event) turns(d *Draw, l *lot) {
-	sat := e.sat()
+	sat := make([][MaxSeats]int, e.Players()) // how often each player has sat in each seat
+	for _, t := range e.AllTables() {
+		for seat, p := range t.Seats {
+			if t.Void == "" {
+				sat[p][seat]++
+			}
+		}
+	}
 	for _, table := range d.Cut {
 		order := slices.Clone(table)
 		l.shuffle(order)
@@ -16,19 +23,6 @@ func (e *Event) turns(d *Draw, l *lot) {
 		d.Tables = append(d.Tables, seats)
 		d.TurnTimes = append(d.TurnTimes, times)
 	}
-}
-
-// sat returns how often each player has sat in each seat, at tables that are not void.
-func (e *Event) sat() [][MaxSeats]int {
-	sat := make([][MaxSeats]int, e.Players())
-	for _, t := range e.AllTables() {
-		for seat, p := range t.Seats {
-			if t.Void == "" {
-				sat[p][seat]++
-			}
-		}
-	}
-	return sat
 }
 
 // turnOrder returns the first permutation of players, in lexicographic order of their places, with the smallest sum of

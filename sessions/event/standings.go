@@ -42,7 +42,9 @@ func (e *Event) Settle(t *Table) []Settled {
 		league, sharing, best := 0, 0, 0
 		for o, other := range stayed {
 			if other.Place == s.Place {
-				league, sharing = league+e.scale(o+1), sharing+1
+				if sharing++; o < len(e.Scale) {
+					league += e.Scale[o]
+				}
 			}
 			if o != i {
 				best = max(best, other.Score.Points)
@@ -69,14 +71,6 @@ func bonus(place, size int) int {
 		return 5
 	}
 	return 0
-}
-
-// scale returns the league points of a place.
-func (e *Event) scale(place int) int {
-	if place > len(e.Scale) {
-		return 0
-	}
-	return e.Scale[place-1]
 }
 
 // A Standing is what a player has in the heats. The figures but Games are those of the games that count.
