@@ -1,7 +1,6 @@
 package events
 
 import (
-	"cmp"
 	"errors"
 	"slices"
 	"strconv"
@@ -171,19 +170,11 @@ func scores(g *sessions.Game) (all []event.Score) {
 		seat := kind.Seat(i)
 		p := placed{event.Score{Name: g.Record.Players[i], Points: f.Total}, f.Place}
 		if g.Table.Away().Behind(seat) {
-			p.Gone, p.Points = true, 0
+			p.Gone, p.Points, p.place = true, 0, p.place+record.MaxPlayers
 		}
 		list = append(list, p)
 	}
-	slices.SortStableFunc(list, func(a, b placed) int {
-		switch {
-		case a.Gone != b.Gone && a.Gone:
-			return 1
-		case a.Gone != b.Gone:
-			return -1
-		}
-		return cmp.Compare(a.place, b.place)
-	})
+	slices.SortStableFunc(list, func(a, b placed) int { return a.place - b.place })
 	for i, p := range list {
 		p.Tied = i > 0 && !p.Gone && p.place == list[i-1].place
 		all = append(all, p.Score)

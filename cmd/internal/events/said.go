@@ -3,6 +3,7 @@ package events
 import (
 	"cmp"
 	"errors"
+	"fmt"
 	"math/big"
 	"slices"
 	"strconv"
@@ -122,7 +123,7 @@ func (s *Shell) saidSeats(before, o *Opened) error {
 		} else if was != nil {
 			after = errors.Join(after, s.drop(before, r.Number, was))
 		}
-		if t.Result != nil || t.Void != "" { // its game was deleted since
+		if !t.Open() { // its game was deleted since
 			continue
 		}
 		s.sayTable(o, t)
@@ -260,17 +261,15 @@ func (s *Shell) sayPlaying(o *Opened, next string) {
 
 // sayStandings prints the standings, and who won the finals.
 func (s *Shell) sayStandings(o *Opened) error {
-	finals := slices.DeleteFunc(slices.Clone(o.Rounds), func(r event.Round) bool {
-		return r.Kind != event.Knockout || !r.Seated()
-	})
-	if len(finals) > 0 {
+	stages, last := event.Finals(o.Rounds)
+	if last != nil {
 		s.Say("The standings of the rounds before the finals:")
 	}
 	if err := s.Standings(o).Text(s.Printer); err != nil {
 		return err
 	}
-	if last := len(finals) - 1; last >= 0 && len(finals) == len(o.Finals) && len(finals[last].Tables) == 1 {
-		if best := o.Settle(&finals[last].Tables[0]); len(best) > 0 {
+	if last != nil && stages == len(o.Finals) && len(last.Tables) == 1 {
+		if best := o.Settle(&last.Tables[0]); len(best) > 0 {
 			s.Say("%s wins %s", o.Name(best[0].Player), o.Called())
 		}
 	}
@@ -320,15 +319,7 @@ func (s *Shell) value(row event.Standing, w event.Word, decimals int) string {
 		mark := strings.Trim(s.Lang.Decimal(0), "0")
 		return text.Minus(strings.Replace(r.FloatString(decimals), ".", mark, 1))
 	}
-	switch w {
-	case event.Wins:
-		return strconv.Itoa(row.Wins)
-	case event.Seconds:
-		return strconv.Itoa(row.Seconds)
-	case event.Thirds:
-		return strconv.Itoa(row.Thirds)
-	}
-	return strings.Join(lists.Each(row.Places, strconv.Itoa), " ")
+	return strings.Trim(fmt.Sprint(value(row, w)), "[]")
 }
 
 // decimals is how many decimals all players have by a word, so that their numbers are below each other: as many as any
@@ -381,7 +372,7 @@ func (s *Shell) Standings(o *Opened) *show.Grid {
 func PlayingAll(o *Opened) (playing []text.Sentence) {
 	for r, t := range o.AllTables() {
 		switch {
-		case t.Result != nil || t.Void != "":
+		case !t.Open():
 		case r != o.Round():
 			playing = append(playing, text.Say("table %d of round %d", t.Number, r.Number))
 		default:

@@ -177,7 +177,7 @@ func (t *turn) seating(r *event.Round) dom.Node {
 
 // undraw voids a draw without results.
 func (t *turn) undraw(r *event.Round) dom.Node {
-	if slices.ContainsFunc(r.Tables, func(of event.Table) bool { return of.Result != nil || of.Void != "" }) {
+	if slices.ContainsFunc(r.Tables, func(of event.Table) bool { return !of.Open() }) {
 		return nil
 	}
 	return t.Folded("Draw anew", false, t.form("unseat",

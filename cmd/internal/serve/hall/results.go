@@ -134,7 +134,7 @@ func (t *turn) results() (string, markup.Lines) {
 	}
 	lines := markup.Lines{tag.Div(tag.ID("table-now"), serve.Refreshed, markup.Lines{
 		tag.P(tag.Class("quiet"), markup.Text(t.stands(of))), t.corrected(of), t.game(r, of), t.whyThese(r, of)})}
-	known := of.Result != nil || of.Void != ""
+	known := !of.Open()
 	if t.shell.Outdated(of) {
 		lines = append(lines, t.Region("outdated", "Its game has changed",
 			tag.P(t.Spoken("The result stays as it was entered, until it is taken from the game again.")),
