@@ -11,7 +11,7 @@ import (
 
 // play applies a line to the event, or says why its place forbids it.
 func (e *Event) play(does *act, l *Line) text.Sentence {
-	if !l.draws() {
+	if l.Verb != Bye && (l.Verb != Seats || l.Hand) { // no line of a draw
 		if e.drawing = false; e.proof != nil {
 			e.proof.close(e)
 		}
@@ -22,9 +22,6 @@ func (e *Event) play(does *act, l *Line) text.Sentence {
 	}
 	return does.play(e, l, r)
 }
-
-// draws reports whether a line may belong to a draw.
-func (l *Line) draws() bool { return l.Verb == Bye || l.Verb == Seats && !l.Hand }
 
 // nothing is what is wrong with a line that is right.
 var nothing text.Sentence
