@@ -2,6 +2,7 @@ package event
 
 import (
 	"cmp"
+	"math"
 	"slices"
 	"strconv"
 
@@ -23,7 +24,6 @@ type Draw struct {
 	Shuffled  []int          // as that one left the players
 	Cut       [][]int        // the tables after swaps, before the turn orders
 	Repeats   int            // how often those at a table met before, summed up over pairs
-	Spread    int            // the sum of squared differences of score groups
 	TurnLots  [][]int        // the tables as they were shuffled for their turn order
 	TurnTimes []int          // how often its players sat in their seats before, by table
 	Met       map[[2]int]int // how often players met before, the smaller number first
@@ -97,21 +97,19 @@ func (e *Event) byes(d *Draw, l *lot, level []int, count int) []int {
 
 // tables draws who sits with whom.
 func (e *Event) tables(d *Draw, l *lot, players, sizes, groups []int) {
-	best := int64(-1)
+	best := int64(math.MaxInt64)
 	w := newWeights(groups, d.Met)
-	for d.Shuffles = 1; ; d.Shuffles++ {
+	for best >= repeat && d.Shuffles < shuffles {
+		d.Shuffles++
 		order := slices.Clone(players)
 		l.shuffle(order)
 		shuffled := slices.Clone(order)
 		slices.SortStableFunc(order, func(p, q int) int { return cmp.Compare(groups[p], groups[q]) })
-		if worth := w.swap(order, sizes); best < 0 || worth < best {
+		if worth := w.swap(order, sizes); worth < best {
 			best, d.Best, d.Shuffled, d.Cut = worth, d.Shuffles, shuffled, cut(order, sizes)
 		}
-		if best < repeat || d.Shuffles == shuffles {
-			break
-		}
 	}
-	d.Repeats, d.Spread = int(best/repeat), int(best%repeat)
+	d.Repeats = int(best / repeat)
 }
 
 // cut cuts players into tables.

@@ -150,7 +150,6 @@ type Round struct {
 	Draw   int // the number of its draw, from 1; one more for each that is void
 	Byes   []int
 	Tables []Table // by number
-	Line   int     // in the file
 
 	here map[int]bool // players, or nil if nobody was checked in
 }

@@ -93,7 +93,7 @@ func (e *Event) open(l *Line, _ *Round) text.Sentence {
 	case l.Kind == Knockout && stages == len(e.Finals):
 		return text.Say("the finals have %s, and all were played", text.Count(stages, "round"))
 	}
-	e.Rounds = append(e.Rounds, Round{Number: l.Round, Kind: l.Kind, Draw: 1, Line: l.Number})
+	e.Rounds = append(e.Rounds, Round{Number: l.Round, Kind: l.Kind, Draw: 1})
 	return nothing
 }
 
