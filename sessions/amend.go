@@ -132,10 +132,11 @@ func (g *Game) after(entries []int) *Game {
 }
 
 // Follow calls moment with the game before the first line of play, without an entry, and after
-// each line that counts, up to the first illegal one. The game is only valid during the call.
-func (g *Game) Follow(moment func(then *Game, e *Entry)) error {
+// each line that counts, up to the first illegal one; without a legal setup it is not called. The game is only valid
+// during the call.
+func (g *Game) Follow(moment func(then *Game, e *Entry)) {
 	then, standing := g.longer(0), g.Record.Standing()
-	_, stopped, err := g.Script.Replay(standing, false, func(i int, _ referee.Verdict, after kind.Table) {
+	_, _, _ = g.Script.Replay(standing, false, func(i int, _ referee.Verdict, after kind.Table) {
 		then.Table = after
 		if i < 0 {
 			moment(then, nil)
@@ -143,8 +144,4 @@ func (g *Game) Follow(moment func(then *Game, e *Entry)) error {
 		}
 		moment(then, &g.Entries[standing[i]])
 	})
-	if err != nil && stopped < 0 { // otherwise it is the one for the illegal line
-		return g.Illegal
-	}
-	return nil
 }

@@ -34,7 +34,7 @@ func Moments(p *Printer, g *sessions.Game, s kind.Count) (iter.Seq[Moment], erro
 	}
 	return func(yield func(Moment) bool) {
 		n, lines, ended := -1, len(g.Standing()), false
-		_ = g.Follow(func(then *sessions.Game, e *sessions.Entry) { // no error: it was scored, and so is legal
+		g.Follow(func(then *sessions.Game, e *sessions.Entry) {
 			n++
 			if ended || lines > mostMoments && n > 0 && n*mostMoments/lines == (n-1)*mostMoments/lines {
 				return
