@@ -81,8 +81,16 @@ func (g *Game) SeatOf(name string) (referee.Seat, error) {
 	if turn := g.Table.Turn(); turn != maps.Nobody {
 		return turn, nil
 	}
-	over := g.Table.Phase() == referee.Over
-	return maps.Nobody, &WhoError{Over: over, Final: over && !g.more(), Players: g.Record.Players}
+	who := &WhoError{Players: g.Record.Players}
+	switch over := g.Table.Phase() == referee.Over; {
+	case over && !g.more():
+		who.Final, who.Said = true, text.Because("the game is over: purser score shows the count")
+	case over:
+		who.Said = text.Because("the game is over: say who is meant, such as --player %s", record.Quote(who.Players[0]))
+	default:
+		who.Said = text.Because("in a free game say whose line it is, such as --player %s", record.Quote(who.Players[0]))
+	}
+	return maps.Nobody, who
 }
 
 // more reports whether any player can still enter a line: one of the choices, or a ticket that the count still lacks.
@@ -112,24 +120,10 @@ func (g *Game) SeatFor(line kind.Line, player string) (referee.Seat, error) {
 
 // A WhoError is a line without a player in a game in which it is nobody's turn.
 type WhoError struct {
-	Over    bool // the game is over; otherwise it is a free game
-	Final   bool // and nobody can enter a line anymore
+	text.Said
+	Final   bool // the game is over, and nobody can enter a line anymore
 	Players []string
 }
-
-// Sentence returns why a player has to be named.
-func (e *WhoError) Sentence() text.Sentence {
-	switch {
-	case e.Final:
-		return text.Say("the game is over: purser score shows the count")
-	case e.Over:
-		return text.Say("the game is over: say who is meant, such as --player %s", record.Quote(e.Players[0]))
-	}
-	return text.Say("in a free game say whose line it is, such as --player %s", record.Quote(e.Players[0]))
-}
-
-// Error returns that in English.
-func (e *WhoError) Error() string { return e.Sentence().String() }
 
 // Hint returns who plays, if naming a player helps.
 func (e *WhoError) Hint() text.Sentence {
