@@ -1,6 +1,7 @@
 package sessions
 
 import (
+	stdmaps "maps"
 	"slices"
 	"strings"
 	"time"
@@ -88,12 +89,7 @@ func spellings(games []Summary) map[string]string {
 
 // Everyone lists everybody who ever played, in alphabetical order.
 func Everyone(games []Summary) []string {
-	var names []string
-	for _, name := range spellings(games) {
-		names = append(names, name)
-	}
-	slices.Sort(names)
-	return names
+	return slices.Sorted(stdmaps.Values(spellings(games)))
 }
 
 // Everyone lists everybody who ever played a game of the home, in alphabetical order.

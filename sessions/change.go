@@ -70,10 +70,7 @@ type Step struct {
 // Steps replays the game and returns every line of play; undone lines, and lines that
 // belong to nobody, have neither points nor a mark.
 func (g *Game) Steps() ([]Step, error) {
-	steps := make([]Step, len(g.Entries))
-	for i, e := range g.Entries {
-		steps[i].Entry = e
-	}
+	steps := lists.Each(g.Entries, func(e Entry) Step { return Step{Entry: e} })
 	marks := make([]int, len(g.Record.Players)) // before the next line
 	standing := g.Record.Standing()
 	_, _, err := g.Script.Replay(standing, false, func(i int, _ referee.Verdict, after kind.Table) {

@@ -51,15 +51,11 @@ func (g *Game) NextAmended(player string, words []string, begun string) []kind.C
 			return kind.Starting(kind.Plain(said[len(words)-1:len(words)]), begun)
 		}
 	}
-	old, err := g.Amendable(n)
-	if err != nil {
-		return nil
-	}
 	then, err := g.Before(n)
 	if err != nil {
 		return nil
 	}
-	switch {
+	switch old, _ := g.Amendable(n); { // as Before has found
 	case old.Line.Player == maps.Nobody && !old.Line.Plays() && len(words) == 1:
 		// a fact is only replaced with another of its kind
 		return kind.Starting(kind.Plain([]string{old.Line.Key}), begun)
@@ -100,13 +96,9 @@ func NextSeat(b kind.Board, known, seated []string, begun string) []kind.Choice 
 		end = 1 + strings.IndexByte(begun[1:], '"')
 	}
 	if end <= 0 {
-		var names []string
-		for _, name := range known {
-			name = record.Quote(name)
-			if !slices.ContainsFunc(seated, func(s string) bool { return strings.HasPrefix(s, name+" ") }) {
-				names = append(names, name)
-			}
-		}
+		names := lists.Where(lists.Each(known, record.Quote), func(name string) bool {
+			return !slices.ContainsFunc(seated, func(s string) bool { return strings.HasPrefix(s, name+" ") })
+		})
 		return kind.Starting(kind.Plain(names), begun)
 	}
 	taken := strings.Fields(strings.ToLower(strings.Join(seated, " ")))

@@ -51,25 +51,22 @@ func (e *Illegal) All() (all []*Illegal) {
 }
 
 // Parts returns an error for each player.
-func (e *Illegal) Parts() (parts []error) {
-	for _, one := range e.All() {
+func (e *Illegal) Parts() []error {
+	return lists.Each(e.All(), func(one *Illegal) error {
 		alone := *one
 		alone.Next = nil
-		parts = append(parts, &alone)
-	}
-	return parts
+		return &alone
+	})
 }
 
 // Sentence returns who cannot do what, and why: one line for each player.
 func (e *Illegal) Sentence() text.Sentence {
-	var lines []text.Sentence
-	for _, one := range e.All() {
-		line := one.Reasons()
-		if !one.Cannot.Empty() {
-			line = text.Say("%s: %s", one.Cannot, line)
+	lines := lists.Each(e.All(), func(one *Illegal) text.Sentence {
+		if one.Cannot.Empty() {
+			return one.Reasons()
 		}
-		lines = append(lines, line)
-	}
+		return text.Say("%s: %s", one.Cannot, one.Reasons())
+	})
 	return text.Say("%s", text.Joined(lines, "\n"))
 }
 

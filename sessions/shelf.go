@@ -10,6 +10,7 @@ import (
 	"time"
 	"unique"
 
+	"purser/internal/lists"
 	"purser/internal/text"
 	"purser/scoring/stats"
 	"purser/sessions/games"
@@ -181,10 +182,9 @@ func (l *Library) summary(entry games.Entry, own string, inPart bool) Summary {
 	s.Cut = len(read.Cut) > 0
 	g, err := Read(entry.Name(), read.Lines, func(rec *record.Record) (kind.Board, error) {
 		s.Map, s.Date = once(rec.Map), once(rec.Date)
-		s.Players = make([]stats.Person, len(rec.Players))
-		for i, name := range rec.Players {
-			s.Players[i] = stats.Person{Key: once(record.Fold(name)), Name: once(name)}
-		}
+		s.Players = lists.Each(rec.Players, func(name string) stats.Person {
+			return stats.Person{Key: once(record.Fold(name)), Name: once(name)}
+		})
 		if own != "" && own != rec.Map {
 			return nil, nil
 		}
