@@ -21,6 +21,9 @@ func TestOpenAtTerminal(t *testing.T) {
 	if err := os.WriteFile(filepath.Join(home, "earlier.game"), []byte(earlier), 0o600); err != nil {
 		t.Fatal(err)
 	}
+	if out, err := inHome(home, "map", "learn", "paris"); err != nil {
+		t.Fatal(err, out)
+	}
 	s := atTerminal(t, home, pty.Winsize{Rows: 30, Cols: 100}, "play")
 	for _, st := range []struct{ shows, keys string }{
 		{"> the same again: Zoe and Ben", "\x1b[B\r"}, {"name of the game", "friday\r"},

@@ -83,6 +83,13 @@ type learner interface {
 	Tables() []any
 }
 
+func (b learning) Fits(from kind.Board) bool {
+	if other, ok := from.(learning); ok {
+		from = other.Board
+	}
+	return b.learner.Fits(from)
+}
+
 func (b learning) Offer() kind.Offer { return offer{b.learner.Offer(), b.of} }
 
 type offer struct {
