@@ -21,8 +21,8 @@ func TestOpenAtTerminal(t *testing.T) {
 	if err := os.WriteFile(filepath.Join(home, "earlier.game"), []byte(earlier), 0o600); err != nil {
 		t.Fatal(err)
 	}
-	if out, err := inHome(home, "map", "learn", "paris"); err != nil {
-		t.Fatal(err, out)
+	if code, _, stderr := (shell{"PURSER_HOME": home}).purser("", "map", "learn", "paris"); code != 0 {
+		t.Fatal(stderr)
 	}
 	s := atTerminal(t, home, pty.Winsize{Rows: 30, Cols: 100}, "play")
 	for _, st := range []struct{ shows, keys string }{
