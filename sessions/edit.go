@@ -245,14 +245,17 @@ func (e *Edit) numbered(illegal *Illegal) *Illegal {
 // NewWarnings returns the warnings that the game did not have before it was amended or
 // edited: those on another line, or in other words.
 func (g *Game) NewWarnings(before *Game) []Remark {
+	type said struct {
+		line  int // as numbered before
+		words string
+	}
 	edit := g.edit
 	if edit == nil {
 		edit = &Edit{}
 	}
-	old := before.Warnings()
-	return lists.Where(g.Warnings(), func(r Remark) bool {
-		return !slices.ContainsFunc(old, func(o Remark) bool {
-			return o.Line == edit.was(r.Line) && o.Sentence().String() == r.Sentence().String()
-		})
-	})
+	old := map[said]bool{}
+	for _, r := range before.Warnings() {
+		old[said{r.Line, r.Sentence().String()}] = true
+	}
+	return lists.Where(g.Warnings(), func(r Remark) bool { return !old[said{edit.was(r.Line), r.Sentence().String()}] })
 }
