@@ -3,7 +3,6 @@ package sessions
 import (
 	"bytes"
 	"cmp"
-	"errors"
 	"maps"
 	"runtime"
 	"slices"
@@ -199,32 +198,29 @@ func (sum *Learnt) combine() {
 // Offered returns the game as lines are entered into it: they may name what the home has learned about the same open
 // board without entering it again, and it is then written out. On other boards it is the game itself.
 func (l *Library) Offered(g *Game) (*Game, error) {
-	b, err := l.OfferedOn(g.on)
-	if err != nil || b == g.on {
-		return g, err
+	if b := l.OfferedOn(g.on); b != g.on {
+		return g.On(b)
 	}
-	return g.On(b)
+	return g, nil
 }
 
 // OfferedOn returns an open board with what the home has learned about it, or the board itself if that is nothing.
-func (l *Library) OfferedOn(b kind.Board) (kind.Board, error) {
+func (l *Library) OfferedOn(b kind.Board) kind.Board {
 	own, ok := b.(kind.Learner)
-	if !ok || !own.Open() || l.Boards.shipped(b.ID()) == nil {
-		return b, nil // what is learned about a table's own board is in its tables
+	id := l.Boards.learntID(b.ID())
+	if !ok || !own.Open() || id == b.ID() { // what is learned about a table's own board is in its tables
+		return b
 	}
-	read, err := l.Boards.Open(b.ID() + learntEnding)
-	if unknown := (*text.NameError)(nil); errors.As(err, &unknown) {
-		return b, nil
-	}
+	read, err := l.Boards.Open(id)
 	learnt, ok := read.(kind.Learner)
 	if err != nil || !ok || !learnt.Fits(own) {
-		return b, nil // whoever uses that board is told why it cannot be read
+		return b // it is not there, or whoever uses it is told what is wrong with it
 	}
 	offer := own.Offer()
 	for _, what := range learnt.Tables() {
 		offer.Add(what)
 	}
-	return offer.Board(), nil
+	return offer.Board()
 }
 
 // On returns the game as read on a board that knows more. The record is read again, because

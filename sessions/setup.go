@@ -82,11 +82,7 @@ func (set *Setup) Game(l *Library) (*Game, error) {
 // Begin begins a game on a board, with what people type of a header, and puts it in use. Players may name what other
 // games taught about the board. If the header is understood, its words are returned with an error, too.
 func (l *Library) Begin(name string, b kind.Board, typed *record.Header) (g *Game, words string, err error) {
-	taught, err := l.OfferedOn(b)
-	if err != nil {
-		return nil, "", err
-	}
-	header, doubts := *typed, []kind.Doubt(nil)
+	taught, header, doubts := l.OfferedOn(b), *typed, []kind.Doubt(nil)
 	header.Map, header.More = kind.MapWords(b), b.Seating().Lines(typed.More)
 	if header.Players, doubts, err = taught.Seating().Players(typed.Players, header.More); err != nil {
 		return nil, "", err
@@ -109,13 +105,10 @@ func (l *Library) Begin(name string, b kind.Board, typed *record.Header) (g *Gam
 // Again returns the setup of a game's table once more: its board, its players with their colors, and its house rules.
 func (l *Library) Again(last *Game) (*Setup, error) {
 	board, err := l.Boards.Find(last.Record)
-	if err == nil {
-		board, err = l.OfferedOn(board)
-	}
 	if err != nil {
 		return nil, err
 	}
-	set := &Setup{Map: board.ID(), Board: board}
+	set := &Setup{Map: board.ID(), Board: l.OfferedOn(board)}
 	for _, line := range last.Record.Head {
 		if line.Key == "rule" {
 			set.Rules = append(set.Rules, line.Text)

@@ -87,9 +87,7 @@ func (e *Evening) drafted(name, turns string) (*setup, error) {
 	if err != nil || set.Board.ID() != set.Map || len(set.Seats) > set.Board.Seating().Most {
 		return fresh, nil
 	}
-	if set.Board, err = e.Library.OfferedOn(set.Board); err != nil {
-		return nil, err
-	}
+	set.Board = e.Library.OfferedOn(set.Board)
 	wanted := len(set.Board.Seating().Asks)
 	// the board now asks for something else
 	if slices.ContainsFunc(set.Seats, func(s sessions.Seated) bool { return len(s.Answers) != wanted }) {

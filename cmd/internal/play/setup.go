@@ -135,10 +135,7 @@ func (e *Evening) named(set *setup) error {
 	if b.ID() != set.Map {
 		set.Seats, set.left, set.Rules = nil, nil, nil
 	}
-	set.Name, set.Map = name.Answer, b.ID()
-	if set.Board, err = e.Library.OfferedOn(b); err != nil {
-		return err
-	}
+	set.Name, set.Map, set.Board = name.Answer, b.ID(), e.Library.OfferedOn(b)
 	return e.keepDraft(set)
 }
 
