@@ -2,7 +2,6 @@ package routes
 
 import (
 	"errors"
-	stdmaps "maps"
 	"slices"
 	"strings"
 
@@ -67,11 +66,6 @@ func (f *finder) cities(words []string) map[CityNo]maps.Fit {
 // spelledOut are letters as people type them on a keyboard without them, and as a name without accents has them:
 // zuerich, koebenhavn and aarhus are zurich, kobenhavn and arhus.
 var spelledOut = strings.NewReplacer("ae", "a", "oe", "o", "ue", "u", "aa", "a")
-
-// Fitting returns all cities that words may mean, in no order, however well they fit.
-func (b *Board) Fitting(words ...string) []CityNo {
-	return slices.Collect(stdmaps.Keys(b.finder().cities(words)))
-}
 
 // FindCity finds a city by words as people type them: a name from any printing, in any case
 // and with or without accents, the beginning of a name, one word of it, its initials, or a

@@ -121,10 +121,11 @@ func (b board) Entered() []kind.Fact {
 			Said: pointsSaid, Says: text.Say("%s", text.And(table))})
 	}
 	for i := range b.Routes {
-		r, lane := &b.Routes[i], b.lane(routemap.RouteNo(i))
+		r := &b.Routes[i]
 		if r.Line == 0 {
 			continue
 		}
+		lane := b.lane(routemap.RouteNo(i))
 		all = append(all, kind.Fact{ID: r.ID, Apart: b.Apart(routemap.RouteNo(i)), Words: lane.Words(b.Board),
 			Line: r.Line, What: lane, Key: r.ID, Said: text.Say("%s", b.RouteSaid(routemap.RouteNo(i))),
 			Says: laneSays(b.Board, lane.LaneFact), Alike: lane.A + "/" + lane.B + " " + r.Kind.String()})
