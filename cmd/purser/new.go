@@ -57,13 +57,7 @@ func newCommand(e *env) *cobra.Command {
 	flags.StringVar(&o.turns, "turns", "strict", "strict or free")
 	flags.StringVar(&o.title, "title", "", "what to call the evening")
 	e.complete.Values(cmd, "turns", "strict", "free")
-	e.complete.Add(cmd, "rule", usage.Names(func() ([]string, error) {
-		b, err := o.boards.Board()
-		if err != nil {
-			return nil, err
-		}
-		return kind.HouseRules(b), nil
-	}))
+	e.complete.Add(cmd, "rule", o.names(e, kind.HouseRules))
 	e.complete.Add(cmd, "player", usage.Choices(e.Words, func(_ []string, begun string) ([]kind.Choice, error) {
 		known, _ := o.library(e).Everyone() // without a home no players are known
 		b, err := o.boards.Board()
