@@ -3,6 +3,7 @@
 package postgres
 
 import (
+	"flag"
 	"fmt"
 	"os"
 	"testing"
@@ -16,10 +17,15 @@ import (
 
 var server *cluster.Server
 
-// TestMain starts the server for all tests, or is a writer that a test has started.
+// TestMain starts the server for all tests, or is a writer that a test has started. What is measured is on a disk, as a
+// database is: in memory nobody waits for it.
 func TestMain(m *testing.M) {
 	if os.Getenv("STORE_TEST") == "writer" {
 		write(os.Args[1], os.Args[2], os.Args[3])
+	}
+	flag.Parse()
+	if flag.Lookup("test.bench").Value.String() != "" {
+		os.Setenv("TMPDIR", "/var/tmp")
 	}
 	code := 1
 	var err error
