@@ -94,6 +94,10 @@ func RevOf(data []byte) Rev {
 // Lazy reports whether nobody waits until the text with a key is on the disk: a power failure may lose it.
 func Lazy(key string) bool { return path.Base(key) == "times" }
 
+// Ahead reports whether the text with a key means something only for what is written after it: where what was written
+// before is on the disk whenever that is, nobody waits for it.
+func Ahead(key string) bool { return path.Base(key) == "side" }
+
 // Below splits the key of what is below another text into the key of that, and the rest; there is no rest of others.
 func Below(key string) (of, rest string) {
 	if parts := strings.SplitN(key, "/", 3); len(parts) == 3 {

@@ -105,7 +105,7 @@ func TestStatements(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		for _, call := range regexp.MustCompile(`\b(?:sql\(|s\.write\(ctx, |(?:ctx, s, ))"(.*?)"`).FindAllStringSubmatch(string(source), -1) {
+		for _, call := range regexp.MustCompile(`\b(?:sql\(|s\.write\(ctx, |ctx, s, |statement.* :?= )"(.*?)"`).FindAllStringSubmatch(string(source), -1) {
 			if asked[call[1]] = true; sql(call[1]) == "" {
 				t.Errorf("%s asks for %q, which is no file", name, call[1])
 			}

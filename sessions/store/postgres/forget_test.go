@@ -31,3 +31,44 @@ func TestForgotten(t *testing.T) {
 		t.Errorf("%d calls are known, %v", calls, err)
 	}
 }
+
+// TestRemembered knows a call that has written when what it wrote has been replaced since, and when it was removed.
+func TestRemembered(t *testing.T) {
+	s := at(t, base(t))
+	const friday, side = "games/friday", "games/friday/side"
+	first, err := s.Put(t.Context(), friday, store.None, []byte("purser 1\n"))
+	var added, below, whole store.Rev
+	if err == nil {
+		added, err = s.Append(t.Context(), friday, first, []byte("players: Ann, Ben\n"))
+	}
+	if err == nil {
+		below, err = s.Append(t.Context(), side, store.None, []byte("{}\n"))
+	}
+	if err == nil {
+		below, err = s.Append(t.Context(), side, below, []byte("{}\n"))
+	}
+	known := func(when string) {
+		for _, call := range []struct {
+			key string
+			rev store.Rev
+		}{{friday, first}, {friday, added}, {side, below}} {
+			var rev store.Rev
+			var mine, placed bool
+			if err == nil {
+				err = s.pool.QueryRow(t.Context(), sql("wrote"), call.key, call.rev, "").Scan(&rev, &mine, &placed)
+			}
+			if err != nil || !mine {
+				t.Errorf("%s: a call of %s is not known, %v", when, call.key, err)
+			}
+		}
+	}
+	known("at once")
+	if err == nil {
+		whole, err = s.Put(t.Context(), friday, added, []byte("purser 1\n"))
+	}
+	known("replaced")
+	if err == nil {
+		_, err = s.Put(t.Context(), friday, whole, nil)
+	}
+	known("removed")
+}

@@ -3,7 +3,9 @@
 // A line is acknowledged only when the database has committed it. Adding one is a single
 // statement: it compares the revision that the writer saw, writes, and remembers the
 // call, so that the lock of the text's row decides who was first at any isolation
-// level, and a call whose connection was lost asks whether it has written.
+// level, and a call whose connection was lost asks whether it has written. What a line's
+// token means is written just before and waits for no disk of its own: the log of the
+// database has it before the line, which does wait.
 //
 // The SQL is plain, so that CockroachDB and YugabyteDB would serve: no advisory locks, serial
 // numbers, triggers, functions of our own or extensions; names are folded in Go, where LISTEN
@@ -116,7 +118,7 @@ func sql(name string) string {
 }
 
 // version is that of the tables.
-const version = 7
+const version = 8
 
 // prepare makes the tables if there are none, and refuses those of other programs. Of several programs at once one
 // makes them, for which the others wait.

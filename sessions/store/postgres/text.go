@@ -61,15 +61,17 @@ func (s *Store) Append(ctx context.Context, key string, seen store.Rev, data []b
 
 // change replaces a text, or appends to it.
 func (s *Store) change(ctx context.Context, key string, seen store.Rev, data []byte, appends bool) (store.Rev, error) {
-	args := []any{data, appends, store.MaxSize, store.Lazy(key)}
-	switch seen {
-	case store.Sought, store.None:
-		seen = store.None
-	case store.Any:
-	default:
-		return s.write(ctx, "put", key, seen, len(data), args...)
+	statement, args := "put", []any{data, store.MaxSize, store.Lazy(key) || store.Ahead(key)}
+	if appends {
+		statement = "append"
 	}
-	return s.write(ctx, "make", key, seen, len(data), append(args, store.Fold(key), above(key))...)
+	if seen == store.Sought {
+		seen = store.None
+	}
+	if seen == store.None || seen == store.Any {
+		statement, args = "make", append(args, appends, store.Fold(key), above(key))
+	}
+	return s.write(ctx, statement, key, seen, len(data), args...)
 }
 
 // above returns the key of what a text is below, or nothing.

@@ -15,20 +15,21 @@ create table if not exists text (
 -- What is below a text is removed with it.
 create index if not exists above on text (above) where above is not null;
 
--- The parts of a text, in order: what was put, and what was appended.
+-- The parts of a text, in order: what was put, and what was appended, and the call that did it.
 create table if not exists part (
   key text not null references text on delete cascade,
   n bigint not null,
   data bytea not null,
+  call text not null,
   primary key (key, n)
 );
 
--- The calls that have written, for as long as one that lost its answer may ask.
+-- The calls whose parts are gone, or that made a text, for as long as one that lost its answer may ask.
 create table if not exists call (
   id text primary key,
   at timestamptz not null
 );
 
--- Versions up to 6 are those of tables from before 1.0.0.
+-- Versions up to 7 are those of tables from before 1.0.0.
 create table if not exists schema (version int primary key);
-insert into schema (version) values (7) on conflict do nothing
+insert into schema (version) values (8) on conflict do nothing
