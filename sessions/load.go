@@ -203,6 +203,7 @@ func ReadText(file string, stdin io.Reader) (called string, data []byte, err err
 func readMost(file string, in io.Reader, backup int) (called string, data []byte, err error) {
 	called = file
 	var read bytes.Buffer
+	size := int64(0)
 	if file == Stdin {
 		called = calledStdin
 	} else {
@@ -211,14 +212,15 @@ func readMost(file string, in io.Reader, backup int) (called string, data []byte
 			return called, nil, diskError(called, err)
 		}
 		defer opened.Close()
-		in = opened
-		read.Grow(int(min(info.Size(), store.MaxSize)) + bytes.MinRead) // so that it is read at once
+		in, size = opened, info.Size()
+		read.Grow(int(min(size, store.MaxSize)) + bytes.MinRead) // so that it is read at once
 	}
 	most := store.MaxSize
 	_, err = read.ReadFrom(io.LimitReader(in, int64(most)+1))
 	whole := games.IsBackup(read.Bytes())
 	if err == nil && whole {
 		most = backup
+		read.Grow(int(max(min(size, int64(most))-int64(read.Len()), 0)) + bytes.MinRead)
 		_, err = read.ReadFrom(io.LimitReader(in, int64(most-read.Len()+1)))
 	}
 	if err == nil && read.Len() > most {

@@ -45,7 +45,10 @@ const coded = ".base64"
 // different, also where case means nothing; the lines of texts end as on Unix. Only the last file may lack its last
 // line break, as it does if the pack was cut off.
 func Pack(data []byte, most int) (*txtar.Archive, error) {
-	data = bytes.ReplaceAll(bytes.TrimPrefix(data, []byte("\ufeff")), []byte("\r\n"), []byte("\n"))
+	data = bytes.TrimPrefix(data, []byte("\ufeff"))
+	if bytes.Contains(data, []byte("\r\n")) { // a large one is not copied for nothing
+		data = bytes.ReplaceAll(data, []byte("\r\n"), []byte("\n"))
+	}
 	tooMany := text.Errorf("more than %d files", most)
 	if bytes.Count(data, []byte("\n-- ")) > most { // too many to be taken apart, whatever the first line is
 		return nil, tooMany
