@@ -33,8 +33,11 @@ func (b board) Correction(in *text.Language, words []string) (of kind.Correction
 	if says == "" {
 		return of, &kind.WordsError{What: correctUse}
 	}
-	lane, err := typedRoute(reader{b.Board, in}, name)
-	if err != nil {
+	claimed, err := typedRoute(reader{b.Board, in}, name)
+	lane := ""
+	if err == nil {
+		lane = written(b.Board, claimed)
+	} else {
 		lane, err = laneWords(reader{b.Board, in}, name, err)
 	}
 	if err != nil {

@@ -18,9 +18,9 @@ import (
 // record; without them a word that begins a known city is that city, and any other word is
 // a new one: bas louvre blue 2.
 
-// typedLane returns the words of the record for a claim on an open board: of a known lane,
-// as elsewhere, or of a new one with its facts.
-func typedLane(b reader, args []string) (string, error) {
+// lane understands a claim on an open board: of a known lane, as elsewhere, or of a new one with its facts.
+func (e *entry) lane(args []string) error {
+	b := e.reader
 	known, wrong := typedRoute(b, args)
 	name, cardWords := args, []string(nil)
 	if i := slices.IndexFunc(args, isWith); i >= 0 {
@@ -29,7 +29,11 @@ func typedLane(b reader, args []string) (string, error) {
 	name, says := cutFact(b.Board, name)
 	lane, err := b.beside(name, says), error(nil)
 	if lane == "" && wrong == nil {
-		return known, nil
+		err := e.parse(idOf(b.Board, known))
+		if e.m.Cards = known.Cards; !known.Cards.Written() {
+			e.m.Cards = nil
+		}
+		return err
 	} else if lane == "" {
 		lane, err = laneWords(b, name, wrong)
 	}
@@ -37,22 +41,15 @@ func typedLane(b reader, args []string) (string, error) {
 		if says == "" && !ambiguous(err) && near(wrong) {
 			err = wrong // the error for a board where everything is known
 		}
-		return "", err
+		return err
 	}
 	if r, known := b.RouteOf(lane); known && says == "" && b.OfKind(r, 1-b.Routes[r].Kind) != routemap.NoRoute {
-		return "", wrong // two lanes have the color
+		return wrong // two lanes have the color
 	}
-	words := strings.TrimSpace(lane + " " + says)
-	if len(cardWords) == 0 {
-		return words, nil
+	if err = e.parse(lane + " " + says); err == nil && len(cardWords) > 0 {
+		e.m, err = paidWith(reader{e.m.Facts.Board, b.in}, e.m, cardWords)
 	}
-	p := parserOf(nil, b.Board, words)
-	m := routerules.Move{Act: routerules.Claim, Route: p.route()}
-	if p.Err != nil {
-		return "", wordsError(p.Err)
-	}
-	m, err = paidWith(reader{p.board, b.in}, m, cardWords)
-	return words + paid(b.Board, m.Cards), err
+	return err
 }
 
 // beside returns the id of the lane that the kind in its facts tells from the lane that words name, or

@@ -31,33 +31,45 @@ func (p *parser) begin(line *record.Line) {
 
 // move reads what a player did.
 func (p *parser) move(m *routerules.Move) {
+	if verb := p.verb(); verb != nil {
+		p.rest(verb, m)
+	}
+}
+
+// verb reads the verb of a line of play, or returns nil.
+func (p *parser) verb() *Verb {
 	p.CutConsent()
 	if !p.More() || p.Peek().Mark() { // said only here, because most lines lack nothing
 		p.Word(text.Say("what the player did: %s", text.Or(actions(p.board))))
-		return
+		return nil
 	}
 	w := p.Skip()
 	own := w.Is("undo") || w.Is("redo") || w.Is(record.Shown) && p.Line.Player != maps.Nobody
-	for i := range Verbs {
-		verb := Verbs[i]
+	for _, verb := range Verbs {
 		if name := verb.Name(); w.Is(name) && !own {
 			if err := verb.Absent(p.board); err != nil {
 				p.Fail(w, "%s", err)
-				return
+				return nil
 			}
-			m.Act, p.Lax = verb.Act, w.Text != name
-			verb.read(p, m)
-			m.Facts = p.told
-			if m.Consent = p.Consent(); verb.Act == routerules.AllShown && m.Consent != "" {
-				p.Fail(w, "nothing may follow %s: write one line for each step", name)
-			}
-			return
+			p.Lax = w.Text != name
+			return verb
 		}
 	}
 	if own {
 		p.Fail(w, "%s goes on its own line, without a name", strings.ToLower(w.Text))
 	}
 	p.Fail(w, "%s", text.Unknown("action", w.Text, actions(p.board)))
+	return nil
+}
+
+// rest reads what is behind a verb.
+func (p *parser) rest(verb *Verb, m *routerules.Move) {
+	m.Act = verb.Act
+	verb.read(p, m)
+	m.Facts = p.told
+	if m.Consent = p.Consent(); verb.Act == routerules.AllShown && m.Consent != "" {
+		p.Fail(record.Word{}, "nothing may follow %s: write one line for each step", verb.Name())
+	}
 }
 
 // piece reads the word for a kind of pieces.

@@ -7,7 +7,6 @@ import (
 	"strings"
 
 	"purser/internal/lists"
-	"purser/internal/text"
 	routemap "purser/maps/routes"
 	routerules "purser/referee/routes"
 )
@@ -94,7 +93,12 @@ func sampleOf(b *routemap.Board) *sample {
 	if n := min(2, len(b.Tickets)); n > 0 {
 		s.tickets = strings.Join(lists.Each(b.Tickets[:n], func(t routemap.Ticket) string { return t.ID }), ", ")
 		typed := strings.NewReplacer("/", " ", "-", " ").Replace(s.tickets)
-		if same, err := typedTickets(reader{b, text.English}, strings.Fields(typed)); err == nil && same == s.tickets {
+		same := true
+		for i, name := range strings.Split(typed, ", ") {
+			t, err := b.FindTicket(strings.Fields(name)...)
+			same = same && err == nil && int(t) == i
+		}
+		if same {
 			s.typedTickets = typed
 		}
 	}

@@ -10,7 +10,7 @@ import (
 	routerules "purser/referee/routes"
 )
 
-// typedRoute returns the id of the lane that is claimed, and the cards after it, for words such as la tok green 2g 2dg.
+// typedRoute returns the claim of a lane, and the cards after it, for words such as la tok green 2g 2dg.
 // The cards follow with or without the word "with":
 //
 //   - The longest beginning that names a lane is its name, so that a color right
@@ -28,23 +28,17 @@ import (
 //     would pay for one of them.
 //
 // The error is a [*text.NameError] or a [*kind.WordsError].
-func typedRoute(b reader, words []string) (string, error) {
+func typedRoute(b reader, words []string) (routerules.Move, error) {
 	s := splitter{b, true, func(name ...string) (routerules.Move, error) {
 		r, err := b.findRoute(name)
 		return routerules.Move{Act: routerules.Claim, Route: r}, err
 	}}
 	if r, ok := b.RouteOf(strings.ToLower(words[0])); ok && len(words) > 1 { // an id is the whole name
 		if m, err := paidWith(b, routerules.Move{Act: routerules.Claim, Route: r}, words[1:]); err == nil {
-			return written(b.Board, m), nil
+			return m, nil
 		}
 	}
-	return s.typed(words)
-}
-
-// typedPort returns the id of the port in which a harbor is built, and the cards after it: ham 2ar 1sr w. The
-// longest beginning that names a city is its name. The error is that of [typedRoute].
-func typedPort(b reader, words []string) (string, error) {
-	return built(b, routerules.Harbor, b.FindPort).typed(words)
+	return s.split(words)
 }
 
 // built returns the splitter of what is built in a city.
@@ -60,15 +54,6 @@ type splitter struct {
 	board   reader
 	colored bool // a color may end the name
 	find    func(name ...string) (routerules.Move, error)
-}
-
-// typed returns the words of the record for typed ones.
-func (s *splitter) typed(words []string) (string, error) {
-	m, err := s.split(words)
-	if err != nil {
-		return "", err
-	}
-	return written(s.board.Board, m), nil
 }
 
 // paidWith returns a move with the cards that words mean.
@@ -88,7 +73,11 @@ func (s *splitter) split(words []string) (routerules.Move, error) {
 		if err != nil {
 			return m, err
 		}
-		return s.payment(m, words[i+1:])
+		cards := words[i+1:]
+		if at := slices.IndexFunc(cards, func(w string) bool { return w[0] == '#' }); at > 0 { // a comment
+			cards = cards[:at]
+		}
+		return paidWith(s.board, m, cards)
 	}
 	whole, err := s.find(words...)
 	if err == nil {
@@ -151,22 +140,6 @@ func (s *splitter) paying(err error, cards []string) (routerules.Move, bool) {
 }
 
 func isWith(w string) bool { return strings.EqualFold(w, "with") }
-
-// payment reads the cards after "with": as people type them, or otherwise as in the record,
-// with whatever else it allows.
-func (s *splitter) payment(m routerules.Move, words []string) (routerules.Move, error) {
-	found, err := paidWith(s.board, m, words)
-	if err == nil || ambiguous(err) {
-		return found, err
-	}
-	p := parserOf(nil, s.board.Board, "with "+strings.Join(words, " "))
-	cards := p.payment()
-	if p.End(); p.Err == nil {
-		m.Cards = cards
-		return m, nil
-	}
-	return m, err
-}
 
 // rival asks if words name a lane by a color at their end, and without it could name one of
 // other cities that this card would pay for.

@@ -64,15 +64,15 @@ func dug(b *routemap.Board, was *routerules.Tunnel) string {
 	return words
 }
 
-// typedTunnel returns the words of the record for what was turned up and added for a tunnel, as
-// people type it, and the words of the claim before it.
-func typedTunnel(b reader, args []string) (claim []string, words string, err error) {
+// typedTunnel returns what was turned up and added for a tunnel, as people type it, and the words of the claim before
+// it.
+func typedTunnel(b reader, args []string) (claim []string, was *routerules.Tunnel, err error) {
 	at := slices.IndexFunc(args, further)
 	if at < 1 || !b.HasTunnels() {
-		return args, "", nil
+		return args, nil, nil
 	}
-	was, err := typedDug(b, args[at:])
-	return args[:at], dug(b.Board, was), err
+	was, err = typedDug(b, args[at:])
+	return args[:at], was, err
 }
 
 // typedDug reads [tunnel] [TURNED] failed, or [tunnel] TURNED [add CARDS], as people type it.
@@ -241,33 +241,29 @@ const (
 	none = "none"
 )
 
-// typedStation returns the words of the record for a station: its city and the cards, or what it
-// lends, by any words that mean the lane, with or without its city.
-func typedStation(b reader, args []string) (string, error) {
-	s := built(b, routerules.Station, b.FindCity)
+// station understands a city with a station and the cards, or what it lends, by any words that mean the lane, with or
+// without the city.
+func (e *entry) station(args []string) (err error) {
+	s := built(e.reader, routerules.Station, e.FindCity)
 	at := slices.IndexFunc(args, func(w string) bool { return strings.EqualFold(w, via) })
 	if at < 1 {
-		return s.typed(args)
+		e.m, err = s.split(args)
+		return err
 	}
-	m, err := s.find(args[:at]...)
-	if err != nil {
-		return "", err
+	if e.m, err = s.find(args[:at]...); err != nil {
+		return err
 	}
-	city, lane := b.Cities[m.City].ID+" "+via+" ", args[at+1:]
-	switch {
+	lane := args[at+1:]
+	switch e.m.Act, e.m.Route = routerules.Lend, routemap.NoRoute; {
 	case len(lane) == 0:
-		return "", missing(text.Say("what it lends, a route or none"))
+		return missing(text.Say("what it lends, a route or none"))
 	case len(lane) == 1 && strings.EqualFold(lane[0], none):
-		return city + none, nil
+		return nil
 	}
-	r, err := b.findRoute(lane)
-	if err != nil && !ambiguous(err) {
-		r, err = b.findRoute(append([]string{b.Cities[m.City].ID}, lane...))
+	if e.m.Route, err = e.findRoute(lane); err != nil && !ambiguous(err) {
+		e.m.Route, err = e.findRoute(append([]string{e.Cities[e.m.City].ID}, lane...))
 	}
-	if err != nil {
-		return "", err
-	}
-	return city + b.Routes[r].ID, nil
+	return err
 }
 
 // verbStation is how a station is built, and what it lends is said.
@@ -280,7 +276,7 @@ var verbStation = &Verb{
 		}
 		return "purser station --player Anna " + s.city + "\npurser station --player Anna " + spoken(s.station+" via "+s.lent)
 	},
-	Asks: "a station", Missing: "name the city", Least: 1, Most: record.MaxWords, Cards: true, typed: typedStation,
+	Asks: "a station", Missing: "name the city", Least: 1, Most: record.MaxWords, Cards: true, typed: (*entry).station,
 	Like: func(b *routemap.Board, words []string) []string {
 		return lists.Each(b.Like(words...), func(c routemap.CityNo) string { return b.Cities[c].ID })
 	},

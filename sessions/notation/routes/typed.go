@@ -12,44 +12,65 @@ import (
 	"purser/sessions/record"
 )
 
-// typedClaim returns the words of the record for a route that words name, the cards after
-// it, and a card that is kept.
-func typedClaim(b reader, args []string) (string, error) {
-	kept := ""
-	if last := len(args) - 1; last > 0 && b.Values.HasFlags() && strings.EqualFold(args[last], keep) {
-		args, kept = args[:last], " "+keep
-	}
-	args, dug, err := typedTunnel(b, args)
-	if err != nil {
-		return "", err
-	}
-	route := typedRoute
-	if b.Open {
-		route = typedLane
-	}
-	words, err := route(b, args)
-	return words + dug + kept, err
+// An entry is a line that somebody types: what is understood of it so far, as a move.
+type entry struct {
+	reader
+	rec    *record.Record // that gets the line, or nil
+	verb   *Verb
+	agreed []string // the words of the consent
+	m      routerules.Move
+	parsed bool // and so is the consent
 }
 
-// typedTickets returns the ids of the tickets that words name, with commas between.
-func typedTickets(b reader, args []string) (string, error) {
-	var shown []string
+// claim understands a route that words name, the cards after it, and a card that is kept.
+func (e *entry) claim(args []string) error {
+	last := len(args) - 1
+	keeps := last > 0 && e.Values.HasFlags() && strings.EqualFold(args[last], keep)
+	if keeps {
+		args = args[:last]
+	}
+	args, dug, err := typedTunnel(e.reader, args)
+	if err != nil {
+		return err
+	}
+	if e.Open {
+		err = e.lane(args)
+	} else {
+		e.m, err = typedRoute(e.reader, args)
+	}
+	e.m.Tunnel, e.m.Keep = dug, keeps
+	return err
+}
+
+// harbor understands a port in which a harbor is built, and the cards after it: ham 2ar 1sr w. The longest beginning
+// that names a city is its name.
+func (e *entry) harbor(args []string) (err error) {
+	e.m, err = built(e.reader, routerules.Harbor, e.FindPort).split(args)
+	return err
+}
+
+// reveal understands tickets with commas between them.
+func (e *entry) reveal(args []string) error {
+	var shown []string // of an open board
 	for _, name := range strings.Split(strings.Join(args, " "), ",") {
-		if b.Open {
-			words, err := typedShown(b.Board, strings.Fields(name))
+		if e.Open {
+			words, err := typedShown(e.Board, strings.Fields(name))
 			if err != nil {
-				return "", err
+				return err
 			}
 			shown = append(shown, words)
 			continue
 		}
-		t, err := b.FindTicket(strings.Fields(name)...)
+		t, err := e.FindTicket(strings.Fields(name)...)
 		if err != nil {
-			return "", err
+			return err
 		}
-		shown = append(shown, b.Tickets[t].ID)
+		e.m.Shown = append(e.m.Shown, t)
 	}
-	return strings.Join(shown, ", "), nil
+	if e.Open {
+		return e.parse(strings.Join(shown, ", "))
+	}
+	return nil
 }
 
 // VerbOf returns the verb with that word, ignoring case, or nil.
@@ -98,15 +119,48 @@ func (v *Verb) typedNext(rec *record.Record, in *text.Language, b *routemap.Boar
 			80))
 	}
 	english, err := v.English(b, args), error(nil)
-	words := strings.Join(english, " ")
+	e := entry{reader: reader{b, in}, rec: rec, verb: v, agreed: agreed, m: routerules.Move{Act: v.Act}}
 	if v.typed != nil {
-		words, err = v.typed(reader{b, in}, english)
+		err = v.typed(&e, english)
+	} else {
+		err = e.parse(strings.Join(english, " "))
 	}
-	var m routerules.Move
-	if err == nil {
-		m, err = lineIn(rec, b, strings.TrimSpace(v.Name()+" "+words+" "+kind.TypedConsent(agreed)))
+	if err == nil && !e.parsed {
+		err = e.consent()
 	}
-	return m, asTyped(err, english, args)
+	if err != nil {
+		return routerules.Move{}, asTyped(err, english, args)
+	}
+	return e.m, nil
+}
+
+// parse has the parser of records read the words after the verb, and the consent.
+func (e *entry) parse(words string) (err error) {
+	words = strings.TrimSpace(e.verb.Name() + " " + strings.TrimSpace(words) + " " + kind.TypedConsent(e.agreed))
+	e.parsed = true
+	e.m, err = enter(e.rec, e.Board, words, func(p *parser) *Verb {
+		if p.CutConsent(); p.Err == nil {
+			p.Skip()
+		}
+		return e.verb
+	})
+	return err
+}
+
+// consent reads the consent behind what is understood.
+func (e *entry) consent() error {
+	if !e.m.Cards.Written() {
+		e.m.Cards = nil
+	}
+	if len(e.agreed) == 0 {
+		return nil
+	}
+	p := parserOf(e.rec, e.Board, kind.TypedConsent(e.agreed))
+	p.CutConsent()
+	if e.m.Consent = p.Consent(); p.Err != nil {
+		return wordsError(p.Err)
+	}
+	return nil
 }
 
 // asTyped makes an error about English words one about the words that were typed.
@@ -152,10 +206,16 @@ func colorsTyped(unknown *text.NameError) {
 // name. The error is a [*kind.WordsError]; on an open board it may be a
 // [*routemap.UnknownLaneError] or a [*routemap.UnknownTicketError].
 func lineIn(rec *record.Record, b *routemap.Board, words string) (routerules.Move, error) {
+	return enter(rec, b, words, (*parser).verb)
+}
+
+// enter returns the move of the words of a line, whose verb is found by a function.
+func enter(rec *record.Record, b *routemap.Board, words string, verb func(*parser) *Verb) (m routerules.Move,
+	err error) {
 	p := parserOf(rec, b, words)
-	var m routerules.Move
+	v := verb(p)
 	if p.Err == nil {
-		p.move(&m)
+		p.rest(v, &m)
 	}
 	if p.Err != nil {
 		return routerules.Move{}, wordsError(p.Err)
@@ -164,8 +224,8 @@ func lineIn(rec *record.Record, b *routemap.Board, words string) (routerules.Mov
 		return m, nil
 	}
 	m.Facts.Board = p.board
-	if said := Words(b, m); len(p.board.Cities) > len(b.Cities)+1 && said != words {
-		return lineIn(rec, b, said) // which numbers new cities in the order of the record's words
+	if said := v.words(b, m); len(p.board.Cities) > len(b.Cities)+1 && said != words {
+		return enter(rec, b, said, verb) // which numbers new cities in the order of the record's words
 	}
 	return m, nil
 }

@@ -34,9 +34,8 @@ type Verb struct {
 	// example returns commands, one per line, with what examples on a board name.
 	example func(s *sample) string
 
-	// typed returns the words of the record after the verb for words as people type them;
-	// nil if these are the same.
-	typed func(b reader, args []string) (string, error)
+	// typed understands words as people type them; nil if they are those of the record.
+	typed func(e *entry, args []string) error
 
 	read  func(p *parser, m *routerules.Move)
 	write func(b *routemap.Board, m *routerules.Move) string // what follows the verb
@@ -86,7 +85,7 @@ var Verbs = []*Verb{
 			return "purser claim " + cmp.Or(s.typedLane, spoken(s.lane)) + "\npurser claim " + spoken(s.lane+" with "+s.cards)
 		},
 		Asks: "a route", Missing: "name both cities of the route, and its color if there are two lanes",
-		Least: 1, Most: record.MaxWords, Cards: true, typed: typedClaim,
+		Least: 1, Most: record.MaxWords, Cards: true, typed: (*entry).claim,
 		Like: func(b *routemap.Board, words []string) []string {
 			return lists.Each(b.RoutesLike(words...), func(r routemap.RouteNo) string { return b.Routes[r].ID })
 		},
@@ -121,7 +120,7 @@ var Verbs = []*Verb{
 		example: func(s *sample) string {
 			return "purser harbor " + cmp.Or(s.typedPort, s.port) + "\npurser harbor " + spoken(s.port+" with "+s.portCards)
 		},
-		Asks: "a harbor", Missing: "name the city", Least: 1, Most: record.MaxWords, Cards: true, typed: typedPort,
+		Asks: "a harbor", Missing: "name the city", Least: 1, Most: record.MaxWords, Cards: true, typed: (*entry).harbor,
 		Like: func(b *routemap.Board, words []string) []string {
 			return lists.Each(b.Like(words...), func(c routemap.CityNo) string { return b.Cities[c].ID })
 		},
@@ -157,9 +156,7 @@ var Verbs = []*Verb{
 		Use: "pass WHY", Short: "Sit out a turn, if nothing is possible or everyone agrees",
 		example: func(*sample) string { return "purser pass the tea is ready --consent \"nobody minds\"" },
 		Asks:    "why the turn is sat out", Missing: "say why, such as no cards are left", Least: 1, Most: record.MaxWords,
-		typed: func(_ reader, args []string) (string, error) {
-			return record.Quoted(strings.Join(args, " ")), nil
-		},
+		typed: func(e *entry, args []string) error { return e.parse(record.Quoted(strings.Join(args, " "))) },
 		read: func(p *parser, m *routerules.Move) {
 			m.Why = kind.Reason(&p.Parser, text.Say(`put the reason in double quotes: pass "no cards are left"`))
 		},
@@ -169,7 +166,7 @@ var Verbs = []*Verb{
 		Act: routerules.Reveal,
 		Use: "reveal TICKET, TICKET, …", Short: "Show tickets at the end of the game",
 		example: func(s *sample) string { return "purser reveal --player Anna " + cmp.Or(s.typedTickets, s.tickets) },
-		Asks:    "tickets", Missing: "name a ticket by its cities", Least: 1, Most: record.MaxWords, typed: typedTickets,
+		Asks:    "tickets", Missing: "name a ticket by its cities", Least: 1, Most: record.MaxWords, typed: (*entry).reveal,
 		Like: func(b *routemap.Board, words []string) []string {
 			return lists.Each(b.TicketsLike(words...), func(t routemap.TicketNo) string { return b.Tickets[t].ID })
 		},
@@ -194,7 +191,7 @@ var Verbs = []*Verb{
 		Act: routerules.Leave,
 		Use: kind.Leaves.Use, Short: kind.Leaves.Short, example: func(*sample) string { return kind.Leaves.Example },
 		Asks: kind.Leaves.Asks.Format, Most: kind.Leaves.Most,
-		typed: func(_ reader, args []string) (string, error) { return kind.TypedReason(args), nil },
+		typed: func(e *entry, args []string) error { return e.parse(kind.TypedReason(args)) },
 		read:  func(p *parser, m *routerules.Move) { m.Why = kind.LeavesReason(&p.Parser) },
 		write: whyWords,
 	},

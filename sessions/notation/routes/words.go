@@ -16,8 +16,12 @@ func Words(b *routemap.Board, m routerules.Move) string {
 	if act == routerules.Lend {
 		act = routerules.Station // one verb for both
 	}
-	verb := Verbs[act]
-	return verb.Name() + verb.write(m.On(b), &m) + record.Consented(m.Consent)
+	return Verbs[act].words(b, m)
+}
+
+// words returns a move of the verb.
+func (v *Verb) words(b *routemap.Board, m routerules.Move) string {
+	return v.Name() + v.write(m.On(b), &m) + record.Consented(m.Consent)
 }
 
 // A cardKind is a kind of colored cards, with the field of a payment that counts it.
