@@ -207,7 +207,7 @@ func (b *Boards) ownIDs() ([]string, error) {
 // Shipped lists the built-in boards, in alphabetical order.
 func (b *Boards) Shipped() (ids []string) {
 	for _, k := range b.Kinds {
-		ids = append(ids, k.IDs()...)
+		ids = append(ids, k.Info().IDs...)
 	}
 	slices.Sort(ids)
 	return ids
@@ -216,7 +216,7 @@ func (b *Boards) Shipped() (ids []string) {
 // shipped returns the kind that has a built-in board with an id, or nil.
 func (b *Boards) shipped(id string) kind.Kind {
 	for _, k := range b.Kinds {
-		if slices.Contains(k.IDs(), id) {
+		if slices.Contains(k.Info().IDs, id) {
 			return k
 		}
 	}
@@ -246,10 +246,10 @@ func (b *Boards) readIn(folder fs.FS, name string) (kind.Board, error) {
 	family := maps.FamilyOf(folder)
 	var known []string
 	for _, k := range b.Kinds {
-		if family == "" || slices.Contains(k.Families(), family) {
+		if family == "" || slices.Contains(k.Info().Families, family) {
 			return k.Read(folder, strings.TrimRight(name, "/"))
 		}
-		known = append(known, k.Families()...)
+		known = append(known, k.Info().Families...)
 	}
 	return nil, text.Errorf("%s: family %q: this program has no rules for it, only for %s",
 		filepath.Join(name, maps.BoardFile), text.Brief(family, 80), text.And(known))

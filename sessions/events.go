@@ -149,7 +149,7 @@ func (l *Library) byHand(name string, heat stats.Heat, e *event.Event, table *ev
 	s := Summary{Name: name, Map: e.Map, Date: e.Date, ByHand: true, Heat: heat}
 	unit := ""
 	if b, err := l.Boards.Open(e.Map); err == nil {
-		unit = b.Kind().Unit()
+		unit = b.Kind().Info().Unit
 	}
 	place := 0
 	for i, p := range table.Result.Scores {

@@ -90,12 +90,12 @@ func TestRandomAmendments(t *testing.T) {
 				t.Errorf("line %d, but the referee stops with %v", lines[0], first)
 			}
 			if len(lines) > 1 {
-				several[g.Board().Kind().Title().String()]++
+				several[g.Board().Kind().Info().Title.String()]++
 			}
 		}
 	}
 	for _, k := range append(kinds.All.Games(), nim.Nim{}) {
-		if several[k.Title().String()] < 20 {
+		if several[k.Info().Title.String()] < 20 {
 			t.Errorf("too few games have several illegal lines: %v", several)
 		}
 	}

@@ -21,7 +21,7 @@ func TestResultsToBGStats(t *testing.T) {
 	}
 	boards := []string{own}
 	for _, kind := range kinds.All {
-		boards = append(boards, kind.Game.IDs()...)
+		boards = append(boards, kind.Game.Info().IDs...)
 	}
 	for _, board := range boards {
 		sh := shell{"PURSER_HOME": t.TempDir()}

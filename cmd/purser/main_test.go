@@ -223,7 +223,7 @@ func opened(t testing.TB, id string) *routemap.Board {
 // shipped are the boards that come with the program, of all kinds of games.
 func shipped() (all []kind.Board) {
 	for _, k := range kinds.All {
-		for _, id := range k.Game.IDs() {
+		for _, id := range k.Game.Info().IDs {
 			if b, err := k.Game.Open(id); err == nil {
 				all = append(all, b)
 			}

@@ -256,7 +256,7 @@ func TestPseudo(t *testing.T) {
 		}
 	}
 	for _, k := range kinds.All {
-		for _, id := range k.Game.IDs() {
+		for _, id := range k.Game.Info().IDs {
 			for _, l := range k.View.Lookups() {
 				say("", "map", l.Name, "--map", id)
 			}

@@ -30,29 +30,25 @@ type Seat = maps.Seat
 
 // A Kind is a kind of game.
 type Kind interface {
-	// Title is what all its games together are called.
-	Title() text.Sentence
+	// Info returns what never changes. It is shared: do not change it.
+	Info() *Info
 
-	// Unit is what their totals count, such as keys; it is empty for points.
-	Unit() string
-
-	// Families lists the values of family in the board.toml of its boards.
-	Families() []string
-
-	// Verbs and Topics are those of all its boards: the commands, and the
-	// points that tables argue about.
-	Verbs() []*Verb
-	Topics() []Topic
-
-	// IDs lists the built-in boards.
-	IDs() []string
-
-	// Open opens one of them.
+	// Open opens a built-in board.
 	Open(id string) (Board, error)
 
 	// Read reads a table's own board. The name of its folder is used in errors, which are
 	// [maps.Faults].
 	Read(folder fs.FS, name string) (Board, error)
+}
+
+// An Info is what all games of a kind have in common.
+type Info struct {
+	Title    text.Sentence // what they are called together
+	Unit     string        // of their totals, such as keys; empty for points
+	Families []string      // the values of family in the board.toml of their boards
+	IDs      []string      // the built-in boards
+	Verbs    []*Verb       // those of all boards: the commands
+	Topics   []Topic       // likewise: the points that tables argue about
 }
 
 // A Topic is a point that tables argue about.

@@ -223,7 +223,7 @@ func (s *script) Step(rec *record.Record) kind.Script {
 // Replay enters totals one after the other. Nothing is refused.
 func (s *script) Replay(lines []int, _ bool, watch kind.Watch) (kind.Table, int, error) {
 	n := len(s.rec.Players)
-	t := &table{s.rec.Players, s.board.Board.Kind().Unit(), make([]int, n), make([]bool, n)}
+	t := &table{s.rec.Players, s.board.Board.Kind().Info().Unit, make([]int, n), make([]bool, n)}
 	if watch == nil {
 		watch = func(int, referee.Verdict, kind.Table) {}
 	}

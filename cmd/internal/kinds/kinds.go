@@ -57,7 +57,7 @@ func (some Kinds) Verbs() (all []*kind.Verb) {
 func (some Kinds) Grouped() (own [][]*kind.Verb, shared []*kind.Verb) {
 	count := map[string]int{}
 	for _, k := range some {
-		own = append(own, k.Game.Verbs())
+		own = append(own, k.Game.Info().Verbs)
 		for _, v := range own[len(own)-1] {
 			count[v.Name]++
 		}

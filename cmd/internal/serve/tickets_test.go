@@ -61,7 +61,7 @@ func TestKinds(t *testing.T) {
 		}
 	}
 	for _, k := range kinds.All {
-		for _, id := range k.Game.IDs() {
+		for _, id := range k.Game.Info().IDs {
 			b, err := k.Game.Open(id)
 			if err != nil {
 				t.Fatal(err)

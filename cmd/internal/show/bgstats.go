@@ -93,8 +93,8 @@ func (p *Printer) bgBoards(boards []kind.Board) (list []bgstats.Board) {
 		for _, tag := range text.Tags() {
 			names = append(names, text.ByTag(tag).Say(b.Title()))
 		}
-		list = append(list, bgstats.Board{Map: b.ID(), Names: names, Own: !slices.Contains(b.Kind().IDs(), b.ID()),
-			Unit: b.Kind().Unit(), Game: of.Name, BGG: append(of.Editions, of.BGG), Mixed: of.Mixed})
+		list = append(list, bgstats.Board{Map: b.ID(), Names: names, Own: !slices.Contains(b.Kind().Info().IDs, b.ID()),
+			Unit: b.Kind().Info().Unit, Game: of.Name, BGG: append(of.Editions, of.BGG), Mixed: of.Mixed})
 	}
 	return list
 }

@@ -68,7 +68,7 @@ func Explain(p *Printer, b kind.Board, at Place, name string, others ...kind.Boa
 		case on.Kind() == b.Kind():
 			p.Printf("%s\n\n", p.Lang.Say("%s, not %s:", kind.BoardSaid(on), kind.BoardSaid(b)))
 		default:
-			p.Printf("%s\n\n", p.Lang.Say("%s, not %s:", on.Kind().Title(), b.Kind().Title()))
+			p.Printf("%s\n\n", p.Lang.Say("%s, not %s:", on.Kind().Info().Title, b.Kind().Info().Title))
 		}
 		if found, err := explained(p, on, at, strings.ToLower(name)); found || err != nil {
 			return err
@@ -94,11 +94,11 @@ func having(p *Printer, b kind.Board, at Place, name string) kind.Board {
 	kinds := []kind.Kind{b.Kind()}
 	if !entitles(p, b, name) {
 		kinds = append(kinds, slices.SortedFunc(maps.Keys(p.Views), func(a, b kind.Kind) int {
-			return strings.Compare(a.Title().Format, b.Title().Format)
+			return strings.Compare(a.Info().Title.Format, b.Info().Title.Format)
 		})...)
 	}
 	for _, k := range kinds {
-		for _, id := range append([]string{sessions.DefaultMap}, k.IDs()...) {
+		for _, id := range append([]string{sessions.DefaultMap}, k.Info().IDs...) {
 			if other, err := k.Open(id); err == nil && other.ID() != b.ID() {
 				if found, err := explained(p, other, at, strings.ToLower(name)); found && err == nil {
 					return other

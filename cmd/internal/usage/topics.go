@@ -34,10 +34,10 @@ func (h Head) said(lang *text.Language) string {
 func Grouped(everywhere []kind.Topic, kinds []kind.Kind) []Group {
 	all := []Group{{Heads: []Head{{Title: "On every board"}}, Topics: everywhere}}
 	for _, k := range kinds {
-		own, boards := []Group{{Heads: []Head{{Title: k.Title().String()}}}}, having(k)
-		for _, q := range k.Topics() {
+		own, boards := []Group{{Heads: []Head{{Title: k.Info().Title.String()}}}}, having(k)
+		for _, q := range k.Info().Topics {
 			heads := own[0].Heads
-			if some := boards[q.Name]; len(some) < len(k.IDs()) {
+			if some := boards[q.Name]; len(some) < len(k.Info().IDs) {
 				heads = some
 			}
 			i := slices.IndexFunc(own, func(g Group) bool { return slices.Equal(g.Heads, heads) })
@@ -54,7 +54,7 @@ func Grouped(everywhere []kind.Topic, kinds []kind.Kind) []Group {
 // having lists the built-in boards of a kind that have a topic, for each topic by its name.
 func having(k kind.Kind) map[string][]Head {
 	boards := map[string][]Head{}
-	for _, id := range k.IDs() {
+	for _, id := range k.Info().IDs {
 		b, err := k.Open(id)
 		if err != nil {
 			continue

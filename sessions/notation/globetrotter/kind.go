@@ -3,11 +3,13 @@ package globetrotter
 import (
 	"io/fs"
 	"slices"
+	"sync"
 
 	"purser/internal/lists"
 	"purser/internal/text"
 	"purser/maps"
 	globemap "purser/maps/globetrotter"
+	"purser/referee"
 	globerules "purser/referee/globetrotter"
 	globescore "purser/scoring/globetrotter"
 	"purser/scoring/stats"
@@ -18,31 +20,21 @@ import (
 // Globetrotter is the kind of game of Globetrotter: journeys, keys and souvenirs.
 type Globetrotter struct{}
 
-// Title is the name of the game.
-func (Globetrotter) Title() text.Sentence { return text.Say("Globetrotter") }
+// unit is what its totals count.
+const unit = "keys"
 
-// Unit is what its totals count.
-func (Globetrotter) Unit() string { return "keys" }
+var info = sync.OnceValue(func() *kind.Info {
+	topics := lists.Each(globerules.Topics(), func(t referee.Topic) kind.Topic {
+		return kind.Topic{Name: t.Name, Question: t.Title}
+	})
+	return &kind.Info{Title: text.Say("Globetrotter"), Unit: unit, Families: []string{globemap.Family},
+		IDs: []string{MapID}, Verbs: kindVerbs, Topics: topics}
+})
 
-// Families lists the values of family in the board.toml of its boards.
-func (Globetrotter) Families() []string { return []string{globemap.Family} }
+// Info returns what all its games have in common.
+func (Globetrotter) Info() *kind.Info { return info() }
 
-// Verbs returns those of the game.
-func (Globetrotter) Verbs() []*kind.Verb { return kindVerbs }
-
-// Topics lists the points that tables argue about.
-func (Globetrotter) Topics() []kind.Topic {
-	var all []kind.Topic
-	for _, t := range globerules.Topics() {
-		all = append(all, kind.Topic{Name: t.Name, Question: t.Title})
-	}
-	return all
-}
-
-// IDs lists the built-in boards.
-func (Globetrotter) IDs() []string { return []string{MapID} }
-
-// Open opens one of them.
+// Open opens the built-in board.
 func (Globetrotter) Open(id string) (kind.Board, error) {
 	if id != MapID {
 		return nil, text.Unknown("map", id, []string{MapID})
@@ -198,5 +190,5 @@ func (c *count) Unsettled() kind.Count { return c }
 
 // Figures returns the keys of everybody, and who has won.
 func (c *count) Figures() []stats.Count {
-	return kind.Figures(c, len(c.Players), Globetrotter{}.Unit())
+	return kind.Figures(c, len(c.Players), unit)
 }

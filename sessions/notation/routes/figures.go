@@ -85,7 +85,7 @@ func CountsOf(b *routemap.Board, s *routescore.Score) []stats.Count {
 		}
 		names, _ = figureNames.LoadOrStore(has, list)
 	}
-	counts := kind.Figures(tally{s, b}, len(s.Players), Routes{}.Unit())
+	counts := kind.Figures(tally{s, b}, len(s.Players), "")
 	all := make([]int, 0, len(counts)*len(names.([]string))) // the figures of everybody, in one piece
 	for i := range s.Players {
 		for _, f := range figures {

@@ -3,6 +3,7 @@ package routes
 import (
 	"io/fs"
 	"slices"
+	"sync"
 
 	"purser/internal/lists"
 	"purser/internal/text"
@@ -18,31 +19,20 @@ import (
 // Routes is the kind of game of Ticket to Ride: routes, tickets and harbors.
 type Routes struct{}
 
-// Title is the name of the series.
-func (Routes) Title() text.Sentence { return text.Say("Ticket to Ride") }
+var info = sync.OnceValue(func() *kind.Info {
+	topics := slices.Concat(routerules.Topics(), routescore.Topics())
+	return &kind.Info{Title: text.Say("Ticket to Ride"), Families: []string{routemap.RailsAndSails, routemap.Trains},
+		IDs:   routemap.IDs(),
+		Verbs: lists.Each(Verbs, func(v *Verb) *kind.Verb { return v.asKind(sampleOf(nil)) }),
+		Topics: lists.Each(topics, func(t routerules.Topic) kind.Topic {
+			return kind.Topic{Name: t.Name, Question: t.Title}
+		})}
+})
 
-// Unit is empty: its totals count points.
-func (Routes) Unit() string { return "" }
+// Info returns what all its games have in common.
+func (Routes) Info() *kind.Info { return info() }
 
-// Families lists the values of family in the board.toml of its boards.
-func (Routes) Families() []string { return []string{routemap.RailsAndSails, routemap.Trains} }
-
-// Verbs returns those of all boards.
-func (Routes) Verbs() []*kind.Verb {
-	return lists.Each(Verbs, func(v *Verb) *kind.Verb { return v.asKind(sampleOf(nil)) })
-}
-
-// Topics lists the points that tables argue about on any board.
-func (Routes) Topics() []kind.Topic {
-	return lists.Each(slices.Concat(routerules.Topics(), routescore.Topics()), func(t routerules.Topic) kind.Topic {
-		return kind.Topic{Name: t.Name, Question: t.Title}
-	})
-}
-
-// IDs lists the built-in boards.
-func (Routes) IDs() []string { return routemap.IDs() }
-
-// Open opens one of them.
+// Open opens a built-in board.
 func (Routes) Open(id string) (kind.Board, error) { return boardOf(routemap.Open(id)) }
 
 // Read reads a table's own board.

@@ -13,7 +13,7 @@ import (
 
 // Lists returns the verbs that are followed by words, for each of which there is a list.
 func (View) Lists(kind.Board) (lists []string) {
-	for _, v := range (globewords.Globetrotter{}).Verbs() {
+	for _, v := range (globewords.Globetrotter{}).Info().Verbs {
 		if v.Least > 0 && !v.Fact {
 			lists = append(lists, v.Name)
 		}

@@ -17,12 +17,9 @@ import (
 // Nim is the kind of game.
 type Nim struct{}
 
-func (Nim) Title() text.Sentence                   { return text.Say("Nim") }
-func (Nim) Unit() string                           { return "" }
-func (Nim) Verbs() []*kind.Verb                    { return board{}.Verbs() }
-func (Nim) Topics() []kind.Topic                   { return nil }
-func (Nim) Families() []string                     { return []string{"nim"} }
-func (Nim) IDs() []string                          { return []string{"nim"} }
+var info = kind.Info{Title: text.Say("Nim"), Families: []string{"nim"}, IDs: []string{"nim"}, Verbs: board{}.Verbs()}
+
+func (Nim) Info() *kind.Info                       { return &info }
 func (Nim) Open(string) (kind.Board, error)        { return board{}, nil }
 func (Nim) Read(fs.FS, string) (kind.Board, error) { return board{}, nil }
 
