@@ -96,7 +96,7 @@ func (g *Game) SeatOf(name string) (referee.Seat, error) {
 // more reports whether any player can still enter a line: one of the choices, or a ticket that the count still lacks.
 // On an open board such a ticket is not among the choices.
 func (g *Game) more() bool {
-	if count, err := g.Score(); err == nil && !count.Final() && !count.Undecided() {
+	if count, err := g.Score(); err == nil && !count.Final && !count.Undecided {
 		return true
 	}
 	for i := range g.Record.Players {

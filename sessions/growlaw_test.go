@@ -177,7 +177,7 @@ func answers(g *sessions.Game) (all []string) {
 		return append(all, err.Error())
 	}
 	for i := range g.Record.Players {
-		all = append(all, fmt.Sprint(count.Final(), count.Total(kind.Seat(i)), count.Place(kind.Seat(i))))
+		all = append(all, fmt.Sprint(count.Final, count.Total(kind.Seat(i)), count.Place(kind.Seat(i))))
 	}
 	return all
 }

@@ -263,7 +263,7 @@ func (g *Game) Last() (e Entry, ok bool) {
 }
 
 // Score counts a legal game as it is now. The error is the [*Illegal] of a verified game.
-func (g *Game) Score() (kind.Count, error) {
+func (g *Game) Score() (*kind.Count, error) {
 	if g.Illegal != nil {
 		return nil, g.Verified().Illegal
 	}
@@ -271,11 +271,7 @@ func (g *Game) Score() (kind.Count, error) {
 	for i, at := range standing {
 		standing[i] = g.Entries[at].Line.Number
 	}
-	count, err := g.Table.Count(standing)
-	if err == nil && g.tallying {
-		count = count.Unsettled()
-	}
-	return count, err
+	return g.Table.Count(standing, g.tallying)
 }
 
 // Warnings returns the remarks on what a table could argue about in legal lines, and on the

@@ -47,7 +47,7 @@ func (r Reason) LeftOut(games any) text.Sentence {
 }
 
 // Lacks returns why a legal game is not finished.
-func (g *Game) Lacks(score kind.Count) Reason {
+func (g *Game) Lacks(score *kind.Count) Reason {
 	_, played := g.Last()
 	switch {
 	case !played:
@@ -56,11 +56,11 @@ func (g *Game) Lacks(score kind.Count) Reason {
 		return Tallied
 	case !g.Over():
 		return Unfinished
-	case !score.Final() && score.Undecided():
+	case !score.Final && score.Undecided:
 		return Undecided
-	case !score.Final() && g.Record.Totals:
+	case !score.Final && g.Record.Totals:
 		return Partial
-	case !score.Final():
+	case !score.Final:
 		return Hidden
 	}
 	return Complete
@@ -211,7 +211,7 @@ func (l *Library) summary(entry games.Entry, own string, inPart bool) Summary {
 		return s
 	}
 	s.Why = g.Lacks(score)
-	s.Counts = score.Figures()
+	s.Counts = score.Players
 	return s
 }
 

@@ -22,7 +22,7 @@ func TestTally(t *testing.T) {
 	g := must(l.Open("part"))(t)
 	final := func(g *sessions.Game) bool {
 		score, err := g.Score()
-		return err == nil && score.Final()
+		return err == nil && score.Final
 	}
 	if shown := must(l.Open("shown"))(t); final(free) || !final(shown) {
 		t.Errorf("final: %t, and when the table says so: %t", final(free), final(shown))

@@ -72,7 +72,7 @@ func placed(name, text string) string {
 		winners = append(winners, g.Table.Name(p))
 	}
 	final := ""
-	if s.Final() {
+	if s.Final {
 		final = "final, "
 	}
 	return strings.Join(places, " ") + ", " + strings.Join(winners, " ") + ", " + final + strings.Join(all, " ")

@@ -97,7 +97,7 @@ func (o *scoreOptions) score(e *env, g *sessions.Game, file string) error {
 }
 
 // writeCards writes a picture for each player to a folder, and returns the files.
-func writeCards(e *env, folder string, g *sessions.Game, s kind.Count) ([]string, error) {
+func writeCards(e *env, folder string, g *sessions.Game, s *kind.Count) ([]string, error) {
 	cards, err := e.View(g.Board()).Cards(e.Printer, g, s, paper.Light)
 	if err != nil {
 		return nil, err

@@ -258,9 +258,9 @@ type Table interface {
 	// and that nobody has entered: first those that decide whether it is legal.
 	Asks(line Line) []Question
 
-	// Count settles the table. Lines are the numbers in the file of the lines that led to
-	// it.
-	Count(lines []int) (Count, error)
+	// Count settles the table. Lines are the numbers in the file of the lines that led to it. While it is tallied, a
+	// count that depends on what is still to be entered is not final.
+	Count(lines []int, tallied bool) (*Count, error)
 }
 
 // A Guesser is a table at which some lines are clear without their verb.
@@ -275,27 +275,35 @@ type Guesser interface {
 }
 
 // A Count is a table that was settled.
-type Count interface {
-	Final() bool
-	Undecided() bool // it is not final, and no further facts could make it final
-	Winners() []Seat // everyone in first place, final or not
-	Total(p Seat) int
-	Place(p Seat) int       // from 1; equal players share a place
-	Figures() []stats.Count // by player, to add up many games
-
-	// Unsettled returns the count for a tally that is not finished: a final one that depends
-	// on what is still to be entered is final no longer.
-	Unsettled() Count
+type Count struct {
+	Final     bool
+	Undecided bool          // it is not final, and no further facts could make it final
+	Players   []stats.Count // in seating order: totals and places; everyone in first place has won, final or not
+	Score     any           // in the form of its kind of game, with the proofs
 }
 
-// Figures returns what every kind of game counts for the figures over many games: totals in its unit, places, and who
-// has won, by player.
-func Figures(c Count, players int, unit string) []stats.Count {
-	winners := c.Winners()
-	return lists.Of(players, func(i int) stats.Count {
-		won := slices.Contains(winners, Seat(i))
-		return stats.Count{Unit: unit, Total: c.Total(Seat(i)), Place: c.Place(Seat(i)), Won: won,
-			Shared: won && len(winners) > 1}
+// Total returns a player's total.
+func (c *Count) Total(p Seat) int { return c.Players[p].Total }
+
+// Place returns a player's place, from 1; equal players share one.
+func (c *Count) Place(p Seat) int { return c.Players[p].Place }
+
+// Winners lists everyone in first place.
+func (c *Count) Winners() (all []Seat) {
+	for p := range c.Players {
+		if c.Players[p].Won {
+			all = append(all, Seat(p))
+		}
+	}
+	return all
+}
+
+// Counted returns what every kind of game counts: totals in a unit, places, and who has won, by player.
+func Counted(unit string, winners []Seat, players int, of func(p int) (total, place int)) []stats.Count {
+	return lists.Of(players, func(p int) stats.Count {
+		total, place := of(p)
+		won := slices.Contains(winners, Seat(p))
+		return stats.Count{Unit: unit, Total: total, Place: place, Won: won, Shared: won && len(winners) > 1}
 	})
 }
 

@@ -13,7 +13,7 @@ type Rule struct {
 	// Worked is the example of what is counted, and nil for what is refused; Pays says what
 	// the example scores.
 	Worked *referee.Example
-	Pays   func(c Count) text.Sentence
+	Pays   func(c *Count) text.Sentence
 }
 
 // A Paragraph explains a part of the record: a text, and example lines below it.

@@ -7,7 +7,6 @@ import (
 	"purser/maps"
 	"purser/referee"
 	"purser/scoring"
-	"purser/scoring/stats"
 	"purser/sessions/kind"
 )
 
@@ -45,33 +44,16 @@ func (t *table) Samples(*kind.Verb, kind.Seat, []kind.Choice) iter.Seq[kind.Samp
 
 // Count places the players by their totals alone; those whose total is not known stand behind
 // all others.
-func (t *table) Count([]int) (kind.Count, error) {
-	return &count{t, scoring.Places(len(t.names), func(i, j int) bool {
+func (t *table) Count([]int, bool) (*kind.Count, error) {
+	var first []kind.Seat
+	places := scoring.Places(len(t.names), func(i, j int) bool {
 		return t.known[i] && (!t.known[j] || t.totals[i] > t.totals[j])
-	})}, nil
-}
-
-// A count is a table with the places.
-type count struct {
-	*table
-	places []int
-}
-
-func (c *count) Final() bool           { return !slices.Contains(c.known, false) }
-func (c *count) Undecided() bool       { return false }
-func (c *count) Unsettled() kind.Count { return c }
-func (c *count) Total(p kind.Seat) int { return c.totals[p] }
-func (c *count) Place(p kind.Seat) int { return c.places[p] }
-
-// Winners returns everybody with the most points.
-func (c *count) Winners() (first []kind.Seat) {
-	for p, place := range c.places {
-		if place == 1 && c.known[p] {
+	})
+	for p, place := range places {
+		if place == 1 && t.known[p] {
 			first = append(first, kind.Seat(p))
 		}
 	}
-	return first
+	return &kind.Count{Final: !slices.Contains(t.known, false), Players: kind.Counted(t.unit, first, len(places),
+		func(p int) (total, place int) { return t.totals[p], places[p] })}, nil
 }
-
-// Figures returns the totals, and who has won.
-func (c *count) Figures() []stats.Count { return kind.Figures(c, len(c.places), c.unit) }

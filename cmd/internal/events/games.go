@@ -166,7 +166,7 @@ func scores(g *sessions.Game) (all []event.Score) {
 		place int
 	}
 	var list []placed
-	for i, f := range count.Figures() {
+	for i, f := range count.Players {
 		seat := kind.Seat(i)
 		p := placed{event.Score{Name: g.Record.Players[i], Points: f.Total}, f.Place}
 		if g.Table.Away().Behind(seat) {

@@ -165,7 +165,7 @@ func TestGone(t *testing.T) {
 // A blind view cannot draw.
 type blind struct{ show.View }
 
-func (blind) Scene(*show.Printer, *sessions.Game, kind.Count, show.Look) (*board.Scene, error) {
+func (blind) Scene(*show.Printer, *sessions.Game, *kind.Count, show.Look) (*board.Scene, error) {
 	return nil, errors.New("no paint left")
 }
 

@@ -12,7 +12,7 @@ import (
 
 // barsOf returns the parts of the totals of a scored game with its account, by place, in the reader's words, for a
 // picture of package chart.
-func barsOf(p *Printer, g *sessions.Game, s kind.Count, account *Account) *chart.Bars {
+func barsOf(p *Printer, g *sessions.Game, s *kind.Count, account *Account) *chart.Bars {
 	shown := account.shown()
 	title, result := p.Heading(g, s)
 	bars := &chart.Bars{Title: title, Result: p.Words(result),
@@ -62,6 +62,6 @@ func PartsPlot(p *Printer, g *sessions.Game) (*Plot, error) {
 	return &Plot{
 		Sheet: func(on paper.Style) *paper.Sheet { return chart.DrawBars(bars, on) },
 		Text:  func(ascii bool) error { barsText(p, bars, ascii); return nil },
-		JSON:  Fields("final", s.Final(), "players", players),
+		JSON:  Fields("final", s.Final, "players", players),
 	}, nil
 }

@@ -24,7 +24,7 @@ import (
 const bgStatsLink = "https://app.bgstatsapp.com/createPlay.html?data="
 
 // BGStats prints the link that adds a finished game to BG Stats.
-func BGStats(p *Printer, g *sessions.Game, s kind.Count) error {
+func BGStats(p *Printer, g *sessions.Game, s *kind.Count) error {
 	printed := g.Board().Printed() // also that of a game of which only the results are known
 	account, of := p.View(g.Board()).Account(g, s), p.View(printed).BGStats(printed)
 	comments := strings.TrimPrefix(g.Record.Title+": "+account.Result.String(), ": ")

@@ -81,7 +81,7 @@ func Legal(p *Printer, g *sessions.Game, seat referee.Seat, list string) error {
 
 // over says what is left to do when the game is over.
 func over(g *sessions.Game) text.Sentence {
-	if count, err := g.Score(); err == nil && !count.Final() && !count.Undecided() {
+	if count, err := g.Score(); err == nil && !count.Final && !count.Undecided {
 		return text.Say("the game is over: show the tickets, then it is counted")
 	}
 	return text.Say("the game is over: purser score shows the count")

@@ -25,7 +25,7 @@ func Course(p *Printer, g *sessions.Game) (*chart.Chart, error) {
 		return nil, err
 	}
 	terms := p.View(g.Board()).Terms()
-	c := &chart.Chart{Final: s.Final(), Rounds: terms.Rounds, Keys: terms.Keys, Lang: p.Lang}
+	c := &chart.Chart{Final: s.Final, Rounds: terms.Rounds, Keys: terms.Keys, Lang: p.Lang}
 	for i, seat := range Players(g) {
 		c.Lines = append(c.Lines, chart.Line{Name: seat.Name, Color: seat.Color, Letter: seat.Letter, Values: marks[i],
 			End: s.Total(maps.Seat(i))})

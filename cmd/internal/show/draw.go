@@ -23,7 +23,7 @@ func Scene(p *Printer, g *sessions.Game, look Look) (*board.Scene, error) {
 
 // countedScene returns a scored game to draw, titled with the game and, if all of it is
 // drawn, captioned with its result.
-func countedScene(p *Printer, g *sessions.Game, s kind.Count, look Look) (*board.Scene, error) {
+func countedScene(p *Printer, g *sessions.Game, s *kind.Count, look Look) (*board.Scene, error) {
 	scene, err := p.View(g.Board()).Scene(p, g, s, look)
 	if err != nil {
 		return nil, err

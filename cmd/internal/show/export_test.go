@@ -20,6 +20,6 @@ type GameJSON = gameJSON
 func (p *Printer) Fenced(text string) { p.fenced(text) }
 
 // NotesOf returns all notes on a score.
-func NotesOf(p *Printer, g *sessions.Game, s kind.Count) []text.Sentence {
+func NotesOf(p *Printer, g *sessions.Game, s *kind.Count) []text.Sentence {
 	return notesOf(g, p.View(g.Board()).Account(g, s))
 }

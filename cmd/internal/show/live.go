@@ -78,7 +78,7 @@ func LiveOf(p *Printer, g *sessions.Game, moves int) (*Live, error) {
 	if g.Cut() {
 		live.Notes = append(live.Notes, CutOff)
 	}
-	live.Ended = live.Over && s.Final()
+	live.Ended = live.Over && s.Final
 	if live.Ended {
 		live.Decided = live.decided(g)
 	} else if !live.Over {

@@ -36,7 +36,7 @@ func (Plain) Turn(g *sessions.Game) Object {
 }
 
 // SeatJSON returns the JSON of a player's points.
-func (Plain) SeatJSON(g *sessions.Game, seat referee.Seat, s kind.Count) Object {
+func (Plain) SeatJSON(g *sessions.Game, seat referee.Seat, s *kind.Count) Object {
 	mark := g.Table.Mark(seat)
 	if s == nil {
 		return Fields("total", mark, "marker", mark)
@@ -90,7 +90,7 @@ func (Plain) Seats(_ *Printer, g *sessions.Game) *Grid {
 func (Plain) Begun(*Printer, kind.Board) {}
 
 // Account itemizes a score as its totals.
-func (Plain) Account(g *sessions.Game, s kind.Count) *Account {
+func (Plain) Account(g *sessions.Game, s *kind.Count) *Account {
 	account := &Account{Missing: text.Say("The game is not over."), Result: text.Say("It is %s's turn.", next(g))}
 	for seat := range referee.Seat(len(g.Record.Players)) {
 		account.Players = append(account.Players, AccountPlayer{Seat: seat, Place: s.Place(seat), Total: s.Total(seat),
@@ -103,7 +103,7 @@ func (Plain) Account(g *sessions.Game, s kind.Count) *Account {
 }
 
 // Scene returns an error: there is no picture.
-func (Plain) Scene(_ *Printer, g *sessions.Game, _ kind.Count, _ Look) (*board.Scene, error) {
+func (Plain) Scene(_ *Printer, g *sessions.Game, _ *kind.Count, _ Look) (*board.Scene, error) {
 	return nil, lacks(g, "%s has no picture")
 }
 
@@ -151,7 +151,7 @@ func (Plain) Below(*Printer, *sessions.Game, bool) error { return nil }
 func (Plain) Figures() []Figure { return nil }
 
 // Cards returns an error: there is no picture.
-func (Plain) Cards(_ *Printer, g *sessions.Game, _ kind.Count, _ paper.Style) ([]Card, error) {
+func (Plain) Cards(_ *Printer, g *sessions.Game, _ *kind.Count, _ paper.Style) ([]Card, error) {
 	return nil, lacks(g, "%s has no picture for each player")
 }
 

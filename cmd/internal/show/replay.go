@@ -27,7 +27,7 @@ const mostMoments = 500
 // not been undone. If these are more than [mostMoments], it returns that many, evenly
 // spaced, and always the last. They have the title of the whole game, and the last one has
 // its result. Errors are those of [View].Scene.
-func Moments(p *Printer, g *sessions.Game, s kind.Count) (iter.Seq[Moment], error) {
+func Moments(p *Printer, g *sessions.Game, s *kind.Count) (iter.Seq[Moment], error) {
 	whole, err := countedScene(p, g, s, Look{})
 	if err != nil {
 		return nil, err

@@ -20,7 +20,7 @@ import (
 const MaxName = 40
 
 // Standing returns the players of a score by place.
-func Standing(s kind.Count, players int) []referee.Seat {
+func Standing(s *kind.Count, players int) []referee.Seat {
 	seats := lists.Of(players, func(i int) referee.Seat { return referee.Seat(i) })
 	slices.SortStableFunc(seats, func(p, q referee.Seat) int { return s.Place(p) - s.Place(q) })
 	return seats
@@ -28,12 +28,12 @@ func Standing(s kind.Count, players int) []referee.Seat {
 
 // Ahead says who has won or leads, with how many things of a unit and, if it is one player
 // alone, how many more than the next, or with whom the tie was.
-func Ahead(g *sessions.Game, s kind.Count, unit string) text.Sentence {
+func Ahead(g *sessions.Game, s *kind.Count, unit string) text.Sentence {
 	return ahead(g.Record.Players, s, unit)
 }
 
 // ahead does the same for players by these names.
-func ahead(names []string, s kind.Count, unit string) text.Sentence {
+func ahead(names []string, s *kind.Count, unit string) text.Sentence {
 	order := Standing(s, len(names))
 	var best, level []string // level have as much as the best, but something else breaks the tie
 	for _, seat := range order {
@@ -49,19 +49,19 @@ func ahead(names []string, s kind.Count, unit string) text.Sentence {
 		second, more = names[order[1]], total.N-s.Total(order[1])
 	}
 	switch {
-	case len(best) > 1 && s.Final():
+	case len(best) > 1 && s.Final:
 		return text.Say("%s share the win with %s.", text.And(best), total)
 	case len(best) > 1:
 		return text.Say("%s share the lead with %s.", text.And(best), total)
-	case level != nil && s.Final():
+	case level != nil && s.Final:
 		return text.Say("%s wins the tie with %s: %s each.", best[0], text.And(level), total)
 	case level != nil:
 		return text.Say("%s leads the tie with %s: %s each.", best[0], text.And(level), total)
-	case more > 0 && s.Final():
+	case more > 0 && s.Final:
 		return text.Say("%s wins with %s, %d more than %s.", best[0], total, more, second)
 	case more > 0:
 		return text.Say("%s leads with %s, %d more than %s.", best[0], total, more, second)
-	case s.Final():
+	case s.Final:
 		return text.Say("%s wins with %s.", best[0], total)
 	}
 	return text.Say("%s leads with %s.", best[0], total)
@@ -69,7 +69,7 @@ func ahead(names []string, s kind.Count, unit string) text.Sentence {
 
 // Heading returns the title of the game in the reader's words, and a sentence about its
 // score: who wins or leads, by how much, and whose turn it is.
-func (p *Printer) Heading(g *sessions.Game, s kind.Count) (title string, result text.Sentence) {
+func (p *Printer) Heading(g *sessions.Game, s *kind.Count) (title string, result text.Sentence) {
 	return p.titled(g, true), p.View(g.Board()).Account(g, s).Result
 }
 
@@ -124,21 +124,21 @@ func allNotes(g *sessions.Game, account *Account, warnings []warning) []text.Sen
 }
 
 // Score prints a score for a screen: the result, and then its proof.
-func Score(p *Printer, g *sessions.Game, s kind.Count) error {
+func Score(p *Printer, g *sessions.Game, s *kind.Count) error {
 	err := Result(p, g, s)
 	p.Printf("\n")
 	return errors.Join(err, Proofs(p, g, s, Standing(s, len(g.Record.Players))...))
 }
 
 // ScoreBackward prints the proof first, so that the result stays in view.
-func ScoreBackward(p *Printer, g *sessions.Game, s kind.Count) error {
+func ScoreBackward(p *Printer, g *sessions.Game, s *kind.Count) error {
 	err := Proofs(p, g, s, Standing(s, len(g.Record.Players))...)
 	p.Printf("\n")
 	return errors.Join(err, Result(p, g, s))
 }
 
 // Result prints who has won, everyone's points, and the notes on them.
-func Result(p *Printer, g *sessions.Game, s kind.Count) error {
+func Result(p *Printer, g *sessions.Game, s *kind.Count) error {
 	title, result := p.Heading(g, s)
 	account := p.View(g.Board()).Account(g, s)
 	p.Prose("", "", title)
@@ -158,13 +158,13 @@ func Result(p *Printer, g *sessions.Game, s kind.Count) error {
 }
 
 // Proofs prints the lines of some players' scores, one player after another.
-func Proofs(p *Printer, g *sessions.Game, s kind.Count, players ...referee.Seat) error {
+func Proofs(p *Printer, g *sessions.Game, s *kind.Count, players ...referee.Seat) error {
 	return proofs(p, g, p.View(g.Board()).Account(g, s), p.Width, players).Text(p)
 }
 
 // Totaled prints what a player's total is made of, a line for each thing that counts and
 // without the proofs: on a screen a player's whole count is seen at once.
-func Totaled(p *Printer, g *sessions.Game, s kind.Count, seat referee.Seat) error {
+func Totaled(p *Printer, g *sessions.Game, s *kind.Count, seat referee.Seat) error {
 	account := p.View(g.Board()).Account(g, s)
 	player := &account.Players[seat]
 	terms := p.View(g.Board()).Terms()
@@ -273,7 +273,7 @@ func (p *Printer) color(g *sessions.Game, seat referee.Seat) string {
 }
 
 // ScoreMarkdown prints a score for a page.
-func ScoreMarkdown(p *Printer, g *sessions.Game, s kind.Count) error {
+func ScoreMarkdown(p *Printer, g *sessions.Game, s *kind.Count) error {
 	title, result := p.Heading(g, s)
 	p.Printf("## %s\n\n%s\n\n", Markdown(title), Markdown(p.Words(p.settled(g, result))))
 	account := p.View(g.Board()).Account(g, s)
@@ -293,7 +293,7 @@ func ScoreMarkdown(p *Printer, g *sessions.Game, s kind.Count) error {
 
 // ScoreCSV prints a row for every line of a score, players in seating order; the points of
 // a player add up to the total. It is in English.
-func ScoreCSV(p *Printer, g *sessions.Game, s kind.Count) error {
+func ScoreCSV(p *Printer, g *sessions.Game, s *kind.Count) error {
 	rows := [][]any{{"player", "color", "rule", "what", "result", "points", "proof"}}
 	account := p.View(g.Board()).Account(g, s)
 	for i, name := range g.Record.Players {
@@ -307,7 +307,7 @@ func ScoreCSV(p *Printer, g *sessions.Game, s kind.Count) error {
 
 // ScoreRows prints a row of CSV for every player, in seating order; the parts and the floor
 // add up to the total.
-func ScoreRows(p *Printer, g *sessions.Game, s kind.Count) error {
+func ScoreRows(p *Printer, g *sessions.Game, s *kind.Count) error {
 	account := p.View(g.Board()).Account(g, s)
 	columns := []any{"game", "date", "map", "final", "player", "color", "place", "winner"}
 	for _, part := range account.Parts {
@@ -320,7 +320,7 @@ func ScoreRows(p *Printer, g *sessions.Game, s kind.Count) error {
 	rows := [][]any{columns}
 	for i, name := range g.Record.Players {
 		seat, player := referee.Seat(i), &account.Players[i]
-		row := []any{NameOf(g), g.Record.Date, g.Board().ID(), s.Final(), name, g.Script.Color(seat), player.Place,
+		row := []any{NameOf(g), g.Record.Date, g.Board().ID(), s.Final, name, g.Script.Color(seat), player.Place,
 			slices.Contains(s.Winners(), seat)}
 		for _, points := range player.Parts {
 			row = append(row, points)
@@ -335,10 +335,10 @@ func ScoreRows(p *Printer, g *sessions.Game, s kind.Count) error {
 }
 
 // ScoreJSON returns the JSON of a score.
-func ScoreJSON(p *Printer, g *sessions.Game, s kind.Count) any {
+func ScoreJSON(p *Printer, g *sessions.Game, s *kind.Count) any {
 	warnings := lists.Each(warned(g.Warnings()), func(r sessions.Remark) warning { return warning{Remark: r} })
 	notes := allNotes(g, p.View(g.Board()).Account(g, s), warnings)
-	return p.tableForm(g, s).With("winners", lists.Each(s.Winners(), g.Table.Name), "final", s.Final()).
+	return p.tableForm(g, s).With("winners", lists.Each(s.Winners(), g.Table.Name), "final", s.Final).
 		WithSome("cut_off", g.Record.CutOff). // the line that was left out
 		With("notes", lists.Each(notes, func(n text.Sentence) string { return text.Records.Words(n) }))
 }

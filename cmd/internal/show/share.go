@@ -5,6 +5,7 @@ import (
 	_ "embed"
 	"errors"
 	"math"
+	"slices"
 	"strings"
 	"unicode"
 	"unicode/utf8"
@@ -43,7 +44,7 @@ func Share(p *Printer, g *sessions.Game, names bool, on paper.Style) (*paper.She
 	}
 	shown, account := s, p.View(g.Board()).Account(g, s)
 	if !g.Over() { // a television shows the markers, too: what is not built yet is not lost yet
-		shown = soFar{s, g}
+		shown = soFar(g, s)
 		account = markers(p, g, shown)
 	}
 	course, err := courseOf(p, g)
@@ -88,31 +89,24 @@ func Share(p *Printer, g *sessions.Game, names bool, on paper.Style) (*paper.She
 	return sheet, nil
 }
 
-// A soFar is the count of a game in play as the table sees it: what is on the markers.
-type soFar struct {
-	kind.Count
-	game *sessions.Game
-}
-
-// Final implements [kind.Count].
-func (c soFar) Final() bool { return false }
-
-// Total implements [kind.Count].
-func (c soFar) Total(seat maps.Seat) int { return c.game.Table.Mark(seat) }
-
-// Place implements [kind.Count].
-func (c soFar) Place(seat maps.Seat) int {
-	place := 1
-	for other := range maps.Seat(len(c.game.Record.Players)) {
-		if marker(c.game, other) > marker(c.game, seat) {
-			place++
+// soFar returns the count of a game in play as the table sees it: what is on the markers.
+func soFar(g *sessions.Game, s *kind.Count) *kind.Count {
+	shown := *s
+	shown.Final, shown.Players = false, slices.Clone(s.Players)
+	for seat := range maps.Seat(len(shown.Players)) {
+		place := 1
+		for other := range maps.Seat(len(shown.Players)) {
+			if marker(g, other) > marker(g, seat) {
+				place++
+			}
 		}
+		shown.Players[seat].Total, shown.Players[seat].Place = g.Table.Mark(seat), place
 	}
-	return place
+	return &shown
 }
 
 // markers is the account of what is on the markers.
-func markers(p *Printer, g *sessions.Game, s kind.Count) *Account {
+func markers(p *Printer, g *sessions.Game, s *kind.Count) *Account {
 	account := &Account{Parts: []Part{{Head: p.View(g.Board()).Terms().Points}}}
 	for i := range g.Record.Players {
 		seat := maps.Seat(i)

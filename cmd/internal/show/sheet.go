@@ -52,7 +52,7 @@ type smallMap struct {
 const courseHigh = 230
 
 // pageOf draws the pictures of a scored game for its page.
-func pageOf(p *Printer, g *sessions.Game, s kind.Count, version string) (*page, error) {
+func pageOf(p *Printer, g *sessions.Game, s *kind.Count, version string) (*page, error) {
 	course, err := courseOf(p, g)
 	if err != nil {
 		return nil, err
@@ -119,7 +119,7 @@ func Sheet(p *Printer, g *sessions.Game, format int, version string) (title stri
 
 // SheetHTML prints the sheet of a scored game for a browser: a single page that needs no
 // network and works without scripts. It returns its title.
-func SheetHTML(p *Printer, g *sessions.Game, s kind.Count, version string) (title string, err error) {
+func SheetHTML(p *Printer, g *sessions.Game, s *kind.Count, version string) (title string, err error) {
 	sheet, err := SheetPage(p, g, s, version)
 	if err != nil {
 		return "", err
@@ -128,7 +128,7 @@ func SheetHTML(p *Printer, g *sessions.Game, s kind.Count, version string) (titl
 }
 
 // SheetPage returns the sheet of a scored game as a page of its own.
-func SheetPage(p *Printer, g *sessions.Game, s kind.Count, version string) (markup.Document, error) {
+func SheetPage(p *Printer, g *sessions.Game, s *kind.Count, version string) (markup.Document, error) {
 	made, err := pageOf(p, g, s, version)
 	if err != nil {
 		return markup.Document{}, err
@@ -138,7 +138,7 @@ func SheetPage(p *Printer, g *sessions.Game, s kind.Count, version string) (mark
 
 // SheetMarkdown prints the sheet of a scored game for a chat or a wiki, with the pictures
 // in characters. It returns its title.
-func SheetMarkdown(p *Printer, g *sessions.Game, s kind.Count) (title string, err error) {
+func SheetMarkdown(p *Printer, g *sessions.Game, s *kind.Count) (title string, err error) {
 	if err := ScoreMarkdown(p, g, s); err != nil {
 		return "", err
 	}
@@ -178,7 +178,7 @@ func SheetMarkdown(p *Printer, g *sessions.Game, s kind.Count) (title string, er
 }
 
 // sceneOf returns a scored game to draw, or nil if its map has no picture.
-func sceneOf(p *Printer, g *sessions.Game, s kind.Count) (*board.Scene, error) {
+func sceneOf(p *Printer, g *sessions.Game, s *kind.Count) (*board.Scene, error) {
 	scene, err := countedScene(p, g, s, Look{})
 	if none := (*kind.AbsentError)(nil); errors.As(err, &none) {
 		return nil, nil
@@ -191,7 +191,7 @@ const ground = "ground"
 
 // draw adds the pictures of the board: as it was at each moment, and the strip. It
 // returns the last moment to draw more of it, or nil if the board cannot be drawn.
-func (made *page) draw(s kind.Count) (*board.Scene, error) {
+func (made *page) draw(s *kind.Count) (*board.Scene, error) {
 	p, g := made.Printer, made.game
 	last, err := sceneOf(p, g, s)
 	if last == nil {

@@ -18,7 +18,7 @@ import (
 const gamesDir = "../../../sessions/testdata/games"
 
 // counted reads and scores a record: a text, or a test game by its name.
-func counted(t testing.TB, record string) (*sessions.Game, kind.Count) {
+func counted(t testing.TB, record string) (*sessions.Game, *kind.Count) {
 	t.Helper()
 	name, data := "test", []byte(record)
 	if !strings.Contains(record, "\n") {

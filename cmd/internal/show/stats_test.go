@@ -44,7 +44,7 @@ func mixed(t *testing.T) []sessions.Summary {
 	_, score := counted(t, "evening")
 	names := []string{"heap.stones", "heap.turns"}
 	return []sessions.Summary{
-		shelved("evening", "world", score.Figures(), "Ruth", "Karl"),
+		shelved("evening", "world", score.Players, "Ruth", "Karl"),
 		shelved("trot", "globetrotter", []stats.Count{{Unit: "keys", Total: 4, Place: 2}, {Unit: "keys", Total: 6,
 			Place: 1, Won: true}}, "Ruth", "Zoe"),
 		shelved("stones", "nim", []stats.Count{

@@ -18,7 +18,7 @@ func StatusJSON(p *Printer, g *sessions.Game) any {
 }
 
 // tableForm returns the JSON of a table and of what everybody has, or of a score.
-func (p *Printer) tableForm(g *sessions.Game, s kind.Count) Object {
+func (p *Printer) tableForm(g *sessions.Game, s *kind.Count) Object {
 	view, players, clock := p.View(g.Board()), []Object{}, g.Clock(time.Time{})
 	for i, name := range g.Record.Players {
 		seat := referee.Seat(i)

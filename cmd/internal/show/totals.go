@@ -58,7 +58,7 @@ func (v Totals) Columns(g *sessions.Game) []Column {
 func (Totals) Turn(*sessions.Game) Object { return nil }
 
 // SeatJSON returns the JSON of a player's total.
-func (Totals) SeatJSON(g *sessions.Game, seat referee.Seat, s kind.Count) Object {
+func (Totals) SeatJSON(g *sessions.Game, seat referee.Seat, s *kind.Count) Object {
 	if s == nil {
 		return Fields("total", g.Table.Mark(seat))
 	}
@@ -85,14 +85,14 @@ func (v Totals) Changed(p *Printer, c *sessions.Change) {
 }
 
 // Account returns the totals, each with one line.
-func (v Totals) Account(g *sessions.Game, s kind.Count) *Account {
+func (v Totals) Account(g *sessions.Game, s *kind.Count) *Account {
 	account := v.Plain.Account(g, s)
 	account.Missing = text.Say("Not everybody's total is known.")
 	account.Result = account.Missing
 	if len(s.Winners()) > 0 {
 		account.Result = Ahead(g, s, v.Of.Terms().noun())
 	}
-	if !s.Final() {
+	if !s.Final {
 		account.Notes = func() []text.Sentence { return []text.Sentence{account.Missing} }
 	}
 	for i := range account.Players {

@@ -41,7 +41,7 @@ type View interface {
 	// a player has besides a name and a color, with the score unless that is nil; and
 	// TableJSON that of what is on the table besides.
 	Turn(g *sessions.Game) Object
-	SeatJSON(g *sessions.Game, seat referee.Seat, s kind.Count) Object
+	SeatJSON(g *sessions.Game, seat referee.Seat, s *kind.Count) Object
 	TableJSON(g *sessions.Game) Object
 
 	// Below prints what is on the table besides what each player has: what matters at a turn,
@@ -71,11 +71,11 @@ type View interface {
 	Begun(p *Printer, b kind.Board)
 
 	// Account itemizes a score.
-	Account(g *sessions.Game, s kind.Count) *Account
+	Account(g *sessions.Game, s *kind.Count) *Account
 
 	// Scene returns a scored game to draw, without a title, and with a caption only if look
 	// selects something. The error says why it cannot be drawn.
-	Scene(p *Printer, g *sessions.Game, s kind.Count, look Look) (*board.Scene, error)
+	Scene(p *Printer, g *sessions.Game, s *kind.Count, look Look) (*board.Scene, error)
 
 	// EmptyScene returns a board without a game to draw.
 	EmptyScene(p *Printer, b kind.Board, look Look) (*board.Scene, error)
@@ -105,7 +105,7 @@ type View interface {
 
 	// Cards draws a card for each player, in seating order. The error is a
 	// [*kind.AbsentError], or nil.
-	Cards(p *Printer, g *sessions.Game, s kind.Count, on paper.Style) ([]Card, error)
+	Cards(p *Printer, g *sessions.Game, s *kind.Count, on paper.Style) ([]Card, error)
 
 	// Outlook returns what the tickets in a player's hand are worth; words names them, as
 	// people type them. The error is a [*kind.AbsentError], or about the words.

@@ -76,7 +76,7 @@ func TestWidth(t *testing.T) {
 			people = append(people, stats.Person{Key: name, Name: name})
 		}
 		shelf := []sessions.Summary{{Name: strings.Repeat("a-very-long-name", 4), Map: g.Board().ID(), Players: people,
-			Phase: "over", Counts: score.Figures()}}
+			Phase: "over", Counts: score.Players}}
 		run("stats", func(p *show.Printer) error { return show.Stats(p, sessions.AddUp(shelf, sessions.Filter{}), nil) })
 		mixed = append(mixed, shelf...)
 	}

@@ -12,7 +12,6 @@ import (
 	"purser/referee"
 	globerules "purser/referee/globetrotter"
 	globescore "purser/scoring/globetrotter"
-	"purser/scoring/stats"
 	"purser/sessions/kind"
 	"purser/sessions/record"
 )
@@ -163,32 +162,14 @@ func (t *table) Purses(purses []int, _ kind.Seat) {
 	}
 }
 
-// Count settles the table.
-func (t *table) Count(lines []int) (kind.Count, error) {
-	return &count{globescore.Count(t.State, lines), t.State}, nil
+// Count settles the table; nothing is counted that is still to be entered.
+func (t *table) Count(lines []int, _ bool) (*kind.Count, error) {
+	s := globescore.Count(t.State, lines)
+	all := kind.Counted(unit, s.Winners, len(s.Players), func(p int) (total, place int) {
+		return s.Players[p].Total(), s.Players[p].Place
+	})
+	return &kind.Count{Final: s.Final, Undecided: !s.Final, Players: all, Score: s}, nil
 }
 
 // ScoreOf returns the score of a count of Globetrotter.
-func ScoreOf(c kind.Count) *globescore.Score { return c.(*count).Score }
-
-// A count is a score as a count of its kind.
-type count struct {
-	*globescore.Score
-	state *globerules.State
-}
-
-func (c *count) Final() bool           { return c.Score.Final }
-func (c *count) Undecided() bool       { return !c.Score.Final }
-func (c *count) Total(p kind.Seat) int { return c.Players[p].Total() }
-func (c *count) Place(p kind.Seat) int { return c.Players[p].Place }
-
-// Winners returns who has won; in a free game everyone with the most keys.
-func (c *count) Winners() []kind.Seat { return c.Score.Winners }
-
-// Unsettled returns the count as it is: nothing is counted that is still to be entered.
-func (c *count) Unsettled() kind.Count { return c }
-
-// Figures returns the keys of everybody, and who has won.
-func (c *count) Figures() []stats.Count {
-	return kind.Figures(c, len(c.Players), unit)
-}
+func ScoreOf(c *kind.Count) *globescore.Score { return c.Score.(*globescore.Score) }

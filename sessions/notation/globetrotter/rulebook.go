@@ -49,10 +49,10 @@ func (b *board) here(e referee.Example) referee.Example {
 
 // pays says the result of the example of the count: the keys of the player whose lines
 // these are, or who has won.
-func pays(c kind.Count) text.Sentence {
+func pays(c *kind.Count) text.Sentence {
 	const anna = 0
 	keys := text.Count(c.Total(anna), "key")
-	if c.Final() {
+	if c.Final {
 		return text.Say("Anna has won with %s", keys)
 	}
 	return text.Say("Anna's keys: %s", keys)

@@ -149,9 +149,9 @@ func TestCourse(t *testing.T) {
 func TestCount(t *testing.T) {
 	g := understood(t, printed(t), free+"Anna key kairo\nBen key africa\n")
 	table, _, _ := g.Replay([]int{0, 1}, false, nil)
-	c, err := table.Count([]int{8, 9})
-	if err != nil || c.Final() || len(c.Winners()) != 2 || c.Total(0) != 1 || c.Place(1) != 1 ||
-		!c.Figures()[0].Shared || globewords.ScoreOf(c).OnBoard != 14 {
+	c, err := table.Count([]int{8, 9}, false)
+	if err != nil || c.Final || len(c.Winners()) != 2 || c.Total(0) != 1 || c.Place(1) != 1 ||
+		!c.Players[0].Shared || globewords.ScoreOf(c).OnBoard != 14 {
 		t.Errorf("%+v, %v", c, err)
 	}
 }
@@ -217,7 +217,7 @@ func TestRulebook(t *testing.T) {
 			}
 			if want == "worked" {
 				lines := make([]int, 100)
-				c, err := table.Count(lines)
+				c, err := table.Count(lines, false)
 				if says := r.Pays(c).String(); err != nil || says != "Anna's keys: 9 keys" &&
 					says != "Anna has won with 9 keys" {
 					t.Errorf("%s: %s, %v", r.ID, says, err)

@@ -85,7 +85,9 @@ func CountsOf(b *routemap.Board, s *routescore.Score) []stats.Count {
 		}
 		names, _ = figureNames.LoadOrStore(has, list)
 	}
-	counts := kind.Figures(tally{s, b}, len(s.Players), "")
+	counts := kind.Counted("", s.Winners, len(s.Players), func(p int) (total, place int) {
+		return s.Players[p].Total(), s.Players[p].Place
+	})
 	all := make([]int, 0, len(counts)*len(names.([]string))) // the figures of everybody, in one piece
 	for i := range s.Players {
 		for _, f := range figures {

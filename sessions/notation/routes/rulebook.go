@@ -22,7 +22,7 @@ func (b board) Rules() []kind.Rule {
 	for _, r := range counted {
 		all = append(all, kind.Rule{Rule: r.Rule,
 			Text:   func() text.Sentence { return r.Text(b.Board) },
-			Worked: &r.Example, Pays: func(c kind.Count) text.Sentence { return pays(r, ScoreOf(c)) }})
+			Worked: &r.Example, Pays: func(c *kind.Count) text.Sentence { return pays(r, ScoreOf(c)) }})
 	}
 	return all
 }

@@ -12,7 +12,6 @@ import (
 	"purser/referee"
 	routerules "purser/referee/routes"
 	routescore "purser/scoring/routes"
-	"purser/scoring/stats"
 	"purser/sessions/kind"
 	"purser/sessions/record"
 )
@@ -238,29 +237,16 @@ func (t table) Purses(purses []int, mover kind.Seat) {
 }
 
 // Count settles the table.
-func (t table) Count([]int) (kind.Count, error) {
+func (t table) Count(_ []int, tallied bool) (*kind.Count, error) {
 	score, err := routescore.Count(t.State)
 	if err != nil {
 		return nil, err
 	}
-	return tally{score, t.Board()}, nil
+	if tallied {
+		score = score.Unsettled()
+	}
+	return &kind.Count{Final: score.Final, Players: CountsOf(t.Board(), score), Score: score}, nil
 }
 
 // ScoreOf returns the score of a count of routes.
-func ScoreOf(c kind.Count) *routescore.Score { return c.(tally).Score }
-
-// A tally is a score of routes as a count of its kind.
-type tally struct {
-	*routescore.Score
-	board *routemap.Board
-}
-
-// Unsettled returns the count of a table of which more is to be entered.
-func (c tally) Unsettled() kind.Count { return tally{c.Score.Unsettled(), c.board} }
-
-func (c tally) Final() bool            { return c.Score.Final }
-func (c tally) Undecided() bool        { return false }
-func (c tally) Winners() []kind.Seat   { return c.Score.Winners }
-func (c tally) Total(p kind.Seat) int  { return c.Players[p].Total() }
-func (c tally) Place(p kind.Seat) int  { return c.Players[p].Place }
-func (c tally) Figures() []stats.Count { return CountsOf(c.board, c.Score) }
+func ScoreOf(c *kind.Count) *routescore.Score { return c.Score.(*routescore.Score) }

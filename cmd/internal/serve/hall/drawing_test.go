@@ -21,7 +21,7 @@ type slow struct {
 	on      <-chan struct{}
 }
 
-func (s slow) Account(g *sessions.Game, count kind.Count) *show.Account {
+func (s slow) Account(g *sessions.Game, count *kind.Count) *show.Account {
 	s.drawing <- struct{}{}
 	<-s.on
 	return s.View.Account(g, count)

@@ -143,7 +143,7 @@ func (v *visit) sheet() {
 		return
 	}
 	opened, err := v.Reader().Open(g.Name())
-	var count kind.Count
+	var count *kind.Count
 	if err == nil {
 		count, err = opened.Score()
 	}

@@ -13,7 +13,7 @@ import (
 )
 
 // Account itemizes a score: each line is one key.
-func (View) Account(g *sessions.Game, count kind.Count) *show.Account {
+func (View) Account(g *sessions.Game, count *kind.Count) *show.Account {
 	score, b := globewords.ScoreOf(count), globewords.BoardOf(g.Board())
 	account := &show.Account{
 		Result:  result(g, count),
@@ -38,7 +38,7 @@ func (View) Account(g *sessions.Game, count kind.Count) *show.Account {
 }
 
 // result says who has won, or whose turn it is, who leads, and why play continues.
-func result(g *sessions.Game, count kind.Count) text.Sentence {
+func result(g *sessions.Game, count *kind.Count) text.Sentence {
 	s, verdict := stateOf(g), globewords.ScoreOf(count).Verdict
 	switch {
 	case s.Phase() == referee.Playing && count.Total(show.Standing(count, s.Seats())[0]) > 0:

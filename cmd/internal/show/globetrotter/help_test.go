@@ -51,7 +51,7 @@ func game(t testing.TB, text string) *sessions.Game {
 }
 
 // counted reads and scores a record.
-func counted(t testing.TB, text string) (*sessions.Game, kind.Count) {
+func counted(t testing.TB, text string) (*sessions.Game, *kind.Count) {
 	t.Helper()
 	g := game(t, text)
 	s, err := g.Score()

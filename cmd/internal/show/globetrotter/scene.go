@@ -16,7 +16,7 @@ import (
 
 // Scene returns a game to draw: the places with the pawns, homes, keys and souvenirs, and
 // the continents; or only what look selects.
-func (v View) Scene(p *show.Printer, g *sessions.Game, _ kind.Count, look show.Look) (*board.Scene, error) {
+func (v View) Scene(p *show.Printer, g *sessions.Game, _ *kind.Count, look show.Look) (*board.Scene, error) {
 	if err := cannot(g.Board(), look); err != nil {
 		return nil, err
 	}

@@ -206,7 +206,7 @@ func (View) TableJSON(g *sessions.Game) show.Object {
 
 // SeatJSON returns the JSON of what a player has, as documented in docs/record.md: the keys
 // are the score. What is not recorded, or is hidden, is left out.
-func (View) SeatJSON(g *sessions.Game, seat referee.Seat, _ kind.Count) show.Object {
+func (View) SeatJSON(g *sessions.Game, seat referee.Seat, _ *kind.Count) show.Object {
 	s := stateOf(g)
 	place, total := 1, s.Count(seat)
 	for other := range s.Seats() {

@@ -21,7 +21,7 @@ var partHeads = [...]string{"Routes", "Exchange", "Tickets", "Harbors", "Unbuilt
 var _ = partHeads[routescore.NumParts-1] // which does not compile if a part has no heading
 
 // Account itemizes a score: the parts on the board, and what raises a total to the floor.
-func (View) Account(g *sessions.Game, count kind.Count) *show.Account {
+func (View) Account(g *sessions.Game, count *kind.Count) *show.Account {
 	b, s := boardOf(g), routewords.ScoreOf(count)
 	account := &show.Account{Result: result(g, count), Missing: text.Say("Not all tickets are shown."), Notes: s.Notes,
 		Marker: true}
@@ -65,7 +65,7 @@ func linesOf(g *sessions.Game, player *routescore.Player) []show.AccountLine {
 }
 
 // result says who wins or leads, by how much, and whose turn it is.
-func result(g *sessions.Game, s kind.Count) text.Sentence {
+func result(g *sessions.Game, s *kind.Count) text.Sentence {
 	said, state := show.Ahead(g, s, "point"), stateOf(g)
 	switch phase := state.Phase(); {
 	case phase == referee.LastTurns:
@@ -75,14 +75,14 @@ func result(g *sessions.Game, s kind.Count) text.Sentence {
 		return text.Say("It is %s's turn; %s", state.Name(state.Turn()), said)
 	case g.Tallying():
 		return text.Say("The tally is not finished; so far %s", said)
-	case !s.Final():
+	case !s.Final:
 		return text.Say("Not all tickets are shown; so far %s", said)
 	}
 	return said
 }
 
 // Cards draws a card for each player, in seating order.
-func (View) Cards(p *show.Printer, g *sessions.Game, s kind.Count, on paper.Style) ([]show.Card, error) {
+func (View) Cards(p *show.Printer, g *sessions.Game, s *kind.Count, on paper.Style) ([]show.Card, error) {
 	players := routewords.ScoreOf(s).Players
 	var cards []show.Card
 	taken := map[string]bool{}
@@ -101,7 +101,7 @@ func (View) Cards(p *show.Printer, g *sessions.Game, s kind.Count, on paper.Styl
 }
 
 // card is the scene of one player.
-func card(p *show.Printer, g *sessions.Game, s kind.Count, player *routescore.Player) *board.Scene {
+func card(p *show.Printer, g *sessions.Game, s *kind.Count, player *routescore.Player) *board.Scene {
 	scene := wholeScene(p, g)
 	title, result := p.Heading(g, s)
 	scene.Caption = title + ". " + p.Words(result)

@@ -20,7 +20,7 @@ import (
 
 // flagged is a game on a board with flags, with buses for pieces: Anna has completed a
 // flag, and a blue card lies in front of Ben.
-func flagged(t *testing.T) (*sessions.Game, kind.Count) {
+func flagged(t *testing.T) (*sessions.Game, *kind.Count) {
 	t.Helper()
 	b, err := routemap.Read(os.DirFS("../../../../referee/routes/testdata/flags"), "flags")
 	if err != nil {

@@ -31,7 +31,7 @@ func read(t *testing.T, record string) *sessions.Game {
 }
 
 // counted reads and scores a record: a text, or a test game by its name.
-func counted(t *testing.T, record string) (*sessions.Game, kind.Count) {
+func counted(t *testing.T, record string) (*sessions.Game, *kind.Count) {
 	t.Helper()
 	if !strings.Contains(record, "\n") {
 		data, err := os.ReadFile(filepath.Join(gamesDir, record+".game"))

@@ -47,7 +47,7 @@ func (View) EmptyScene(p *show.Printer, on kind.Board, look show.Look) (*board.S
 
 // Scene returns a game to draw: all of it, or what look selects. A player who is named with a
 // ticket must have shown it.
-func (View) Scene(p *show.Printer, g *sessions.Game, s kind.Count, look show.Look) (*board.Scene, error) {
+func (View) Scene(p *show.Printer, g *sessions.Game, s *kind.Count, look show.Look) (*board.Scene, error) {
 	seat := maps.Nobody
 	var err error
 	if look.Player != "" {
@@ -81,7 +81,7 @@ func wholeScene(p *show.Printer, g *sessions.Game) *board.Scene {
 
 // proveLongest makes a scene show the longest path of a player or, if the seat is Nobody, of
 // the first who gets points for it.
-func proveLongest(p *show.Printer, g *sessions.Game, s kind.Count, scene *board.Scene, seat referee.Seat) error {
+func proveLongest(p *show.Printer, g *sessions.Game, s *kind.Count, scene *board.Scene, seat referee.Seat) error {
 	score := routewords.ScoreOf(s)
 	at := slices.IndexFunc(score.Players, func(player routescore.Player) bool {
 		return player.Longest.Length > 0 && (player.Seat == seat || seat == maps.Nobody && player.Longest.Points > 0)
@@ -120,7 +120,7 @@ func network(g *sessions.Game, seat referee.Seat) *board.Look {
 
 // proveTicket makes a scene show the proof of a ticket, which must have been shown by the
 // player at the seat, or by anybody if that is Nobody.
-func proveTicket(p *show.Printer, g *sessions.Game, s kind.Count, scene *board.Scene, ticket string,
+func proveTicket(p *show.Printer, g *sessions.Game, s *kind.Count, scene *board.Scene, ticket string,
 	seat referee.Seat) error {
 	b := boardOf(g)
 	t, err := b.FindTicket(strings.Fields(ticket)...)

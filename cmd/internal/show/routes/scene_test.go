@@ -21,7 +21,7 @@ import (
 )
 
 // sceneOf returns a game to draw, as looked at for the player at a seat.
-func sceneOf(g *sessions.Game, count kind.Count, seat referee.Seat, look show.Look) (*board.Scene, error) {
+func sceneOf(g *sessions.Game, count *kind.Count, seat referee.Seat, look show.Look) (*board.Scene, error) {
 	if seat != maps.Nobody {
 		look.Player = stateOf(g).Name(seat)
 	}

@@ -66,7 +66,7 @@ func leftOf(s *routerules.State, seat referee.Seat) text.List {
 
 // SeatJSON returns the JSON of what a player has, and of the player's score, as documented
 // in docs/record.md. What a board does not have is left out.
-func (View) SeatJSON(g *sessions.Game, seat referee.Seat, count kind.Count) show.Object {
+func (View) SeatJSON(g *sessions.Game, seat referee.Seat, count *kind.Count) show.Object {
 	state := stateOf(g)
 	if count != nil {
 		return scoreForm(boardOf(g), &routewords.ScoreOf(count).Players[seat]).

@@ -244,34 +244,13 @@ func (t *table) Samples(*kind.Verb, kind.Seat, []kind.Choice) iter.Seq[kind.Samp
 }
 
 // Count settles the table: who took the last stone has won.
-func (t *table) Count([]int) (kind.Count, error) { return count{t}, nil }
-
-type count struct{ *table }
-
-func (c count) Final() bool           { return c.left == 0 }
-func (c count) Undecided() bool       { return c.left > 0 }
-func (c count) Unsettled() kind.Count { return c }
-func (c count) Total(p kind.Seat) int { return c.taken[p] }
-
-func (c count) Winners() []kind.Seat {
-	if c.last == maps.Nobody {
-		return nil
+func (t *table) Count([]int, bool) (*kind.Count, error) {
+	all := make([]stats.Count, len(t.taken))
+	for i, n := range t.taken {
+		all[i] = stats.Count{Total: n, Place: 2}
+		if kind.Seat(i) == t.last {
+			all[i].Place, all[i].Won = 1, true
+		}
 	}
-	return []kind.Seat{c.last}
-}
-
-func (c count) Place(p kind.Seat) int {
-	if slices.Contains(c.Winners(), p) {
-		return 1
-	}
-	return 2
-}
-
-func (c count) Figures() []stats.Count {
-	all := make([]stats.Count, len(c.taken))
-	for i := range all {
-		p := kind.Seat(i)
-		all[i] = stats.Count{Total: c.Total(p), Place: c.Place(p), Won: c.Place(p) == 1}
-	}
-	return all
+	return &kind.Count{Final: t.left == 0, Undecided: t.left > 0, Players: all}, nil
 }
