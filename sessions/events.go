@@ -39,7 +39,7 @@ const PhaseEvent = "event"
 
 // listed returns what a list says of events.
 func (l *Library) listed(events []games.Entry) (all []Summary) {
-	inUse, _ := l.Desk.EventInUse() // a list does without
+	inUse, _ := l.Desk.Current(store.CurrentEvent) // a list does without
 	for _, at := range events {
 		s := Summary{Name: at.Name(), File: at.Path, Changed: at.Changed, Phase: PhaseEvent, Used: at.Name() == inUse}
 		e, err := l.event(at)

@@ -28,7 +28,7 @@ func TestEvents(t *testing.T) {
 	l := libraryOfEvents(dir)
 	inUse := func() string {
 		t.Helper()
-		name, err := l.Desk.EventInUse()
+		name, err := l.Desk.Current(store.CurrentEvent)
 		if err != nil {
 			t.Error(err)
 		}
@@ -91,7 +91,7 @@ func TestEvents(t *testing.T) {
 	if games, err := l.Games(); err != nil || len(games) != 0 {
 		t.Errorf("%v games, %v", games, err)
 	}
-	if err := l.Desk.UseEvent("winter"); err != nil || inUse() != "winter" {
+	if err := l.Desk.Use(store.CurrentEvent, "winter"); err != nil || inUse() != "winter" {
 		t.Errorf("%v, in use: %q", err, inUse())
 	}
 	for _, name := range []string{"", "a/b", ".hidden", "con", "-"} {

@@ -141,7 +141,7 @@ func (l *Library) named(at Place) string {
 	if at.Store != l.Store {
 		return FileFirst(at.Path)
 	}
-	if now, err := l.Desk.Current(); err == nil && now == at.Name {
+	if now, err := l.Desk.Current(store.CurrentGame); err == nil && now == at.Name {
 		return ""
 	}
 	return at.Name

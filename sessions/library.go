@@ -131,7 +131,7 @@ func (l *Library) Names() ([]string, error) {
 // GameOrBoard opens the named game, or without a name the one in use unless a board was given;
 // or else there is no game, but the given board or that of [DefaultMap].
 func (l *Library) GameOrBoard(name string) (*Game, kind.Board, error) {
-	inUse, err := l.Desk.Current() // one that cannot be told is looked for
+	inUse, err := l.Desk.Current(store.CurrentGame) // one that cannot be told is looked for
 	if name == "" && (l.Boards.Given != "" || inUse == "" && err == nil) {
 		b, err := l.Boards.GivenOr(DefaultMap)
 		return nil, b, err
@@ -272,7 +272,7 @@ func (l *Library) create(r *games.Record, marks ...Mark) (err error) {
 	if !slices.Contains(marks, InUse) {
 		err = create()
 	} else if err = l.vacant(r.Name(), r.Lines); err == nil {
-		err = l.Desk.Used(r.Name(), r.Kind() == games.Event, create)
+		err = l.Desk.Used(inUse[r.Kind()], r.Name(), create)
 	}
 	called := r.Name()
 	if store.Made(err) && len(r.Times) > 0 {
@@ -297,6 +297,9 @@ func (l *Library) vacant(name string, words []byte) error {
 	return nil
 }
 
+// inUse are the files of a state that name what is in use, by its kind.
+var inUse = map[games.Kind]string{games.Game: store.CurrentGame, games.Event: store.CurrentEvent}
+
 // Use makes a game or an event of the library the one in use. The error is a [*MissingError], a [*store.NameError], a
 // [*store.FileError] or a [*DiskError].
 func (l *Library) Use(name string) error {
@@ -304,11 +307,7 @@ func (l *Library) Use(name string) error {
 	if err != nil {
 		return err
 	}
-	use := l.Desk.Use
-	if at.Key.Kind() == games.Event {
-		use = l.Desk.UseEvent
-	}
-	return diskError(name, use(name))
+	return diskError(name, l.Desk.Use(inUse[at.Key.Kind()], name))
 }
 
 // Delete removes a game or an event of the library. The games of an event stay.

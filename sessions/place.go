@@ -37,7 +37,7 @@ func (l *Library) placeOf(e *games.Entry) Place {
 func (l *Library) Place(name string) (Place, error) {
 	if name == "" {
 		var err error
-		if name, err = l.Desk.Current(); err != nil {
+		if name, err = l.Desk.Current(store.CurrentGame); err != nil {
 			return Place{}, diskError(l.Desk.Dir(), err)
 		}
 		if name == "" {
@@ -98,7 +98,7 @@ func (l *Library) ofOwn(file string) (at Place, own bool) {
 
 // InUse returns the name of the game in use, or "" if it is there no longer.
 func (l *Library) InUse() (string, error) {
-	name, err := l.Desk.Current()
+	name, err := l.Desk.Current(store.CurrentGame)
 	if err != nil || name == "" {
 		return "", diskError(l.Desk.Dir(), err)
 	}

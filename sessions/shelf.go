@@ -16,6 +16,7 @@ import (
 	"purser/sessions/games"
 	"purser/sessions/kind"
 	"purser/sessions/record"
+	"purser/sessions/store"
 )
 
 // A Reason is why a game is left out when finished games are added up, as a clause after
@@ -127,7 +128,7 @@ func (l *Library) Shelf(own string, progress func(done, total int)) ([]Summary, 
 // Listing returns by name what [Library.Shelf] does with places and totals, but without the other
 // figures, which take most of the memory of a large home, and the events. It also returns the name in use.
 func (l *Library) Listing() (games []Summary, inUse string, err error) {
-	if inUse, err = l.Desk.Current(); err != nil {
+	if inUse, err = l.Desk.Current(store.CurrentGame); err != nil {
 		return nil, "", diskError(l.Desk.Dir(), err)
 	}
 	games, events, err := l.shelf("", nil, func(s *Summary) {

@@ -42,10 +42,10 @@ func said(t *testing.T, as string, args ...string) string {
 func uses(args []string) error {
 	state := store.StateIn(args[0])
 	for range 300 {
-		if err := state.Use(args[1]); err != nil {
+		if err := state.Use(store.CurrentGame, args[1]); err != nil {
 			return err
 		}
-		if now, err := state.Current(); err != nil || !strings.HasPrefix(now, "game-") || len(now) > 300 {
+		if now, err := state.Current(store.CurrentGame); err != nil || !strings.HasPrefix(now, "game-") || len(now) > 300 {
 			return fmt.Errorf("the game in use is %q: %w", now, err)
 		}
 	}
@@ -55,7 +55,7 @@ func uses(args []string) error {
 // TestUseAtOnce lets three programs use different games at once. None fails, and none sees half a name.
 func TestUseAtOnce(t *testing.T) {
 	dir := t.TempDir()
-	must(t, store.StateIn(dir).Use("game-0"))
+	must(t, store.StateIn(dir).Use(store.CurrentGame, "game-0"))
 	var group sync.WaitGroup
 	for i := range 3 {
 		group.Go(func() {

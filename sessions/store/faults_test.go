@@ -143,12 +143,12 @@ var changes = map[string]change{
 	"all times": {all, func(t *testing.T, h *home) error {
 		return h.Stamp(t.Context(), friday, []byte(oldGame), games.Times{3: time.Unix(0, 0)}, true)
 	}, nil},
-	"use": {map[string]string{"current": "sunday\n"}, func(_ *testing.T, h *home) error { return h.Use("friday") }, nil},
+	"use": {map[string]string{"current": "sunday\n"}, func(_ *testing.T, h *home) error { return h.Use(store.CurrentGame, "friday") }, nil},
 	"made and used": {map[string]string{"current": "sunday\n"}, func(t *testing.T, h *home) error {
-		return h.Used("friday", false, func() error { return creates(games.Options{InPart: true})(t, h) })
+		return h.Used(store.CurrentGame, "friday", func() error { return creates(games.Options{InPart: true})(t, h) })
 	}, []string{"current friday\n"}},
 	"first used": {nil, func(t *testing.T, h *home) error {
-		return h.Used("friday", false, func() error { return creates(games.Options{})(t, h) })
+		return h.Used(store.CurrentGame, "friday", func() error { return creates(games.Options{})(t, h) })
 	}, []string{"current friday\n"}},
 	"draft":        {there, func(_ *testing.T, h *home) error { return h.KeepDraft([]byte("a draft\n")) }, nil},
 	"drop a draft": {map[string]string{"draft": "x\n"}, func(_ *testing.T, h *home) error { return h.KeepDraft(nil) }, nil},
@@ -194,7 +194,7 @@ func state(t *testing.T, dir string) string {
 		fmt.Fprintln(said)
 	}
 	own, err := h.Note(t.Context(), "", "links")
-	current, failed := h.Current()
+	current, failed := h.Current(store.CurrentGame)
 	draft, wrong := h.Draft()
 	picture, _ := os.ReadFile(filepath.Join(dir, "picture.svg"))
 	must(t, err, failed, wrong)

@@ -291,7 +291,7 @@ func TestUserState(t *testing.T) {
 	h := homeIn(filepath.Join(t.TempDir(), "home"), 0, false)
 	is := func(wantName, wantDraft string) {
 		t.Helper()
-		name, err := h.Current()
+		name, err := h.Current(store.CurrentGame)
 		draft, failed := h.Draft()
 		if must(t, err, failed); name != wantName || string(draft) != wantDraft {
 			t.Errorf("%q is in use, the draft is %q", name, draft)
@@ -302,15 +302,15 @@ func TestUserState(t *testing.T) {
 	if _, err := os.Stat(h.dir); !errors.Is(err, fs.ErrNotExist) {
 		t.Error("a home was made for nothing")
 	}
-	must(t, h.Use("friday"), h.KeepDraft([]byte("one\n")), h.UseEvent("cup"))
+	must(t, h.Use(store.CurrentGame, "friday"), h.KeepDraft([]byte("one\n")), h.Use(store.CurrentEvent, "cup"))
 	is("friday", "one\n")
 	must(t, h.KeepDraft([]byte("two\n")), h.KeepDraft(nil), h.KeepDraft(nil))
 	lay(t, h.dir, map[string]string{"current": "../../etc/passwd"})
 	is("", "")
-	if event, err := h.EventInUse(); err != nil || event != "cup" || len(h.names(t)) > 0 {
+	if event, err := h.Current(store.CurrentEvent); err != nil || event != "cup" || len(h.names(t)) > 0 {
 		t.Errorf("the event %q, %v", event, err)
 	}
-	if wrong := (*store.NameError)(nil); !errors.As(h.Use("../x"), &wrong) {
+	if wrong := (*store.NameError)(nil); !errors.As(h.Use(store.CurrentGame, "../x"), &wrong) {
 		t.Error("a name that is none is in use")
 	}
 }
@@ -327,14 +327,14 @@ func TestNoFolder(t *testing.T) {
 	_, read := h.Read(t.Context(), friday)
 	_, in := h.Boards(t.Context())
 	for what, err := range map[string]error{"list": list, "find": find, "read": read, "boards": in,
-		"create": h.create(t, "sunday"), "delete": h.Delete(t.Context(), friday), "use": h.Use("sunday"),
+		"create": h.create(t, "sunday"), "delete": h.Delete(t.Context(), friday), "use": h.Use(store.CurrentGame, "sunday"),
 		"draft": h.KeepDraft([]byte("x")), "drop the draft": h.KeepDraft(nil),
 		"board": h.KeepBoard(t.Context(), "isle", store.None, board("new"))} {
 		if nowhere := (*store.HomeError)(nil); !errors.As(err, &nowhere) {
 			t.Errorf("%s: %v", what, err)
 		}
 	}
-	now, err := h.Current()
+	now, err := h.Current(store.CurrentGame)
 	draft, failed := h.Draft()
 	if must(t, err, failed); now != "" || draft != nil {
 		t.Errorf("%q is in use, the draft is %q", now, draft)

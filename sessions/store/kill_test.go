@@ -81,9 +81,9 @@ func changesHome(args []string) error {
 				if n%2 > 0 {
 					return create()
 				}
-				return state.Used(own, false, create)
+				return state.Used(store.CurrentGame, own, create)
 			}},
-			{"use", n, func() error { return state.Use(own) }},
+			{"use", n, func() error { return state.Use(store.CurrentGame, own) }},
 			{"line", 2 * n, func() error {
 				return until(s, shared, func(now games.Text) (games.Receipt, error) {
 					_ = s.Stamp(background, shared, now.Lines, at, false)
@@ -246,7 +246,7 @@ func TestKillFour(t *testing.T) {
 				}
 			}
 		}
-		used, err := state.Current()
+		used, err := state.Current(store.CurrentGame)
 		if _, missing := s.Find(t.Context(), used); err != nil || total["use"] > 0 && missing != nil && !begun[used] {
 			t.Errorf("in use is %q, which is no game: %v, %v", used, err, missing)
 		}

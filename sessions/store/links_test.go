@@ -125,7 +125,7 @@ func TestNoLinkIsFollowed(t *testing.T) {
 				continue // not on this system
 			}
 			refused := map[string]string{}
-			for call, err := range map[string]error{"create": h.create(t, "sunday"), "use": h.Use("friday"),
+			for call, err := range map[string]error{"create": h.create(t, "sunday"), "use": h.Use(store.CurrentGame, "friday"),
 				"draft": h.KeepDraft([]byte("draft")), "times": changes["times"].do(t, h),
 				"all times": changes["all times"].do(t, h), "note": changes["first note"].do(t, h)} {
 				if err != nil {

@@ -50,13 +50,13 @@ func TestPipesOfTheHome(t *testing.T) {
 	for _, name := range []string{"current", "draft", ".lock", "friday.game.links", "friday.game.side", "friday.game.times"} {
 		must(t, syscall.Mkfifo(h.dir+"/"+name, 0o600))
 	}
-	name, _ := h.Current()
+	name, _ := h.Current(store.CurrentGame)
 	draft, _ := h.Draft()
 	note, _ := h.Note(t.Context(), friday, "links")
 	if name != "" || draft != nil || note != nil {
 		t.Error("something came out of a pipe")
 	}
-	for what, err := range map[string]error{"use": h.Use("friday"), "draft": h.KeepDraft([]byte("x")),
+	for what, err := range map[string]error{"use": h.Use(store.CurrentGame, "friday"), "draft": h.KeepDraft([]byte("x")),
 		"note": changes["first note"].do(t, h), "times": changes["times"].do(t, h)} {
 		if err == nil || !strings.Contains(err.Error(), "not a plain file") {
 			t.Errorf("%s: %v", what, err)

@@ -22,41 +22,25 @@ type UserState struct{ folder *Folder }
 // nothing, and nothing can be put.
 func StateIn(dir string) *UserState { return &UserState{In(dir)} }
 
-// The files of a state.
+// The files of a state. The first two name what is in use.
 const (
-	gameInUse  = "current"
-	eventInUse = "current-event"
-	draft      = "draft"
+	CurrentGame  = "current"
+	CurrentEvent = "current-event"
+	draft        = "draft"
 )
 
 // Dir returns the folder.
 func (u *UserState) Dir() string { return u.folder.dir }
 
-// Use remembers which game was last used. The error may be a [*FileError].
-func (u *UserState) Use(name string) error { return u.use(gameInUse, name) }
-
-// UseEvent remembers which event was last used. The error may be a [*FileError].
-func (u *UserState) UseEvent(name string) error { return u.use(eventInUse, name) }
-
-// Current returns the game last used, or an empty name.
-func (u *UserState) Current() (string, error) { return u.named(gameInUse) }
-
-// EventInUse returns the event last used, or an empty name.
-func (u *UserState) EventInUse() (string, error) { return u.named(eventInUse) }
-
 // Used has a game or an event in use while it is made, or does nothing: one that cannot be put in use is not made. It
 // is in use before it is there, so that a killed program does not leave it there and another one in use: that what is
 // in use is missing is noticed.
-func (u *UserState) Used(name string, event bool, create func() error) error {
-	file := gameInUse
-	if event {
-		file = eventInUse
-	}
+func (u *UserState) Used(file, name string, create func() error) error {
 	before, err := u.small(file)
 	if err != nil {
 		return u.notInUse(file, err)
 	}
-	err = u.use(file, name)
+	err = u.Use(file, name)
 	if !Made(err) {
 		return err
 	}
@@ -68,12 +52,13 @@ func (u *UserState) Used(name string, event bool, create func() error) error {
 	return errors.Join(failed, NotDone(err))
 }
 
-func (u *UserState) use(file, name string) error {
+// Use remembers which game or event was last used. The error may be a [*FileError].
+func (u *UserState) Use(file, name string) error {
 	name, err := ValidName(name)
 	if err != nil {
 		return err
 	}
-	if now, err := u.named(file); err == nil && now == name {
+	if now, err := u.Current(file); err == nil && now == name {
 		return nil
 	}
 	_, err = u.folder.Put(context.Background(), file, Any, []byte(name+"\n"))
@@ -90,14 +75,14 @@ func (u *UserState) notInUse(file string, err error) error {
 		return err // the folder is at fault
 	}
 	err = system.Err
-	if file == eventInUse {
+	if file == CurrentEvent {
 		return &FileError{Failure{text.Because("%s, which names the event in use: %s", filepath.Join(u.folder.dir, file), err), err}}
 	}
 	return &FileError{Failure{text.Because("%s, which names the game in use: %s", filepath.Join(u.folder.dir, file), err), err}}
 }
 
-// named returns the name in a file, or an empty one.
-func (u *UserState) named(file string) (string, error) {
+// Current returns the game or the event last used, or an empty name.
+func (u *UserState) Current(file string) (string, error) {
 	words, err := u.small(file)
 	if name := strings.TrimSpace(string(words)); validName(name) {
 		return name, err

@@ -79,7 +79,7 @@ func (s *Shell) list() error {
 	if err != nil {
 		return err
 	}
-	inUse, err := s.Library().Desk.EventInUse()
+	inUse, err := s.Library().Desk.Current(store.CurrentEvent)
 	if err != nil {
 		return show.ReadError(s.Library().Desk.Dir(), err)
 	}
@@ -352,7 +352,7 @@ func useCommand(s *Shell) *cobra.Command {
 		RunE: func(_ *cobra.Command, args []string) error {
 			o, err := s.open(args[0])
 			if err == nil {
-				err = show.ReadError(o.name, s.shelf().Desk.UseEvent(o.name))
+				err = show.ReadError(o.name, s.shelf().Desk.Use(store.CurrentEvent, o.name))
 			}
 			if err == nil {
 				*s.Changed = true

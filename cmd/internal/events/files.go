@@ -65,7 +65,7 @@ func (s *shelf) names() ([]string, error) {
 // find returns where an event is, by its name or by a file; an empty name means the event in use.
 func (s *shelf) find(name string) (at games.Entry, err error) {
 	if name == "" {
-		if name, err = s.Desk.EventInUse(); err != nil {
+		if name, err = s.Desk.Current(store.CurrentEvent); err != nil {
 			return at, show.ReadError(s.Desk.Dir(), err)
 		}
 		if name == "" {

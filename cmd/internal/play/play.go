@@ -24,6 +24,7 @@ import (
 	"purser/sessions"
 	"purser/sessions/kind"
 	"purser/sessions/record"
+	"purser/sessions/store"
 )
 
 // An Evening is a game played by questions and answers.
@@ -217,7 +218,7 @@ func (e *Evening) Load() (*sessions.Game, error) {
 
 // unfinished returns the name of the game last used, if anything is left to do in it.
 func (e *Evening) unfinished(free bool) (string, error) {
-	name, err := e.Library.Desk.Current()
+	name, err := e.Library.Desk.Current(store.CurrentGame)
 	if err != nil {
 		return "", &sessions.DiskError{Path: e.Library.Desk.Dir(), Cause: err}
 	}

@@ -179,7 +179,7 @@ func (tb *table) draft() []byte {
 
 // inUse returns the name of the game in use.
 func (tb *table) inUse() string {
-	name, err := tb.Library.Desk.Current()
+	name, err := tb.Library.Desk.Current(store.CurrentGame)
 	if err != nil {
 		tb.t.Error(err)
 	}

@@ -20,6 +20,7 @@ import (
 	"purser/internal/text"
 	"purser/sessions"
 	"purser/sessions/games"
+	"purser/sessions/store"
 )
 
 // Links are the last parts of the paths of the hall's own pages, as those of a game.
@@ -100,7 +101,7 @@ func (h *Hall) public(link string) bool {
 // open finds the event.
 func (h *Hall) open(name string) error {
 	if name == "" {
-		inUse, err := h.Library.Desk.EventInUse()
+		inUse, err := h.Library.Desk.Current(store.CurrentEvent)
 		if err != nil {
 			return show.ReadError(h.Library.Desk.Dir(), err)
 		}
@@ -142,7 +143,7 @@ func (h *Hall) coming() string {
 	if !h.follows || h.about.Load().event != "" {
 		return ""
 	}
-	name, _ := h.Library.Desk.EventInUse() // it is looked at again
+	name, _ := h.Library.Desk.Current(store.CurrentEvent) // it is looked at again
 	return name
 }
 

@@ -11,6 +11,7 @@ import (
 
 	"purser/cmd/internal/serve"
 	"purser/cmd/internal/serve/hall"
+	"purser/sessions/store"
 )
 
 // TestBegunLater begins an event while a hall without one is looked at: the hall takes it up, and announces links that
@@ -46,7 +47,7 @@ func TestBegunLater(t *testing.T) {
 				})
 			}
 			if earlier {
-				if err := h.library().Desk.UseEvent("winter"); err != nil {
+				if err := h.library().Desk.Use(store.CurrentEvent, "winter"); err != nil {
 					t.Fatal(err)
 				}
 			} else if err := h.library().CreateEvent("winter", []byte(winter)); err != nil {
