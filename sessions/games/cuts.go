@@ -7,18 +7,16 @@ import (
 	"slices"
 	"strconv"
 	"strings"
-	"time"
 
 	"purser/sessions/store"
 )
 
 // A Cut is a last line of a game that was cut off, and set aside.
 type Cut struct {
-	Key     string // in the store
-	Path    string // for messages
-	Number  int    // from 1, in the order in which they were set aside
-	Changed time.Time
-	Words   []byte // what is left of the line; nil if it cannot be read
+	Key    string // in the store
+	Path   string // for messages
+	Number int    // from 1, in the order in which they were set aside
+	Words  []byte // what is left of the line; nil if it cannot be read
 }
 
 // Cuts returns the last lines of a game that were cut off and set aside, in order.
@@ -31,7 +29,7 @@ func (s *Games) Cuts(ctx context.Context, key Key) ([]Cut, error) {
 			continue
 		}
 		t, _ := s.Store.Get(ctx, info.Key)
-		all = append(all, Cut{info.Key, s.Store.Where(info.Key), n, info.Changed, t.Data})
+		all = append(all, Cut{info.Key, s.Store.Where(info.Key), n, t.Data})
 	}
 	slices.SortFunc(all, func(a, b Cut) int { return a.Number - b.Number })
 	return all, err

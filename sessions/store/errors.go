@@ -47,14 +47,11 @@ func (e *HomeError) Hint() text.Sentence {
 type MovedOnError struct{ text.Said }
 
 // A SizeError refuses a game that is, or would become, too large. Nothing was written.
-type SizeError struct {
-	text.Said
-	Limit int // in bytes
-}
+type SizeError struct{ text.Said }
 
 // TooLarge returns the error for a game of more than [MaxSize].
 func TooLarge() error {
-	return &SizeError{text.Because("larger than %d MiB, which is too large for a game", MaxSize>>20), MaxSize}
+	return &SizeError{text.Because("larger than %d MiB, which is too large for a game", MaxSize>>20)}
 }
 
 // CheckSize refuses a text of too many bytes with a [*SizeError].
@@ -118,11 +115,6 @@ func MovedOn() error { return &MovedOnError{text.Because("the game has moved on"
 
 // An UnknownError says that it is not known whether a change was made: the answer was lost.
 type UnknownError struct{ Failure }
-
-// Unknown returns the [*UnknownError] for what failed.
-func Unknown(where string, err error) error {
-	return &UnknownError{Failure{text.Because("%s: it is not known whether the change was made: %s", where, err), err}}
-}
 
 // Hint returns how to find out.
 func (e *UnknownError) Hint() text.Sentence {

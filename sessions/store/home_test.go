@@ -209,7 +209,7 @@ func TestTooLarge(t *testing.T) {
 	h := laid(t, map[string]string{"friday.game": string(large[16:]) + cut})
 	tooLarge := func(what string, err error) {
 		t.Helper()
-		if size := (*store.SizeError)(nil); !errors.As(err, &size) || size.Limit != store.MaxSize {
+		if size := (*store.SizeError)(nil); !errors.As(err, &size) || size.Error() != store.TooLarge().Error() {
 			t.Errorf("%s: %v", what, err)
 		}
 	}

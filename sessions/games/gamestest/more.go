@@ -190,7 +190,7 @@ func sizes(t *testing.T, p Place) {
 	s := p.Open(t)
 	tooLarge := func(err error) {
 		t.Helper()
-		if size := (*store.SizeError)(nil); !errors.As(err, &size) || size.Limit != store.MaxSize {
+		if size := (*store.SizeError)(nil); !errors.As(err, &size) || size.Error() != store.TooLarge().Error() {
 			t.Errorf("a game that is too large: %v", err)
 		}
 	}

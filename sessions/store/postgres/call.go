@@ -79,7 +79,9 @@ func (s *Store) call(ctx context.Context, writes bool, do func(context.Context, 
 		switch {
 		case ctx.Err() == nil && (away || yielded(err)) && time.Now().Before(end):
 		case unknown:
-			return store.Unknown(s.name, reason(err))
+			err = reason(err)
+			return &store.UnknownError{Failure: store.Failure{Err: err,
+				Said: text.Because("%s: it is not known whether the change was made: %s", s.name, err)}}
 		case ctx.Err() != nil:
 			return ctx.Err()
 		case away:

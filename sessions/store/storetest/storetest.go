@@ -282,7 +282,7 @@ func sizes(t *testing.T, p Place) {
 	large := strings.Repeat(strings.Repeat("x", 1<<16-1)+"\n", store.MaxSize>>16)
 	tooLarge := func(_ store.Rev, err error) {
 		t.Helper()
-		if size := (*store.SizeError)(nil); !errors.As(err, &size) || size.Limit != store.MaxSize {
+		if size := (*store.SizeError)(nil); !errors.As(err, &size) || size.Error() != store.TooLarge().Error() {
 			t.Errorf("a text that is too large: %v", err)
 		}
 	}
