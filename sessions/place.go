@@ -80,7 +80,7 @@ func (l *Library) storeError(err error) error {
 	if nowhere := (*store.HomeError)(nil); errors.As(err, &nowhere) {
 		return nowhere
 	}
-	return diskError(l.Store.Name(), err)
+	return diskError(l.Store.Path(""), err)
 }
 
 // ofOwn returns where the game in a file of the library's own is, and whether it is one.
@@ -132,7 +132,7 @@ func (l *Library) Games() ([]games.Entry, error) { return l.entries(games.Game) 
 func (l *Library) entries(kind games.Kind) ([]games.Entry, error) {
 	all, err := l.Store.List(l.context())
 	if err != nil {
-		return nil, diskError(l.Store.Name(), err)
+		return nil, diskError(l.Store.Path(""), err)
 	}
 	return only(kind, all), nil
 }

@@ -146,13 +146,13 @@ func (l *Library) shelf(own string, progress func(done, total int), shorten func
 	events []games.Entry, err error) {
 	all, err := l.Store.List(l.context())
 	if err != nil {
-		return nil, nil, diskError(l.Store.Name(), err)
+		return nil, nil, diskError(l.Store.Path(""), err)
 	}
 	events = only(games.Event, slices.Clone(all))
 	entries := only(games.Game, all)
 	inPart, err := l.Store.InParts(l.context())
 	if err != nil {
-		return nil, nil, diskError(l.Store.Name(), err)
+		return nil, nil, diskError(l.Store.Path(""), err)
 	}
 	summaries = make([]Summary, len(entries))
 	var done atomic.Int64

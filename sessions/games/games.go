@@ -88,25 +88,13 @@ type Text struct {
 	stored store.Rev // of the text, in its store
 }
 
-func textOf(t store.Text) Text {
-	lines := store.Whole(t.Data)
-	now := Text{Lines: lines, Cut: t.Data[len(lines):], Rev: t.Rev, Changed: t.Changed, stored: t.Rev}
-	if len(now.Cut) > 0 || !t.Rev.IsSum() {
-		now.Rev = store.RevOf(lines)
-	}
-	return now
-}
-
 // Options are what is true of a new game from its beginning.
 type Options struct {
 	InPart bool // its tally is not finished
 	Sought bool // the caller has found that nothing has the name
 }
 
-// Name returns where the games are, for messages, without a password.
-func (s *Games) Name() string { return s.Store.Where("") }
-
-// Path returns where the text of a key is, or would be, for messages, without a password.
+// Path returns where the text of a key is, or would be, for messages, without a password; an empty key is all of them.
 func (s *Games) Path(k Key) string { return s.Store.Where(string(k)) }
 
 // List returns all games and events, by name.
@@ -251,7 +239,12 @@ func (s *Games) InParts(ctx context.Context) (map[Key]bool, error) {
 // Read returns a game as it is now.
 func (s *Games) Read(ctx context.Context, key Key) (Text, error) {
 	t, err := s.Store.Get(ctx, string(key))
-	return textOf(t), err
+	lines := store.Whole(t.Data)
+	now := Text{Lines: lines, Cut: t.Data[len(lines):], Rev: t.Rev, Changed: t.Changed, stored: t.Rev}
+	if len(now.Cut) > 0 || !t.Rev.IsSum() {
+		now.Rev = store.RevOf(lines)
+	}
+	return now, err
 }
 
 // Delete removes a game and all that is stored about it.

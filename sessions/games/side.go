@@ -127,14 +127,6 @@ func (e *entry) line() []byte {
 	return append(line, '\n')
 }
 
-// short returns the side without what no longer counts.
-func (d *side) short() (all []byte) {
-	for _, token := range d.order {
-		all = append(all, (&entry{Token: token, Intent: d.once[token]}).line()...)
-	}
-	return all
-}
-
 // mostTries is how often a change is tried again because others were faster.
 const mostTries = 1000
 
@@ -163,9 +155,12 @@ func (s *Games) change(ctx context.Context, key Key, as func(*side) (*entry, err
 		}
 		line := e.line()
 		if d.torn || d.size+len(line) > mostSide {
-			line = append(d.short(), line...)
-			d.rev, err = s.Store.Put(ctx, key.side(), d.rev, line)
-			d.size = 0
+			var all []byte // without what no longer counts
+			for _, token := range d.order {
+				all = append(all, (&entry{Token: token, Intent: d.once[token]}).line()...)
+			}
+			d.rev, err = s.Store.Put(ctx, key.side(), d.rev, append(all, line...))
+			d.size = len(all)
 		} else {
 			d.rev, err = s.Store.Append(ctx, key.side(), d.rev, line)
 		}
@@ -217,13 +212,6 @@ func (s *Games) intend(ctx context.Context, key Key, seen, next Text, token stri
 		wrote = ""
 	}
 	return wrote, tries, err
-}
-
-// landed notes that this program wrote lines with a token.
-func (s *Games) landed(key Key, token string, made store.Rev) {
-	if kept, there := s.sides.Load(key); there && token != "" {
-		kept.(*side).mine.Store(token, made)
-	}
 }
 
 // made returns the revision that lines with a token, which is in the side, made of a game, or nothing if they were not

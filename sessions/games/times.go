@@ -21,17 +21,40 @@ type Times map[int]time.Time
 // Times returns when lines of a game were written, as far as that is known and the text is still the same.
 func (s *Games) Times(ctx context.Context, key Key, lines []byte) (Times, error) {
 	t, err := s.get(ctx, key.times())
-	return timesIn(t.Data, lines), err
+	if len(t.Data) == 0 {
+		return nil, err
+	}
+	found, sums := Times{}, sums(lines)
+	for row := range strings.Lines(string(t.Data)) {
+		words := strings.Fields(row)
+		if len(words) != 3 { // it is no row
+			continue
+		}
+		n, wrong := strconv.Atoi(words[0])
+		sum, odd := strconv.ParseUint(words[1], 16, 32)
+		if wrong != nil || odd != nil || n < 1 || n > len(sums) || sums[n-1] != uint32(sum) { // or that of another text
+			continue
+		}
+		if t, err := time.Parse(time.RFC3339, words[2]); err == nil && 0 < t.UTC().Year() && t.UTC().Year() < 10_000 {
+			found[n] = t.UTC()
+		}
+	}
+	return found, err
 }
 
 // Stamp says when lines of a text were written: these, and if all is set no others. A game does not depend on it, and a
 // time may be lost.
 func (s *Games) Stamp(ctx context.Context, key Key, lines []byte, at Times, all bool) error {
-	put := s.Store.Append
+	put, rows := s.Store.Append, []byte{}
 	if all {
 		put = s.Store.Put
 	}
-	_, err := put(ctx, key.times(), store.Any, at.rows(lines))
+	for i, sum := range sums(lines) {
+		if at := at[i+1]; !at.IsZero() {
+			rows = fmt.Appendf(rows, "%d %08x %s\n", i+1, sum, at.UTC().Format(time.RFC3339))
+		}
+	}
+	_, err := put(ctx, key.times(), store.Any, rows)
 	return err
 }
 
@@ -43,38 +66,4 @@ func sums(text []byte) (all []uint32) {
 		all = append(all, sum)
 	}
 	return all
-}
-
-// timesIn returns the times in rows that fit a text. Rows of other texts, and what is no row, are skipped.
-func timesIn(rows, text []byte) Times {
-	if len(rows) == 0 {
-		return nil
-	}
-	found, sums := Times{}, sums(text)
-	for row := range strings.Lines(string(rows)) {
-		words := strings.Fields(row)
-		if len(words) != 3 {
-			continue
-		}
-		n, wrong := strconv.Atoi(words[0])
-		sum, odd := strconv.ParseUint(words[1], 16, 32)
-		if wrong != nil || odd != nil || n < 1 || n > len(sums) || sums[n-1] != uint32(sum) {
-			continue
-		}
-		if t, err := time.Parse(time.RFC3339, words[2]); err == nil && 0 < t.UTC().Year() && t.UTC().Year() < 10_000 {
-			found[n] = t.UTC()
-		}
-	}
-	return found
-}
-
-// rows returns the times as they are stored beside a text.
-func (t Times) rows(text []byte) []byte {
-	rows := []byte{}
-	for i, sum := range sums(text) {
-		if at := t[i+1]; !at.IsZero() {
-			rows = fmt.Appendf(rows, "%d %08x %s\n", i+1, sum, at.UTC().Format(time.RFC3339))
-		}
-	}
-	return rows
 }

@@ -60,7 +60,9 @@ func (s *Games) write(ctx context.Context, key Key, seen Text, next []byte, toke
 	}
 	r.stored, err = grow()
 	if store.Made(err) {
-		s.landed(key, token, r.Rev)
+		if kept, there := s.sides.Load(key); there && token != "" { // this program wrote them
+			kept.(*side).mine.Store(token, r.Rev)
+		}
 		if replaces && token != "" { // other lines could lead back to what was there
 			_ = s.change(ctx, key, func(*side) (*entry, error) { return &entry{Wrote: []string{token}}, nil })
 		}

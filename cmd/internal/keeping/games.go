@@ -123,7 +123,7 @@ func List(s *Shell) *cobra.Command {
 			if asJSON {
 				return s.JSON(show.ListJSON(games, inUse))
 			}
-			return show.List(s.Printer, games, library.Store.Name(), inUse, library.Boards.All())
+			return show.List(s.Printer, games, library.Store.Path(""), inUse, library.Boards.All())
 		},
 	}
 	s.BindHome(cmd)

@@ -69,7 +69,7 @@ func Backup(s *Shell) *cobra.Command {
 
 // unread returns the error of a store, about the file that it is about.
 func unread(of *games.Games, err error) error {
-	name := of.Name()
+	name := of.Path("")
 	if file, ok := errors.AsType[*fs.PathError](err); ok {
 		name = file.Path
 	}

@@ -112,8 +112,8 @@ func names(t *testing.T, p Place) {
 	if all, err := s.List(t.Context()); err != nil || len(all) != 0 {
 		t.Fatalf("a new place has %v, %v", all, err)
 	}
-	if s.Name() == "" || s.Name() != other.Name() {
-		t.Errorf("names %q and %q", s.Name(), other.Name())
+	if s.Path("") == "" || s.Path("") != other.Path("") {
+		t.Errorf("names %q and %q", s.Path(""), other.Path(""))
 	}
 	friday := create(t, s, "friday")
 	composed := create(t, s, "Caf\u00e9")

@@ -132,7 +132,7 @@ func (h *Hall) keep(what occasion) (err error) {
 	what.links, err = serve.KeepLinks(context.Background(), h.Library.Store, what.at, serve.LinksKey, h.NewLinks,
 		func(l Links) Links { return l.complete(h.first) })
 	if err != nil {
-		return &sessions.DiskError{Path: h.Library.Store.Name(), Cause: err}
+		return &sessions.DiskError{Path: h.Library.Store.Path(""), Cause: err}
 	}
 	h.about.Store(&what)
 	return nil

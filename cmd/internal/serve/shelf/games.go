@@ -72,7 +72,7 @@ func (s *Games) list() (fresh []games.Key, err error) {
 	all, err := s.Library.Store.List(context.Background())
 	if err != nil {
 		s.unlist()
-		return nil, &sessions.DiskError{Path: s.Library.Store.Name(), Cause: err}
+		return nil, &sessions.DiskError{Path: s.Library.Store.Path(""), Cause: err}
 	}
 	s.mu.Lock()
 	was := s.games

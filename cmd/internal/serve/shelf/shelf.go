@@ -51,7 +51,7 @@ func New(c serve.Config) (*Shelf, error) {
 	links, err := serve.KeepLinks(context.Background(), c.Library.Store, games.Key(""), linksKey, c.NewLinks,
 		Links.complete)
 	if err != nil {
-		return nil, &sessions.DiskError{Path: c.Library.Store.Name(), Cause: err}
+		return nil, &sessions.DiskError{Path: c.Library.Store.Path(""), Cause: err}
 	}
 	if c.URL == "" {
 		c.Home = "/" + links.Keep
