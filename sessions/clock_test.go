@@ -45,7 +45,7 @@ func watchedOf(t *testing.T, head string) *watched {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if err := w.Create("friday", g, sessions.InUse); err != nil {
+	if err := w.Create("friday", g, true); err != nil {
 		t.Fatal(err)
 	}
 	return w
@@ -314,7 +314,7 @@ func TestClockCopied(t *testing.T) {
 	}
 	file := w.game().File()
 	read := must(sessions.One(w.Boards.ReadFile(file, nil)))(t)
-	if err := w.Create("copy", read, sessions.InUse); err != nil {
+	if err := w.Create("copy", read, true); err != nil {
 		t.Fatal(err)
 	}
 	copied := w.game()
@@ -342,7 +342,7 @@ func TestClockCopied(t *testing.T) {
 		t.Fatal(err)
 	}
 	read = must(sessions.One(w.Boards.ReadFile(file, nil)))(t)
-	if err := w.Create("bare", read, sessions.InUse); err != nil {
+	if err := w.Create("bare", read, true); err != nil {
 		t.Fatal(err)
 	}
 	if c := w.game().Clock(w.now); c.Took+c.Turn > 0 {

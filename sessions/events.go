@@ -70,7 +70,7 @@ func (l *Library) CreateEvent(name string, lines []byte) error {
 	if err != nil {
 		return err
 	}
-	return l.create(&games.Record{Key: games.KeyOf(games.Event, name), Lines: lines}, Sought, InUse)
+	return l.create(&games.Record{Key: games.KeyOf(games.Event, name), Lines: lines}, true, true)
 }
 
 // ReadEvent returns an event as it is now.

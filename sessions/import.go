@@ -174,10 +174,6 @@ func (l *Library) write(made *Import, p *pack, all []item, t *Taking) error {
 	if !store.Made(after) {
 		return after
 	}
-	marks := []Mark{Sought}
-	if made.InUse {
-		marks = append(marks, InUse)
-	}
 	for i := range all {
 		it, names, err := &all[i], &made.Events, error(nil)
 		it.Key = cmp.Or(it.there.Key, it.Key)
@@ -192,7 +188,7 @@ func (l *Library) write(made *Import, p *pack, all []item, t *Taking) error {
 			}
 			err = diskError(it.there.Path, err)
 		default:
-			err = l.create(&it.Record, marks...)
+			err = l.create(&it.Record, made.InUse, true)
 			it.Times = nil // which create has written
 		}
 		if store.Made(err) && p.Whole {

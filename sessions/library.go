@@ -5,7 +5,6 @@ import (
 	"errors"
 	"io/fs"
 	"path/filepath"
-	"slices"
 	"strings"
 	"time"
 
@@ -239,37 +238,26 @@ func (e *DiskError) Error() string { return e.Sentence().String() }
 // Unwrap returns what the system reported.
 func (e *DiskError) Unwrap() error { return e.Cause }
 
-// A Mark is something that is true of a new game from its beginning.
-type Mark int
-
-// The marks.
-const (
-	InUse  Mark = iota // it is the game last used
-	InPart             // its tally is not finished
-	Sought             // its name was looked for, and nothing has it
-)
-
-// Create writes a game under a new name, in its canonical form, with marks, or does nothing: a game
-// that cannot be put in use is not made. It is put in use first, so that a killed program does not
+// Create writes a game under a new name, in its canonical form, and puts it in use if that is wanted, or does nothing:
+// a game that cannot be put in use is not made. It is put in use first, so that a killed program does not
 // leave another game in use: that a game in use is missing is noticed. The error is a
 // [*store.NameError], a [*store.FileError] or a [*DiskError].
-func (l *Library) Create(name string, g *Game, marks ...Mark) error {
+func (l *Library) Create(name string, g *Game, use bool) error {
 	name, err := store.NewName(name)
 	if err != nil {
 		return err
 	}
 	r := l.fresh(name, g)
-	return l.create(&r, marks...)
+	return l.create(&r, use, false)
 }
 
-// create writes a new record with its times, on which nothing depends.
-func (l *Library) create(r *games.Record, marks ...Mark) (err error) {
-	as := games.Options{InPart: r.InPart || slices.Contains(marks, InPart), Sought: slices.Contains(marks, Sought)}
+// create writes a new record with its times, on which nothing depends; for sought see [games.Options].
+func (l *Library) create(r *games.Record, use, sought bool) (err error) {
 	create := func() error {
-		_, err := l.Store.Create(l.context(), r.Kind(), r.Name(), r.Lines, as)
+		_, err := l.Store.Create(l.context(), r.Kind(), r.Name(), r.Lines, games.Options{InPart: r.InPart, Sought: sought})
 		return err
 	}
-	if !slices.Contains(marks, InUse) {
+	if !use {
 		err = create()
 	} else if err = l.vacant(r.Name(), r.Lines); err == nil {
 		err = l.Desk.Used(inUse[r.Kind()], r.Name(), create)

@@ -241,7 +241,14 @@ const calledStdin = "<stdin>"
 // Tallying reports whether the tally was begun and is not finished, and the score not final.
 func (g *Game) Tallying() bool { return g.tallying }
 
-// EndTally ends a game in which turns are not refereed: all tickets are shown, and it is marked as [InPart] no more.
+// InPart returns the game with a tally that was begun and is not finished.
+func (g *Game) InPart() *Game {
+	part := *g
+	part.tallying = true
+	return &part
+}
+
+// EndTally ends a game in which turns are not refereed: all tickets are shown, and its tally is finished.
 // A game that cannot be scored stays as it is; the error is then that of [Game.Score].
 func (l *Library) EndTally(g *Game) (*Game, error) {
 	if _, err := g.Score(); err != nil {

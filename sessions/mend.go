@@ -54,7 +54,7 @@ func (l *Library) Mend(old, name string) (*Part, error) {
 		return nil, err
 	}
 	part.Saved = cmp.Or(name, part.Name+"-mended")
-	if err := l.Create(part.Saved, part.Game); err != nil {
+	if err := l.Create(part.Saved, part.Game, false); err != nil {
 		return nil, err
 	}
 	return part, nil

@@ -96,7 +96,7 @@ func (l *Library) Begin(name string, b kind.Board, typed *record.Header) (g *Gam
 		err = g.Illegal
 	default:
 		if err = l.Settle(doubts); err == nil {
-			err = l.Create(name, g, InUse)
+			err = l.Create(name, g, true)
 		}
 	}
 	return g, words, err

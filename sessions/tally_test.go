@@ -16,7 +16,7 @@ import (
 func TestTally(t *testing.T) {
 	l := homeOf(t, map[string]string{"free": freeHead + "\nAnna claim lima/sydney/black\n", "shown": freeHead + "\nAnna claim lima/sydney/black\nshown\n"})
 	free := must(l.Open("free"))(t)
-	if err := l.Create("part", free, sessions.InPart); err != nil {
+	if err := l.Create("part", free.InPart(), false); err != nil {
 		t.Fatal(err)
 	}
 	g := must(l.Open("part"))(t)

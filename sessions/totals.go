@@ -72,5 +72,5 @@ func (l *Library) Totals(name, date string, results []string) (*Game, error) {
 	} else if err != nil {
 		return nil, err
 	}
-	return g, l.Create(name, g, InUse)
+	return g, l.Create(name, g, true)
 }

@@ -96,7 +96,7 @@ func (s *Shell) begin(o *Opened, round int, t *event.Table) (string, error) {
 	case g.Illegal != nil:
 		return "", g.Illegal
 	}
-	if err = l.Create(name, g); store.Made(err) && s.known != nil {
+	if err = l.Create(name, g, false); store.Made(err) && s.known != nil {
 		s.known[store.Fold(name)] = true
 	}
 	return name, err

@@ -85,11 +85,11 @@ func (e *Evening) begin(set *setup) error {
 	if set.begun != nil {
 		return e.replace(set, g)
 	}
-	marks := []sessions.Mark{sessions.InUse}
+	kept := g
 	if g.Free() {
-		marks = append(marks, sessions.InPart)
+		kept = g.InPart()
 	}
-	if err := e.Library.Create(set.Name, g, marks...); err != nil {
+	if err := e.Library.Create(set.Name, kept, true); err != nil {
 		return err
 	}
 	err = e.Library.Desk.KeepDraft(nil)

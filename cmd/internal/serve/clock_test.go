@@ -41,7 +41,7 @@ func TestClock(t *testing.T) {
 	l.Now = func() time.Time { return now }
 	g, err := l.Open("friday")
 	if err == nil {
-		err = l.Create("sunday", g)
+		err = l.Create("sunday", g, false)
 	}
 	if err != nil {
 		t.Fatal(err)

@@ -337,7 +337,8 @@ func (v *visit) begun(set *sessions.Setup, first, token string) error {
 	case len(g.Record.Players) > len(seats): // in a further line, above the seats
 		return text.Errorf("name the players in the fields for them")
 	}
-	if err = library.Create(set.Name, g); errors.Is(err, fs.ErrExist) { // maybe by the same form, whose answer was lost
+	err = library.Create(set.Name, g, false)
+	if errors.Is(err, fs.ErrExist) { // maybe by the same form, whose answer was lost
 		_, there, _, failed := library.Text(set.Name)
 		if failed == nil && bytes.HasPrefix(there, []byte(g.Record.String())) {
 			return nil
