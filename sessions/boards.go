@@ -1,7 +1,6 @@
 package sessions
 
 import (
-	"context"
 	"errors"
 	"io/fs"
 	"path/filepath"
@@ -138,7 +137,7 @@ func (b *Boards) Folder(id string) string { return b.at().BoardPath(id) }
 
 // files returns the files of a board of the store and its revision, or nil without one.
 func (b *Boards) files(id string) (map[string][]byte, store.Rev, error) {
-	files, rev, err := b.at().Board(context.Background(), id)
+	files, rev, err := b.at().Board(ctx, id)
 	if home := (*store.HomeError)(nil); errors.As(err, &home) {
 		return nil, store.None, nil
 	}
@@ -147,7 +146,7 @@ func (b *Boards) files(id string) (map[string][]byte, store.Rev, error) {
 
 // keep puts files of a board of the store that still has a revision.
 func (b *Boards) keep(id string, seen store.Rev, files map[string][]byte) error {
-	err := b.at().KeepBoard(context.Background(), id, seen, files)
+	err := b.at().KeepBoard(ctx, id, seen, files)
 	b.own.Delete(id) // it is read again
 	if moved := (*store.MovedOnError)(nil); errors.As(err, &moved) {
 		return err
@@ -197,7 +196,7 @@ func (b *Boards) All() (all []kind.Board) {
 // ownIDs lists the boards of the store.
 func (b *Boards) ownIDs() ([]string, error) {
 	at := b.at()
-	ids, err := at.Boards(context.Background())
+	ids, err := at.Boards(ctx)
 	if home := (*store.HomeError)(nil); errors.As(err, &home) {
 		return nil, nil
 	}

@@ -86,7 +86,7 @@ type claimed struct {
 
 // claimed reads what was claimed in a game by one person, or by anybody.
 func (l *Library) claimed(s *stats.Game, who stats.Person, by func(*Game, kind.Seat) ([]string, error)) (c claimed) {
-	text, err := l.Store.Read(l.context(), games.KeyOf(games.Game, s.Name))
+	text, err := l.Store.Read(ctx, games.KeyOf(games.Game, s.Name))
 	if err != nil {
 		return claimed{err: diskError(s.File, err)}
 	}

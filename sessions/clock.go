@@ -24,17 +24,17 @@ func (e *Edit) moved(times games.Times, lines int) games.Times {
 // turns reports whether the game has turns, whose times say something.
 func (g *Game) turns() bool { return !g.Free() && !g.Record.Totals }
 
-// stamp stores when the lines that a game has in addition to before were written: now. If it was
-// edited above its last line, the lines that stayed keep their times.
+// stamp stores when the lines that a game has in addition to before were written: now. If it was edited above its last
+// line, the lines that stayed keep their times. That it failed is no error: no game depends on it.
 func (l *Library) stamp(before, after *Game) {
 	if !after.turns() {
 		return
 	}
-	added := bytes.HasPrefix(after.text, before.text)
+	at, added := &before.at, bytes.HasPrefix(after.text, before.text)
 	if edit := after.edit; edit != nil {
 		added = edit.At > before.Record.Lines
 		if !added && len(before.times) > 0 {
-			l.stampAt(before.at, after.text, after.times, true)
+			_ = at.Store.Stamp(ctx, at.Key, after.text, after.times, true)
 		}
 	}
 	if !added {
@@ -45,15 +45,10 @@ func (l *Library) stamp(before, after *Game) {
 		now[e.Line.Number] = l.Now()
 	}
 	if len(now) > 0 {
-		l.stampAt(before.at, after.text, now, false)
+		_ = at.Store.Stamp(ctx, at.Key, after.text, now, false)
 		stdmaps.Copy(now, before.times)
 		after.times = now
 	}
-}
-
-// stampAt stores times of lines of a text. That it failed is no error: no game depends on it.
-func (l *Library) stampAt(at Place, text []byte, when games.Times, all bool) {
-	_ = at.Store.Stamp(l.context(), at.Key, text, when, all)
 }
 
 // fresh returns a game as it is written under a new name. If it has lines of play it has their times, which may have

@@ -174,7 +174,7 @@ func (l *Library) readOn(at Place, from source, instead ...kind.Board) (g *Game,
 // correctedIn corrects a fact in a game, if it is on the board or on that of the tables. It
 // returns nil if nothing in it changes, and whether it names the fact.
 func (l *Library) correctedIn(at Place, c *Corrected) (game *CorrectedGame, named bool) {
-	text, err := at.Store.Read(l.context(), at.Key)
+	text, err := at.Store.Read(ctx, at.Key)
 	if err != nil && !errors.Is(err, fs.ErrNotExist) { // it may be on the board
 		return &CorrectedGame{Name: at.Name, Err: diskError(at.Path, err)}, false
 	}

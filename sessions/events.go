@@ -19,7 +19,7 @@ func (l *Library) Events() ([]games.Entry, error) { return l.entries(games.Event
 // Event returns an event of the library by its name, also in other letters. The error is [fs.ErrNotExist] if there
 // is none.
 func (l *Library) Event(name string) (games.Entry, error) {
-	e, err := l.Store.Find(l.context(), name)
+	e, err := l.Store.Find(ctx, name)
 	if err == nil && e.Kind() != games.Event { // it is a game; in a folder both may have been put under one name
 		all, failed := l.Events()
 		named := func(other games.Entry) bool { return store.Fold(other.Name()) == store.Fold(name) }
@@ -29,7 +29,7 @@ func (l *Library) Event(name string) (games.Entry, error) {
 		return e, cmp.Or(failed, store.Absent(name))
 	}
 	if err != nil && !errors.Is(err, fs.ErrNotExist) {
-		err = l.storeError(err)
+		err = diskError(l.Store.Path(""), err)
 	}
 	return e, err
 }
@@ -76,19 +76,19 @@ func (l *Library) CreateEvent(name string, lines []byte) error {
 // ReadEvent returns an event as it is now.
 func (l *Library) ReadEvent(at games.Entry) (games.Text, error) {
 	in, key := l.in(at)
-	return in.Read(l.context(), key)
+	return in.Read(ctx, key)
 }
 
 // AddToEvent adds whole lines to an event that still is as it was seen, once for each token; see [games.Games].
 func (l *Library) AddToEvent(at games.Entry, seen games.Text, lines []byte, token string) (games.Receipt, error) {
 	in, key := l.in(at)
-	return in.Append(l.context(), key, seen, lines, token)
+	return in.Append(ctx, key, seen, lines, token)
 }
 
 // Written reports whether lines were added to an event with a token, which is not empty.
 func (l *Library) Written(at games.Entry, token string) (bool, error) {
 	in, key := l.in(at)
-	return in.Written(l.context(), key, token)
+	return in.Written(ctx, key, token)
 }
 
 // Revision returns the revision of the text of a game, whole or not.
@@ -97,7 +97,7 @@ func (l *Library) Revision(name string) (store.Rev, error) {
 	if err != nil {
 		return "", err
 	}
-	now, err := at.Store.Read(l.context(), at.Key)
+	now, err := at.Store.Read(ctx, at.Key)
 	return now.Rev, diskError(at.Path, err)
 }
 

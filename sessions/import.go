@@ -78,8 +78,8 @@ func (l *Library) Import(file string, stdin io.Reader, t Taking) (*Import, error
 		return nil, err
 	}
 	if at, err := l.Place(file); err == nil && file != Stdin {
-		t.beside.Times, _ = at.Store.Times(l.context(), at.Key, store.Whole(t.Data))
-		t.beside.InPart, _ = at.Store.InPart(l.context(), at.Key)
+		t.beside.Times, _ = at.Store.Times(ctx, at.Key, store.Whole(t.Data))
+		t.beside.InPart, _ = at.Store.InPart(ctx, at.Key)
 	}
 	return l.Take(t)
 }
@@ -182,9 +182,9 @@ func (l *Library) write(made *Import, p *pack, all []item, t *Taking) error {
 			names = &made.Here
 		case it.there.Key != "":
 			names = &made.Replaced
-			_, err = l.Store.Replace(l.context(), it.Key, it.there.seen, it.Lines, t.Token)
+			_, err = l.Store.Replace(ctx, it.Key, it.there.seen, it.Lines, t.Token)
 			if store.Made(err) {
-				err = errors.Join(err, store.Done(it.there.Path, l.Store.SetInPart(l.context(), it.Key, it.InPart)))
+				err = errors.Join(err, store.Done(it.there.Path, l.Store.SetInPart(ctx, it.Key, it.InPart)))
 			}
 			err = diskError(it.there.Path, err)
 		default:
@@ -192,7 +192,7 @@ func (l *Library) write(made *Import, p *pack, all []item, t *Taking) error {
 			it.Times = nil // which create has written
 		}
 		if store.Made(err) && p.Whole {
-			beside := store.NotDone(l.Store.KeepBeside(l.context(), &it.Record))
+			beside := store.NotDone(l.Store.KeepBeside(ctx, &it.Record))
 			err = errors.Join(err, diskError(l.Store.Path(it.Key), beside))
 		}
 		if after = errors.Join(after, err); !store.Made(err) {

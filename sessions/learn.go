@@ -124,7 +124,7 @@ func atOnce() int { return runtime.GOMAXPROCS(0) }
 // readFinished reads a game, and returns it if it is finished, or its turns are not refereed, and on one of the boards,
 // or nil.
 func (l *Library) readFinished(entry games.Entry, boards []kind.Board) (*Game, error) {
-	text, err := l.Store.Read(l.context(), entry.Key)
+	text, err := l.Store.Read(ctx, entry.Key)
 	on := func(b kind.Board) bool { return bytes.Contains(text.Lines, []byte(b.ID())) }
 	if err != nil || !slices.ContainsFunc(boards, on) { // on another board, without reading it
 		return nil, diskError(entry.Path, err)

@@ -1,7 +1,6 @@
 package sessions
 
 import (
-	"context"
 	"errors"
 	"io/fs"
 	"path/filepath"
@@ -21,7 +20,6 @@ type Library struct {
 	Store  *games.Games
 	Desk   *store.UserState
 	Boards *Boards
-	Until  context.Context  // of the calls of the store; nil is one that does not end
 	Now    func() time.Time // the only clock; tests set it
 	Lang   *text.Language   // of the titles of learned boards; nil means English
 
@@ -254,7 +252,7 @@ func (l *Library) Create(name string, g *Game, use bool) error {
 // create writes a new record with its times, on which nothing depends; for sought see [games.Options].
 func (l *Library) create(r *games.Record, use, sought bool) (err error) {
 	create := func() error {
-		_, err := l.Store.Create(l.context(), r.Kind(), r.Name(), r.Lines, games.Options{InPart: r.InPart, Sought: sought})
+		_, err := l.Store.Create(ctx, r.Kind(), r.Name(), r.Lines, games.Options{InPart: r.InPart, Sought: sought})
 		return err
 	}
 	if !use {
@@ -264,7 +262,7 @@ func (l *Library) create(r *games.Record, use, sought bool) (err error) {
 	}
 	called := r.Name()
 	if store.Made(err) && len(r.Times) > 0 {
-		_ = l.Store.Stamp(l.context(), r.Key, r.Lines, r.Times, false)
+		_ = l.Store.Stamp(ctx, r.Key, r.Lines, r.Times, false)
 	} else if !errors.Is(err, fs.ErrExist) {
 		called = l.Store.Path(r.Key)
 	}
@@ -276,7 +274,7 @@ func (l *Library) vacant(name string, words []byte) error {
 	if err := store.CheckSize(name, len(words)); err != nil {
 		return err
 	}
-	switch there, err := l.Store.Find(l.context(), name); {
+	switch there, err := l.Store.Find(ctx, name); {
 	case err == nil:
 		return &fs.PathError{Op: "create", Path: there.Path, Err: fs.ErrExist}
 	case !errors.Is(err, fs.ErrNotExist):
@@ -304,7 +302,7 @@ func (l *Library) Delete(name string) error {
 	if err != nil {
 		return err
 	}
-	return diskError(name, l.Store.Delete(l.context(), at.Key))
+	return diskError(name, l.Store.Delete(ctx, at.Key))
 }
 
 // StoredAt returns when the text of the game was last changed where it was read.

@@ -92,7 +92,7 @@ func (l *Library) take(at Place, from *source, called string, whole bool, known 
 	if now.tallying, err = l.inPart(at, g.Record); err != nil {
 		return nil, err
 	}
-	now.times = l.times(at, g.text)
+	now.times, _ = at.Store.Times(ctx, at.Key, g.text) // as far as they are known: no game depends on them
 	if g == known && g.stored == now.stored && g.asSeen() && stdmaps.Equal(g.times, now.times) {
 		return g, nil
 	}
@@ -107,14 +107,8 @@ func (l *Library) inPart(at Place, rec *record.Record) (bool, error) {
 	if !rec.Free && !rec.Totals {
 		return false, nil
 	}
-	in, err := at.Store.InPart(l.context(), at.Key)
+	in, err := at.Store.InPart(ctx, at.Key)
 	return in, diskError(at.Path, err)
-}
-
-// times returns when lines of a game were written, as far as that is known: no game depends on it.
-func (l *Library) times(at Place, lines []byte) games.Times {
-	when, _ := at.Store.Times(l.context(), at.Key, lines)
-	return when
 }
 
 // Text returns the record of a game as it is stored, whatever is wrong with it, and
@@ -127,7 +121,7 @@ func (l *Library) Text(name string) (path string, whole, cut []byte, err error) 
 // source returns the record of a game, which may be the only one of a pack, or that which a sheet shows, or in a file
 // as an editor of Windows saved it: those are only read.
 func (l *Library) source(at Place) (source, error) {
-	text, err := at.Store.Read(l.context(), at.Key)
+	text, err := at.Store.Read(ctx, at.Key)
 	if err != nil {
 		file, _ := split(at.Path)
 		return source{}, diskError(file, err)
@@ -267,7 +261,7 @@ func (l *Library) EndTally(g *Game) (*Game, error) {
 	if !g.tallying {
 		return g, nil
 	}
-	if err := g.at.Store.SetInPart(l.context(), g.at.Key, false); err != nil {
+	if err := g.at.Store.SetInPart(ctx, g.at.Key, false); err != nil {
 		return nil, diskError(g.at.Path, err)
 	}
 	whole := *g

@@ -79,7 +79,7 @@ func (l *Library) otherwise(was, now kind.Board) (names []string, err error) {
 	}
 	other := make([]bool, len(entries))
 	SideBySide(len(entries), func(i int) {
-		text, err := l.Store.Read(l.context(), entries[i].Key)
+		text, err := l.Store.Read(ctx, entries[i].Key)
 		if err != nil || !bytes.Contains(text.Lines, []byte(was.ID())) {
 			return
 		}

@@ -39,7 +39,7 @@ func (l *Library) Mend(old, name string) (*Part, error) {
 	}
 	part := &Part{Name: GameOf(at.Path), Of: bytes.Count(from.Lines, []byte("\n")), at: at}
 	part.Game, part.Lines, part.Damage = Sound(at.Path, from.Lines, l.Boards.Find)
-	if part.Aside, err = at.Store.Cuts(l.context(), at.Key); err != nil {
+	if part.Aside, err = at.Store.Cuts(ctx, at.Key); err != nil {
 		return nil, diskError(at.Path, err)
 	}
 	switch {
@@ -49,7 +49,7 @@ func (l *Library) Mend(old, name string) (*Part, error) {
 		return nil, text.WithHint(part.Damage, text.Say("nothing is left to save: the damage is in the header"))
 	}
 	part.Next = strings.TrimSpace(strings.Split(string(from.Lines), "\n")[part.Lines])
-	part.Game.times = l.times(at, part.Game.text)
+	part.Game.times, _ = at.Store.Times(ctx, at.Key, part.Game.text)
 	if part.Game.tallying, err = l.inPart(at, part.Game.Record); err != nil {
 		return nil, err
 	}
@@ -63,7 +63,7 @@ func (l *Library) Mend(old, name string) (*Part, error) {
 // DropAside removes what was set aside from a game.
 func (l *Library) DropAside(part *Part) error {
 	for _, aside := range part.Aside {
-		err := part.at.Store.DropCut(l.context(), aside)
+		err := part.at.Store.DropCut(ctx, aside)
 		if err != nil && !errors.Is(err, fs.ErrNotExist) {
 			return diskError(aside.Path, err)
 		}

@@ -65,9 +65,9 @@ func (it *item) refused(t *Taking) error {
 // count. Where there is something else, they come without their links unless that is said.
 func (l *Library) namesakes(taken []item, t *Taking, backup bool) error {
 	names, byHead := map[string]bool{}, map[string][]*item{}
-	entries, err := l.Store.List(l.context())
+	entries, err := l.Store.List(ctx)
 	if err != nil {
-		return l.storeError(err)
+		return diskError(l.Store.Path(""), err)
 	}
 	called := map[string]games.Entry{}
 	for _, e := range entries {
@@ -102,7 +102,7 @@ func (l *Library) namesakes(taken []item, t *Taking, backup bool) error {
 	entries = only(games.Game, entries)
 	var finding sync.Mutex
 	SideBySide(len(entries), func(i int) {
-		now, _ := l.Store.Read(l.context(), entries[i].Key) // what cannot be read cannot be compared
+		now, _ := l.Store.Read(ctx, entries[i].Key) // what cannot be read cannot be compared
 		head := headOf(now.Lines)
 		for _, it := range byHead[string(head)] {
 			there := namesake{entries[i], now, it.state(now.Lines)}
@@ -125,7 +125,7 @@ func (l *Library) namesake(it *item, there games.Entry) namesake {
 	if there.Key == "" {
 		return namesake{is: another}
 	}
-	now, _ := l.Store.Read(l.context(), there.Key)
+	now, _ := l.Store.Read(ctx, there.Key)
 	is := it.state(now.Lines)
 	if is == another && it.kept.Lines > 0 { // but it may be written otherwise
 		if other, err := Read(there.Name(), now.Lines, l.Boards.Find); err == nil {

@@ -1,7 +1,6 @@
 package sessions
 
 import (
-	"context"
 	"errors"
 	"io"
 	"io/fs"
@@ -99,7 +98,7 @@ func (b *Boards) ReadFile(file string, stdin io.Reader) []Taken {
 		} else if file != Stdin {
 			to.named = FileFirst(file)
 			in, key := games.OneFile(file)
-			to.times, _ = in.Times(context.Background(), key, s.Lines)
+			to.times, _ = in.Times(ctx, key, s.Lines)
 		}
 		t.Game, t.Err = to.reread(s.all(), s.find, nil)
 		all[i] = t

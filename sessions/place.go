@@ -1,7 +1,6 @@
 package sessions
 
 import (
-	"cmp"
 	"context"
 	"errors"
 	"io/fs"
@@ -11,10 +10,8 @@ import (
 	"purser/sessions/store"
 )
 
-// context returns that of the calls of the store.
-func (l *Library) context() context.Context {
-	return cmp.Or[context.Context](l.Until, context.Background())
-}
+// ctx is that of all calls of the store: nothing ends them.
+var ctx = context.Background()
 
 // A Place is where a game is.
 type Place struct {
@@ -41,8 +38,8 @@ func (l *Library) Place(name string) (Place, error) {
 			return Place{}, diskError(l.Desk.Dir(), err)
 		}
 		if name == "" {
-			if _, err := l.Store.Some(l.context(), 1); err != nil { // a store that cannot be reached has none
-				return Place{}, l.storeError(err)
+			if _, err := l.Store.Some(ctx, 1); err != nil { // a store that cannot be reached has none
+				return Place{}, diskError(l.Store.Path(""), err)
 			}
 			return Place{}, &MissingError{}
 		}
@@ -59,28 +56,20 @@ func (l *Library) Place(name string) (Place, error) {
 	if err != nil {
 		return Place{}, err
 	}
-	switch e, err := l.Store.Find(l.context(), name); {
+	switch e, err := l.Store.Find(ctx, name); {
 	case err == nil && e.Key == games.KeyOf(games.Game, name):
 		return l.placeOf(&e), nil
 	case err != nil && !errors.Is(err, fs.ErrNotExist):
 		if file, ok := errors.AsType[*fs.PathError](err); ok {
 			return Place{}, diskError(file.Path, err)
 		}
-		return Place{}, l.storeError(err)
+		return Place{}, diskError(l.Store.Path(""), err)
 	}
 	names, err := l.Names()
 	if err != nil {
 		return Place{}, err
 	}
 	return Place{}, &MissingError{name, names}
-}
-
-// storeError returns the error of a store as a whole.
-func (l *Library) storeError(err error) error {
-	if nowhere := (*store.HomeError)(nil); errors.As(err, &nowhere) {
-		return nowhere
-	}
-	return diskError(l.Store.Path(""), err)
 }
 
 // ofOwn returns where the game in a file of the library's own is, and whether it is one.
@@ -92,7 +81,7 @@ func (l *Library) ofOwn(file string) (at Place, own bool) {
 	if err != nil || l.Store.Path(games.KeyOf(games.Game, name)) != file {
 		return Place{}, false
 	}
-	e, err := l.Store.Find(l.context(), name)
+	e, err := l.Store.Find(ctx, name)
 	return l.placeOf(&e), err == nil && e.Path == file
 }
 
@@ -110,11 +99,11 @@ func (l *Library) InUse() (string, error) {
 
 // Called returns the name of whatever has a name in the library, also in other letters, or "".
 func (l *Library) Called(name string) (string, error) {
-	switch e, err := l.Store.Find(l.context(), name); {
+	switch e, err := l.Store.Find(ctx, name); {
 	case err == nil:
 		return e.Name(), nil
 	case !errors.Is(err, fs.ErrNotExist):
-		return "", l.storeError(err)
+		return "", diskError(l.Store.Path(""), err)
 	}
 	return "", nil
 }
@@ -130,7 +119,7 @@ func (l *Library) Games() ([]games.Entry, error) { return l.entries(games.Game) 
 
 // entries lists what is of a kind.
 func (l *Library) entries(kind games.Kind) ([]games.Entry, error) {
-	all, err := l.Store.List(l.context())
+	all, err := l.Store.List(ctx)
 	if err != nil {
 		return nil, diskError(l.Store.Path(""), err)
 	}

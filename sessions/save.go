@@ -39,21 +39,21 @@ func (l *Library) SaveOnce(before, after *Game, token string) (receipt games.Rec
 	}
 	at, seen := &before.at, before.seen
 	if !before.asSeen() { // it was not read from there, but must be what is there
-		if seen, err = at.Store.Read(l.context(), at.Key); err == nil && !bytes.Equal(seen.Lines, before.text) {
+		if seen, err = at.Store.Read(ctx, at.Key); err == nil && !bytes.Equal(seen.Lines, before.text) {
 			err = store.MovedOn()
 		}
 	}
 	if added, ok := bytes.CutPrefix(after.text, before.text); err != nil { // it is told below
 	} else if ok {
-		receipt, err = at.Store.Append(l.context(), at.Key, seen, added, token)
+		receipt, err = at.Store.Append(ctx, at.Key, seen, added, token)
 	} else {
-		receipt, err = at.Store.Replace(l.context(), at.Key, seen, after.text, token)
+		receipt, err = at.Store.Replace(ctx, at.Key, seen, after.text, token)
 	}
 	var moved *store.MovedOnError
 	switch {
 	case errors.As(err, &moved):
 		var now *Game
-		if text, failed := at.Store.Read(l.context(), at.Key); failed == nil {
+		if text, failed := at.Store.Read(ctx, at.Key); failed == nil {
 			now, _ = Read(before.Name, text.Lines, l.Boards.Find)
 		}
 		return receipt, movedOn(before.Name, now)
@@ -72,7 +72,7 @@ func (l *Library) SaveOnce(before, after *Game, token string) (receipt games.Rec
 // MovedOn reports whether somebody else has written to a game since it was loaded, and what
 // was written is legal: a line that is still being edited is not.
 func (l *Library) MovedOn(g *Game) bool {
-	text, err := g.at.Store.Read(l.context(), g.at.Key)
+	text, err := g.at.Store.Read(ctx, g.at.Key)
 	if err != nil || bytes.Equal(text.Lines, g.text) {
 		return false
 	}

@@ -144,13 +144,13 @@ func (l *Library) Listing() (games []Summary, inUse string, err error) {
 // shelf returns the summaries of all games, after shorten has shortened each, and the events beside them.
 func (l *Library) shelf(own string, progress func(done, total int), shorten func(*Summary)) (summaries []Summary,
 	events []games.Entry, err error) {
-	all, err := l.Store.List(l.context())
+	all, err := l.Store.List(ctx)
 	if err != nil {
 		return nil, nil, diskError(l.Store.Path(""), err)
 	}
 	events = only(games.Event, slices.Clone(all))
 	entries := only(games.Game, all)
-	inPart, err := l.Store.InParts(l.context())
+	inPart, err := l.Store.InParts(ctx)
 	if err != nil {
 		return nil, nil, diskError(l.Store.Path(""), err)
 	}
@@ -175,7 +175,7 @@ func once(name string) string { return unique.Make(name).Value() }
 // summary reads, referees and counts one game.
 func (l *Library) summary(entry games.Entry, own string, inPart bool) Summary {
 	s := Summary{Name: entry.Name(), File: entry.Path, Changed: entry.Changed, Why: Damaged}
-	read, err := l.Store.Read(l.context(), entry.Key)
+	read, err := l.Store.Read(ctx, entry.Key)
 	if err != nil {
 		s.Err = diskError(entry.Path, err)
 		return s
