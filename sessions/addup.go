@@ -20,13 +20,13 @@ type Filter struct {
 	Size int          // of the games' tables, or 0
 
 	Strict       bool   // no game is rated that is legal only because everyone agreed
-	Since, Until string // the first and the last day, such as 2026-11-20, or empty; see [Summary.Day]
+	Since, Until string // the first and the last day, such as 2026-11-20, or empty; see [Summary]
 }
 
 // lets reports whether the filter lets a game through.
 func (f *Filter) lets(g *Summary) bool {
-	return (f.Map == "" || f.Map == g.Map) && (f.Size == 0 || f.Size == len(g.Players)) &&
-		(f.Since == "" || f.Since <= g.Day()) && (f.Until == "" || g.Day() <= f.Until) &&
+	return (f.Map == "" || f.Map == g.Board) && (f.Size == 0 || f.Size == len(g.Players)) &&
+		(f.Since == "" || f.Since <= g.Day) && (f.Until == "" || g.Day <= f.Until) &&
 		(f.Who.Key == "" || slices.ContainsFunc(g.Players, func(p stats.Person) bool { return p.Key == f.Who.Key }))
 }
 
@@ -49,7 +49,7 @@ func AddUp(games []Summary, filter Filter) *Sum {
 	sum := &Sum{Filter: filter, shelf: games}
 	for i := range games {
 		switch g := &games[i]; {
-		case g.Map != "" && !filter.lets(g), g.ByHand:
+		case g.Board != "" && !filter.lets(g), g.ByHand:
 		case g.Why != Complete:
 			sum.Left = append(sum.Left, *g)
 		default:
@@ -65,7 +65,7 @@ func AddUp(games []Summary, filter Filter) *Sum {
 			if g.Excused {
 				sum.Excused = append(sum.Excused, g.Name)
 			}
-			sum.Counted = append(sum.Counted, g.game())
+			sum.Counted = append(sum.Counted, g.Game)
 		}
 	}
 	slices.Sort(sum.Cut)

@@ -41,10 +41,11 @@ const PhaseEvent = "event"
 func (l *Library) listed(events []games.Entry) (all []Summary) {
 	inUse, _ := l.Desk.Current(store.CurrentEvent) // a list does without
 	for _, at := range events {
-		s := Summary{Name: at.Name(), File: at.Path, Changed: at.Changed, Phase: PhaseEvent, Used: at.Name() == inUse}
+		s := shelved(at)
+		s.Phase, s.Used = PhaseEvent, s.Name == inUse
 		e, err := l.event(at)
 		if s.Err = err; e != nil {
-			s.Map, s.Date, s.Rounds = e.Map, e.Date, len(e.Rounds)
+			s.Board, s.Day, s.Rounds = e.Map, cmp.Or(e.Date, s.Day), len(e.Rounds)
 			for p := range e.Players() {
 				s.Players = append(s.Players, stats.Person{Key: record.Fold(e.Name(p)), Name: e.Name(p)})
 			}
@@ -146,7 +147,7 @@ func (l *Library) inEvents(all []Summary, events []games.Entry) []Summary {
 
 // byHand returns the summary of a result that was entered by hand.
 func (l *Library) byHand(name string, heat stats.Heat, e *event.Event, table *event.Table) Summary {
-	s := Summary{Name: name, Map: e.Map, Date: e.Date, ByHand: true, Heat: heat}
+	s := Summary{Game: stats.Game{Name: name, Board: e.Map, Day: e.Date, Heat: heat}, ByHand: true}
 	unit := ""
 	if b, err := l.Boards.Open(e.Map); err == nil {
 		unit = b.Kind().Info().Unit

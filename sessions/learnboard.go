@@ -225,7 +225,7 @@ func (l *Library) noneFinished(says text.Sentence, boards []kind.Board) error {
 	for _, why := range Reasons {
 		var names []string
 		for i := range games {
-			on := func(b kind.Board) bool { return b.ID() == games[i].Map }
+			on := func(b kind.Board) bool { return b.ID() == games[i].Board }
 			if games[i].Why == why && slices.ContainsFunc(boards, on) {
 				names = append(names, games[i].Name)
 			}

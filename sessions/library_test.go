@@ -105,7 +105,7 @@ func TestShelf(t *testing.T) {
 	}
 	var got []row
 	for _, s := range shelf {
-		got = append(got, row{s.Name, s.Map, s.Phase, s.Why, s.Cut, s.Err != nil, len(s.Counts)})
+		got = append(got, row{s.Name, s.Board, s.Phase, s.Why, s.Cut, s.Err != nil, len(s.Counts)})
 	}
 	if diff := cmp.Diff(want, got); diff != "" {
 		t.Error(diff)

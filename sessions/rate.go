@@ -33,7 +33,7 @@ func (s *Sum) Rankings() (rankings []stats.Ranking, not map[Reason][]string) {
 		case filter.Strict && (g.Agreed || g.Else):
 			not[ByAll] = append(not[ByAll], g.Name)
 		default:
-			rated = append(rated, g.game())
+			rated = append(rated, g.Game)
 		}
 	}
 	for _, r := range stats.Rankings(rated) {

@@ -14,8 +14,8 @@ import (
 func TestRankingsOfAll(t *testing.T) {
 	people := []stats.Person{{Key: "anna", Name: "Anna"}, {Key: "ben", Name: "Ben"}}
 	game := func(name, day string, change func(*sessions.Summary)) sessions.Summary {
-		s := sessions.Summary{Name: name, Map: "usa", Date: day, Players: people,
-			Counts: []stats.Count{{Place: 1}, {Place: 2}}}
+		s := sessions.Summary{Game: stats.Game{Name: name, Board: "usa", Day: day, Players: people,
+			Counts: []stats.Count{{Place: 1}, {Place: 2}}}}
 		change(&s)
 		return s
 	}

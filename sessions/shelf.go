@@ -79,42 +79,31 @@ func (g *Game) complete() bool {
 // A Summary is what a shelf says about one game: enough to list it and to add it up, and no
 // more, so that ten thousand of them take only a few megabytes.
 type Summary struct {
-	Name    string
-	File    string
-	Changed time.Time // of the file
-	Cut     bool      // the last line was cut off while being written
-	Else    bool      // its board is not as it was when the game began
-	Excused bool      // lines count as agreed to; see [Game.Excused]
-	Agreed  bool      // it breaks rules, which everyone agreed to or which is excused
-	Gone    bool      // somebody who left before the end is placed behind those who stayed
-	Void    bool      // its table counts for nothing in an event
-	ByHand  bool      // it is no game, but a result that was entered by hand in an event: it is only rated
+	stats.Game           // its board is empty if the record could not be read, its counts nil if they could not be made
+	Changed    time.Time // of the file
+	Cut        bool      // the last line was cut off while being written
+	Else       bool      // its board is not as it was when the game began
+	Excused    bool      // lines count as agreed to; see [Game.Excused]
+	Agreed     bool      // it breaks rules, which everyone agreed to or which is excused
+	Gone       bool      // somebody who left before the end is placed behind those who stayed
+	Void       bool      // its table counts for nothing in an event
+	ByHand     bool      // it is no game, but a result that was entered by hand in an event: it is only rated
 
-	Map      string // empty if the record could not be read
-	Date     string // of the record; may be empty
-	Players  []stats.Person
-	Phase    string        // empty if the game is not legal
-	Tallying bool          // its tally is not finished
-	Rounds   int           // of an event
-	Used     bool          // the event in use
-	Counts   []stats.Count // of the players; nil if the game could not be counted
-	Why      Reason        // why it is left out
-	Err      error         // what is wrong with the game, or nil
-	stats.Heat
+	Phase    string // empty if the game is not legal
+	Tallying bool   // its tally is not finished
+	Rounds   int    // of an event
+	Used     bool   // the event in use
+	Why      Reason // why it is left out
+	Err      error  // what is wrong with the game, or nil
 }
 
-// game returns a complete game to be added up.
-func (s *Summary) game() stats.Game {
-	return stats.Game{Name: s.Name, File: s.File, Day: s.Day(), Board: s.Map, Players: s.Players, Counts: s.Counts,
-		Heat: s.Heat}
-}
-
-// Day returns the date of the record, or otherwise that of the file, if that is known.
-func (s *Summary) Day() string {
-	if s.Date == "" && s.Changed.IsZero() {
-		return ""
+// shelved returns what is known of a game or an event that was not read, with the day of the file, if that is known.
+func shelved(e games.Entry) Summary {
+	s := Summary{Game: stats.Game{Name: e.Name(), File: e.Path}, Changed: e.Changed}
+	if !e.Changed.IsZero() {
+		s.Day = e.Changed.Format(time.DateOnly)
 	}
-	return cmp.Or(s.Date, s.Changed.Format(time.DateOnly))
+	return s
 }
 
 // Shelf reads, referees and counts all games of the home, on all processors, in the order in
@@ -164,7 +153,7 @@ func (l *Library) shelf(own string, progress func(done, total int), shorten func
 		}
 	})
 	slices.SortStableFunc(summaries, func(a, b Summary) int {
-		return cmp.Or(strings.Compare(a.Day(), b.Day()), a.Changed.Compare(b.Changed))
+		return cmp.Or(strings.Compare(a.Day, b.Day), a.Changed.Compare(b.Changed))
 	})
 	return summaries, events, nil
 }
@@ -174,7 +163,8 @@ func once(name string) string { return unique.Make(name).Value() }
 
 // summary reads, referees and counts one game.
 func (l *Library) summary(entry games.Entry, own string, inPart bool) Summary {
-	s := Summary{Name: entry.Name(), File: entry.Path, Changed: entry.Changed, Why: Damaged}
+	s := shelved(entry)
+	s.Why = Damaged
 	read, err := l.Store.Read(ctx, entry.Key)
 	if err != nil {
 		s.Err = diskError(entry.Path, err)
@@ -182,7 +172,7 @@ func (l *Library) summary(entry games.Entry, own string, inPart bool) Summary {
 	}
 	s.Cut = len(read.Cut) > 0
 	g, err := Read(entry.Name(), read.Lines, func(rec *record.Record) (kind.Board, error) {
-		s.Map, s.Date = once(rec.Map), once(rec.Date)
+		s.Board, s.Day = once(rec.Map), cmp.Or(once(rec.Date), s.Day)
 		s.Players = lists.Each(rec.Players, func(name string) stats.Person {
 			return stats.Person{Key: once(record.Fold(name)), Name: once(name)}
 		})

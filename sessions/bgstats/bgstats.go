@@ -136,8 +136,8 @@ func (plays *Plays) add(p *play, on *Board, players map[decode.Word]*named) {
 		plays.leaveOut(of, why)
 		return
 	}
-	plays.Games = append(plays.Games, sessions.Summary{Name: "BG Stats", Map: on.Map, Phase: referee.Over.String(),
-		Date: day, Counts: countsOf(p.Scores, on.Unit), Players: people})
+	plays.Games = append(plays.Games, sessions.Summary{Phase: referee.Over.String(), Game: stats.Game{Name: "BG Stats",
+		Board: on.Map, Day: day, Counts: countsOf(p.Scores, on.Unit), Players: people}})
 }
 
 // peopleOf returns the players of a play; those whom nobody named have no key. Otherwise why says what is wrong, and of
@@ -171,13 +171,13 @@ func peopleOf(players map[decode.Word]*named, scores []score) (people []stats.Pe
 func (plays *Plays) Beside(shelf []sessions.Summary) []sessions.Summary {
 	days := map[string][]time.Time{}
 	for i := range shelf {
-		if day, err := time.Parse(time.DateOnly, shelf[i].Day()); err == nil {
+		if day, err := time.Parse(time.DateOnly, shelf[i].Day); err == nil {
 			result := resultOf(&shelf[i])
 			days[result] = append(days[result], day)
 		}
 	}
 	games := slices.Concat(shelf, lists.Where(plays.Games, func(play sessions.Summary) bool {
-		day, _ := time.Parse(time.DateOnly, play.Date)
+		day, _ := time.Parse(time.DateOnly, play.Day)
 		here := slices.ContainsFunc(days[resultOf(&play)], func(other time.Time) bool {
 			return day.Sub(other).Abs() <= 24*time.Hour
 		})
@@ -186,7 +186,7 @@ func (plays *Plays) Beside(shelf []sessions.Summary) []sessions.Summary {
 		}
 		return !here
 	}))
-	slices.SortStableFunc(games, func(a, b sessions.Summary) int { return strings.Compare(a.Day(), b.Day()) })
+	slices.SortStableFunc(games, func(a, b sessions.Summary) int { return strings.Compare(a.Day, b.Day) })
 	return games
 }
 
@@ -197,7 +197,7 @@ func resultOf(g *sessions.Summary) string {
 		all[i] = g.Players[i].Key + " " + strconv.Itoa(g.Counts[i].Total)
 	}
 	slices.Sort(all)
-	return g.Map + "\n" + strings.Join(all, "\n")
+	return g.Board + "\n" + strings.Join(all, "\n")
 }
 
 // countsOf returns the totals of a play in a unit, and the places: those in the file if

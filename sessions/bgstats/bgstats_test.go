@@ -43,7 +43,7 @@ func TestBoardsMeant(t *testing.T) {
 		plays := read(t, "1", called, "1")
 		got := left(plays)
 		if len(plays.Games) == 1 {
-			got = plays.Games[0].Map
+			got = plays.Games[0].Board
 		}
 		want = strings.NewReplacer("several", "1 of a game with several boards, none of which is named: Ticket to Ride: Rails & Sails",
 			"unknown", "1 on boards that are not known: "+called).Replace(want)
@@ -51,7 +51,7 @@ func TestBoardsMeant(t *testing.T) {
 			t.Errorf("%q is %s, want %s", called, got, want)
 		}
 	}
-	if plays := read(t, "2", "", "1"); len(plays.Games) != 1 || plays.Games[0].Map != "ours" {
+	if plays := read(t, "2", "", "1"); len(plays.Games) != 1 || plays.Games[0].Board != "ours" {
 		t.Errorf("a game without a number: %+v", plays)
 	}
 	for id, want := range map[string]string{"3": "1 of other games: Sails", "9": "1 of a game that is not in the file: 9"} {
@@ -104,10 +104,10 @@ func TestBeside(t *testing.T) {
 		want   int
 	}{
 		{func(*sessions.Summary) {}, 1},
-		{func(g *sessions.Summary) { g.Date = "2026-05-31" }, 1},
-		{func(g *sessions.Summary) { g.Date = "2026-06-02" }, 1},
-		{func(g *sessions.Summary) { g.Date = "2026-06-03" }, 2},
-		{func(g *sessions.Summary) { g.Map = "great-lakes" }, 2},
+		{func(g *sessions.Summary) { g.Day = "2026-05-31" }, 1},
+		{func(g *sessions.Summary) { g.Day = "2026-06-02" }, 1},
+		{func(g *sessions.Summary) { g.Day = "2026-06-03" }, 2},
+		{func(g *sessions.Summary) { g.Board = "great-lakes" }, 2},
 		{func(g *sessions.Summary) { g.Players = []stats.Person{{Key: "ben", Name: "Ben"}} }, 2},
 		{func(g *sessions.Summary) { g.Counts = []stats.Count{{Total: 91}} }, 2},
 	} {
@@ -115,7 +115,7 @@ func TestBeside(t *testing.T) {
 		test.change(&g)
 		plays.Left = nil
 		got := plays.Beside([]sessions.Summary{g})
-		if len(got) != test.want || got[0].Day() > got[len(got)-1].Day() {
+		if len(got) != test.want || got[0].Day > got[len(got)-1].Day {
 			t.Errorf("%d: %d games, want %d", i, len(got), test.want)
 		}
 		if here := left(plays) == "1 kept here already"; here != (test.want == 1) {

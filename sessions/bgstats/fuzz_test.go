@@ -26,7 +26,7 @@ func FuzzRead(f *testing.F) {
 			return
 		}
 		for _, g := range plays.Games {
-			if len(g.Players) != len(g.Counts) || len(g.Players) == 0 || len(g.Players) > 100 || g.Day() == "" {
+			if len(g.Players) != len(g.Counts) || len(g.Players) == 0 || len(g.Players) > 100 || g.Day == "" {
 				t.Errorf("%+v", g)
 			}
 		}

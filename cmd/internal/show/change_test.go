@@ -9,6 +9,7 @@ import (
 
 	"purser/cmd/internal/show"
 	"purser/internal/text"
+	"purser/scoring/stats"
 	"purser/sessions"
 	routewords "purser/sessions/notation/routes"
 )
@@ -162,11 +163,13 @@ func TestSixteen(t *testing.T) {
 
 // TestNotes checks the notes about games that are left out or cut off.
 func TestNotes(t *testing.T) {
-	games := []sessions.Summary{{Name: "b", Map: "world", Cut: true}, {Name: "a", Map: "world", Cut: true},
-		{Name: "whole"}, {Name: "open", Why: sessions.Unfinished, Cut: true},
-		{Name: "odd", Why: sessions.Damaged, Err: text.Errorf("odd:1: odd\nand more")}}
+	called := func(name string) stats.Game { return stats.Game{Name: name} }
+	games := []sessions.Summary{{Game: stats.Game{Name: "b", Board: "world"}, Cut: true},
+		{Game: stats.Game{Name: "a", Board: "world"}, Cut: true},
+		{Game: called("whole")}, {Game: called("open"), Why: sessions.Unfinished, Cut: true},
+		{Game: called("odd"), Why: sessions.Damaged, Err: text.Errorf("odd:1: odd\nand more")}}
 	for range 14 {
-		games = append(games, sessions.Summary{Name: "e", Why: sessions.Empty})
+		games = append(games, sessions.Summary{Game: called("e"), Why: sessions.Empty})
 	}
 	p := printer(0)
 	show.NoteLeftOut(p, sessions.AddUp(games, sessions.Filter{}))

@@ -46,7 +46,7 @@ func gameForm(g *sessions.Summary, used string) gameJSON {
 		form.Phase, form.Error = "damaged", firstLine(g.Err)
 	}
 	if g.Phase != "" || g.Why == sessions.IllegalNow {
-		form.Map = g.Map
+		form.Map = g.Board
 		for _, player := range g.Players {
 			form.Players = append(form.Players, player.Name)
 		}
@@ -81,7 +81,7 @@ func List(p *Printer, games []sessions.Summary, home, used string, boards []kind
 				p.Note("%s", text.Told(games[i].Err))
 			}
 		}
-		t.Add(name, p.Day(games[i].Day()), titles.of(g.Map), p.Lang.Say(phase), players)
+		t.Add(name, p.Day(games[i].Day), titles.of(g.Map), p.Lang.Say(phase), players)
 	}
 	for _, head := range []string{"Played", "Map", "Phase"} { // games are told apart by their names
 		if last := len(t.Head) - 1; p.Width > 0 && !p.Aloud && t.narrowest(p, last) > p.Width {

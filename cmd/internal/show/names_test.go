@@ -50,7 +50,8 @@ func TestLogNames(t *testing.T) {
 // TestListOfGames checks that on a narrow screen a list of games fits, that no line ends between a player and the
 // points where there is room for both, and that a voice says everything.
 func TestListOfGames(t *testing.T) {
-	game := sessions.Summary{Name: "an-evening-for-four", Map: "paris", Phase: "over", Why: sessions.Complete, Date: "2026-11-20"}
+	game := sessions.Summary{Phase: "over", Why: sessions.Complete,
+		Game: stats.Game{Name: "an-evening-for-four", Board: "paris", Day: "2026-11-20"}}
 	for i, name := range []string{"Anna", "Urs", "Anna-Maria", "Tom"} {
 		game.Players = append(game.Players, stats.Person{Key: name, Name: name})
 		game.Counts = append(game.Counts, stats.Count{Place: i + 1, Total: 100 - 39*i})

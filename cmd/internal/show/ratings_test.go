@@ -24,7 +24,7 @@ func TestLatestRatings(t *testing.T) {
 			counts = append(counts, stats.Count{Place: place + 1})
 		}
 		g := shelved(fmt.Sprintf("game%03d", i), "usa", counts, players...)
-		g.Date = fmt.Sprintf("2026-%02d-%02d", 1+i/28, 1+i%28)
+		g.Day = fmt.Sprintf("2026-%02d-%02d", 1+i/28, 1+i%28)
 		games = append(games, g)
 	}
 	library := &sessions.Library{Boards: &sessions.Boards{}}

@@ -149,10 +149,11 @@ func TestHostileNames(t *testing.T) {
 // TestHostileFiles gives files and games names with control characters, and checks that no
 // output has one, and that JSON has the names unchanged.
 func TestHostileFiles(t *testing.T) {
-	game := sessions.Summary{Name: controls, File: controls, Map: controls, Phase: "over",
+	game := sessions.Summary{Phase: "over", Game: stats.Game{Name: controls, File: controls, Board: controls,
 		Players: []stats.Person{{Key: controls, Name: controls}, {Key: "b", Name: "=b"}},
-		Counts:  []stats.Count{{Total: 1, Place: 1, Won: true}, {Place: 2}}}
-	broken := sessions.Summary{Name: controls, Why: sessions.Damaged, Err: &sessions.MissingError{Name: controls}}
+		Counts:  []stats.Count{{Total: 1, Place: 1, Won: true}, {Place: 2}}}}
+	broken := sessions.Summary{Game: stats.Game{Name: controls}, Why: sessions.Damaged,
+		Err: &sessions.MissingError{Name: controls}}
 	games := []sessions.Summary{game, broken}
 	sum := sessions.AddUp(games, sessions.Filter{})
 	g, _ := counted(t, "friday")

@@ -32,7 +32,7 @@ func (heapView) Figures() []show.Figure {
 
 // shelved returns a finished game with players and scores.
 func shelved(name, board string, counts []stats.Count, players ...string) sessions.Summary {
-	s := sessions.Summary{Name: name, Map: board, Counts: counts}
+	s := sessions.Summary{Game: stats.Game{Name: name, Board: board, Counts: counts}}
 	for _, who := range players {
 		s.Players = append(s.Players, stats.Person{Key: who, Name: who})
 	}

@@ -75,8 +75,8 @@ func TestWidth(t *testing.T) {
 		for _, name := range g.Record.Players {
 			people = append(people, stats.Person{Key: name, Name: name})
 		}
-		shelf := []sessions.Summary{{Name: strings.Repeat("a-very-long-name", 4), Map: g.Board().ID(), Players: people,
-			Phase: "over", Counts: score.Players}}
+		shelf := []sessions.Summary{{Phase: "over", Game: stats.Game{Name: strings.Repeat("a-very-long-name", 4),
+			Board: g.Board().ID(), Players: people, Counts: score.Players}}}
 		run("stats", func(p *show.Printer) error { return show.Stats(p, sessions.AddUp(shelf, sessions.Filter{}), nil) })
 		mixed = append(mixed, shelf...)
 	}
