@@ -312,8 +312,8 @@ func TestClockCopied(t *testing.T) {
 			t.Fatal(what, err)
 		}
 	}
-	file := w.game().File()
-	read := must(sessions.One(w.Boards.ReadFile(file, nil)))(t)
+	file, away := w.game().File(), &sessions.Library{Boards: w.Boards}
+	read := must(sessions.One(away.ReadFile(file, nil)))(t)
 	if err := w.Create("copy", read, true); err != nil {
 		t.Fatal(err)
 	}
@@ -341,7 +341,7 @@ func TestClockCopied(t *testing.T) {
 	if err := errors.Join(os.WriteFile(file, []byte(read.Text()), 0o600), os.Remove(file+".times")); err != nil {
 		t.Fatal(err)
 	}
-	read = must(sessions.One(w.Boards.ReadFile(file, nil)))(t)
+	read = must(sessions.One(away.ReadFile(file, nil)))(t)
 	if err := w.Create("bare", read, true); err != nil {
 		t.Fatal(err)
 	}

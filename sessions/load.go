@@ -153,10 +153,11 @@ func (l *Library) source(at Place) (source, error) {
 // Stdin is the name of a file that means standard input.
 const Stdin = "-"
 
-// ReadFile reads a file as [Boards.ReadFile] does, or what it [Library.Means]: a game of the library by
-// its place or its name. If there is neither, and its name could be that of a game, the error has a
-// hint with the games whose names are similar.
-func (l *Library) ReadFile(file string, stdin io.Reader) []Taken {
+// ReadFile reads and referees the record in a file, or on standard input, even an illegal one; or the record that a
+// sheet shows; or those in a pack; or what a file [Library.Means]: a game of the library by its place or its name. If
+// there is neither, and its name could be that of a game, the error has a hint with the games whose names are similar.
+// Otherwise an error is a [*DiskError], or that of [Read], or about a pack.
+func (l *Library) ReadFile(file string, stdin io.Reader) (all []Taken) {
 	if at, own := l.ofOwn(file); own {
 		from, err := l.source(at)
 		var g *Game
@@ -170,10 +171,29 @@ func (l *Library) ReadFile(file string, stdin io.Reader) []Taken {
 		g, err := l.Read(file, Whole)
 		return []Taken{{File: file, Game: g, Err: WithDoctor(err, file)}}
 	}
-	all := l.Boards.ReadFile(file, stdin)
-	err := all[0].Err
-	if !errors.Is(err, fs.ErrNotExist) || IsFile(file) {
+	pack, name := split(file)
+	called, data, err := ReadText(pack, stdin)
+	var from []source
+	if err == nil {
+		from, err = l.Boards.sources(called, data, name)
+	}
+	for _, s := range from {
+		t, to := Taken{File: file}, Game{Name: s.called, stored: stored{packed: s.packed}}
+		if s.packed {
+			t.File = s.called
+		} else if file != Stdin {
+			to.named = FileFirst(file)
+			in, key := games.OneFile(file)
+			to.times, _ = in.Times(ctx, key, s.Lines)
+		}
+		t.Game, t.Err = to.reread(s.all(), s.find, nil)
+		all = append(all, t)
+	}
+	switch {
+	case err == nil:
 		return all
+	case !errors.Is(err, fs.ErrNotExist) || IsFile(file):
+		return []Taken{{file, nil, err}}
 	}
 	hint := text.Say("no game is called %s either; purser list lists the games", file)
 	names, unread := l.Names()

@@ -2,7 +2,6 @@ package sessions
 
 import (
 	"errors"
-	"io"
 	"io/fs"
 	"maps"
 	"path"
@@ -75,35 +74,6 @@ type Taken struct {
 	File string // of a pack, and the name in it: evening.txtar/friday.game
 	Game *Game
 	Err  error
-}
-
-// ReadFile reads and referees the record in a file, or on standard input, even an illegal one; or
-// the record that a sheet shows; or those in a pack. An error is a [*DiskError], or that of
-// [Read], or about a pack.
-func (b *Boards) ReadFile(file string, stdin io.Reader) []Taken {
-	pack, name := split(file)
-	called, data, err := ReadText(pack, stdin)
-	var from []source
-	if err == nil {
-		from, err = b.sources(called, data, name)
-	}
-	if err != nil {
-		return []Taken{{file, nil, err}}
-	}
-	all := make([]Taken, len(from))
-	for i, s := range from {
-		t, to := Taken{File: file}, Game{Name: s.called, stored: stored{packed: s.packed}}
-		if s.packed {
-			t.File = s.called
-		} else if file != Stdin {
-			to.named = FileFirst(file)
-			in, key := games.OneFile(file)
-			to.times, _ = in.Times(ctx, key, s.Lines)
-		}
-		t.Game, t.Err = to.reread(s.all(), s.find, nil)
-		all[i] = t
-	}
-	return all
 }
 
 // One returns the only record that was taken from a file.

@@ -197,7 +197,7 @@ func TestImportOther(t *testing.T) {
 		}
 	}
 	l.Boards.Given = ""
-	in, err := sessions.One(l.Boards.ReadFile("-", strings.NewReader(strings.Replace(other, " bb0b11c6", "", 1))))
+	in, err := sessions.One(l.ReadFile("-", strings.NewReader(strings.Replace(other, " bb0b11c6", "", 1))))
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -235,7 +235,7 @@ func TestPack(t *testing.T) {
 		if n := strings.Count("\n"+string(data), "\n-- "); n != files || in != files {
 			t.Errorf("%s: %d files", name, n)
 		}
-		away := &sessions.Boards{Kinds: l.Boards.Kinds}
+		away := &sessions.Library{Boards: &sessions.Boards{Kinds: l.Boards.Kinds}}
 		g, err := sessions.One(away.ReadFile("-", strings.NewReader(string(data))))
 		if err != nil {
 			t.Fatal(err)
