@@ -91,7 +91,11 @@ func Read(content []byte, boards []Board) (*Plays, error) {
 	if file.Plays == nil {
 		return nil, text.Errorf("this is not an export of BG Stats: it has no plays")
 	}
-	plays, games, players := &Plays{seen: map[[2]string]bool{}}, gamesOf(file.Games, boards), byID(file.Players)
+	plays, games, players := &Plays{seen: map[[2]string]bool{}}, gamesOf(file.Games, boards), map[decode.Word]*named{}
+	for i := range file.Players {
+		players[file.Players[i].ID] = &file.Players[i]
+	}
+	delete(players, "") // of what is no object
 	for i := range file.Plays {
 		p := &file.Plays[i]
 		on, of, why := games.on(p)
@@ -105,16 +109,6 @@ func Read(content []byte, boards []Board) (*Plays, error) {
 		}
 	}
 	return plays, nil
-}
-
-// byID returns what has a number by it.
-func byID(all []named) map[decode.Word]*named {
-	known := map[decode.Word]*named{}
-	for i := range all {
-		known[all[i].ID] = &all[i]
-	}
-	delete(known, "") // of what is no object
-	return known
 }
 
 // add adds a play on a board, if all of it can be read.

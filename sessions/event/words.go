@@ -16,9 +16,6 @@ type word struct {
 	at     int // in bytes
 }
 
-// is reports whether a word without quotes is this one, ignoring case.
-func (w word) is(what string) bool { return !w.quoted && strings.EqualFold(w.text, what) }
-
 // A reader reads one line from left to right. After its first error it only returns zero values, so that its callers
 // read like a grammar.
 type reader struct {
@@ -96,8 +93,10 @@ func (r *reader) skip() word {
 	return w
 }
 
-// next reports whether the next word is this one.
-func (r *reader) next(what string) bool { return r.words[0].is(what) }
+// next reports whether the next word is this one, without quotes and ignoring case.
+func (r *reader) next(what string) bool {
+	return !r.words[0].quoted && strings.EqualFold(r.words[0].text, what)
+}
 
 // take reports whether the next word is this one, and steps over it.
 func (r *reader) take(what string) bool {
