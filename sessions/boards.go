@@ -56,7 +56,16 @@ func (b *Boards) Find(rec *record.Record) (kind.Board, error) {
 // folder, or one of the store by its id. The error is a [*text.NameError], or
 // [maps.Faults].
 func (b *Boards) Board() (kind.Board, error) {
-	b.once.Do(func() { b.board, b.err = b.given() })
+	b.once.Do(func() {
+		if k := b.shipped(b.Given); k != nil {
+			b.board, b.err = k.Open(b.Given)
+			return
+		}
+		b.board, b.err = b.Named(b.Given)
+		if errors.Is(b.err, fs.ErrNotExist) && !strings.ContainsAny(b.Given, `/\`) {
+			b.err = text.WithHint(text.Unknown("map", b.Given, b.IDs()), text.Say("a board of your own is named by its folder"))
+		}
+	})
 	return b.board, b.err
 }
 
@@ -66,17 +75,6 @@ func (b *Boards) GivenOr(id string) (kind.Board, error) {
 		return b.Board()
 	}
 	return b.Open(id)
-}
-
-func (b *Boards) given() (kind.Board, error) {
-	if k := b.shipped(b.Given); k != nil {
-		return k.Open(b.Given)
-	}
-	board, err := b.Named(b.Given)
-	if errors.Is(err, fs.ErrNotExist) && !strings.ContainsAny(b.Given, `/\`) {
-		err = text.WithHint(text.Unknown("map", b.Given, b.IDs()), text.Say("a board of your own is named by its folder"))
-	}
-	return board, err
 }
 
 // Named opens the board in a folder or, if there is no such folder, the one with that id.

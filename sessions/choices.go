@@ -36,26 +36,20 @@ func (g *Game) absent(err error) error {
 // TypedFor returns the line that a verb and what people type after it in a language mean. The
 // error is that of [kind.Script].Typed, or says that a player's name is no reason for leaving.
 func (g *Game) TypedFor(in *text.Language, verb *kind.Verb, args []string) (kind.Line, error) {
-	if why, _ := kind.CutConsent(args); verb.Name == kind.Leaves.Name {
+	words, agreed := kind.CutConsent(args)
+	if verb.Name == kind.Leaves.Name {
 		for _, name := range g.Record.Players {
-			if strings.EqualFold(name, strings.Join(why, " ")) {
+			if strings.EqualFold(name, strings.Join(words, " ")) {
 				return kind.Line{}, kind.WordsErrorf("%s is a player, not a reason for leaving", name)
 			}
 		}
 	}
-	line, err := g.Script.Typed(g.Table, in, verb, uncommented(verb, args))
-	return line, g.absent(err)
-}
-
-// uncommented returns what is typed after a verb without a comment behind it; a reason may have
-// any words.
-func uncommented(verb *kind.Verb, args []string) []string {
-	words, agreed := kind.CutConsent(args)
-	at := slices.IndexFunc(words, func(word string) bool { return strings.HasPrefix(word, "#") })
-	if at < 0 || strings.Contains(verb.Use, "WHY") {
-		return args
+	comment := slices.IndexFunc(words, func(word string) bool { return strings.HasPrefix(word, "#") })
+	if comment >= 0 && !strings.Contains(verb.Use, "WHY") { // a reason may have any words
+		args = append(slices.Clip(words[:comment]), agreed...)
 	}
-	return append(slices.Clip(words[:at]), agreed...)
+	line, err := g.Script.Typed(g.Table, in, verb, args)
+	return line, g.absent(err)
 }
 
 // Typed returns the line that all of its words mean: a verb, and after it words as people

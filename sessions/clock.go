@@ -10,17 +10,6 @@ import (
 	"purser/sessions/record"
 )
 
-// moved returns of the times of lines those that are still there after the edit.
-func (e *Edit) moved(times games.Times, lines int) games.Times {
-	kept := games.Times{}
-	for n := range lines + 1 {
-		if at := times[e.was(n)]; !at.IsZero() {
-			kept[n] = at
-		}
-	}
-	return kept
-}
-
 // turns reports whether the game has turns, whose times say something.
 func (g *Game) turns() bool { return !g.Free() && !g.Record.Totals }
 

@@ -8,6 +8,7 @@ import (
 	"purser/internal/text"
 	"purser/maps"
 	"purser/referee"
+	"purser/sessions/games"
 )
 
 // An Edit is how a game was made from another one: lines were inserted, removed or replaced.
@@ -169,7 +170,7 @@ func (g *Game) edited(edit *Edit, in []string, keep bool) (*Game, error) {
 	if err != nil || was == nil {
 		return next, err
 	}
-	by := 0
+	by := 0 // how many of the players who were there a turn moved on
 	for i := range next.Entries {
 		e := &next.Entries[i]
 		old := before(e.Line.Number)
@@ -187,7 +188,11 @@ func (g *Game) edited(edit *Edit, in []string, keep bool) (*Game, error) {
 		if old.Line.Player != old.Turn || e.Line.Player != e.Turn {
 			continue // the line is not part of a turn
 		}
-		if moved := edit.by(e, old.Turn, len(g.Record.Players)); moved != by {
+		moved := e.Away.Steps(old.Turn, e.Turn, len(g.Record.Players))
+		if moved > 0 && edit.Out > edit.In { // back after a removal
+			moved -= e.Away.Stayed(len(g.Record.Players))
+		}
+		if moved != by {
 			by = moved
 			edit.Shifts = append(edit.Shifts, Shift{e.Line.Number, by})
 		}
@@ -220,18 +225,13 @@ func (g *Game) withRows(rows []string, edit *Edit, was turns) (*Game, error) {
 	case next.Illegal != nil:
 		return nil, next.everyLegal(edit, excused)
 	}
-	next.edit, next.times = edit, edit.moved(g.times, next.Record.Lines)
-	return next, nil
-}
-
-// by returns by how many of the players who were there a turn moved on from the player whose it
-// was, or back after a removal.
-func (e *Edit) by(turn *Entry, was referee.Seat, players int) int {
-	by := turn.Away.Steps(was, turn.Turn, players)
-	if by > 0 && e.Out > e.In {
-		by -= turn.Away.Stayed(players)
+	next.edit, next.times = edit, games.Times{} // of the lines that are still there
+	for n := range next.Record.Lines + 1 {
+		if at := g.times[edit.was(n)]; !at.IsZero() {
+			next.times[n] = at
+		}
 	}
-	return by
+	return next, nil
 }
 
 // numbered gives an error about a line the number that the line had before.

@@ -6,6 +6,7 @@ import (
 
 	"purser/internal/lists"
 	"purser/internal/text"
+	"purser/maps"
 	"purser/referee"
 	"purser/sessions/record"
 	"purser/sessions/store"
@@ -178,7 +179,13 @@ func (g *Game) Strict() *Game {
 		strict.Remarks[i].Consent = "" // what is waived now is excused
 	}
 	verified := strict.Verified()
-	verified.refuseChanged()
+	if r := verified.ChangedBoard(); r != nil { // the first thing that the game breaks
+		broken := r.Finding
+		broken.Status = referee.Broken
+		verified.Illegal = &Illegal{File: g.Name, Line: r.Line,
+			Refusal: &referee.Refusal{Seat: maps.Nobody, Broken: []referee.Finding{broken}}}
+		verified.Remarks = verified.Remarks[1:]
+	}
 	return verified
 }
 

@@ -42,9 +42,6 @@ type Import struct {
 	Whole    bool         // it is a backup
 }
 
-// Any reports whether anything was kept or replaced.
-func (i *Import) Any() bool { return len(i.Games)+len(i.Events)+len(i.Boards)+len(i.Replaced) > 0 }
-
 // A Kept is a game that was kept.
 type Kept struct {
 	Name    string

@@ -38,17 +38,6 @@ func (g *Game) ChangedBoard() *Remark {
 	return nil
 }
 
-// refuseChanged makes that remark the first thing that the game breaks.
-func (g *Game) refuseChanged() {
-	if r := g.ChangedBoard(); r != nil {
-		broken := r.Finding
-		broken.Status = referee.Broken
-		g.Illegal = &Illegal{File: g.Name, Line: r.Line,
-			Refusal: &referee.Refusal{Seat: maps.Nobody, Broken: []referee.Finding{broken}}}
-		g.Remarks = g.Remarks[1:]
-	}
-}
-
 // sumsOf returns the sums by which records call a table's own board.
 func sumsOf(b kind.Board) []string {
 	if folder := b.Folder(); folder != nil {

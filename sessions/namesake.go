@@ -69,16 +69,13 @@ func (l *Library) namesakes(taken []item, t *Taking, backup bool) error {
 	if err != nil {
 		return diskError(l.Store.Path(""), err)
 	}
-	called := map[string]games.Entry{}
+	called, folded := map[string]games.Entry{}, map[string]games.Entry{}
 	for _, e := range entries {
-		called[store.Fold(e.Name())] = e
-	}
-	for _, e := range entries { // its own name comes before the same in other letters
-		called[e.Name()] = e
+		called[e.Name()], folded[store.Fold(e.Name())] = e, e
 	}
 	for i := range taken {
 		it := &taken[i]
-		there := cmp.Or(called[it.Name()], called[store.Fold(it.Name())])
+		there := cmp.Or(called[it.Name()], folded[store.Fold(it.Name())]) // its own name comes before other letters
 		it.there = l.namesake(it, there)
 		if there.Key == "" && names[store.Fold(it.Name())] {
 			return diskError(it.Name(), fs.ErrExist)

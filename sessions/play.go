@@ -232,7 +232,8 @@ func (l *Library) typed(g *Game, in *text.Language, verb *kind.Verb, args []stri
 	if err != nil {
 		line.Seat = g.Table.Turn() // whose line it might have been
 	}
-	if g.gap != nil || err == nil && !g.lacks(line) {
+	unknown := func(q kind.Question) bool { return q.Known == "" } // a fact that nobody has entered
+	if g.gap != nil || err == nil && !slices.ContainsFunc(g.Table.Asks(line), unknown) {
 		return g, line, err
 	}
 	if offered, failed := l.Offered(g); failed == nil && offered != g {
@@ -241,9 +242,4 @@ func (l *Library) typed(g *Game, in *text.Language, verb *kind.Verb, args []stri
 		}
 	}
 	return g, line, err
-}
-
-// lacks reports whether a line needs a fact that nobody has entered.
-func (g *Game) lacks(line kind.Line) bool {
-	return slices.ContainsFunc(g.Table.Asks(line), func(q kind.Question) bool { return q.Known == "" })
 }

@@ -51,7 +51,9 @@ func Import(s *Shell) *cobra.Command {
 			}
 			t.Name += strings.Join(args[1:], "")
 			made, err := s.Library().Import(args[0], s.Stdin, t)
-			if *s.Changed = made != nil && (store.Made(err) || made.Any()); *s.Changed {
+			*s.Changed = made != nil && (store.Made(err) ||
+				len(made.Games)+len(made.Events)+len(made.Boards)+len(made.Replaced) > 0)
+			if *s.Changed {
 				show.Imported(s.Printer, made)
 			}
 			if *s.Changed && !store.Made(err) {
