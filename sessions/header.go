@@ -11,6 +11,7 @@ import (
 	"purser/internal/text"
 	"purser/maps"
 	"purser/referee"
+	"purser/sessions/grammar"
 	"purser/sessions/kind"
 	"purser/sessions/record"
 )
@@ -44,7 +45,7 @@ func (g *Game) AmendHeader(n int, words string) (*Game, error) {
 func (g *Game) header(line *record.Line, words string, edit *Edit) (*Game, error) {
 	n := line.Number
 	words = norm.NFC.String(words)
-	p := record.Parser{Rec: g.Record}
+	p := grammar.Parser{Rec: g.Record}
 	switch p.Enter(words); {
 	case p.Err != nil:
 		return nil, &kind.WordsError{What: p.Err.What}
@@ -82,7 +83,7 @@ func (g *Game) header(line *record.Line, words string, edit *Edit) (*Game, error
 	put(words)
 	next, err := g.withRows(rows, edit, nil)
 	if wrong, ok := errors.AsType[record.SyntaxErrors](err); ok {
-		return nil, &kind.WordsError{What: record.Typed(wrong[0].What)}
+		return nil, &kind.WordsError{What: grammar.Typed(wrong[0].What)}
 	} else if err != nil {
 		return nil, err
 	}

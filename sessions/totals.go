@@ -5,6 +5,7 @@ import (
 	"fmt"
 
 	"purser/internal/text"
+	"purser/sessions/grammar"
 	"purser/sessions/kind"
 	"purser/sessions/record"
 	"purser/sessions/totals"
@@ -68,7 +69,7 @@ func (l *Library) Totals(name, date string, results []string) (*Game, error) {
 	}
 	g, err := Read(name, []byte(words+"\n"+lines), l.Boards.Find)
 	if wrong, ok := err.(record.SyntaxErrors); ok {
-		return nil, kind.WordsErrorf("%s", record.Typed(wrong[0].What))
+		return nil, kind.WordsErrorf("%s", grammar.Typed(wrong[0].What))
 	} else if err != nil {
 		return nil, err
 	}

@@ -20,7 +20,6 @@ import (
 	routemap "purser/maps/routes"
 	"purser/referee"
 	routerules "purser/referee/routes"
-	routewords "purser/sessions/notation/routes"
 )
 
 // pseudoTag is the tag of a language that nobody speaks; see [catalog.Pseudo]. The program
@@ -106,9 +105,6 @@ func names(t *testing.T) map[string]bool {
 			add(sw.Values...)
 		}
 	}
-	for _, v := range routewords.Verbs {
-		add(v.Words...)
-	}
 	var visit func(cmd *cobra.Command)
 	visit = func(cmd *cobra.Command) {
 		add(cmd.Use, cmd.Example)
@@ -122,7 +118,7 @@ func names(t *testing.T) map[string]bool {
 		add(sw.Name)
 		add(sw.Values...)
 	}
-	add("undo redo turns strict free rule player date title none keeps of for with",
+	add("undo redo turns strict free rule player date title none keeps of for with trains ships",
 		"Rails Sails Anna Ben Cara Zoe friday evening turns third neu zaehlen completion color lang store auto devel html markdown",
 		"quit paly xyzzy course nobody nowhere atlantis doc board toml",
 		"too late no cards can be paid again without show phase cardz single Tehra text config completions source fpath Out String Invoke Expression local share gare nord")

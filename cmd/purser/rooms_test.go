@@ -28,6 +28,7 @@ var floors = [][]string{
 	{"scoring"},
 	{"scoring/routes", "scoring/globetrotter", "scoring/stats"},
 	{"sessions/record", "sessions/store"},
+	{"sessions/grammar"},
 	{"sessions/kind", "sessions/store/storetest", "sessions/store/postgres", "sessions/store/browser", "sessions/games",
 		"sessions/event"},
 	{"sessions/games/gamestest"},

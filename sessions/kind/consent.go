@@ -5,13 +5,14 @@ import (
 	"strings"
 
 	"purser/internal/text"
+	"purser/sessions/grammar"
 	"purser/sessions/record"
 )
 
 // ConsentWords are the words of the record before the reason for a consent.
-const ConsentWords = record.By + " " + record.Consent
+const ConsentWords = grammar.By + " " + grammar.Consent
 
-func init() { record.Reserve(record.By, record.Consent) }
+func init() { record.Reserve(grammar.By, grammar.Consent) }
 
 // ByConsent returns words as people type them with a consent after them; cards, if there
 // are any, go before a consent that already ends the words. Cards and why may be empty.
@@ -21,7 +22,7 @@ func ByConsent(args []string, cards, why string) []string {
 		args = append(slices.Clip(args), "with", cards)
 	}
 	if why != "" {
-		agreed = []string{record.By, record.Consent, why}
+		agreed = []string{grammar.By, grammar.Consent, why}
 	}
 	return append(slices.Clip(args), agreed...)
 }
@@ -38,7 +39,7 @@ func CutConsent(args []string) (words, agreed []string) {
 	quotes := 0
 	for i, w := range args {
 		if quotes%2 == 0 && i+1 < len(args) && text.Means(w+" "+args[i+1], "word ", ConsentWords) {
-			return args[:i], append([]string{record.By, record.Consent}, args[i+2:]...)
+			return args[:i], append([]string{grammar.By, grammar.Consent}, args[i+2:]...)
 		}
 		if !strings.Contains(w, " ") { // otherwise a shell has taken its quotes away
 			quotes += strings.Count(w, `"`) - strings.Count(w, `\"`)

@@ -6,6 +6,7 @@ import (
 
 	"purser/internal/text"
 	"purser/referee"
+	"purser/sessions/grammar"
 	"purser/sessions/record"
 )
 
@@ -13,7 +14,7 @@ import (
 type Once map[string]int
 
 // Add refuses the line that is being read if there is another one about the same.
-func (o Once) Add(p *record.Parser, what string, at record.Word) {
+func (o Once) Add(p *grammar.Parser, what string, at record.Word) {
 	if before, ok := o[what]; ok && p.Err == nil {
 		p.Fail(at, "a second line for %s; the first is line %d", what, before)
 		return
@@ -23,7 +24,7 @@ func (o Once) Add(p *record.Parser, what string, at record.Word) {
 
 // Rule reads the line of a house rule and sets its value; the error of set is about the rule
 // if it is a [*text.NameError] for one, and otherwise about the value.
-func (o Once) Rule(p *record.Parser, set func(name, value string) error) {
+func (o Once) Rule(p *grammar.Parser, set func(name, value string) error) {
 	name, value := p.Skip(), p.Skip()
 	key, chosen := strings.ToLower(name.Text), strings.ToLower(value.Text)
 	o.Add(p, key, name)
@@ -41,7 +42,8 @@ func (o Once) Rule(p *record.Parser, set func(name, value string) error) {
 // ReadPlay reads the lines of play of a record one after the other. What reads one returns
 // why the table agreed to it, if it did, and leaves an error in the parser. The error has
 // those of the header, too.
-func ReadPlay(p *record.Parser, errs *record.SyntaxErrors, read func(i int, line *record.Line) (consent string)) error {
+func ReadPlay(p *grammar.Parser, errs *record.SyntaxErrors,
+	read func(i int, line *record.Line) (consent string)) error {
 	p.Rec.Agreed = 0
 	for i := range p.Rec.Play {
 		line := &p.Rec.Play[i]

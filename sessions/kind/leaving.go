@@ -6,6 +6,7 @@ import (
 	"purser/internal/text"
 	"purser/maps"
 	"purser/referee"
+	"purser/sessions/grammar"
 	"purser/sessions/record"
 )
 
@@ -49,7 +50,7 @@ func ShownSaid() (did, cannot text.Sentence) {
 }
 
 // Reason reads a reason that may be left out; bare is the error if it has no quotes.
-func Reason(p *record.Parser, bare text.Sentence) string {
+func Reason(p *grammar.Parser, bare text.Sentence) string {
 	if !p.More() {
 		return ""
 	}
@@ -63,7 +64,7 @@ func Reason(p *record.Parser, bare text.Sentence) string {
 }
 
 // LeavesReason reads why a player leaves.
-func LeavesReason(p *record.Parser) string {
+func LeavesReason(p *grammar.Parser) string {
 	return Reason(p, text.Say(`put the reason in double quotes: leaves "the last bus goes at ten"`))
 }
 

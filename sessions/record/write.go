@@ -229,6 +229,21 @@ func (r *Record) Fits(l *Line) error {
 // that reading takes for a line of the header already has one.
 func (r *Record) Parted() bool { return r.parted }
 
+// Entered returns a line of play that the record, if there is one, does not have yet, from its words without a player's
+// name, and what is wrong with them.
+func (r *Record) Entered(words string) (*Line, *Fault) {
+	line := &Line{Number: r.next(), Player: maps.Nobody, raw: strings.TrimSpace(words)}
+	first, _, _ := strings.Cut(line.raw, " ")
+	if key := strings.ToLower(first); r.fact(key) {
+		line.Key, line.begin = key, len(first)
+	}
+	if !text.AllPrintable(words) {
+		return line, &Fault{What: text.Say("%q has a control character", text.Brief(words, 80))}
+	}
+	_, bad := line.lex(nil)
+	return line, bad
+}
+
 // next returns the number that the next line of play gets.
 func (r *Record) next() int {
 	switch {

@@ -13,6 +13,7 @@ import (
 	"purser/internal/text"
 	"purser/maps"
 	"purser/referee"
+	"purser/sessions/grammar"
 	"purser/sessions/kind"
 	"purser/sessions/record"
 )
@@ -57,7 +58,7 @@ func (b board) Understand(rec *record.Record) (kind.Script, error) {
 	s := &script{board: b, rec: rec, moves: make([]move, len(rec.Play))}
 	var errs record.SyntaxErrors
 	once := kind.Once{}
-	p := &record.Parser{Rec: rec}
+	p := &grammar.Parser{Rec: rec}
 	for i := range rec.Head {
 		p.Begin(&rec.Head[i])
 		if s.header(p, once); p.Err != nil && !errs.Add(p.Err) {
@@ -87,7 +88,7 @@ func (b board) Understand(rec *record.Record) (kind.Script, error) {
 }
 
 // header reads a line of the header: a house rule has no effect.
-func (s *script) header(p *record.Parser, once kind.Once) {
+func (s *script) header(p *grammar.Parser, once kind.Once) {
 	switch line := p.Line; line.Key {
 	case "map", "title", "date", "turns":
 	case "rule":
@@ -102,7 +103,7 @@ func (s *script) header(p *record.Parser, once kind.Once) {
 			return text.Unknown(referee.HouseRule, name, known)
 		})
 	case "player":
-		color := p.Word(text.Say("the color of the pieces, such as %s", record.Keyword(s.board.Seating().Colors[0])))
+		color := p.Word(text.Say("the color of the pieces, such as %s", grammar.Keyword(s.board.Seating().Colors[0])))
 		if p.End(); p.Err != nil {
 			return
 		}
@@ -125,7 +126,7 @@ type move struct {
 func (m move) words() string { return scored + " " + strconv.Itoa(m.total) }
 
 // read reads a move; for a line that is being entered its player is Nobody.
-func (s *script) read(p *record.Parser) move {
+func (s *script) read(p *grammar.Parser) move {
 	m := move{seat: p.Line.Player}
 	if p.More() && !p.Next(scored) {
 		p.Fail(p.Peek(), "in this game only results are written down (turns totals): NAME %s N", scored)
@@ -144,11 +145,11 @@ func (s *script) read(p *record.Parser) move {
 	return m
 }
 
-// Parse returns the total that a word means, at most [record.MaxNumber] above or below 0. The
+// Parse returns the total that a word means, at most [grammar.MaxNumber] above or below 0. The
 // minus sign may be that of a printed page.
 func Parse(word string) (int, error) {
 	n, err := strconv.Atoi(strings.Replace(word, "−", "-", 1))
-	if err != nil || n > record.MaxNumber || n < -record.MaxNumber {
+	if err != nil || n > grammar.MaxNumber || n < -grammar.MaxNumber {
 		return 0, text.Errorf("%q is not a total: write a whole number such as 113 or -4", text.Brief(word, 80))
 	}
 	return n, nil
@@ -190,7 +191,7 @@ func (s *script) Typed(on kind.Table, _ *text.Language, verb *kind.Verb, args []
 
 // Line reads the words of a line; its player must be named.
 func (s *script) Line(_ kind.Table, words string) (kind.Line, error) {
-	p := &record.Parser{Rec: s.rec}
+	p := &grammar.Parser{Rec: s.rec}
 	p.Enter(words)
 	m := s.read(p)
 	if p.Err != nil {

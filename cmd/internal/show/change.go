@@ -9,7 +9,7 @@ import (
 	"purser/maps"
 	"purser/referee"
 	"purser/sessions"
-	"purser/sessions/record"
+	"purser/sessions/grammar"
 )
 
 // ChangeJSON returns the JSON of what lines of play did: whose they are (nobody's if they
@@ -223,7 +223,7 @@ func effect(p *Printer, before, after *sessions.Game) {
 }
 
 // agreed is how people call what is by consent in records and JSON.
-var agreed = text.Named{ID: record.By + " " + record.Consent, Name: text.Say("all agreed")}
+var agreed = text.Named{ID: grammar.By + " " + grammar.Consent, Name: text.Say("all agreed")}
 
 // consents says for every line by consent which rules it breaks, and why the table agreed.
 func consents(g *sessions.Game) []text.Sentence {

@@ -12,6 +12,7 @@ import (
 	"purser/internal/lists"
 	"purser/internal/text"
 	"purser/referee"
+	"purser/sessions/grammar"
 	"purser/sessions/kind"
 	"purser/sessions/record"
 )
@@ -231,7 +232,7 @@ func WrongHeader(header string, err error, room kind.Seating, players []string) 
 	} else if !ok {
 		return err
 	}
-	what := record.Typed(wrong[0].What)
+	what := grammar.Typed(wrong[0].What)
 	lines := strings.Split(header, "\n")[:wrong[0].Line]
 	switch key, _, _ := strings.Cut(lines[len(lines)-1], " "); key {
 	case "rule":

@@ -8,6 +8,7 @@ import (
 	"purser/internal/text"
 	globemap "purser/maps/globetrotter"
 	globerules "purser/referee/globetrotter"
+	"purser/sessions/grammar"
 	"purser/sessions/kind"
 	"purser/sessions/record"
 )
@@ -75,9 +76,9 @@ func (p *parser) effects(m *globerules.Move) {
 		switch {
 		case p.Err != nil:
 		case before.nothing || e.Kind == globerules.Nothing && len(m.Effects) > 0:
-			p.Fail(w, "%q cannot be combined with anything else that a card did", record.Keyword(nothing))
+			p.Fail(w, "%q cannot be combined with anything else that a card did", grammar.Keyword(nothing))
 		case before.short:
-			p.Fail(w, "%q must come last on a card line", record.Keyword("short"))
+			p.Fail(w, "%q must come last on a card line", grammar.Keyword("short"))
 		case before.moves && e.Kind.Moves():
 			p.Fail(w, "a card moves the pawn once")
 		}
@@ -269,12 +270,12 @@ func amount(verb string, words []record.Word) (string, []record.Word, error) {
 }
 
 func unknownEffect(said string) error {
-	return kind.WordsErrorf("%s", record.Typed(notAnEffect(text.Brief(said, maxQuoted))))
+	return kind.WordsErrorf("%s", grammar.Typed(notAnEffect(text.Brief(said, maxQuoted))))
 }
 
 func notAnEffect(said string) text.Sentence {
-	return text.Say("%q is not something that a card does; write it as in %s 300 or %s", said, record.Keyword("pays"),
-		record.Keyword(nothing))
+	return text.Say("%q is not something that a card does; write it as in %s 300 or %s", said, grammar.Keyword("pays"),
+		grammar.Keyword(nothing))
 }
 
 // effect writes one thing that a card did.

@@ -11,16 +11,10 @@ import (
 	globemap "purser/maps/globetrotter"
 	"purser/referee"
 	globerules "purser/referee/globetrotter"
+	"purser/sessions/grammar"
 	"purser/sessions/kind"
 	"purser/sessions/record"
 )
-
-// A form is how what follows a verb is read, in the words of the record or as people type
-// them, and how it is written.
-type form struct {
-	read  func(p *parser, m *globerules.Move)
-	write func(w *writer, m *globerules.Move) string
-}
 
 // A writer writes moves with the names of a board and of the players, by seat.
 type writer struct {
@@ -28,53 +22,11 @@ type writer struct {
 	names []string
 }
 
-var (
-	alone   = form{func(*parser, *globerules.Move) {}, func(*writer, *globerules.Move) string { return "" }}
-	toPlace = form{func(p *parser, m *globerules.Move) { m.Place = p.place(nil) },
-		func(w *writer, m *globerules.Move) string { return w.place(m.Place) }}
-	byLand   = form{(*parser).land, (*writer).land}
-	byTicket = form{(*parser).flight, func(w *writer, m *globerules.Move) string {
-		return w.place(m.Place) + w.ticket(m.Ticket)
-	}}
-	away = form{func(p *parser, m *globerules.Move) {
-		m.Other = p.sent()
-		p.flight(m)
-	}, func(w *writer, m *globerules.Move) string {
-		return quoted(w.names[m.Other]) + " " + w.place(m.Place) + w.ticket(m.Ticket)
-	}}
-	effects = form{(*parser).effects, func(w *writer, m *globerules.Move) string { return listed(m.Effects, w.effect) }}
-	throws  = form{func(p *parser, m *globerules.Move) { m.Throws = p.throws() },
-		func(_ *writer, m *globerules.Move) string { return listed(m.Throws, throwWords) }}
-	rounds  = form{(*parser).duel, (*writer).duel}
-	tickets = form{(*parser).tickets, func(_ *writer, m *globerules.Move) string {
-		if m.Act == globerules.BuyPair {
-			return "pair"
-		}
-		return strconv.Itoa(m.Count)
-	}}
-	key = form{func(p *parser, m *globerules.Move) { m.Key = p.key() },
-		func(w *writer, m *globerules.Move) string { return w.key(m.Key) }}
-	reason = form{func(p *parser, m *globerules.Move) {
-		m.Why = p.Quoted(aReason, text.Say(`put the reason in double quotes: pass "the field ahead is taken"`))
-	}, func(_ *writer, m *globerules.Move) string { return record.Quoted(m.Why) }}
-	leaving = form{func(p *parser, m *globerules.Move) { m.Why = kind.LeavesReason(&p.Parser) },
-		func(_ *writer, m *globerules.Move) string { return kind.ReasonWords(m.Why) }}
-	fact = form{func(p *parser, m *globerules.Move) { m.Fact = p.fact() },
-		func(w *writer, m *globerules.Move) string { return factWords(w.Board, &m.Fact) }}
-	pricing = form{func(p *parser, m *globerules.Move) {
-		price := p.price()
-		m.Price = &price
-	}, func(_ *writer, m *globerules.Move) string { return priceWords(*m.Price) }}
-)
-
 // Words returns a move as written in a line of play, without the player's name. The names
 // are those of the players, by seat.
 func Words(b *globemap.Board, names []string, m *globerules.Move) string {
 	verb := m.Act.String()
-	if behind := verbNamed[verb].write(&writer{b, names}, m); behind != "" {
-		verb += " " + behind
-	}
-	return verb + record.Consented(m.Consent)
+	return verbNamed[verb].parts.Write(verb, &writer{b, names}, m) + grammar.Consented(m.Consent)
 }
 
 // place writes a place.
@@ -253,9 +205,8 @@ func (p *parser) tickets(m *globerules.Move) {
 	p.Lax = p.optional("tickets", "ticket") || p.Lax
 }
 
-// duel reads the owner of the key and R/R, R/R, …, each the challenger's throw and the
-// owner's. People may leave out the only owner there can be.
-func (p *parser) duel(m *globerules.Move) {
+// owner reads the owner of the key. People may leave out the only one there can be.
+func (p *parser) owner(m *globerules.Move) {
 	if m.Other = -1; p.typing() && p.More() && isThrow(p.Words[0].Text) {
 		if _, _, err := p.named(p.Words); err != nil {
 			m.Other = p.challenged()
@@ -264,6 +215,10 @@ func (p *parser) duel(m *globerules.Move) {
 	if m.Other < 0 {
 		m.Other = p.player()
 	}
+}
+
+// duel reads R/R, R/R, …, each the challenger's throw and the owner's.
+func (p *parser) duel(m *globerules.Move) {
 	if p.typing() {
 		if p.Err == nil && !p.More() {
 			p.refuse(kind.WordsErrorf("add the throws of both, the challenger's first: 53 45"))
@@ -288,7 +243,7 @@ func (p *parser) duel(m *globerules.Move) {
 }
 
 func (w *writer) duel(m *globerules.Move) string {
-	return quoted(w.names[m.Other]) + " " + listed(m.Rounds, func(r globerules.Round) string {
+	return listed(m.Rounds, func(r globerules.Round) string {
 		return throwWords(r.Challenger) + "/" + throwWords(r.Owner)
 	})
 }

@@ -8,6 +8,7 @@ import (
 	"purser/internal/text"
 	globemap "purser/maps/globetrotter"
 	globerules "purser/referee/globetrotter"
+	"purser/sessions/grammar"
 	"purser/sessions/kind"
 	"purser/sessions/record"
 )
@@ -155,7 +156,7 @@ func (p *parser) city() globemap.Place {
 func (g *Script) jackpot(p *parser, once kind.Once) {
 	once.Add(&p.Parser, "jackpot", p.Peek())
 	if !p.More() {
-		p.Missing("add %q", record.Keyword("money"))
+		p.Missing("add %q", grammar.Keyword("money"))
 	}
 	pot := &g.Setup.Jackpot
 	p.options("", p.purse(&pot.Money), p.number(&pot.Tickets, "tickets", someTickets), p.cities(&pot.Keys, "keys"))

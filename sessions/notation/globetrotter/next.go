@@ -50,11 +50,11 @@ func (t *table) Next(verb *kind.Verb, p kind.Seat, words []string) []kind.Choice
 
 // follow lists the next words of choices after those typed so far.
 func follow(choices []kind.Choice, words []string) []kind.Choice {
-	return kind.Follow(choices, words, parts)
+	return kind.Follow(choices, words, wordsIn)
 }
 
-// parts splits a choice into words, each as in the record.
-func parts(id string) []string { return lists.Each(wordsOf(id), quoteWord) }
+// wordsIn splits a choice into words, each as in the record.
+func wordsIn(id string) []string { return lists.Each(wordsOf(id), quoteWord) }
 
 // nextOfLand lists what goes after a place: its roll, and by how many fields of it the pawn
 // moved.

@@ -11,6 +11,7 @@ import (
 	"purser/maps"
 	globemap "purser/maps/globetrotter"
 	globerules "purser/referee/globetrotter"
+	"purser/sessions/grammar"
 	"purser/sessions/kind"
 	"purser/sessions/record"
 )
@@ -55,7 +56,7 @@ func Read(rec *record.Record, board *globemap.Board) (*Script, error) {
 	g := &Script{Record: rec, Moves: make([]globerules.Move, len(rec.Play)), printed: len(board.Facts)}
 	g.Setup = &globerules.Setup{Board: board.Clone(), Free: rec.Free, Round: 1,
 		Jackpot: globerules.Jackpot{Money: globerules.JackpotMoney, Tickets: globerules.JackpotTickets}}
-	p := &parser{Parser: record.Parser{Rec: rec}, board: g.Setup.Board}
+	p := &parser{Parser: grammar.Parser{Rec: rec}, board: g.Setup.Board}
 	var errs record.SyntaxErrors
 	if !g.header(p, &errs) {
 		return nil, errs.Err()
@@ -79,7 +80,7 @@ func Read(rec *record.Record, board *globemap.Board) (*Script, error) {
 
 // parser returns a parser of the words of the next line.
 func (g *Script) parser(words string) *parser {
-	p := &parser{Parser: record.Parser{Rec: g.Record}, board: g.Setup.Board.Clone()}
+	p := &parser{Parser: grammar.Parser{Rec: g.Record}, board: g.Setup.Board.Clone()}
 	p.Enter(words)
 	return p
 }

@@ -11,6 +11,7 @@ import (
 	globemap "purser/maps/globetrotter"
 	"purser/referee"
 	globerules "purser/referee/globetrotter"
+	"purser/sessions/grammar"
 	"purser/sessions/kind"
 	"purser/sessions/record"
 )
@@ -18,7 +19,7 @@ import (
 // A parser reads the words of one line, those of a record or as people type them: these may
 // be in another language, leave out some words, and name places and players in part.
 type parser struct {
-	record.Parser
+	grammar.Parser
 	board *globemap.Board
 
 	on      *board     // whose names people type; nil if the words are those of a record
@@ -44,7 +45,7 @@ func (p *parser) line(m *globerules.Move) {
 	if p.Line.Key != "" {
 		v := verbNamed[p.Line.Key]
 		m.Act = v.acts[0]
-		v.read(p, m)
+		v.parts.Read(p, m)
 		numbered(m, p.Line.Number)
 		p.End()
 		return
@@ -66,7 +67,7 @@ func (p *parser) line(m *globerules.Move) {
 		p.Fail(w, "%s", v.mode(p.Rec.Free))
 	default:
 		m.Act, p.Lax = v.acts[0], w.Text != v.Name
-		v.read(p, m)
+		v.parts.Read(p, m)
 		m.Consent = p.Consent()
 	}
 }
@@ -89,11 +90,11 @@ var (
 	someMoney   = text.Say("an amount of money, such as 300")
 	someTickets = text.Say("how many tickets, such as 2")
 	someJokers  = text.Say("how many jokers, such as 1")
-	aColor      = text.Say("the color of the souvenirs, such as %s", record.Keyword(colors[0]))
-	aKind       = text.Say("the kind of the place, such as %s", record.Keyword(globemap.Continental.String()))
-	aContinent  = text.Say("the continent of a continental city, such as %s", record.Keyword(continentWords[0]))
-	aFee        = text.Say("what the fee is for, such as %s", record.Keyword(globemap.Island.String()))
-	anEffect    = text.Say("what the card did, such as %s 300 or %s", record.Keyword("pays"), record.Keyword(nothing))
+	aColor      = text.Say("the color of the souvenirs, such as %s", grammar.Keyword(colors[0]))
+	aKind       = text.Say("the kind of the place, such as %s", grammar.Keyword(globemap.Continental.String()))
+	aContinent  = text.Say("the continent of a continental city, such as %s", grammar.Keyword(continentWords[0]))
+	aFee        = text.Say("what the fee is for, such as %s", grammar.Keyword(globemap.Island.String()))
+	anEffect    = text.Say("what the card did, such as %s 300 or %s", grammar.Keyword("pays"), grammar.Keyword(nothing))
 	aThrow      = text.Say("a throw such as 5+3")
 	aReason     = text.Say("the reason in double quotes")
 )

@@ -10,8 +10,8 @@ import (
 	"purser/internal/text"
 	routemap "purser/maps/routes"
 	routerules "purser/referee/routes"
+	"purser/sessions/grammar"
 	"purser/sessions/kind"
-	"purser/sessions/record"
 )
 
 // HarborCards returns the cards that words in a language mean when a harbor is built with them.
@@ -54,19 +54,19 @@ type token struct {
 	mark   bool
 }
 
-// parts finds the numbers, the marks and the words in what is typed without spaces.
-var parts = sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompile(`[0-9]+|[,+]|[^0-9,+][^,+]*`) })
+// pieceOf finds the numbers, the marks and the words in what is typed without spaces.
+var pieceOf = sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompile(`[0-9]+|[,+]|[^0-9,+][^,+]*`) })
 
 // tokens splits words into numbers, words and marks: 2g,1w is 2 g , 1 w.
 func tokens(words []string) []token {
 	var all []token
 	for _, word := range words {
-		for _, part := range parts().FindAllString(strings.ToLower(word), -1) {
+		for _, part := range pieceOf().FindAllString(strings.ToLower(word), -1) {
 			t := token{part, -1, part == "," || part == "+" || part == "and"}
 			if counted(part) {
 				var err error
 				if t.number, err = strconv.Atoi(part); err != nil {
-					t.number = record.MaxNumber + 1
+					t.number = grammar.MaxNumber + 1
 				}
 			}
 			all = append(all, t)
@@ -203,7 +203,7 @@ func (r *breath) lane() *routemap.Route { return &r.board.Routes[r.move.Route] }
 func (r *breath) numbers() error {
 	for i, t := range r.tokens {
 		switch {
-		case t.number > record.MaxNumber:
+		case t.number > grammar.MaxNumber:
 			return kind.WordsErrorf("the number is too large: %s", cardsOfAKind)
 		case t.number == 0:
 			return kind.WordsErrorf("a card is played at least once")
@@ -291,7 +291,7 @@ func (r *breath) take(from, to int, n int32, m meaning) {
 		default:
 			count = &counts[m.kind].of(&h.cards)[m.color]
 		}
-		if *count += n; *count > record.MaxNumber || slices.Contains(r.hands[to], h) {
+		if *count += n; *count > grammar.MaxNumber || slices.Contains(r.hands[to], h) {
 			continue
 		}
 		if len(r.hands[to]) == maxHands {

@@ -184,7 +184,7 @@ func (t table) Next(named *kind.Verb, p kind.Seat, words []string) []kind.Choice
 		return kind.Follow(choices, words, strings.Fields)
 	case verb.Cards:
 		if m, err := verb.Typed(b, words); err == nil && !m.Cards.Written() {
-			return kind.Plain(append([]string{"with"}, t.opens(verb, words)...))
+			return kind.Plain(append([]string{with}, t.opens(verb, words)...))
 		}
 	}
 	return nameFurther(b, verb, choices, words)

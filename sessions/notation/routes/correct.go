@@ -7,8 +7,8 @@ import (
 	"purser/internal/text"
 	routemap "purser/maps/routes"
 	routerules "purser/referee/routes"
+	"purser/sessions/grammar"
 	"purser/sessions/kind"
-	"purser/sessions/record"
 )
 
 // The words of a correction that is not about a lane.
@@ -45,7 +45,7 @@ func (b board) Correction(in *text.Language, words []string) (of kind.Correction
 	}
 	r, known := b.RouteOf(lane)
 	if known && !strings.Contains(says, " ") && b.OfKind(r, 1-b.Routes[r].Kind) != routemap.NoRoute {
-		return of, &kind.WordsError{What: record.Typed(aKind())} // nobody said which of the two
+		return of, &kind.WordsError{What: grammar.Typed(aKind())} // nobody said which of the two
 	}
 	m, err := lineIn(nil, b.Board, routerules.Claim.String()+" "+lane+" "+says)
 	switch {

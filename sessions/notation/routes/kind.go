@@ -99,7 +99,7 @@ func (b board) Verbs() []*kind.Verb {
 
 // asKind returns a verb in the form of its kind, with an example.
 func (v *Verb) asKind(of *sample) *kind.Verb {
-	return &kind.Verb{Name: v.Name(), Use: v.Use, Short: v.Short, Example: v.example(of), Missing: v.Missing,
+	return &kind.Verb{Name: v.Name(), Use: v.Use(), Short: v.Short, Example: v.example(of), Missing: v.Missing,
 		Least: v.Least, Most: v.Most, Cards: v.Cards, Names: v.Names(), Table: v.Act == routerules.AllShown}
 }
 

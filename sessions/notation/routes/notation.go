@@ -17,6 +17,7 @@ import (
 	routemap "purser/maps/routes"
 	"purser/referee"
 	routerules "purser/referee/routes"
+	"purser/sessions/grammar"
 	"purser/sessions/kind"
 	"purser/sessions/record"
 )
@@ -41,7 +42,7 @@ func Read(rec *record.Record, board *routemap.Board) (*Script, error) {
 	var errs record.SyntaxErrors
 	once := kind.Once{}
 	var taught *lessons // if a line is taken back
-	p := &parser{Parser: record.Parser{Rec: rec}, board: board}
+	p := &parser{Parser: grammar.Parser{Rec: rec}, board: board}
 	if board.Open {
 		p.learn = routemap.NewSketch(board)
 		p.board = p.learn.Board
@@ -165,7 +166,7 @@ func (g *Script) points(p *parser, value record.Word) {
 // trains alone, whose number is fixed, COLOR [N trains] [keeps N].
 func (g *Script) player(p *parser) {
 	seat := routerules.Player{Name: g.Record.Players[p.Line.Player], Keeps: referee.Unknown}
-	color := p.Word(text.Say("the color of the pieces, such as %s", record.Keyword(p.board.SeatColors[0])))
+	color := p.Word(text.Say("the color of the pieces, such as %s", grammar.Keyword(p.board.SeatColors[0])))
 	seat.Color = text.Slug(color.Text)
 	if p.Err == nil && seat.Color == "" {
 		p.Fail(color, "%q is not a color", color.Text)
@@ -173,7 +174,7 @@ func (g *Script) player(p *parser) {
 	if words := piecesOf(p.board, routemap.Train); !p.board.Values.HasShips() {
 		seat.Trains = p.board.Values.Setup.Pieces
 		if p.More() && !p.Next("keeps") {
-			seat.Trains = p.Number(text.Say("the pieces: %d %s", p.board.Values.Setup.Pieces, record.Keyword(words[0])))
+			seat.Trains = p.Number(text.Say("the pieces: %d %s", p.board.Values.Setup.Pieces, grammar.Keyword(words[0])))
 			p.noShips()
 			p.Keyword(words[:]...)
 		}

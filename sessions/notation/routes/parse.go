@@ -7,12 +7,13 @@ import (
 	"purser/maps"
 	routemap "purser/maps/routes"
 	routerules "purser/referee/routes"
+	"purser/sessions/grammar"
 	"purser/sessions/record"
 )
 
 // A parser reads the words of one line after the other as moves on a board.
 type parser struct {
-	record.Parser
+	grammar.Parser
 	board *routemap.Board
 	learn *routemap.Sketch   // of an open board, to which lines add facts; or nil
 	typed bool               // what other games offer may be named without its facts
@@ -65,7 +66,7 @@ func (p *parser) verb() *Verb {
 // rest reads what is behind a verb.
 func (p *parser) rest(verb *Verb, m *routerules.Move) {
 	m.Act = verb.Act
-	verb.read(p, m)
+	verb.parts.Read(p, m)
 	m.Facts = p.told
 	if m.Consent = p.Consent(); verb.Act == routerules.AllShown && m.Consent != "" {
 		p.Fail(record.Word{}, "nothing may follow %s: write one line for each step", verb.Name())
@@ -92,7 +93,7 @@ func (p *parser) payment() *routerules.Cards {
 	if p.Err != nil || !p.More() || p.behindCards() || p.Next(via) {
 		return nil
 	}
-	p.Keyword("with")
+	p.Keyword(with)
 	if len(p.paid) == 0 {
 		p.paid = make([]routerules.Cards, together)
 	}
@@ -131,7 +132,7 @@ func (p *parser) cards(cards *routerules.Cards) {
 			p.Fail(w, "%s", unknownCard(p.board, w.Text))
 			return
 		}
-		if *count += int32(n); *count > record.MaxNumber {
+		if *count += int32(n); *count > grammar.MaxNumber {
 			p.Fail(at, "the number is too large: %s", cardsOfAKind)
 			return
 		}

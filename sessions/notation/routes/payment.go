@@ -30,7 +30,7 @@ func choose(b reader, m routerules.Move, found []routerules.Cards, words []strin
 	for i := range pay {
 		cards, name := listed(b.Board, &pay[i]), cardsList(b.Board, &pay[i])
 		if paying {
-			cards, name = strings.TrimSpace(paid(b.Board, &pay[i])), Paid(b.Board, &pay[i])
+			cards, name = paid(b.Board, &pay[i]), Paid(b.Board, &pay[i])
 		}
 		e.Offer(text.Named{ID: strings.ReplaceAll(cards, ", ", " + "), Name: name})
 	}

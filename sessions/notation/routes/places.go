@@ -8,6 +8,7 @@ import (
 	"purser/internal/lists"
 	"purser/internal/text"
 	routemap "purser/maps/routes"
+	"purser/sessions/grammar"
 	"purser/sessions/record"
 )
 
@@ -70,14 +71,14 @@ func (p *parser) aCity() text.Sentence {
 
 // aKind is what may be missing where boards have ships.
 func aKind() text.Sentence {
-	kinds := lists.Each(laneKinds, func(kind string) record.Keyword { return record.Keyword(kind) })
+	kinds := lists.Each(laneKinds, func(kind string) grammar.Keyword { return grammar.Keyword(kind) })
 	return text.Say("add %s behind the spaces", text.Or(kinds))
 }
 
 // endsCity reports whether a word cannot be a later one of a city's name. On an open board that
 // name may be new, and what a lane or a ticket has follows it.
 func (p *parser) endsCity(w record.Word) bool {
-	return w.Quoted || w.Mark() || w.Is("with") || p.learn != nil && (w.Digits() || w.Is(keep))
+	return w.Quoted || w.Mark() || w.Is(with) || p.learn != nil && (w.Digits() || w.Is(keep))
 }
 
 // newCity returns a city of an open board that is named for the first time.

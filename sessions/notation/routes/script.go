@@ -88,8 +88,8 @@ type understood struct {
 // Typed returns the line that a verb and what people type after it mean. Of two lanes that
 // nobody can tell apart the one that is left is meant, unless an id names one of them.
 func (g *Script) Typed(on kind.Table, in *text.Language, verb *kind.Verb, args []string) (kind.Line, error) {
-	b := g.Setup.Board
-	m, err := VerbOf(verb.Name).typedNext(g.Record, in, b, args)
+	b, v := g.Setup.Board, VerbOf(verb.Name)
+	m, err := v.typedNext(g.Record, in, b, args)
 	if err == nil && !b.Open && m.Act == routerules.Claim && StateOf(on).Owner(m.Route) != maps.Nobody {
 		twin := b.Alike(m.Route)
 		if _, id := b.RouteOf(strings.ToLower(args[0])); !id && twin != routemap.NoRoute &&
@@ -97,10 +97,10 @@ func (g *Script) Typed(on kind.Table, in *text.Language, verb *kind.Verb, args [
 			m.Route = twin
 		}
 	}
-	if one := owned(on, err); verb.Name == verbStation.Name() && one != "" {
-		words := verbStation.English(b, args)
-		words = append(words[:slices.IndexFunc(words, verbStation.Further)+1], one)
-		m, err = verbStation.typedNext(g.Record, in, b, words)
+	if one := owned(on, err); v.Act == routerules.Station && one != "" {
+		words := v.English(b, args)
+		words = append(words[:slices.IndexFunc(words, v.Further)+1], one)
+		m, err = v.typedNext(g.Record, in, b, words)
 	}
 	line, err := g.lineOf(on, m, err)
 	line.More = asksDug(on, reader{b, in}, &m)

@@ -19,7 +19,7 @@ func (b board) Seating() kind.Seating {
 		Help:    text.Say("The pieces are trains and ships, %d in all: type how many are\ntrains. They can be traded later, for points.", v.Pieces),
 		Default: strconv.Itoa(v.FirstTrains),
 		Words: func(answer string) (string, error) {
-			n, err := count(answer)
+			n, err := amount(answer)
 			return fmt.Sprintf("%d trains %d ships", n, max(v.Pieces-n, 0)), err
 		},
 	}
@@ -29,7 +29,7 @@ func (b board) Seating() kind.Seating {
 		Strict: true, // a count needs none, and nobody is asked what was drawn later
 		Enter:  text.Say("not written down"),
 		Words: func(answer string) (string, error) {
-			n, err := count(answer)
+			n, err := amount(answer)
 			return fmt.Sprintf("keeps %d", n), err
 		},
 	}
@@ -44,8 +44,8 @@ func (b board) Seating() kind.Seating {
 		Next: b.nextOfSeat}
 }
 
-// count reads a number of things.
-func count(answer string) (int, error) {
+// amount reads a number of things.
+func amount(answer string) (int, error) {
 	n, err := strconv.Atoi(answer)
 	if err != nil || n < 0 {
 		return 0, text.Errorf("%q is not a number", answer)

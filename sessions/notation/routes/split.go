@@ -139,7 +139,7 @@ func (s *splitter) paying(err error, cards []string) (routerules.Move, bool) {
 	return found[0], true
 }
 
-func isWith(w string) bool { return strings.EqualFold(w, "with") }
+func isWith(w string) bool { return strings.EqualFold(w, with) }
 
 // rival asks if words name a lane by a color at their end, and without it could name one of
 // other cities that this card would pay for.
@@ -180,7 +180,9 @@ func (s *splitter) ask(words []string, some ...routerules.Move) error {
 }
 
 // written writes the lane or the city of a move, and its cards.
-func written(b *routemap.Board, m routerules.Move) string { return idOf(b, m) + paid(b, m.Cards) }
+func written(b *routemap.Board, m routerules.Move) string {
+	return idOf(b, m) + behind(paid(b, m.Cards))
+}
 
 // idOf returns the id of the lane or the city of a move.
 func idOf(b *routemap.Board, m routerules.Move) string {

@@ -15,12 +15,12 @@ var grammarWords = []string{"trains", "ships", "for", "of", "with", "keeps", "bu
 // English returns the words after the verb with those of its grammar in English, whatever
 // language they are typed in. A city of the board stays a city: Zug is not a train.
 func (v *Verb) English(b *routemap.Board, words []string) []string {
-	english := slices.Clone(words)
+	english, known := slices.Clone(words), v.parts.Words()
 	for i, w := range words {
 		if _, city := b.CityNamed(w); city {
 			continue
 		}
-		if word, ok := text.MeantWhole(w, "word ", slices.Concat(v.Words, v.Told)); ok {
+		if word, ok := text.MeantWhole(w, "word ", known); ok {
 			english[i] = word
 		}
 	}

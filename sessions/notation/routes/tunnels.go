@@ -4,13 +4,11 @@ import (
 	"slices"
 	"strings"
 
-	"purser/internal/lists"
 	"purser/internal/text"
 	routemap "purser/maps/routes"
 	"purser/referee"
 	routerules "purser/referee/routes"
 	"purser/sessions/kind"
-	"purser/sessions/record"
 )
 
 // The words of a claim that follow its cards: those of a tunnel.
@@ -51,7 +49,7 @@ func dug(b *routemap.Board, was *routerules.Tunnel) string {
 	if was == nil {
 		return ""
 	}
-	words := " " + tunnel
+	words := tunnel
 	if was.Turned.Written() {
 		words += " " + listed(b, &was.Turned)
 	}
@@ -264,35 +262,4 @@ func (e *entry) station(args []string) (err error) {
 		e.m.Route, err = e.findRoute(append([]string{e.Cities[e.m.City].ID}, lane...))
 	}
 	return err
-}
-
-// verbStation is how a station is built, and what it lends is said.
-var verbStation = &Verb{
-	Act: routerules.Station, Words: []string{"with"}, Told: []string{via, none},
-	Use: "station CITY [with CARDS]", Short: "Build a station, or say what it lends at the end",
-	example: func(s *sample) string {
-		if s.station == "" { // on a board without stations
-			s = samples["europe"]
-		}
-		return "purser station --player Anna " + s.city + "\npurser station --player Anna " + spoken(s.station+" via "+s.lent)
-	},
-	Asks: "a station", Missing: "name the city", Least: 1, Most: record.MaxWords, Cards: true, typed: (*entry).station,
-	Like: func(b *routemap.Board, words []string) []string {
-		return lists.Each(b.Like(words...), func(c routemap.CityNo) string { return b.Cities[c].ID })
-	},
-	read: func(p *parser, m *routerules.Move) {
-		m.City = p.city()
-		m.Cards = p.payment()
-		p.via(m)
-	},
-	write: func(b *routemap.Board, m *routerules.Move) string {
-		words := " " + b.Cities[m.City].ID
-		switch {
-		case m.Act == routerules.Station:
-			return words + paid(b, m.Cards)
-		case m.Route == routemap.NoRoute:
-			return words + " " + via + " " + none
-		}
-		return words + " " + via + " " + b.Routes[m.Route].ID
-	},
 }

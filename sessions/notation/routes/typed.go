@@ -8,6 +8,7 @@ import (
 	"purser/internal/text"
 	routemap "purser/maps/routes"
 	routerules "purser/referee/routes"
+	"purser/sessions/grammar"
 	"purser/sessions/kind"
 	"purser/sessions/record"
 )
@@ -232,7 +233,7 @@ func enter(rec *record.Record, b *routemap.Board, words string, verb func(*parse
 
 // parserOf returns a parser for the words of a line, the next one of a record if there is one.
 func parserOf(rec *record.Record, b *routemap.Board, words string) *parser {
-	p := &parser{Parser: record.Parser{Rec: rec}, board: b, typed: true}
+	p := &parser{Parser: grammar.Parser{Rec: rec}, board: b, typed: true}
 	if b.Open {
 		p.learn = routemap.NewSketch(b)
 		p.board = p.learn.Board

@@ -2,13 +2,13 @@ package routes
 
 import (
 	"cmp"
-	"strconv"
 	"strings"
 
 	"purser/internal/lists"
 	"purser/internal/text"
 	routemap "purser/maps/routes"
 	routerules "purser/referee/routes"
+	"purser/sessions/grammar"
 	"purser/sessions/kind"
 	"purser/sessions/record"
 )
@@ -16,10 +16,8 @@ import (
 // A Verb is a word that says what a player did, and what may follow it.
 type Verb struct {
 	Act   routerules.Act
-	Words []string // the words of the grammar that may follow
-	Told  []string // those of open boards and of boards with flags
+	parts parts // what may follow
 
-	Use     string // the words as people type them, with placeholders in capitals
 	Short   string // what it means, in the imperative
 	Asks    string // what a question says after the player's name
 	Missing string // what is missing when there are too few words
@@ -36,13 +34,13 @@ type Verb struct {
 
 	// typed understands words as people type them; nil if they are those of the record.
 	typed func(e *entry, args []string) error
-
-	read  func(p *parser, m *routerules.Move)
-	write func(b *routemap.Board, m *routerules.Move) string // what follows the verb
 }
 
 // Name returns the word itself.
 func (v *Verb) Name() string { return v.Act.String() }
+
+// Use returns the verb with what people type after it, with placeholders in capitals.
+func (v *Verb) Use() string { return v.parts.Use(v.Name()) }
 
 // Example returns commands that show how people type the verb on a board, one per line; nil
 // means the World.
@@ -69,18 +67,15 @@ func (v *Verb) lacks(b *routemap.Board) text.Sentence {
 // completes a line of play, and the words that need quotes as names, all use it.
 var Verbs = []*Verb{
 	{
-		Act: routerules.Draw,
-		Use: "draw", Short: "Take cards", example: func(*sample) string { return "purser draw" },
-		read: func(p *parser, _ *routerules.Move) {
+		Act: routerules.Draw, parts: parts{{Read: func(p *parser, _ *routerules.Move) {
 			if p.More() {
 				p.Fail(p.Words[0], "nothing may follow draw")
 			}
-		},
-		write: func(*routemap.Board, *routerules.Move) string { return "" },
+		}, Write: func(*routemap.Board, *routerules.Move) string { return "" }}},
+		Short: "Take cards", example: func(*sample) string { return "purser draw" },
 	},
 	{
-		Act: routerules.Claim, Words: []string{"with"}, Told: []string{"train", "ship", pair, keep, tunnel, add, failed},
-		Use: "claim ROUTE [with CARDS]", Short: "Claim a route",
+		Act: routerules.Claim, parts: parts{aRoute, withCards, inTunnel, keptCard}, Short: "Claim a route",
 		example: func(s *sample) string {
 			return "purser claim " + cmp.Or(s.typedLane, spoken(s.lane)) + "\npurser claim " + spoken(s.lane+" with "+s.cards)
 		},
@@ -89,128 +84,86 @@ var Verbs = []*Verb{
 		Like: func(b *routemap.Board, words []string) []string {
 			return lists.Each(b.RoutesLike(words...), func(r routemap.RouteNo) string { return b.Routes[r].ID })
 		},
-		read: func(p *parser, m *routerules.Move) {
-			m.Route = p.route()
-			m.Cards = p.payment()
-			m.Tunnel = p.tunnel()
-			m.Keep = p.keeps()
-		},
-		write: func(b *routemap.Board, m *routerules.Move) string {
-			return " " + b.Routes[m.Route].ID + behind(m.Facts.Lane.Words(b)) + paid(b, m.Cards) +
-				dug(b, m.Tunnel) + kept(m)
-		},
 	},
 	{
-		Act: routerules.Tickets, Words: []string{"of"},
-		Use: "tickets K of D", Short: "Draw tickets and keep some of them",
+		Act: routerules.Tickets, parts: parts{number("K", ticketsKept, count), key("of"), number("D", ticketsDrawn,
+			func(m *routerules.Move) *int { return &m.Drawn })},
+		Short:   "Draw tickets and keep some of them",
 		example: func(s *sample) string { return "purser tickets " + s.drawn },
 		Missing: "say how many were kept of how many drawn: 2 of 4", Least: 3, Most: 3,
-		read: func(p *parser, m *routerules.Move) {
-			m.Count = p.Number(ticketsKept)
-			p.Keyword("of")
-			m.Drawn = p.Number(ticketsDrawn)
-		},
-		write: func(_ *routemap.Board, m *routerules.Move) string {
-			return " " + strconv.Itoa(m.Count) + " of " + strconv.Itoa(m.Drawn)
-		},
 	},
 	{
-		Act: routerules.Harbor, Words: []string{"with"},
-		Use: "harbor CITY [with CARDS]", Short: "Build a harbor",
+		Act: routerules.Harbor, parts: parts{inCity, withCards}, Short: "Build a harbor",
 		example: func(s *sample) string {
 			return "purser harbor " + cmp.Or(s.typedPort, s.port) + "\npurser harbor " + spoken(s.port+" with "+s.portCards)
 		},
 		Asks: "a harbor", Missing: "name the city", Least: 1, Most: record.MaxWords, Cards: true, typed: (*entry).harbor,
-		Like: func(b *routemap.Board, words []string) []string {
-			return lists.Each(b.Like(words...), func(c routemap.CityNo) string { return b.Cities[c].ID })
-		},
-		read: func(p *parser, m *routerules.Move) {
-			m.City = p.city()
-			m.Cards = p.payment()
-		},
-		write: func(b *routemap.Board, m *routerules.Move) string {
-			return " " + b.Cities[m.City].ID + paid(b, m.Cards)
-		},
+		Like: citiesLike,
 	},
 	{
-		Act: routerules.Exchange, Words: []string{"for", "trains", "ships"},
-		Use: "exchange N ships for trains", Short: "Trade pieces for others from the box",
+		Act: routerules.Exchange, parts: parts{number("N", piecesExchanged, count), given, key("for"), taken},
+		Short: "Trade pieces for others from the box",
 		example: func(*sample) string {
 			return "purser exchange 3 ships for trains\npurser exchange 3 trains for ships"
 		},
 		Asks: "pieces exchanged, such as 3 ships for trains", Missing: "say what was exchanged: 3 ships for trains",
 		Least: 4, Most: 4,
-		read: func(p *parser, m *routerules.Move) {
-			m.Count = p.Number(piecesExchanged)
-			m.Give = p.piece()
-			p.Keyword("for")
-			p.Keyword(pieces[m.Give.Other()][:]...)
-		},
-		write: func(_ *routemap.Board, m *routerules.Move) string {
-			return " " + strconv.Itoa(m.Count) + " " + pieces[m.Give][0] + " for " + pieces[m.Give.Other()][0]
-		},
 	},
-	verbStation,
 	{
-		Act: routerules.Pass,
-		Use: "pass WHY", Short: "Sit out a turn, if nothing is possible or everyone agrees",
+		Act: routerules.Station, parts: parts{inCity, withCards, lends},
+		Short: "Build a station, or say what it lends at the end",
+		example: func(s *sample) string {
+			if s.station == "" { // on a board without stations
+				s = samples["europe"]
+			}
+			return "purser station --player Anna " + s.city + "\npurser station --player Anna " + spoken(s.station+" via "+s.lent)
+		},
+		Asks: "a station", Missing: "name the city", Least: 1, Most: record.MaxWords, Cards: true, typed: (*entry).station,
+		Like: citiesLike,
+	},
+	{
+		Act: routerules.Pass, parts: parts{why("WHY", func(p *grammar.Parser) string {
+			return kind.Reason(p, text.Say(`put the reason in double quotes: pass "no cards are left"`))
+		})},
+		Short:   "Sit out a turn, if nothing is possible or everyone agrees",
 		example: func(*sample) string { return "purser pass the tea is ready --consent \"nobody minds\"" },
 		Asks:    "why the turn is sat out", Missing: "say why, such as no cards are left", Least: 1, Most: record.MaxWords,
 		typed: func(e *entry, args []string) error { return e.parse(record.Quoted(strings.Join(args, " "))) },
-		read: func(p *parser, m *routerules.Move) {
-			m.Why = kind.Reason(&p.Parser, text.Say(`put the reason in double quotes: pass "no cards are left"`))
-		},
-		write: whyWords,
 	},
 	{
-		Act: routerules.Reveal,
-		Use: "reveal TICKET, TICKET, …", Short: "Show tickets at the end of the game",
+		Act: routerules.Reveal, parts: parts{someTickets}, Short: "Show tickets at the end of the game",
 		example: func(s *sample) string { return "purser reveal --player Anna " + cmp.Or(s.typedTickets, s.tickets) },
 		Asks:    "tickets", Missing: "name a ticket by its cities", Least: 1, Most: record.MaxWords, typed: (*entry).reveal,
 		Like: func(b *routemap.Board, words []string) []string {
 			return lists.Each(b.TicketsLike(words...), func(t routemap.TicketNo) string { return b.Tickets[t].ID })
 		},
-		read: func(p *parser, m *routerules.Move) { m.Shown = p.tickets() },
-		write: func(b *routemap.Board, m *routerules.Move) string {
-			shown := lists.Each(m.Shown, func(t routemap.TicketNo) string { return b.Tickets[t].ID })
-			for i, w := range m.Facts.Worths {
-				shown[i] += behind(w.Words(len(b.Tickets[m.Shown[i]].Cities)))
-			}
-			return " " + strings.Join(shown, ", ")
-		},
 	},
 	{
-		Act: routerules.Flags,
-		Use: "flags N", Short: "Count a player's flags, in a game that only writes down what scores",
+		Act: routerules.Flags, parts: parts{number("N", flagsPaid, count)},
+		Short:   "Count a player's flags, in a game that only writes down what scores",
 		example: func(*sample) string { return "purser flags --player Anna 2" },
 		Asks:    "flags that were paid", Missing: "say how many flags were paid: 2", Least: 1, Most: 1,
-		read:  func(p *parser, m *routerules.Move) { m.Count = p.Number(flagsPaid) },
-		write: func(_ *routemap.Board, m *routerules.Move) string { return " " + strconv.Itoa(m.Count) },
 	},
 	{
-		Act: routerules.Leave,
-		Use: kind.Leaves.Use, Short: kind.Leaves.Short, example: func(*sample) string { return kind.Leaves.Example },
+		Act: routerules.Leave, parts: parts{why("[WHY]", kind.LeavesReason)},
+		Short: kind.Leaves.Short, example: func(*sample) string { return kind.Leaves.Example },
 		Asks: kind.Leaves.Asks.Format, Most: kind.Leaves.Most,
 		typed: func(e *entry, args []string) error { return e.parse(kind.TypedReason(args)) },
-		read:  func(p *parser, m *routerules.Move) { m.Why = kind.LeavesReason(&p.Parser) },
-		write: whyWords,
 	},
 	{
-		Act: routerules.ComeBack,
-		Use: kind.Returns.Use, Short: kind.Returns.Short, example: func(*sample) string { return kind.Returns.Example },
-		read:  func(*parser, *routerules.Move) {},
-		write: func(*routemap.Board, *routerules.Move) string { return "" },
+		Act:   routerules.ComeBack,
+		Short: kind.Returns.Short, example: func(*sample) string { return kind.Returns.Example },
 	},
 	{
-		Act: routerules.AllShown,
-		Use: kind.Shown.Use, Short: kind.Shown.Short, example: func(*sample) string { return kind.Shown.Example },
-		read:  func(*parser, *routerules.Move) {},
-		write: func(*routemap.Board, *routerules.Move) string { return "" },
+		Act:   routerules.AllShown,
+		Short: kind.Shown.Short, example: func(*sample) string { return kind.Shown.Example },
 	},
 }
 
-// whyWords writes the reason of a move.
-func whyWords(_ *routemap.Board, m *routerules.Move) string { return behind(kind.ReasonWords(m.Why)) }
+// citiesLike lists the ids of cities that the words typed so far can mean.
+func citiesLike(b *routemap.Board, words []string) []string {
+	return lists.Each(b.Like(words...), func(c routemap.CityNo) string { return b.Cities[c].ID })
+}
 
 // pieces are the words for the two kinds of pieces, the canonical one first.
 var pieces = [...][2]string{routemap.Train: {"trains", "train"}, routemap.Ship: {"ships", "ship"}}
@@ -229,10 +182,9 @@ func piecesOf(b *routemap.Board, kind routemap.Piece) [2]string {
 // The words of the grammar need quotes as names: those of the lines of play and of a
 // player's header line.
 func init() {
-	record.Reserve("trains", "ships", "keeps")
+	record.Reserve(with, "of", "for", "trains", "ships", "keeps")
 	for _, v := range Verbs {
 		record.Reserve(v.Name())
-		record.Reserve(v.Words...)
 	}
 }
 
@@ -243,18 +195,18 @@ var (
 	ticketPoints    = text.Say("the points of the ticket, such as 7")
 	aPiece          = text.Say("the pieces: %s or %s", ships, trains)
 	cardsOfAKind    = text.Say("the number of cards, such as 2 red")
-	ticketsKept     = text.Say("how many were kept of how many drawn: 2 %s 4", record.Keyword("of"))
-	ticketsDrawn    = text.Say("how many were drawn, such as 2 %s 4", record.Keyword("of"))
-	piecesExchanged = text.Say("the number of pieces, such as 3 %s %s %s", ships, record.Keyword("for"), trains)
+	ticketsKept     = text.Say("how many were kept of how many drawn: 2 %s 4", grammar.Keyword("of"))
+	ticketsDrawn    = text.Say("how many were drawn, such as 2 %s 4", grammar.Keyword("of"))
+	piecesExchanged = text.Say("the number of pieces, such as 3 %s %s %s", ships, grammar.Keyword("for"), trains)
 	flagsPaid       = text.Say("how many flags were paid, such as 2")
 	trainsAtStart   = text.Say("the pieces: 20 %s 40 %s", trains, ships)
 	shipsAtStart    = text.Say("how many ships the player starts with, such as 40 %s", ships)
-	ticketsAtStart  = text.Say("how many tickets the player kept, such as %s 3", record.Keyword("keeps"))
+	ticketsAtStart  = text.Say("how many tickets the player kept, such as %s 3", grammar.Keyword("keeps"))
 	anyCard         = text.Say("a card such as train-red or wild")
 	anyColor        = text.Say("a card such as red or wild")
 )
 
-const trains, ships = record.Keyword("trains"), record.Keyword("ships")
+const trains, ships = grammar.Keyword("trains"), grammar.Keyword("ships")
 
 // aCard is what may be missing on a board.
 func aCard(b *routemap.Board) text.Sentence {

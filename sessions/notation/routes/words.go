@@ -7,7 +7,7 @@ import (
 	routemap "purser/maps/routes"
 	"purser/referee"
 	routerules "purser/referee/routes"
-	"purser/sessions/record"
+	"purser/sessions/grammar"
 )
 
 // Words returns a move as written in a line of play, without the player's name.
@@ -21,7 +21,7 @@ func Words(b *routemap.Board, m routerules.Move) string {
 
 // words returns a move of the verb.
 func (v *Verb) words(b *routemap.Board, m routerules.Move) string {
-	return v.Name() + v.write(m.On(b), &m) + record.Consented(m.Consent)
+	return v.parts.Write(v.Name(), m.On(b), &m) + grammar.Consented(m.Consent)
 }
 
 // A cardKind is a kind of colored cards, with the field of a payment that counts it.
@@ -58,12 +58,15 @@ func countsOf(b *routemap.Board) []cardKind {
 	return counts
 }
 
+// with is the word before cards.
+const with = "with"
+
 // paid writes [with CARDS].
 func paid(b *routemap.Board, cards *routerules.Cards) string {
 	if !cards.Written() {
 		return ""
 	}
-	return " with " + listed(b, cards)
+	return with + " " + listed(b, cards)
 }
 
 // listed writes cards, kind by kind and color by color.
@@ -92,14 +95,6 @@ func playerWords(b *routemap.Board, p routerules.Player) string {
 		words += " keeps " + strconv.Itoa(p.Keeps)
 	}
 	return words
-}
-
-// kept writes [keep].
-func kept(m *routerules.Move) string {
-	if m.Keep {
-		return " " + keep
-	}
-	return ""
 }
 
 // behind puts a space before words, unless they are empty.

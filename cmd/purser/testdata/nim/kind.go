@@ -10,6 +10,7 @@ import (
 	"purser/maps"
 	"purser/referee"
 	"purser/scoring/stats"
+	"purser/sessions/grammar"
 	"purser/sessions/kind"
 	"purser/sessions/record"
 )
@@ -48,8 +49,12 @@ func (board) Seating() kind.Seating {
 		Next:  func(_, _ []string) []string { return nil }}
 }
 
+// parts are what is behind take.
+var parts = grammar.Parts[*grammar.Parser, any, move]{grammar.Number[*grammar.Parser, any]("N",
+	text.Say("how many stones"), func(m *move) *int { return &m.stones })}
+
 func (board) Verbs() []*kind.Verb {
-	return []*kind.Verb{{Name: "take", Use: "take N", Short: "Take stones", Example: "purser take 2",
+	return []*kind.Verb{{Name: "take", Use: parts.Use("take"), Short: "Take stones", Example: "purser take 2",
 		Asks: text.Say("stones taken"), Missing: "say how many stones", Least: 1, Most: 1}}
 }
 
@@ -70,7 +75,7 @@ type script struct {
 func (b board) Understand(rec *record.Record) (kind.Script, error) {
 	s := &script{rec: rec, moves: make([]move, len(rec.Play))}
 	var errs record.SyntaxErrors
-	p := record.Parser{Rec: rec}
+	p := grammar.Parser{Rec: rec}
 	for i := range rec.Head {
 		if line := &rec.Head[i]; line.Key == "player" {
 			p.Begin(line)
@@ -97,14 +102,17 @@ func (b board) Understand(rec *record.Record) (kind.Script, error) {
 }
 
 // moveOf reads what a player did.
-func moveOf(p *record.Parser) move {
+func moveOf(p *grammar.Parser) move {
+	m := move{seat: p.Line.Player}
 	p.CutConsent()
 	p.Keyword("take")
-	return move{seat: p.Line.Player, stones: p.Number(text.Say("how many stones")), consent: p.Consent()}
+	parts.Read(p, &m)
+	m.consent = p.Consent()
+	return m
 }
 
 // words returns a move as in the record.
-func (m move) words() string { return "take " + strconv.Itoa(m.stones) + record.Consented(m.consent) }
+func (m *move) words() string { return parts.Write("take", nil, m) + grammar.Consented(m.consent) }
 
 func (s *script) Board() kind.Board                      { return board{} }
 func (s *script) Color(p kind.Seat) string               { return s.colors[p] }
@@ -128,7 +136,7 @@ func (s *script) Said(line *record.Line) kind.Wording {
 }
 
 func (s *script) Line(on kind.Table, words string) (kind.Line, error) {
-	p := record.Parser{Rec: s.rec}
+	p := grammar.Parser{Rec: s.rec}
 	p.Enter(words)
 	m := moveOf(&p)
 	if p.Err != nil {

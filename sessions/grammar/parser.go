@@ -1,4 +1,4 @@
-package record
+package grammar
 
 import (
 	"slices"
@@ -6,25 +6,25 @@ import (
 	"strings"
 
 	"purser/internal/text"
-	"purser/maps"
+	"purser/sessions/record"
 )
 
 // A Parser steps through the words of one line after the other. After the first error of a line
 // it only returns zero values, so that its callers read like a grammar.
 type Parser struct {
-	Rec   *Record      // of the lines; nil for words that are in none
-	Line  *Line        // the line being read
-	Words []Word       // the words of the line that are still to be read
-	Lax   bool         // the canonical form of a keyword or a number differs from what was read
-	Err   *SyntaxError // its first error
+	Rec   *record.Record      // of the lines; nil for words that are in none
+	Line  *record.Line        // the line being read
+	Words []record.Word       // the words of the line that are still to be read
+	Lax   bool                // the canonical form of a keyword or a number differs from what was read
+	Err   *record.SyntaxError // its first error
 
-	entered bool   // a person types the line, so that its words may be of any language
-	room    []Word // a buffer for the words, reused for each line
-	after   []Word // the consent after the words
+	entered bool          // a person types the line, so that its words may be of any language
+	room    []record.Word // a buffer for the words, reused for each line
+	after   []record.Word // the consent after the words
 }
 
 // Begin starts reading a line.
-func (p *Parser) Begin(line *Line) {
+func (p *Parser) Begin(line *record.Line) {
 	p.room = line.Split(p.room[:0])
 	p.Line, p.Words, p.after, p.Lax, p.Err, p.entered = line, p.room, nil, false, nil, false
 }
@@ -32,24 +32,17 @@ func (p *Parser) Begin(line *Line) {
 // Enter starts reading a line of play that the record does not have yet, from its words without
 // a player's name.
 func (p *Parser) Enter(words string) {
-	line := &Line{Number: p.Rec.next(), Player: maps.Nobody, raw: strings.TrimSpace(words)}
-	first, _, _ := strings.Cut(line.raw, " ")
-	if key := strings.ToLower(first); p.Rec.fact(key) {
-		line.Key, line.begin = key, len(first)
-	}
-	var bad *Fault
-	if !text.AllPrintable(words) {
-		bad = &Fault{What: text.Say("%q has a control character", text.Brief(words, 80))}
-	} else if p.room, bad = line.lex(p.room[:0]); bad == nil {
+	line, bad := p.Rec.Entered(words)
+	if bad == nil {
 		p.Begin(line)
 		p.entered = true
 		return
 	}
-	p.Line, p.Words, p.Err = line, nil, &SyntaxError{p.Rec.file(), line.Number, 1, bad.What}
+	p.Line, p.Words, p.Err = line, nil, p.Rec.Errorf(line, record.Word{}, bad.What.Format, bad.What.Args...)
 }
 
 // Fail stores the error for a word, unless there is one already.
-func (p *Parser) Fail(at Word, format string, args ...any) {
+func (p *Parser) Fail(at record.Word, format string, args ...any) {
 	if p.Err == nil {
 		p.wrong(p.Rec.Errorf(p.Line, at, format, args...))
 		p.Words = nil
@@ -60,9 +53,9 @@ func (p *Parser) Fail(at Word, format string, args ...any) {
 func (p *Parser) More() bool { return len(p.Words) > 0 }
 
 // Peek returns the next word, if there is one, without taking it.
-func (p *Parser) Peek() Word {
+func (p *Parser) Peek() record.Word {
 	if !p.More() {
-		return Word{}
+		return record.Word{}
 	}
 	return p.Words[0]
 }
@@ -83,7 +76,7 @@ func (p *Parser) Optional(keyword string) bool {
 }
 
 // Skip takes the next word, which must exist.
-func (p *Parser) Skip() Word {
+func (p *Parser) Skip() record.Word {
 	w := p.Words[0]
 	p.Words = p.Words[1:]
 	return w
@@ -102,26 +95,26 @@ func (p *Parser) Missing(format string, args ...any) {
 }
 
 // wrong stores an error, for whoever wrote the line.
-func (p *Parser) wrong(err *SyntaxError) {
+func (p *Parser) wrong(err *record.SyntaxError) {
 	if p.Err = err; p.entered {
 		err.What = Typed(err.What)
 	}
 }
 
 // take returns the next word; want says what it should be.
-func (p *Parser) take(want text.Sentence) Word {
+func (p *Parser) take(want text.Sentence) record.Word {
 	if p.Err != nil {
-		return Word{}
+		return record.Word{}
 	}
 	if !p.More() {
 		p.Missing("add %s", want)
-		return Word{}
+		return record.Word{}
 	}
 	return p.Skip()
 }
 
 // Word returns the next word, which must not be a mark; want says what it should be.
-func (p *Parser) Word(want text.Sentence) Word {
+func (p *Parser) Word(want text.Sentence) record.Word {
 	w := p.take(want)
 	if w.Mark() {
 		p.Fail(w, "before %q, add %s", w.Text, want)
@@ -220,7 +213,7 @@ const By, Consent = "by", "consent"
 
 // CutConsent removes the consent from the end of the line, for [Parser.Consent] to read.
 func (p *Parser) CutConsent() {
-	if i := slices.IndexFunc(p.Words, func(w Word) bool { return w.Is(By) }); i >= 0 {
+	if i := slices.IndexFunc(p.Words, func(w record.Word) bool { return w.Is(By) }); i >= 0 {
 		p.Words, p.after = p.Words[:i], p.Words[i:]
 	}
 }
@@ -245,5 +238,5 @@ func Consented(why string) string {
 	if why == "" {
 		return ""
 	}
-	return " " + By + " " + Consent + " " + Quoted(why)
+	return " " + By + " " + Consent + " " + record.Quoted(why)
 }
