@@ -14,8 +14,8 @@ import (
 	"purser/internal/text"
 )
 
-// The cities, and islands that people travel to: their names in several languages and times,
-// with a / between them.
+// The cities, and islands that people travel to: their names in several languages and times, also as people type them
+// on a keyboard without umlauts, with a / between them.
 //
 //go:embed cities.csv
 var cities []byte
@@ -36,9 +36,7 @@ var places = sync.OnceValue(func() map[string]r2.Vec {
 			at[i] = v
 		}
 		for name := range strings.SplitSeq(cells[0], "/") {
-			for _, slug := range text.Slugs(name) {
-				all[slug] = r2.Vec{X: at[0], Y: at[1]}
-			}
+			all[text.Slug(name)] = r2.Vec{X: at[0], Y: at[1]}
 		}
 		return true
 	})
@@ -49,7 +47,7 @@ var places = sync.OnceValue(func() map[string]r2.Vec {
 })
 
 // At returns the longitude, east of the left edge, and the latitude of a city with a name,
-// ignoring case, accents and how umlauts are typed, and whether it is known.
+// ignoring case and accents, and whether it is known.
 func (s Sheet) At(name string) (at r2.Vec, ok bool) {
 	if at, ok = places()[text.Slug(name)]; at.X < s.Cut {
 		at.X += 360
