@@ -157,7 +157,8 @@ func (r *Reader) Name(file string, row Row, name string, wrong text.Sentence) (i
 	return id, true
 }
 
-// Fraction reads a cell that is a place on the board, as a part of its width or height: 0.5, or 0,5 as in German.
+// Fraction reads a cell that is a place on the board, as a part of its width or height: 0.5, or 0,5 as spreadsheets of
+// many countries write it.
 func (r *Reader) Fraction(file string, row Row, name, column string) (float64, bool) {
 	f, err := strconv.ParseFloat(strings.Replace(row.Cell(column), ",", ".", 1), 64)
 	if err != nil || math.IsNaN(f) || f < 0 || f > 1 {

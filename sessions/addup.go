@@ -108,7 +108,7 @@ func Someone(games []Summary, name string) (stats.Person, error) {
 }
 
 // Season returns the first and the last day between two dates, each a day, a month or a
-// year (2026-09-01, 2026-09, 2026; or as in German, 1.9.2026, 9.2026) or empty. The error
+// year (2026-09-01, 2026-09, 2026), also as other languages write it, or empty. The error
 // names an invalid date, or dates that end before they begin.
 func Season(since, until string) (first, last string, err error) {
 	if first, _, err = span(since); err != nil {
@@ -131,13 +131,15 @@ func span(date string) (first, last string, err error) {
 	for _, unit := range []struct {
 		layout              string
 		years, months, days int
-	}{{time.DateOnly, 0, 0, 1}, {"2.1.2006", 0, 0, 1}, {"2006-01", 0, 1, 0}, {"1.2006", 0, 1, 0}, {"2006", 1, 0, 0}} {
-		begin, err := time.Parse(unit.layout, date)
-		if err != nil {
-			continue
+	}{{time.DateOnly, 0, 0, 1}, {"2006-01", 0, 1, 0}, {"2006", 1, 0, 0}} {
+		for _, lang := range text.Languages() {
+			for _, layout := range append(lang.Forms("typed "+unit.layout), unit.layout) {
+				if begin, err := time.Parse(layout, date); err == nil {
+					end := begin.AddDate(unit.years, unit.months, unit.days).AddDate(0, 0, -1)
+					return begin.Format(time.DateOnly), end.Format(time.DateOnly), nil
+				}
+			}
 		}
-		end := begin.AddDate(unit.years, unit.months, unit.days).AddDate(0, 0, -1)
-		return begin.Format(time.DateOnly), end.Format(time.DateOnly), nil
 	}
 	return "", "", text.Errorf("%q is not a date: write a day as 2026-09-01, a month as 2026-09, a year as 2026",
 		text.Brief(date, 80))

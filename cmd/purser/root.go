@@ -65,7 +65,7 @@ func rootCommand(e *env, args ...string) *cobra.Command {
 	usage.LongHelp(cmd, helpTexts)
 	cmd.PersistentFlags().StringVar(&e.color, "color", "auto", "auto, always or never")
 	e.complete.Values(cmd, "color", colorModes...)
-	cmd.PersistentFlags().String("lang", "", "language: en or de (default: by the locale)")
+	cmd.PersistentFlags().String("lang", "", e.Lang.Say("language: %s (default: by the locale)", text.Or(text.Tags())))
 	e.complete.Values(cmd, "lang", text.Tags()...)
 	return cmd
 }

@@ -29,7 +29,7 @@ func (l *Language) command(c Command) string {
 			begin, rest, at = begin+name, behind, 0
 		}
 	}
-	if said := l.format(exampleMark + rest); said != exampleMark+rest {
+	if said := l.entry(exampleMark + rest); said != "" {
 		return begin + said
 	}
 	last := ""
@@ -59,12 +59,11 @@ var (
 // exampleWord returns a word of an example as people type it in the language.
 func (l *Language) exampleWord(word string) string {
 	for _, mark := range []string{exampleMark, "word "} {
-		if said := l.format(mark + word); said != mark+word {
-			said, _, _ = strings.Cut(said, "|")
-			return strings.ToLower(said)
+		if said := l.Forms(mark + word); len(said) > 0 {
+			return strings.ToLower(said[0])
 		}
 	}
-	if l.format(attributive+word) != attributive+word { // a color
+	if l.entry(attributive+word) != "" { // a color
 		return l.format(word)
 	}
 	return word

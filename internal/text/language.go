@@ -1,9 +1,11 @@
 package text
 
 import (
+	"cmp"
 	"embed"
 	"fmt"
 	"io"
+	"io/fs"
 	"slices"
 	"strconv"
 	"strings"
@@ -103,10 +105,7 @@ func (l *Language) words(value any, many form) string {
 	case Command:
 		return l.command(v)
 	case Usage:
-		if said := l.format(usageMark + string(v)); said != usageMark+string(v) {
-			return said
-		}
-		return l.words(Blanks(v), many)
+		return cmp.Or(l.entry(usageMark+string(v)), l.words(Blanks(v), many))
 	case List:
 		items := lists.Each(v.Items, func(item any) string { return l.words(item, many) })
 		if n := len(items); n > 1 && v.Last != "" {
@@ -200,6 +199,23 @@ func (l *Language) args(args []any) []any {
 	return spoken
 }
 
+// entry returns what the catalog has under a key that is no English text, or "".
+func (l *Language) entry(key string) string {
+	if said := l.format(key); said != key {
+		return said
+	}
+	return ""
+}
+
+// Forms returns what the catalog has under such a key, where there is a | between the forms.
+func (l *Language) Forms(key string) []string {
+	return slices.DeleteFunc(strings.Split(l.entry(key), "|"), func(form string) bool { return form == "" })
+}
+
+// Letter returns the letters with which a language shortens a color or a kind of cards, such
+// as gn for green in German, or "" if it has none.
+func (l *Language) Letter(of string) string { return l.entry("letter " + of) }
+
 // The prefixes of catalog keys for adjectives in front of a noun, for words in capitals that
 // stand for what is to be typed, and for whole lines with them.
 const (
@@ -211,17 +227,14 @@ const (
 // before returns an adjective as it stands in front of a noun: the first of its forms, or
 // for a dative the second.
 func (l *Language) before(a Adjective, form int) string {
-	if all := l.format(attributive + string(a)); all != attributive+string(a) {
-		forms := strings.Split(all, "|")
+	if forms := l.Forms(attributive + string(a)); len(forms) > 0 {
 		return forms[min(form, len(forms)-1)]
 	}
 	return l.format(string(a))
 }
 
 // blank returns the word that stands for what is to be typed.
-func (l *Language) blank(word string) string {
-	return strings.TrimPrefix(l.format(blankMark+word), blankMark)
-}
+func (l *Language) blank(word string) string { return cmp.Or(l.entry(blankMark+word), word) }
 
 // blank matches a word in capitals.
 var blank = Pattern(`\b[A-Z]{2,}\b`)
@@ -269,7 +282,10 @@ func (l *Language) minus(number string) string {
 //
 //go:generate go run generate.go
 //go:embed tables
-var tables embed.FS
+var embedded embed.FS
+
+// tables has the catalogs in a folder of that name.
+var tables fs.FS = embedded
 
 // A catalog is the table of a language.
 type catalog string
@@ -324,7 +340,7 @@ func Spoken(tag, table string) *Language {
 // Tags returns the tags of all languages, English first.
 func Tags() []string {
 	tags := []string{English.Tag}
-	files, _ := tables.ReadDir("tables")
+	files, _ := fs.ReadDir(tables, "tables")
 	for _, f := range files {
 		tags = append(tags, f.Name())
 	}
@@ -347,7 +363,7 @@ func ByTag(tag string) *Language {
 	if lang, ok := known.Load(tag); ok {
 		return lang.(*Language)
 	}
-	table, err := tables.ReadFile("tables/" + tag)
+	table, err := fs.ReadFile(tables, "tables/"+tag)
 	if err != nil {
 		return nil
 	}
@@ -357,3 +373,6 @@ func ByTag(tag string) *Language {
 
 // known has the languages whose tables were read, by their tags.
 var known sync.Map
+
+// Languages returns all languages, English first.
+func Languages() []*Language { return lists.Each(Tags(), ByTag) }

@@ -83,7 +83,7 @@ func TestByTag(t *testing.T) {
 	for tag, want := range map[string]string{
 		"de": "de", "DE": "de", "de-AT": "de", "de_DE.UTF-8": "de", "en": "en", "en_US": "en", "C": "en",
 		"C.UTF-8": "en", "POSIX": "en",
-		"": "", "fr": "", "deutsch": "", "../de": "", "..": "",
+		"": "", "xx": "", "deutsch": "", "../de": "", "..": "",
 	} {
 		got := ""
 		if l := ByTag(tag); l != nil {
@@ -93,7 +93,7 @@ func TestByTag(t *testing.T) {
 			t.Errorf("%q is %q, want %q", tag, got, want)
 		}
 	}
-	if got := Tags(); !slices.Equal(got, []string{"en", "de"}) {
+	if got := Tags(); got[0] != "en" || !slices.Contains(got, "de") {
 		t.Errorf("the languages are %q", got)
 	}
 }

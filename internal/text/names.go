@@ -111,15 +111,7 @@ func Unknown(kind, name string, known []string) *NameError {
 }
 
 // others returns all languages but English, when somebody types one of their words.
-var others = sync.OnceValue(func() []*Language {
-	return lists.Each(Tags()[1:], ByTag)
-})
-
-// umlauts replaces letters as people type them on a keyboard that lacks them.
-var umlauts = strings.NewReplacer("ä", "ae", "ö", "oe", "ü", "ue", "Ä", "Ae", "Ö", "Oe", "Ü", "Ue")
-
-// falseFriends are English words of the game that mean another thing in another language.
-var falseFriends = []string{"route", "routes"}
+var others = sync.OnceValue(func() []*Language { return Languages()[1:] })
 
 // leastBegun is the least number of letters in a word of another language.
 const leastBegun = 3
@@ -129,12 +121,25 @@ const leastBegun = 3
 // with alternatives separated by |, have key as a prefix. It reports false if not exactly one
 // is meant.
 func Meant(word, key string, known []string) (string, bool) {
-	return meant(word, key, known, false)
+	return meant(others(), word, key, known, false)
 }
 
 // MeantWhole is [Meant] for whole words only: first letters do not count.
 func MeantWhole(word, key string, known []string) (string, bool) {
-	return meant(word, key, known, true)
+	return meant(others(), word, key, known, true)
+}
+
+// MeantAdjective is [Meant] for adjectives, which may have an ending of their language: roter is red.
+func MeantAdjective(word string, known []string) (one string, ok bool) {
+	one, ok = Meant(word, "", known)
+	for _, lang := range others() {
+		for _, ending := range lang.Forms("typed endings") {
+			if stem, cut := strings.CutSuffix(word, ending); cut && !ok {
+				one, ok = meant([]*Language{lang}, stem, "", known, false)
+			}
+		}
+	}
+	return one, ok
 }
 
 // Means reports whether a word is a known one, in English or whole in another language; case
@@ -150,28 +155,35 @@ func Means(word, key, known string) bool {
 // spelled are the spellings of each text that words were compared with, by its language.
 var spelled sync.Map
 
-// Spellings returns the [Slugs] of each word that a language has for an English text, or none if
-// it has no others.
+// Spellings returns the slugs of each word that a language has for an English text, or none if it has no others: that
+// of the word and, if it differs, that of the word as people type it on a keyboard without its letters, grun and gruen.
 func (l *Language) Spellings(english string) [][]string {
 	key := l.Tag + " " + english
 	if all, ok := spelled.Load(key); ok {
 		return all.([][]string)
 	}
-	said := l.format(english)
-	if said == english {
+	said := l.entry(english)
+	if said == "" {
 		return nil
 	}
-	all := lists.Each(strings.Split(said, "|"), Slugs)
+	letters := strings.NewReplacer(strings.Fields(l.entry("typed letters"))...)
+	all := lists.Each(strings.Split(said, "|"), func(said string) []string {
+		return slices.Compact([]string{Slug(said), Slug(letters.Replace(strings.ToLower(said)))})
+	})
 	spelled.Store(key, all)
 	return all
 }
 
-func meant(word, key string, known []string, whole bool) (string, bool) {
+func meant(langs []*Language, word, key string, known []string, whole bool) (string, bool) {
 	slug, found, begun := Slug(word), "", 0
-	if len(slug) < leastBegun || slices.Contains(falseFriends, slug) {
+	if len(slug) < leastBegun {
 		return "", false
 	}
-	for _, lang := range others() {
+	another := func(spelled []string) bool { return slices.Contains(spelled, slug) }
+	for _, lang := range langs {
+		if slices.ContainsFunc(lang.Spellings("typed as English"), another) {
+			continue
+		}
 		for _, k := range known {
 			for _, one := range lang.Spellings(key + k) {
 				if slices.Contains(one, slug) {

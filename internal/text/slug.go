@@ -2,7 +2,6 @@ package text
 
 import (
 	"regexp"
-	"slices"
 	"strings"
 	"sync"
 	"unicode"
@@ -47,12 +46,6 @@ func Slug(name string) string {
 		}
 	}
 	return b.String()
-}
-
-// Slugs returns the slug of a name and, if that differs, the one of the name as people type it on
-// a keyboard without umlauts: koln and koeln.
-func Slugs(name string) []string {
-	return slices.Compact([]string{Slug(name), Slug(umlauts.Replace(name))})
 }
 
 // Titled returns the name that is made of an id: gare-du-nord is Gare Du Nord. A record keeps ids

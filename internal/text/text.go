@@ -180,7 +180,7 @@ func named(before, word string) bool {
 			return false
 		}
 	}
-	const of = "de"
+	const of = "de" // in names of places, whatever the reader's language
 	numbered := unicode.IsDigit([]rune(strings.TrimLeft(word, "−") + " ")[0])
 	return (capital(before) || before == of) && (capital(word) || word == of || numbered)
 }

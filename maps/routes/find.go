@@ -63,8 +63,9 @@ func (f *finder) cities(words []string) map[CityNo]maps.Fit {
 	return found
 }
 
-// spelledOut are letters as people type them on a keyboard without them, and as a name without accents has them:
-// zuerich, koebenhavn and aarhus are zurich, kobenhavn and arhus.
+// spelledOut are letters of names on boards as people spell them out, and as the ids have them: zuerich, koebenhavn and
+// aarhus are zurich, kobenhavn and arhus. They come with the cities, whatever the language of the reader: those of the
+// words of a language are in its catalog.
 var spelledOut = strings.NewReplacer("ae", "a", "oe", "o", "ue", "u", "aa", "a")
 
 // FindCity finds a city by words as people type them: a name from any printing, in any case

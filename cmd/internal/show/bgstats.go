@@ -90,8 +90,8 @@ func (p *Printer) bgBoards(boards []kind.Board) (list []bgstats.Board) {
 	for _, b := range boards {
 		of := p.View(b).BGStats(b)
 		names := []string{b.ID()}
-		for _, tag := range text.Tags() {
-			names = append(names, text.ByTag(tag).Say(b.Title()))
+		for _, lang := range text.Languages() {
+			names = append(names, lang.Say(b.Title()))
 		}
 		list = append(list, bgstats.Board{Map: b.ID(), Names: names, Own: !slices.Contains(b.Kind().Info().IDs, b.ID()),
 			Unit: b.Kind().Info().Unit, Game: of.Name, BGG: append(of.Editions, of.BGG), Mixed: of.Mixed})

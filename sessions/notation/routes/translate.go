@@ -47,7 +47,7 @@ func (t *token) translate(b reader) {
 	}
 	parts := strings.Split(t.text, "-")
 	for i, part := range parts {
-		if word, ok := colorMeant(b.Board, part); ok {
+		if word, ok := text.MeantAdjective(part, b.CardColors); ok {
 			parts[i] = word
 		} else if word, ok := text.Meant(part, "typed ", cardWords); ok {
 			parts[i] = word
@@ -57,20 +57,4 @@ func (t *token) translate(b reader) {
 	}
 	t.text = strings.Join(parts, "-")
 	t.mark = t.text == "and"
-}
-
-// endings are those of adjectives in German: grüne, roter, weißes.
-var endings = []string{"", "e", "er", "es", "en", "em"}
-
-// colorMeant returns the card color that a word of another language means, also as an
-// adjective before a card.
-func colorMeant(b *routemap.Board, word string) (string, bool) {
-	for _, ending := range endings {
-		if stem, ok := strings.CutSuffix(word, ending); ok {
-			if color, ok := text.Meant(stem, "", b.CardColors); ok {
-				return color, true
-			}
-		}
-	}
-	return "", false
 }

@@ -130,8 +130,8 @@ func (p *page) languages() (all markup.Lines) {
 	if p.OneLang {
 		return nil
 	}
-	for _, one := range text.Tags() {
-		if lang := text.ByTag(one); lang != nil && lang != p.Lang {
+	for _, lang := range text.Languages() {
+		if one := lang.Tag; lang != p.Lang {
 			all = append(all, tag.P(tag.A(tag.Class("open"), markup.Attr("lang", one), markup.Attr("hreflang", one),
 				markup.Link("href", p.Base+"/language", url.Values{"tag": {one}}.Encode()),
 				markup.Text(lang.Say("These pages in English")))))
