@@ -126,7 +126,7 @@ type Article struct {
 }
 
 // Nowhere is the section of what no rulebook has, such as a rule about records.
-var Nowhere = text.Title{English: "–", German: "–"}
+var Nowhere = text.Title("–")
 
 // A Topic is a point that tables argue about, and how it is decided.
 type Topic struct {

@@ -29,7 +29,7 @@ import (
 func fromData(t *testing.T) []string {
 	keys := []string{
 		"letter trains", "letter anchors", "letter singles", "letter doubles", "letter wilds",
-		"typed letters", "typed endings", "typed as English", "typed 2006-01-02", "typed 2006-01",
+		"English", "name of the language", "typed letters", "typed endings", "typed as English", "typed 2006-01-02", "typed 2006-01",
 		"1.5", "2006-01-02", "January 2, 2006", "$%d", "and", "or", "string", "int", "1 bus", "bus",
 		"Help about any command", "disable completion descriptions",
 		"Generate the autocompletion script for the specified shell",
@@ -68,6 +68,14 @@ func fromData(t *testing.T) []string {
 	}
 	for _, b := range shipped() {
 		keys = append(append(keys, b.Title()), b.Seating().Colors...)
+		for _, r := range b.Rules() {
+			keys = append(keys, "title "+string(r.Section))
+		}
+		for _, topic := range b.Topics() {
+			keys = append(keys, "title "+string(topic.Section))
+		}
+		nowhere := func(key string) bool { return key == "title "+string(referee.Nowhere) }
+		keys = slices.DeleteFunc(keys, nowhere)
 		for _, paragraph := range b.Grammar() {
 			for _, line := range paragraph.Lines {
 				_, said, free := strings.Cut(line.Example, `"`)

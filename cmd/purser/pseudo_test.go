@@ -90,10 +90,10 @@ func names(t *testing.T) map[string]bool {
 					add(e.Record())
 				}
 			}
-			add(r.ID, r.Section.English, r.Section.German)
+			add(r.ID, r.Section.String())
 		}
 		for _, topic := range b.Topics() {
-			add(topic.Section.English, topic.Section.German)
+			add(topic.Section.String())
 		}
 		for _, paragraph := range b.Grammar() {
 			for _, line := range paragraph.Lines {

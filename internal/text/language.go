@@ -118,7 +118,7 @@ func (l *Language) words(value any, many form) string {
 	case error:
 		return l.errorWords(v)
 	case Title:
-		return v.in(l.Tag)
+		return cmp.Or(l.entry("title "+string(v)), v.String())
 	case Named:
 		switch {
 		case l.ids:
@@ -211,6 +211,9 @@ func (l *Language) entry(key string) string {
 func (l *Language) Forms(key string) []string {
 	return slices.DeleteFunc(strings.Split(l.entry(key), "|"), func(form string) bool { return form == "" })
 }
+
+// EnglishName returns what the language is called in English.
+func (l *Language) EnglishName() string { return cmp.Or(l.entry("name of the language"), "English") }
 
 // Letter returns the letters with which a language shortens a color or a kind of cards, such
 // as gn for green in German, or "" if it has none.

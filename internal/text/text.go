@@ -46,18 +46,15 @@ func (s Sentence) Empty() bool { return s.Format == "" }
 // String returns the sentence in English.
 func (s Sentence) String() string { return English.Words(s) }
 
-// A Title is that of a section in the rulebooks; it is English where there is none.
-type Title struct{ English, German string }
+// A Title is that of a section in the English rulebook, or in the only one that a board has. A catalog has it after
+// "title", as printed in its language. What is behind a | is not printed: it names the book, or what the section is
+// about, if another section with this title has another one in some language.
+type Title string
 
 // String returns the English title.
-func (t Title) String() string { return t.English }
-
-// in returns the title as printed in a language.
-func (t Title) in(tag string) string {
-	if tag == "de" {
-		return t.German
-	}
-	return t.English
+func (t Title) String() string {
+	title, _, _ := strings.Cut(string(t), "|")
+	return title
 }
 
 // A Counted is a number of things, such as 1 ship or 2 ships.

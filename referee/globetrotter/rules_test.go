@@ -62,12 +62,12 @@ const warns = "land.distance"
 func TestRuleTable(t *testing.T) {
 	var got [][2]string
 	for _, rule := range globerules.Rules {
-		got = append(got, [2]string{rule.ID, rule.Section.German})
+		got = append(got, [2]string{rule.ID, rule.Section.String()})
 		if rule.Bends != slices.Contains(bending, rule.ID) {
 			t.Errorf("%s bends: %t", rule.ID, rule.Bends)
 		}
 		for what, text := range map[string]string{
-			"title": rule.Title, "English section": rule.Section.English, "text": rule.Text.String(),
+			"title": rule.Title, "section": rule.Section.String(), "text": rule.Text.String(),
 			"legal example": rule.Legal.Lines, "table for its legal example": rule.Legal.Opening.Title,
 			"illegal example": rule.Illegal.Lines, "table for its illegal example": rule.Illegal.Opening.Title,
 		} {

@@ -7,27 +7,23 @@ import (
 
 // Sections of the rulebook, which exists only in German.
 var (
-	components = printed("Spielmaterial")
-	settingUp  = printed("Spielvorbereitung")
-	settingOut = printed("Wie man auf die Reise geht")
-	traveling  = printed("Allgemeine Reiseordnung")
-	byLand     = printed("Reise zu Lande")
-	bySea      = printed("Reise zu Wasser")
-	byAir      = printed("Reise in der Luft")
-	flights    = printed("Die Flugtickets")
-	keysGot    = printed("Wie man an die Schlüssel kommt")
-	losses     = printed("Reiseverluste")
-	cityKeys   = printed("Stadtschlüssel")
-	sending    = printed("Stadtschlüssel, Der Jackpot, Reiseverluste")
-	contKeys   = printed("Kontinentalschlüssel")
-	theJackpot = printed("Der Jackpot")
-	special    = printed("Besondere Erlebniskarten")
+	components = text.Title("Spielmaterial")
+	settingUp  = text.Title("Spielvorbereitung")
+	settingOut = text.Title("Wie man auf die Reise geht")
+	traveling  = text.Title("Allgemeine Reiseordnung")
+	byLand     = text.Title("Reise zu Lande")
+	bySea      = text.Title("Reise zu Wasser")
+	byAir      = text.Title("Reise in der Luft")
+	flights    = text.Title("Die Flugtickets")
+	keysGot    = text.Title("Wie man an die Schlüssel kommt")
+	losses     = text.Title("Reiseverluste")
+	cityKeys   = text.Title("Stadtschlüssel")
+	sending    = text.Title("Stadtschlüssel, Der Jackpot, Reiseverluste")
+	contKeys   = text.Title("Kontinentalschlüssel")
+	theJackpot = text.Title("Der Jackpot")
+	special    = text.Title("Besondere Erlebniskarten")
 	nowhere    = referee.Nowhere
 )
-
-// printed returns the title of a section as the rulebook prints it; it has no English
-// title.
-func printed(title string) text.Title { return text.Title{English: title, German: title} }
 
 // opening returns how an example begins: a clause about the table, and its record.
 func opening(title, record string) referee.Opening {

@@ -8,7 +8,7 @@ import (
 	"purser/referee"
 )
 
-var gameEnd = printed("Spielende")
+var gameEnd = text.Title("Spielende")
 
 func topic(names string, section text.Title, title string, prose text.Sentence, switches []*Switch,
 	rules ...string) referee.Topic {

@@ -21,9 +21,9 @@ var editions = [routemap.NumBooks]edition{
 	routemap.USABook:   {titles: usaTitles, words: trainWords},
 	routemap.ParisBook: {titles: parisTitles},
 	routemap.EuropeBook: {titles: europeTitles, words: map[string]Prose{"claim.cards": trainWords["claim.cards"]},
-		cited: map[string]text.Title{"setup.tickets": text.Title{ // also where the book says what is kept of them
-			English: "Setting up the Game, Beginning of the Game", German: "Spielvorbereitung"}}},
-	routemap.NordicBook: {titles: nordicTitles, words: swissWords},
+		cited: map[string]text.Title{ // also where the book says what is kept of them
+			"setup.tickets": text.Title("Setting up the Game, Beginning of the Game")}},
+	routemap.NordicBook: {titles: usaTitles, words: swissWords},
 	routemap.SwissBook:  {titles: swissTitles, words: swissWords},
 }
 

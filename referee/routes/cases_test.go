@@ -73,7 +73,7 @@ func TestRuleTable(t *testing.T) {
 	var got [][2]string
 	seen := map[string]bool{}
 	for _, rule := range routerules.Rules {
-		got = append(got, [2]string{rule.ID, rule.Section.English})
+		got = append(got, [2]string{rule.ID, rule.Section.String()})
 		if seen[rule.ID] {
 			t.Errorf("%s stands there twice", rule.ID)
 		}
@@ -82,7 +82,7 @@ func TestRuleTable(t *testing.T) {
 			t.Errorf("%s bends: %t", rule.ID, rule.Bends)
 		}
 		for what, text := range map[string]string{
-			"title": rule.Title, "German section": rule.Section.German, "text": rule.Text(board(t, "world")).String(),
+			"title": rule.Title, "section": rule.Section.String(), "text": rule.Text(board(t, "world")).String(),
 		} {
 			if strings.TrimSpace(text) == "" {
 				t.Errorf("%s has no %s", rule.ID, what)

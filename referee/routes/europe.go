@@ -5,20 +5,15 @@ import (
 	"purser/referee"
 )
 
-// europeTitles and nordicTitles are the sections with other titles in the rulebooks of Europe
-// and of Nordic Countries.
-var (
-	europeTitles = map[text.Title]text.Title{
-		settingUp: text.Title{English: "Setting up the Game", German: "Spielvorbereitung"},
-		taking:    text.Title{English: "Drawing Train Cards, Locomotives", German: "Wagenkarten nehmen, Lokomotiven"},
-		paying:    claiming,
-		doubles:   text.Title{English: "Double-Routes", German: "Doppelstrecken"},
-		drawing:   text.Title{English: "Drawing Destination Tickets", German: "Zielkarten ziehen"},
-		keeping: text.Title{English: "Beginning of the Game, Drawing Destination Tickets",
-			German: "Spielvorbereitung, Zielkarten ziehen"},
-	}
-	nordicTitles = usaTitles
-)
+// europeTitles are the sections with other titles in the rulebook of Europe.
+var europeTitles = map[text.Title]text.Title{
+	settingUp: text.Title("Setting up the Game"),
+	taking:    text.Title("Drawing Train Cards, Locomotives"),
+	paying:    claiming,
+	doubles:   text.Title("Double-Routes"),
+	drawing:   text.Title("Drawing Destination Tickets"),
+	keeping:   text.Title("Beginning of the Game, Drawing Destination Tickets"),
+}
 
 // The boards of Europe and of Nordic Countries.
 var (

@@ -11,7 +11,7 @@ import (
 // A ferry takes wilds for some of its spaces, and some boards let other cards stand for a
 // card that a route takes, or have wilds only in some places.
 
-var ferries = text.Title{English: "Ferries", German: "Fähren"}
+var ferries = text.Title("Ferries")
 
 // The rules on ferries and on wilds that may not be played everywhere.
 var (
@@ -23,7 +23,7 @@ var (
 			return text.Say("A ferry takes a locomotive for each space with the symbol of one. The other spaces take cards of one color, or more locomotives.")
 		}).
 		Bending().Where(WithFerries).Judging(checkFerry, Claim)
-	claimWilds = rule("claim.wilds", text.Title{English: "Train Car Cards", German: "Wagenkarten nehmen"}, "Where locomotives may be played",
+	claimWilds = rule("claim.wilds", text.Title("Train Car Cards"), "Where locomotives may be played",
 		func(b *routemap.Board) text.Sentence {
 			return text.Say("A locomotive is played for %s only. For another route it stands for no card.",
 				text.Or(wildPlaces(b)))

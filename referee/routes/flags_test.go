@@ -9,6 +9,7 @@ import (
 
 	"github.com/google/go-cmp/cmp"
 
+	"purser/internal/text"
 	"purser/maps"
 	routemap "purser/maps/routes"
 	"purser/referee"
@@ -266,7 +267,7 @@ func TestFlagRules(t *testing.T) {
 	var got []string
 	said := map[string]string{}
 	for _, rule := range routerules.RulesOf(b) {
-		got = append(got, rule.ID+": "+rule.Section.English+", "+rule.Section.German)
+		got = append(got, rule.ID+": "+rule.Section.String()+", "+text.ByTag("de").Words(rule.Section))
 		said[rule.ID] = rule.Text(b).String()
 	}
 	want := []string{"setup.players: Setting Up the Game, Spielvorbereitung", "setup.colors: Setting Up the Game, Spielvorbereitung",

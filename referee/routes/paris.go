@@ -10,9 +10,9 @@ import (
 // parisTitles are the sections with other titles in the rulebook of Paris, which exists
 // only in German: the English titles are those of the World.
 var parisTitles = map[text.Title]text.Title{
-	taking:  text.Title{English: "Take Travel Cards", German: "Transportkarten ziehen"},
+	taking:  text.Title("Take Travel Cards|Paris"),
 	paying:  claiming,
-	gameEnd: text.Title{English: "Game End", German: "Spielende und Wertung"},
+	gameEnd: text.Title("Game End|Paris"),
 }
 
 // paris is the board of Paris.

@@ -20,23 +20,22 @@ func rule(id string, section text.Title, title string, prose Prose) *Rule {
 
 // Sections of the rulebooks.
 var (
-	components = text.Title{English: "Components", German: "Spielmaterial"}
-	settingUp  = text.Title{English: "Setting Up the Game", German: "Spielvorbereitung"}
-	gameTurn   = text.Title{English: "The Game Turn", German: "Ein Spielzug"}
-	gameEnd    = text.Title{English: "Game End", German: "Spielende"}
-	claiming   = text.Title{English: "Claiming Routes", German: "Eine Strecke nutzen"}
-	taking     = text.Title{English: "Take Travel Cards", German: "Transportkarten nehmen"}
-	paying     = text.Title{English: "Claiming Routes, Wild Cards", German: "Eine Strecke nutzen, Joker"}
-	pairs      = text.Title{English: "Pair Routes", German: "Unwegsames Gelände"}
-	doubles    = text.Title{English: "Double Routes", German: "Doppelstrecken"}
-	harbors    = text.Title{English: "Harbors", German: "Einen Hafen bauen"}
-	exchanging = text.Title{English: "Exchange Pieces", German: "Figuren tauschen"}
-	drawing    = text.Title{English: "Drawing Tickets", German: "Zielkarten ziehen"}
-	keeping    = text.Title{English: "Setting Up the Game, Drawing Tickets",
-		German: "Spielvorbereitung, Zielkarten ziehen"}
-	nowhere = referee.Nowhere
+	components = text.Title("Components")
+	settingUp  = text.Title("Setting Up the Game")
+	gameTurn   = text.Title("The Game Turn")
+	gameEnd    = text.Title("Game End")
+	claiming   = text.Title("Claiming Routes")
+	taking     = text.Title("Take Travel Cards")
+	paying     = text.Title("Claiming Routes, Wild Cards")
+	pairs      = text.Title("Pair Routes")
+	doubles    = text.Title("Double Routes")
+	harbors    = text.Title("Harbors")
+	exchanging = text.Title("Exchange Pieces")
+	drawing    = text.Title("Drawing Tickets")
+	keeping    = text.Title("Setting Up the Game, Drawing Tickets")
+	nowhere    = referee.Nowhere
 	// not in any English book
-	flags = text.Title{English: "Französische Flaggen bilden", German: "Französische Flaggen bilden"}
+	flags = text.Title("Französische Flaggen bilden")
 )
 
 var anyTurn = []Act{Draw, Claim, Tickets, Harbor, Exchange, Station, Pass}

@@ -12,7 +12,7 @@ import (
 // A station lends its owner one route of another player into its city, for the tickets
 // ("Building a train station").
 
-var stations = text.Title{English: "Building a train station", German: "Einen Bahnhof bauen"}
+var stations = text.Title("Building a train station")
 
 // The rules on stations.
 var (

@@ -1,22 +1,17 @@
 package routes
 
 import (
-	"maps"
-
 	"purser/internal/text"
 	"purser/referee"
 )
 
 // swissTitles are the sections of the sheet of Switzerland, and for all that it leaves to the box
 // that it is played with those of the USA.
-var swissTitles = func() map[text.Title]text.Title {
-	titles := maps.Clone(usaTitles)
-	titles[settingUp] = text.Title{English: "Introduction", German: "Einleitung"}
-	titles[doubles] = titles[settingUp]
-	titles[drawing] = text.Title{English: "Destination Tickets", German: "Zielkarten"}
-	titles[keeping] = titles[drawing]
-	return titles
-}()
+var swissTitles = map[text.Title]text.Title{
+	settingUp: text.Title("Introduction"), doubles: text.Title("Introduction"),
+	drawing: text.Title("Destination Tickets"), keeping: text.Title("Destination Tickets"),
+	taking: usaTitles[taking], paying: usaTitles[paying],
+}
 
 // switzerland is the board of Switzerland.
 var switzerland = stage{id: "switzerland", single: "bern/interlaken/blue", other: "baden/zurich/yellow",

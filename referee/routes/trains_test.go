@@ -7,6 +7,7 @@ import (
 
 	"github.com/google/go-cmp/cmp"
 
+	"purser/internal/text"
 	routemap "purser/maps/routes"
 	"purser/referee"
 	routerules "purser/referee/routes"
@@ -59,7 +60,7 @@ func usa(players int, head ...string) string {
 func sections(rules []*routerules.Rule) [][2]string {
 	var list [][2]string
 	for _, rule := range rules {
-		list = append(list, [2]string{rule.ID, rule.Section.English})
+		list = append(list, [2]string{rule.ID, rule.Section.String()})
 	}
 	return list
 }
@@ -71,7 +72,7 @@ func TestTrainRules(t *testing.T) {
 	b := board(t, "usa")
 	var got [][3]string
 	for _, rule := range routerules.RulesOf(b) {
-		got = append(got, [3]string{rule.ID, rule.Section.English, rule.Section.German})
+		got = append(got, [3]string{rule.ID, rule.Section.String(), text.ByTag("de").Words(rule.Section)})
 		if rule.Bends != slices.Contains(bending, rule.ID) {
 			t.Errorf("%s bends: %t", rule.ID, rule.Bends)
 		}

@@ -12,7 +12,7 @@ import (
 // turnedUp is how many cards are turned up for a tunnel, or all where fewer are left.
 const turnedUp = 3
 
-var tunnels = text.Title{English: "Tunnels", German: "Tunnel"}
+var tunnels = text.Title("Tunnels")
 
 var claimTunnel = rule("claim.tunnel", tunnels, "What a tunnel costs",
 	Words(`For a tunnel the cards are laid down as for any route. Then three cards of the deck are turned up, fewer where fewer are left. For each of them that has the color played, and for each locomotive among them, the player adds a card of that color or a locomotive. Whoever played only locomotives adds a locomotive for each locomotive. Whoever cannot or will not add takes all the cards back, and the turn is over. The record says what was turned up and what was added, or that the claim failed.`)).

@@ -2,15 +2,14 @@ package routes
 
 import "purser/internal/text"
 
-// usaTitles are the sections with other titles in the rulebook of the USA.
+// usaTitles are the sections with other titles in the rulebooks of the USA and of Nordic Countries.
 var usaTitles = map[text.Title]text.Title{
-	settingUp: text.Title{English: "Setting up the Game", German: "Spielvorbereitung"},
-	taking:    text.Title{English: "Train Car Cards", German: "Wagenkarten nehmen"},
+	settingUp: text.Title("Setting up the Game"),
+	taking:    text.Title("Train Car Cards"),
 	paying:    claiming,
-	doubles:   text.Title{English: "Claiming Routes", German: "Doppelstrecken"},
-	drawing:   text.Title{English: "Drawing Destination Ticket Cards", German: "Zielkarten ziehen"},
-	keeping: text.Title{English: "Setting up the Game, Drawing Destination Ticket Cards",
-		German: "Spielvorbereitung, Zielkarten ziehen"},
+	doubles:   text.Title("Claiming Routes|double routes"),
+	drawing:   text.Title("Drawing Destination Ticket Cards"),
+	keeping:   text.Title("Setting up the Game, Drawing Destination Ticket Cards"),
 }
 
 // trainWords are the words of the rulebook of the USA that later ones took over.

@@ -20,7 +20,7 @@ type Rule struct {
 	Winner  string // empty if nobody has won
 }
 
-var gameEnd = text.Title{English: "Spielende", German: "Spielende"}
+var gameEnd = text.Title("Spielende")
 
 // nearEnd is a table at which one key is on the board.
 var nearEnd = referee.Opening{Title: "a table for two; the last key on the board is that of Kairo", Record: `purser 1

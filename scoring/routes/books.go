@@ -10,8 +10,8 @@ import (
 
 // Sections of the rulebooks with trains alone.
 var (
-	calculating  = text.Title{English: "Calculating Scores", German: "Endwertung"}
-	scoringTable = text.Title{English: "Route Scoring Table", German: "Wertungstabelle"}
+	calculating  = text.Title("Calculating Scores")
+	scoringTable = text.Title("Route Scoring Table")
 )
 
 // routePoints says what routes score, and if the longest path scores nothing, says that.
@@ -65,8 +65,8 @@ var cited = [routemap.NumBooks]map[string]text.Title{
 	routemap.EuropeBook: {"score.routes": scoringTable, "score.tickets": calculating, "score.ties": calculating},
 	routemap.NordicBook: {"score.routes": scoringTable, "score.tickets": calculating, "score.ties": calculating},
 	routemap.SwissBook: {"score.routes": scoringTable, "score.tickets": destinations, "score.ties": calculating,
-		"score.longest": text.Title{English: "The Board", German: "Der Spielplan"}},
-	routemap.ParisBook: {"score.ties": text.Title{English: "Game End", German: "Spielende und Wertung"}},
+		"score.longest": text.Title("The Board")},
+	routemap.ParisBook: {"score.ties": text.Title("Game End|Paris")},
 }
 
 // RulesOf lists the rules of the count on a board, in its order, as its rulebook prints them and with its examples.

@@ -7,7 +7,7 @@ import (
 )
 
 // destinations is the section on country tickets.
-var destinations = text.Title{English: "Destination Tickets", German: "Zielkarten"}
+var destinations = text.Title("Destination Tickets")
 
 // CountryRule is the rule about country tickets.
 const CountryRule = "score.countries"

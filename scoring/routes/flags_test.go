@@ -165,7 +165,7 @@ func TestFlagRulesOfTheCount(t *testing.T) {
 	b := edited(t, "flags")
 	var got []string
 	for _, rule := range routescore.RulesOf(b) {
-		got = append(got, rule.ID+": "+rule.Section.English+", "+rule.Section.German)
+		got = append(got, rule.ID+": "+rule.Section.String()+", "+text.ByTag("de").Words(rule.Section))
 	}
 	want := []string{
 		"score.routes: Claiming Routes, Eine Strecke nutzen",
@@ -177,7 +177,7 @@ func TestFlagRulesOfTheCount(t *testing.T) {
 	}
 	var topics []string
 	for _, topic := range routescore.TopicsOf(b) {
-		topics = append(topics, topic.Name+" "+topic.Section.German)
+		topics = append(topics, topic.Name+" "+text.ByTag("de").Words(topic.Section))
 		for _, id := range topic.Rules {
 			if textOn(b, id) == "" {
 				t.Errorf("%s names %s, which is no rule here", topic.Name, id)

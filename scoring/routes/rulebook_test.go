@@ -101,8 +101,8 @@ func TestRuleExamples(t *testing.T) {
 	sections := map[string][]string{}
 	for _, id := range routemap.IDs() {
 		for _, rule := range routescore.RulesOf(board(t, id)) {
-			sections[id] = append(sections[id], rule.ID+" "+rule.Section.English)
-			for what, text := range map[string]string{"title": rule.Title, "German section": rule.Section.German,
+			sections[id] = append(sections[id], rule.ID+" "+rule.Section.String())
+			for what, text := range map[string]string{"title": rule.Title, "section": rule.Section.String(),
 				"text": rule.Text(board(t, id)).String(), "example": rule.Example.Lines} {
 				if strings.TrimSpace(text) == "" {
 					t.Errorf("%s has no %s on %s", rule.ID, what, id)

@@ -156,7 +156,7 @@ func (n *network) add(r routemap.RouteNo) {
 }
 
 // stationsRule is what stations that were not built pay.
-var stationsRule = rule("score.stations", text.Title{English: "Building a train station", German: "Einen Bahnhof bauen"},
+var stationsRule = rule("score.stations", text.Title("Building a train station"),
 	"Points for stations not built", Stations,
 	routerules.Figures(`Each station that a player has not built pays %s. One that was built lends its owner one route of another player into its city at the end, the same one for all tickets. If the table does not say which, the count takes the routes that are best for the tickets. Nobody is paid for lent routes, and they are no part of the longest path.`,
 		func(v *routemap.Values) []any { return []any{text.Count(v.Points.Station, "point")} })).

@@ -12,7 +12,7 @@ import (
 // board. The slice must not be changed.
 var Topics = sync.OnceValue(func() []routerules.Topic {
 	return []routerules.Topic{
-		routerules.NewTopic("tours|tour tickets|order", text.Title{English: "Tour Tickets", German: "Routen-Zielkarten"}, "When is a tour in order?",
+		routerules.NewTopic("tours|tour tickets|order", text.Title("Tour Tickets"), "When is a tour in order?",
 			routerules.Words(`A tour pays by how the player's own routes join its cities:
 1. All of them in the printed order: the higher value. A path starts in the tour's first city, ends in its last and visits the others in order; backwards is the same path. Other cities may lie between, but no city is visited twice.
 2. All of them, but not in this order: the lower value.
@@ -28,22 +28,22 @@ A country is reached at any of its ends, the places where a route crosses the bo
 The card is entered by its first place: bern country, italia country. Each country's card is in the deck twice. Two players can show it, or one player both. A card that reaches a country is one completed ticket.
 The count shows which country counts, at which end, and the path. If two countries that pay the same are reached, it makes no difference which of them is shown.`),
 			nil, CountryRule, "reveal.unique").Where(routerules.WithCountries),
-		routerules.NewTopic("harbors|ports", text.Title{English: "Harbors", German: "Einen Hafen bauen"}, "What does a harbor pay for?",
+		routerules.NewTopic("harbors|ports", text.Title("Harbors"), "What does a harbor pay for?",
 			routerules.Where(routerules.WithTours, routerules.Figures(`For the owner's completed tickets that name its city: %s points for %s or more tickets. A ticket names both its ends, a tour each of its stops, and a tour out of order counts too. One ticket counts for each of the owner's harbors that it names. Neither the tickets of others nor a network that passes through count. A harbor that no completed ticket names pays nothing, but it is built: it does not cost %s.`, harborTopicFigures),
 				routerules.Figures(`For the owner's completed tickets that name its city: %s points for %s or more tickets. A ticket names both its ends. One ticket counts for each of the owner's harbors that it names. Neither the tickets of others nor a network that passes through count. A harbor that no completed ticket names pays nothing, but it is built: it does not cost %s.`, harborTopicFigures)),
 			[]*routerules.Switch{routerules.HarborTour}, "score.harbors", "score.unbuilt").Where(routerules.WithHarbors),
-		routerules.NewTopic("points|route points", text.Title{English: "Claiming Routes", German: "Eine Strecke nutzen"}, "What do routes pay?",
+		routerules.NewTopic("points|route points", text.Title("Claiming Routes"), "What do routes pay?",
 			routerules.Figures(`What the table on the board prints for their spaces: %s points for 1 to %d spaces, as far as we know. Nobody has confirmed it, and the count notes that until a house rule says what your board prints.`,
 				func(v *routemap.Values) []any { return []any{text.And(v.Points.Routes), len(v.Points.Routes)} }),
 			[]*routerules.Switch{routerules.RoutePoints}, "score.routes").Where(routerules.IsUnconfirmed),
-		routerules.NewTopic("ties|tiebreak|winner", text.Title{English: "Game End", German: "Spielende"}, "Who wins a tie?",
+		routerules.NewTopic("ties|tiebreak|winner", text.Title("Game End"), "Who wins a tie?",
 			routerules.Where(routerules.WithTies, printedTies,
 				routerules.Words(`The rulebook does not say. So the win is shared, and a note says who has completed more tickets, which decides it in other boxes of the series. Neither the seat nor the order of counting matters.`)),
 			[]*routerules.Switch{routerules.Ties}, "score.ties"),
-		routerules.NewTopic(bonusNames, text.Title{English: "Game End", German: "Spielende"}, "Is there a bonus for the longest route?",
+		routerules.NewTopic(bonusNames, text.Title("Game End"), "Is there a bonus for the longest route?",
 			routerules.Words(`No. Unlike in other boxes of the series, neither the longest route nor the most completed tickets earn anything here.`),
 			nil, "score.routes"),
-		routerules.NewTopic("marker|scoring marker|scoring track", text.Title{English: "Claiming Routes", German: "Eine Strecke nutzen"}, "Where does the scoring marker stand?",
+		routerules.NewTopic("marker|scoring marker|scoring track", text.Title("Claiming Routes"), "Where does the scoring marker stand?",
 			markerProse,
 			nil, "score.routes", "score.exchange", "score.flags"),
 	}

@@ -8,6 +8,7 @@ import (
 
 	"github.com/google/go-cmp/cmp"
 
+	"purser/internal/text"
 	"purser/maps"
 	routemap "purser/maps/routes"
 	"purser/referee"
@@ -184,7 +185,7 @@ func TestTrainRules(t *testing.T) {
 	b := board(t, "usa")
 	var got []string
 	for _, rule := range routescore.RulesOf(b) {
-		got = append(got, rule.ID+": "+rule.Section.English+", "+rule.Section.German)
+		got = append(got, rule.ID+": "+rule.Section.String()+", "+text.ByTag("de").Words(rule.Section))
 		score := count(t, rule.Example.Record())
 		if p := &score.Players[0]; p.Points(rule.Part) != rule.Pays {
 			t.Errorf("the example of %s pays %d, not %d", rule.ID, p.Points(rule.Part), rule.Pays)

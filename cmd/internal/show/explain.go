@@ -196,15 +196,23 @@ func explainTopic(p *Printer, t referee.Topic, at Place) {
 	}
 }
 
-// printedTitles prints a section's titles, or the one if it exists only in German.
+// printedTitles prints a section's title in the reader's language, with the English one if that differs; in English
+// with those of the other languages.
 func printedTitles(p *Printer, t text.Title) {
-	switch {
-	case t == referee.Nowhere:
-	case t.English == t.German:
-		p.Prose("", "", t.German)
-	default:
-		p.Prose("", "", p.Lang.Say("%s (German: %s)", t.English, t.German))
+	if t == referee.Nowhere {
+		return
 	}
+	var others []string
+	own := p.Words(t)
+	for _, lang := range text.Languages() {
+		if title := lang.Words(t); title != own && (lang == text.English) != (p.Lang == text.English) {
+			others = append(others, p.Lang.Say(lang.EnglishName())+": "+title)
+		}
+	}
+	if len(others) > 0 {
+		own += " (" + strings.Join(others, "; ") + ")"
+	}
+	p.Prose("", "", own)
 }
 
 // Rules prints the rules of a board, each with its section in the rulebook; on a narrow screen without their ids,
@@ -231,8 +239,11 @@ const wideRules = 80
 // RulesJSON returns the JSON of the rules, with the numbers of a board.
 func RulesJSON(b kind.Board) any {
 	return lists.Each(b.Rules(), func(r kind.Rule) Object {
-		return Fields("rule", r.ID, "title", r.Title, "cite", r.Section.English, "cite_german", r.Section.German,
-			"text", r.Text().String())
+		fields := Fields("rule", r.ID, "title", r.Title, "cite", r.Section.String())
+		for _, lang := range text.Languages()[1:] {
+			fields = fields.With("cite_"+strings.ToLower(lang.EnglishName()), lang.Words(r.Section))
+		}
+		return fields.With("text", r.Text().String())
 	})
 }
 

@@ -38,7 +38,7 @@ var englishPage = &pageWords{
 	houseRules: "## House rules\n\n| house rule | what it means | what it decides | without one |\n|---|---|---|---|\n",
 	rulings:    "\n## Rulings, with their reasons\n",
 	bends:      "Allowed if everyone agrees.",
-	section:    func(t text.Title) string { return both(t.English, "; ", t.German) },
+	section:    func(t text.Title) string { return both(t.String(), "; ", text.ByTag("de").Words(t)) },
 }
 
 var germanPage = &pageWords{
@@ -47,7 +47,7 @@ var germanPage = &pageWords{
 	houseRules: "## Hausregeln\n\n| Hausregel | was sie bedeutet | was sie entscheidet | ohne sie |\n|---|---|---|---|\n",
 	rulings:    "\n## Entscheidungen, mit ihren Gründen\n",
 	bends:      "Sind alle einverstanden, darf davon abgewichen werden.",
-	section:    func(t text.Title) string { return both(t.German, "; englisch: ", t.English) },
+	section:    func(t text.Title) string { return both(text.ByTag("de").Words(t), "; englisch: ", t.String()) },
 }
 
 var rulesPages = []rulesPage{

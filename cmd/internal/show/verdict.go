@@ -34,7 +34,7 @@ func violations(lines *sessions.Illegal) []Violation {
 	for _, one := range lines.All() {
 		for _, f := range one.Broken {
 			all = append(all, Violation{remarkJSON{Line: one.Line, Player: one.Player, Rule: f.Rule.ID,
-				Detail: text.Records.Words(*f.Detail)}, f.Rule.Section.English})
+				Detail: text.Records.Words(*f.Detail)}, f.Rule.Section.String()})
 		}
 	}
 	return all

@@ -92,7 +92,7 @@ func Pseudo(entries []Entry) []Entry {
 		typed, _, _ := strings.Cut(e.English, " ")
 		switch {
 		case slices.Contains([]string{"typed", "word", "verb", "answer", "topic", "attributive", "blank",
-			"letter", "soft"}, typed):
+			"letter", "soft", "title"}, typed):
 			continue
 		case strings.Trim(e.English, "0123456789.-") == "": // the format of numbers and dates
 			e.Other = e.English

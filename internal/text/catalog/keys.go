@@ -35,11 +35,11 @@ var spokenFields = []string{
 
 // silentFields and silentCalls contain no sentences, but commands, records, patterns.
 var (
-	silentFields = []string{"Example", "Policy", "ID", "Key", "Lines", "Record", "Use", "German", "Section", "bashNeeds", "bggName",
+	silentFields = []string{"Example", "Policy", "ID", "Key", "Lines", "Record", "Use", "Section", "bashNeeds", "bggName",
 		"bggTrains", "bggEurope", "bggNordic", "bggSwiss", "bggParis",
 		"nouns", "stages", "worldShown", "benDraws", "samples", "effectWords", "darkScreen",
 		"annaPasses", "paid", "overpaid", "exist", "lacks", "others", "LeavingNames", "bonusNames"}
-	silentCalls = []string{"panic", "printed", "MustCompile", "Pattern", "Fprintf", "Fprint", "WriteString",
+	silentCalls = []string{"panic", "Title", "MustCompile", "Pattern", "Fprintf", "Fprint", "WriteString",
 		"HasPrefix", "CutPrefix", "TrimPrefix",
 		"Class", "Column", "Number", "Reserve", "Printf", "Quoted", "Cases", "Apart"}
 )
@@ -186,9 +186,6 @@ func spoken(stack []ast.Node, shown bool, words string) (noun, said bool) {
 			}
 			if called(n.Type) == "Opening" || called(n.Type) == "Lookup" {
 				return false, inner == n.Elts[0] || prose.MatchString(words)
-			}
-			if called(n.Type) == "Title" {
-				return false, false // quoted from the rulebooks
 			}
 		case *ast.Field: // a field's tag
 			return false, false

@@ -14,7 +14,7 @@ import (
 // heap is how many stones there are at first.
 const heap = 10
 
-var section = text.Title{English: "Nim", German: "Nim"}
+var section = text.Title("Nim")
 
 // A law is a rule with its check.
 type law = referee.Law[[]string, table, move]
