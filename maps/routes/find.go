@@ -170,17 +170,11 @@ func cityWords(name string) []string {
 func (b *Board) noRoute(words []string) error {
 	name := strings.Join(words, " ")
 	known, f := b.colors(), b.finder()
-	isColor := func(w string) bool {
-		_, ok := text.Meant(w, "", known)
-		return ok
-	}
 	words = cityWords(name)
 	for i, w := range words {
-		word := text.Slug(w)
-		if len(f.cities([]string{w})) > 0 || slices.ContainsFunc(known, func(c string) bool {
-			return strings.HasPrefix(
-				c, word)
-		}) || isColor(w) {
+		begun := func(color string) bool { return strings.HasPrefix(color, text.Slug(w)) }
+		_, color := text.Meant(w, "", known)
+		if color || slices.ContainsFunc(known, begun) || len(f.cities([]string{w})) > 0 {
 			continue
 		}
 		if _, err := b.cityAmong(words, i); err != nil {

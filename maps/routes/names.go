@@ -106,10 +106,8 @@ func (b *Board) ColorWord(color string) string {
 	if word == "gray" || slices.Contains(b.CardColors, word) {
 		return word
 	}
-	if !slices.ContainsFunc(b.colors(), func(c string) bool {
-		return strings.HasPrefix(word, c) ||
-			strings.HasPrefix(c, word)
-	}) {
+	begun := func(c string) bool { return strings.HasPrefix(word, c) || strings.HasPrefix(c, word) }
+	if !slices.ContainsFunc(b.colors(), begun) {
 		first, number, _ := strings.Cut(word, "-")
 		if meant, ok := text.Meant(first, "", b.colors()); ok {
 			return strings.TrimSuffix(meant+"-"+number, "-")
