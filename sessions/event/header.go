@@ -43,8 +43,8 @@ func newHeader() Header {
 }
 
 // day reports whether a word is a day.
-func day(w word) bool {
-	_, err := time.Parse(time.DateOnly, w.text)
+func day(w record.Word) bool {
+	_, err := time.Parse(time.DateOnly, w.Text)
 	return err == nil
 }
 
@@ -62,11 +62,11 @@ const maxID = 64
 
 // board reads the id of a board, and the sum of a table's own.
 func (h *Header) board(r *reader) {
-	h.Map = r.fitting(func(w word) bool {
-		return w.text != "" && len(w.text) <= maxID && strings.Trim(w.text, "abcdefghijklmnopqrstuvwxyz0123456789-") == ""
+	h.Map = r.fitting(func(w record.Word) bool {
+		return w.Text != "" && len(w.Text) <= maxID && strings.Trim(w.Text, "abcdefghijklmnopqrstuvwxyz0123456789-") == ""
 	}, text.Say("add the id of a board, such as usa"))
 	if !r.ended() {
-		h.Sum = r.fitting(func(w word) bool { return hexadecimal(w.text, 8) },
+		h.Sum = r.fitting(func(w record.Word) bool { return hexadecimal(w.Text, 8) },
 			text.Say("the sum of a board has eight hexadecimal digits"))
 	}
 }

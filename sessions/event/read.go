@@ -147,7 +147,7 @@ func version(r *reader) {
 	case r.ended():
 		r.here("add the version of the format: %q", first)
 	case !r.take("1"):
-		r.here("version %q of the format; this program reads version 1", text.Brief(r.words[0].text, record.MaxName))
+		r.here("version %q of the format; this program reads version 1", text.Brief(r.words[0].Text, record.MaxName))
 	}
 	r.done()
 }
@@ -163,7 +163,7 @@ func (e *Event) line(r *reader, seen map[string]int) (*Line, *act) {
 	i := slices.IndexFunc(keys, func(k key) bool { return r.next(k.name) })
 	if i < 0 {
 		known := lists.Each(acts, func(a act) string { return string(a.verb) })
-		r.here("%s", text.Unknown("line", text.Brief(r.words[0].text, record.MaxName), append(known, keyNames()...)))
+		r.here("%s", text.Unknown("line", text.Brief(r.words[0].Text, record.MaxName), append(known, keyNames()...)))
 		return nil, nil
 	}
 	name := keys[i].name
@@ -235,7 +235,7 @@ func (l *Line) result(r *reader) {
 	}
 	if r.take("from") {
 		l.Game = r.name()
-		l.Rev = r.fitting(func(w word) bool { return !w.quoted && hexadecimal(w.text, 12) },
+		l.Rev = r.fitting(func(w record.Word) bool { return !w.Quoted && hexadecimal(w.Text, 12) },
 			text.Say("add the revision of the game, the first 12 hexadecimal digits of the SHA-256 of its lines"))
 	}
 	if r.take("because") {
@@ -245,8 +245,8 @@ func (l *Line) result(r *reader) {
 
 // table reads the number of a table, behind that of a round or not.
 func (l *Line) table(r *reader) {
-	round, table, both := strings.Cut(r.words[0].text, ".")
-	if !both || r.words[0].quoted {
+	round, table, both := strings.Cut(r.words[0].Text, ".")
+	if !both || r.words[0].Quoted {
 		l.Table = r.integer(1, MaxTables, "1")
 		return
 	}

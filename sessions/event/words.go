@@ -9,25 +9,20 @@ import (
 	"purser/sessions/record"
 )
 
-// A word is a word, a text in quotes or a mark of a line.
-type word struct {
-	text   string
-	quoted bool
-	at     int // in bytes
-}
-
 // A reader reads one line from left to right. After its first error it only returns zero values, so that its callers
 // read like a grammar.
 type reader struct {
 	file   string
 	number int
 	raw    string
-	words  []word // that are still to be read, and behind them the end of the line, which has no text
+	words  []record.Word // that are still to be read, and behind them the end of the line, which has no text
 	bad    *record.SyntaxError
 }
 
 // marks are words of one character; no name has them without quotes.
 const marks = ",:="
+
+var ends = record.EndsOf(marks)
 
 // words returns the reader of a line.
 func words(file string, number int, raw string) *reader {
@@ -36,37 +31,14 @@ func words(file string, number int, raw string) *reader {
 		r.fault(bad.At, bad.What)
 		return r
 	}
-	i, end := 0, 0
-	for i < len(raw) && raw[i] != '#' {
-		w := word{at: i}
-		switch c := raw[i]; {
-		case c == ' ' || c == '\t':
-			i++
-			continue
-		case i > MaxLine:
-			r.fault(0, text.Say("the words of the line take more than %d bytes", MaxLine))
-			return r
-		case c == '"':
-			said, end, bad := record.Quotation(raw, i)
-			if bad != nil {
-				r.fault(bad.At, bad.What)
-				return r
-			}
-			w.text, w.quoted, i = said, true, end
-		case strings.IndexByte(marks, c) >= 0:
-			i++
-			w.text = raw[w.at:i]
-		default:
-			for i < len(raw) && strings.IndexByte(" \t\""+marks, raw[i]) < 0 {
-				i++
-			}
-			w.text = raw[w.at:i]
-		}
-		end, r.words = i, append(r.words, w)
-	}
-	r.words = append(r.words, word{at: end})
-	if i == end && 0 < i && i < len(raw) {
-		r.fault(i, text.Say("a comment begins after a space"))
+	all, bad := record.Words(raw, ends)
+	switch last := max(0, len(all)-2); {
+	case all[last].At() > MaxLine:
+		r.fault(0, text.Say("the words of the line take more than %d bytes", MaxLine))
+	case bad != nil:
+		r.fault(bad.At, bad.What)
+	default:
+		r.words = all
 	}
 	return r
 }
@@ -77,17 +49,19 @@ func (r *reader) fault(at int, what text.Sentence) {
 		col := utf8.RuneCountInString(r.raw[:at]) + 1
 		r.bad = &record.SyntaxError{File: r.file, Line: r.number, Col: col, What: what}
 	}
-	r.words = []word{{}}
+	r.words = []record.Word{{}}
 }
 
 // here refuses the next word, or the end of the line.
-func (r *reader) here(format string, args ...any) { r.fault(r.words[0].at, text.Say(format, args...)) }
+func (r *reader) here(format string, args ...any) {
+	r.fault(r.words[0].At(), text.Say(format, args...))
+}
 
 // ended reports whether no word is left.
 func (r *reader) ended() bool { return len(r.words) == 1 }
 
 // skip returns the next word, which must exist, and steps over it.
-func (r *reader) skip() word {
+func (r *reader) skip() record.Word {
 	w := r.words[0]
 	r.words = r.words[1:]
 	return w
@@ -95,7 +69,7 @@ func (r *reader) skip() word {
 
 // next reports whether the next word is this one, without quotes and ignoring case.
 func (r *reader) next(what string) bool {
-	return !r.words[0].quoted && strings.EqualFold(r.words[0].text, what)
+	return r.words[0].Is(what)
 }
 
 // take reports whether the next word is this one, and steps over it.
@@ -110,17 +84,17 @@ func (r *reader) take(what string) bool {
 // done refuses anything more.
 func (r *reader) done() {
 	if !r.ended() {
-		r.here("nothing may follow here, but %q does", text.Brief(r.words[0].text, record.MaxName))
+		r.here("nothing may follow here, but %q does", text.Brief(r.words[0].Text, record.MaxName))
 	}
 }
 
 // fitting reads a word that fits, or says what to add.
-func (r *reader) fitting(fits func(w word) bool, add text.Sentence) string {
+func (r *reader) fitting(fits func(w record.Word) bool, add text.Sentence) string {
 	if !fits(r.words[0]) {
-		r.fault(r.words[0].at, add)
+		r.fault(r.words[0].At(), add)
 		return ""
 	}
-	return r.skip().text
+	return r.skip().Text
 }
 
 // integer reads a number within bounds; example is how it would be written.
@@ -130,9 +104,9 @@ func (r *reader) integer(least, most int, example string) int {
 		return 0
 	}
 	w := r.words[0]
-	n, err := strconv.Atoi(strings.Replace(w.text, "−", "-", 1))
-	if err != nil || w.quoted || n < least || n > most {
-		r.here("%q is no number from %d to %d", text.Brief(w.text, record.MaxName), least, most)
+	n, err := strconv.Atoi(strings.Replace(w.Text, "−", "-", 1))
+	if err != nil || w.Quoted || n < least || n > most {
+		r.here("%q is no number from %d to %d", text.Brief(w.Text, record.MaxName), least, most)
 		return 0
 	}
 	r.skip()
@@ -141,7 +115,7 @@ func (r *reader) integer(least, most int, example string) int {
 
 // integers reads the numbers that are next, at least one.
 func (r *reader) integers(least, most, count int, example string) (all []int) {
-	for len(all) == 0 || !r.words[0].quoted && strings.IndexAny(r.words[0].text, "-0123456789") == 0 {
+	for len(all) == 0 || !r.words[0].Quoted && strings.IndexAny(r.words[0].Text, "-0123456789") == 0 {
 		if len(all) == count {
 			r.here("there are at most %d numbers in this line", count)
 		}
@@ -153,16 +127,16 @@ func (r *reader) integers(least, most, count int, example string) (all []int) {
 // name reads a name.
 func (r *reader) name() string {
 	w := r.words[0]
-	switch what := record.Unfit(w.text); {
-	case strings.Contains(marks, w.text) && !w.quoted:
+	switch what := record.Unfit(w.Text); {
+	case strings.Contains(marks, w.Text) && !w.Quoted:
 		r.here("add a name, such as Anna")
-	case !w.quoted && !record.Bare(w.text):
+	case !w.Quoted && !record.Bare(w.Text):
 		r.here("put the name %s in double quotes: it has more than letters, digits, _, . and -",
-			text.Brief(w.text, record.MaxName))
+			text.Brief(w.Text, record.MaxName))
 	case !what.Empty():
-		r.fault(w.at, what)
+		r.fault(w.At(), what)
 	default:
-		return r.skip().text
+		return r.skip().Text
 	}
 	return ""
 }
@@ -180,17 +154,17 @@ func (r *reader) names(most int) (all []string) {
 
 // quote reads a text in quotes.
 func (r *reader) quote(example text.Sentence) string {
-	if !r.words[0].quoted {
+	if !r.words[0].Quoted {
 		r.here("add a text in double quotes, such as %q", example)
 		return ""
 	}
-	switch said := r.words[0].text; {
+	switch said := r.words[0].Text; {
 	case strings.TrimSpace(said) == "":
 		r.here("the text in double quotes is empty")
 	case utf8.RuneCountInString(said) > MaxText:
 		r.here("the text in double quotes has more than %d characters", MaxText)
 	default:
-		return r.skip().text
+		return r.skip().Text
 	}
 	return ""
 }

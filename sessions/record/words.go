@@ -100,11 +100,43 @@ func BadCharacter(s string) *Fault {
 	return nil
 }
 
+// Ends are the characters that end a word without quotes: spaces, quotation marks, and the marks, which are words of
+// their own.
+type Ends [256]bool
+
+// EndsOf returns the ends of words where there are some marks.
+func EndsOf(marks string) *Ends {
+	ends := &Ends{' ': true, '\t': true, '"': true}
+	for i := range len(marks) {
+		ends[marks[i]] = true
+	}
+	return ends
+}
+
+// ends are those of records.
+var ends = EndsOf(",/")
+
 // A lexer steps through the words of a line.
 type lexer struct {
 	line string
 	at   int
+	ends *Ends // nil for those of records
 }
+
+// Words returns the words of a line, and behind them an empty one where they end.
+func Words(line string, ends *Ends) (words []Word, bad *Fault) {
+	end := Word{}
+	for x := (lexer{line: line, ends: ends}); ; {
+		w, ok, bad := x.next()
+		if !ok {
+			return append(words, end), bad
+		}
+		words, end = append(words, w), Word{at: w.end}
+	}
+}
+
+// At returns where the word begins, in bytes of its line.
+func (w Word) At() int { return int(w.at) }
 
 // next returns the next word, or not ok at the end of the line or at its comment.
 func (x *lexer) next() (w Word, ok bool, bad *Fault) {
@@ -116,23 +148,26 @@ func (x *lexer) next() (w Word, ok bool, bad *Fault) {
 		x.at = i
 		return Word{}, false, nil
 	}
-	begin := i
-	switch line[i] {
-	case '#':
+	begin, ends := i, ends
+	if x.ends != nil {
+		ends = x.ends
+	}
+	switch c := line[i]; {
+	case c == '#':
 		x.at = i
 		if i == 0 || line[i-1] == ' ' || line[i-1] == '\t' {
 			return Word{}, false, nil
 		}
 		return Word{}, false, &Fault{i, text.Say("a comment begins after a space")}
-	case ',', '/':
-		i++
-	case '"':
+	case c == '"':
 		text, end, bad := Quotation(line, i)
 		if bad != nil {
 			return Word{}, false, bad
 		}
 		x.at = end
 		return Word{Text: text, Quoted: true, at: int32(begin), end: int32(end)}, true, nil
+	case ends[c]: // a mark
+		i++
 	default:
 		for i++; i < len(line) && !ends[line[i]]; i++ {
 		}
@@ -159,9 +194,6 @@ func Translate(words string, say func(word string) string) string {
 		}
 	}
 }
-
-// ends are the characters that end a bare word.
-var ends = [256]bool{' ': true, '\t': true, ',': true, '/': true, '"': true}
 
 // Quotation reads the text in double quotes that begins at a byte of a line, and returns where it ends.
 func Quotation(line string, begin int) (word string, end int, bad *Fault) {
