@@ -4,6 +4,8 @@
 /** How pages ask and hear. */
 interface Purser {
   ask(path: string, form?: FormData | URLSearchParams): Promise<{ status: number; page: Document; path: string }>;
+  suggest(path: string, form: URLSearchParams): Promise<{ found?: { put: string; shown: string; worth: string }[];
+    count?: number }>;
   hear(path: string, on: { open(): void; news(id: string, data: string): void; lost(closed: boolean): void }): void;
   stay(path: string): void;
   go(path: string): void;

@@ -6,34 +6,38 @@ import (
 	"strings"
 	"testing"
 
+	"purser/internal/lists"
 	"purser/internal/text"
+	"purser/maps"
+	"purser/sessions"
 	"purser/sessions/kind"
 )
 
-// offers lists the ids of choices.
-func offers(choices []kind.Choice) string {
-	var all []string
-	for _, c := range choices {
-		all = append(all, c.ID)
-	}
-	return strings.Join(all, " ")
+// suggested lists the words of what is suggested.
+func suggested(g *sessions.Game, p maps.Seat, typed string) string {
+	found, _ := sessions.Suggest(g, p, typed, text.English)
+	return strings.Join(lists.Each(found, func(c kind.Choice) string { return c.ID }), "|")
 }
 
-// TestNextVerbs checks that the verbs of a board are offered, except those that it has no
-// rules for.
-func TestNextVerbs(t *testing.T) {
+// TestSuggestVerbs checks that the verbs of a board are suggested, except those that it has no rules for.
+func TestSuggestVerbs(t *testing.T) {
 	usa := "purser 1\nmap usa\nplayer Anna blue 45 trains\nplayer Ben red 45 trains\n"
-	for _, tt := range []struct{ record, begun, want string }{
-		{head, "", "draw claim tickets harbor exchange pass reveal leaves returns shown"},
-		{head, "H", "harbor"},
-		{usa, "", "draw claim tickets pass reveal leaves returns shown"},
-		{usa, "h", ""},
-		{usa, "e", ""},
-		{freeParis, "", "draw claim tickets pass reveal flags leaves returns shown"},
-		{freeParis, "dr", "draw"},
+	for _, tt := range []struct{ record, typed, want string }{
+		{head, "harb", "harbor "},
+		{head, "r", "reveal |returns"},
+		{usa, "har", ""},
+		{usa, "ret", "returns"},
+		{freeParis, "dra", "draw|tickets 1 of 2|tickets 2 of 2"},
 	} {
-		if got := offers(reread(t, tt.record).Next("", nil, tt.begun)); got != tt.want {
-			t.Errorf("%q on %s: %s, want %s", tt.begun, tt.record, got, tt.want)
+		all := strings.Split(suggested(reread(t, tt.record), 0, tt.typed), "|")
+		got := strings.Join(lists.Where(all, func(line string) bool { return !strings.Contains(line, "/") }), "|")
+		if got != tt.want {
+			t.Errorf("%q on %s: %s, want %s", tt.typed, tt.record, got, tt.want)
+		}
+	}
+	for _, verb := range []string{"draw", "claim ", "tickets ", "harbor ", "exchange ", "pass ", "leaves", "returns"} {
+		if all := "|" + suggested(reread(t, head), 0, "") + "|"; !strings.Contains(all, "|"+verb) {
+			t.Errorf("no %q in %s", verb, all)
 		}
 	}
 }
@@ -60,37 +64,34 @@ func TestVerbNamed(t *testing.T) {
 	}
 }
 
-// TestNextAmended checks the offers for an amendment: the lines that can be amended, each
+// TestSuggestAmended checks what is suggested for an amendment: the lines that can be amended, each
 // with its words, and after a number what could have been played then.
-func TestNextAmended(t *testing.T) {
+func TestSuggestAmended(t *testing.T) {
 	g := reread(t, head+"\nAnna claim los-angeles/tokyo/green\nBen draw\nAnna draw\nundo\nAnna harbor tokyo\n")
-	var numbers, words []string
-	for _, c := range g.NextAmended("", nil, "") {
-		numbers, words = append(numbers, c.ID), append(words, c.Worth.String())
-	}
-	if !slices.Equal(numbers, []string{"6", "7", "10"}) ||
-		!slices.Equal(words, []string{"Anna claims Los Angeles – Tokyo (green): +18", "Ben takes cards",
-			"Anna builds a harbor in Tokyo"}) {
-		t.Errorf("%q %q", numbers, words)
+	found, _ := sessions.Suggest(g, maps.Nobody, "remove ", text.English)
+	said := lists.Each(found, func(c kind.Choice) string { return c.ID + ": " + c.Worth.String() })
+	if !slices.Equal(said, []string{"remove 10: Anna builds a harbor in Tokyo", "remove 7: Ben takes cards",
+		"remove 6: Anna claims Los Angeles – Tokyo (green): +18"}) {
+		t.Errorf("%q", said)
 	}
 	for _, tt := range []struct {
-		player string
-		words  []string
-		begun  string
-		want   string
+		player      maps.Seat
+		typed, want string
 	}{
-		{"", []string{"6"}, "cl", "claim"},
-		{"", []string{"6", "claim"}, "los-angeles/tokyo/", "los-angeles/tokyo/black los-angeles/tokyo/green"},
-		{"", []string{"7", "claim"}, "los-angeles/tokyo/", ""}, // the other lane is closed to Ben
-		{"", []string{"6", "harbor"}, "", ""},
-		{"", []string{"10", "harbor"}, "", "los-angeles tokyo"},
-		{"ben", []string{"10", "harbor"}, "", ""},
-		{"", []string{"8", "claim"}, "", ""},
-		{"", []string{"9", "claim"}, "", ""},
-		{"", []string{"x", "claim"}, "", ""},
+		{maps.Nobody, "amend harb", "amend 10"},
+		{maps.Nobody, "amend 6 clai", "amend 6 claim "},
+		{maps.Nobody, "amend 6 claim los-angeles/tokyo/", "amend 6 claim los-angeles/tokyo/black|amend 6 claim los-angeles/tokyo/green"},
+		{maps.Nobody, "amend 7 claim los-angeles/tokyo/", ""}, // the other lane is closed to Ben
+		{maps.Nobody, "amend 6 harbor ", ""},
+		{maps.Nobody, "amend 10 harbor ", "amend 10 harbor los-angeles|amend 10 harbor tokyo"},
+		{1, "amend 10 harbor ", ""},
+		{maps.Nobody, "amend 8 claim ", ""},
+		{maps.Nobody, "amend 9 claim ", ""},
+		{maps.Nobody, "amend x claim ", ""},
+		{maps.Nobody, "insert 10 harbor ", "insert 10 harbor los-angeles|insert 10 harbor tokyo"},
 	} {
-		if got := offers(g.NextAmended(tt.player, tt.words, tt.begun)); got != tt.want {
-			t.Errorf("%s %q %s: %s, want %s", tt.player, tt.words, tt.begun, got, tt.want)
+		if got := suggested(g, tt.player, tt.typed); got != tt.want {
+			t.Errorf("%d %s: %s, want %s", tt.player, tt.typed, got, tt.want)
 		}
 	}
 }

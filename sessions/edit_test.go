@@ -9,6 +9,7 @@ import (
 	"testing"
 
 	"purser/internal/long"
+	"purser/internal/text"
 	"purser/maps"
 	"purser/referee"
 	routerules "purser/referee/routes"
@@ -351,7 +352,8 @@ func FuzzEdit(f *testing.F) {
 				}
 			}
 		}
-		_ = g.NextInserted("", typed, "")
-		_ = g.NextAmended("", append([]string{fmt.Sprint(n)}, typed...), "")
+		for _, line := range []string{words, "insert " + words, fmt.Sprintf("amend %d %s", n, words)} {
+			_, _ = sessions.Suggest(g, g.Table.Turn(), line, text.English)
+		}
 	})
 }

@@ -44,13 +44,12 @@ func TestPlayFact(t *testing.T) {
 	if last, ok := g.Last(); !ok || last.Line.Text != "land trouble" {
 		t.Errorf("%+v", last)
 	}
-	if got := offers(g.NextAmended("", nil, "")); got != "7" {
+	if got := suggested(g, maps.Nobody, "amend "); got != "amend 7" {
 		t.Errorf("lines %s can be amended", got)
 	}
-	if got := offers(g.NextAmended("", []string{"8"}, "")); got != "place" {
+	if got := suggested(g, maps.Nobody, "amend 8 "); got != "amend 8 place " {
 		t.Errorf("line 8 can be amended to %s", got)
 	}
-	g.NextAmended("", []string{"8", "place"}, "")
 	if e, err := g.Amendable(8); err != nil || e.Line.Player != maps.Nobody {
 		t.Errorf("what the board is cannot be amended: %v", err)
 	}

@@ -98,6 +98,7 @@ const purser = {
     if (form) tell();
     return { status: answer.status, page: await pictured(textOf(answer)), path: answer.path };
   },
+  suggest: async (path, form) => JSON.parse(textOf(await request(path, await posted(form)))),
   hear(path, on) {
     let rest = "";
     const cut = program.hear(path, { "Accept-Language": spoken }, (text) => {

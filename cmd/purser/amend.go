@@ -14,13 +14,10 @@ import (
 )
 
 // edit makes a command change the lines at line N, its first argument, or with ask only show
-// the effect. Player is the help of --player, if it takes that; next completes its arguments.
+// the effect. Player is the help of --player, if it takes that.
 func (o *entryOptions) edit(e *env, cmd *cobra.Command, player string,
-	next func(g *sessions.Game, player string, args []string, begun string) []kind.Choice,
 	change func(g *sessions.Game, n int, words []string) (*sessions.Game, error)) *cobra.Command {
-	cmd.ValidArgsFunction = o.choices(e, func(g *sessions.Game, args []string, begun string) []kind.Choice {
-		return next(g, o.player, args, begun)
-	})
+	cmd.ValidArgsFunction = o.line(e, cmd.Name()).Words
 	cmd.RunE = func(_ *cobra.Command, args []string) error {
 		n := 0 // of a house rule, which is known by its name
 		if cmd.Name() != "amend" || !sessions.IsRule(args[0]) {
@@ -56,7 +53,7 @@ func (o *entryOptions) edit(e *env, cmd *cobra.Command, player string,
 	}
 	if player != "" {
 		o.bindSeat(cmd, e, player)
-		o.bindCards(cmd, e, func(args []string) []string { return args[min(1, len(args)):] })
+		o.bindCards(cmd, e, cmd.Name())
 	}
 	o.bindGame(cmd, e).bindJSON(cmd)
 	return cmd
@@ -72,7 +69,7 @@ func amendCommand(e *env, ask bool) *cobra.Command {
 		Example:    "  purser amend 8 claim la tok black",
 		Args:       usage.Wants(2, record.MaxWords, "say which line, and what it should be", "say what the line should be"),
 	}
-	return o.edit(e, cmd, "whose line it should be (default: whose it is)", (*sessions.Game).NextAmended,
+	return o.edit(e, cmd, "whose line it should be (default: whose it is)",
 		func(g *sessions.Game, n int, words []string) (*sessions.Game, error) {
 			rule := n == 0
 			if (rule || g.Header(n) != nil) && o.player+o.cards+o.consent != "" {
@@ -94,7 +91,7 @@ func insertCommand(e *env, ask bool) *cobra.Command {
 		Example: "  purser insert 8 draw\n  purser insert 8 draw --player ben --consent \"he was first\"",
 		Args:    usage.Wants(2, record.MaxWords, "say before which line, and what to insert", "say what to insert"),
 	}
-	return o.edit(e, cmd, "whose line it is (default: whose turn it is there)", (*sessions.Game).NextInserted,
+	return o.edit(e, cmd, "whose line it is (default: whose turn it is there)",
 		func(g *sessions.Game, n int, words []string) (*sessions.Game, error) {
 			return o.asking(e, o.ask).Inserted(g, n, e.Lang, o.player, words, e.stdin, o.keep)
 		})
@@ -110,7 +107,7 @@ func removeCommand(e *env, ask bool) *cobra.Command {
 		Args:    usage.Wants(1, 1, "say which line to take out"),
 	}
 	cmd.Flags().IntVar(&last, "to", 0, "take out the lines from N to this one")
-	return o.edit(e, cmd, "", (*sessions.Game).NextRemoved,
+	return o.edit(e, cmd, "",
 		func(g *sessions.Game, n int, _ []string) (*sessions.Game, error) {
 			if !cmd.Flags().Changed("to") {
 				last = n

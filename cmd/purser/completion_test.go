@@ -57,8 +57,8 @@ func TestCompletionGoesOn(t *testing.T) {
 	t.Parallel()
 	sh, _ := atHome(t, "purser 1\nmap world\nplayer Anna blue 20 trains 40 ships\nplayer Ben red 20 trains 40 ships\nplayer \"Zoe Q\" green 20 trains 40 ships\nplayer Dan black 20 trains 40 ships\n\nAnna claim los-angeles/tokyo/green\n")
 	for _, test := range []struct{ line, want string }{
-		{"claim tokyo|man", "manila -honolulu"},
-		{"claim tokyo|", "manila honolulu -yellow"},
+		{"claim tokyo|man", "manila/yellow -honolulu/red"},
+		{"claim tokyo|", "manila/yellow honolulu/red -yellow"},
 		{"claim manila|tokyo|", "with"},
 		{"claim la|tok|", "black -green"},
 		{"claim la|tok|b", "black"},
@@ -76,7 +76,7 @@ func TestCompletionGoesOn(t *testing.T) {
 		{"amend|", "8"},
 		{"amend 8|cl", "claim"},
 		{"amend 8|claim|", "los-angeles/tokyo/green hamburg/moskva/white"},
-		{"amend 8|claim|tokyo|man", "manila"},
+		{"amend 8|claim|tokyo|man", "manila/yellow"},
 		{"amend 8|claim|la|tok|", "black green"},
 		{"amend 8|claim|la|tok|green|--cards|", "double-green -double-red"},
 		{"amend 9|claim|", ""},

@@ -30,18 +30,15 @@ func (o *entryOptions) bindSeat(cmd *cobra.Command, e *env, usage string) {
 	})
 }
 
-// bindCards adds --cards and completes it for the line that the arguments form.
-func (o *entryOptions) bindCards(cmd *cobra.Command, e *env, line func(args []string) []string) {
+// bindCards adds --cards and completes it for the line that a verb or an edit and the arguments form.
+func (o *entryOptions) bindCards(cmd *cobra.Command, e *env, begins string) {
 	cmd.Flags().StringVar(&o.cards, "cards", "", `the cards played, to be checked: "2 red, 1 wild"`)
-	e.complete.Add(cmd, "cards", o.choices(e, func(g *sessions.Game, args []string, begun string) []kind.Choice {
-		return g.Board().NextCards(line(args), begun)
-	}))
+	e.complete.Add(cmd, "cards", o.line(e, begins).Cards)
 }
 
 // entryCommand adds a line of play with a verb or, under check, only checks it.
 func entryCommand(e *env, verb *kind.Verb, ask bool) *cobra.Command {
 	o := entryOptions{ask: ask}
-	line := func(args []string) []string { return append([]string{verb.Name}, args...) }
 	cmd := &cobra.Command{
 		Use:     verb.Use,
 		Short:   verb.Short,
@@ -59,13 +56,11 @@ func entryCommand(e *env, verb *kind.Verb, ask bool) *cobra.Command {
 			}
 			return enter(e, &o, g, next)
 		},
-		ValidArgsFunction: o.choices(e, func(g *sessions.Game, args []string, begun string) []kind.Choice {
-			return g.Next(o.player, line(args), begun)
-		}),
+		ValidArgsFunction: o.line(e, verb.Name).Words,
 	}
 	o.bindSeat(cmd, e, "whose line it is (default: whose turn it is)")
 	if verb.Cards {
-		o.bindCards(cmd, e, line)
+		o.bindCards(cmd, e, verb.Name)
 	}
 	o.bindGame(cmd, e).bindJSON(cmd)
 	return cmd

@@ -135,7 +135,7 @@ func TestWaitingInBrowser(t *testing.T) {
 	b.does(`const sends = self.fetch;
 		self.posts = 0;
 		self.fetch = async (path, options) => {
-			if (options.method !== "POST") return sends(path, options);
+			if (options.method !== "POST" || path.endsWith("/suggest")) return sends(path, options);
 			posts++;
 			const answer = await sends(path, options);
 			await new Promise((done) => { self.lets = done; });
@@ -360,5 +360,26 @@ func TestNewPlaceInBrowser(t *testing.T) {
 				t.Errorf("the record has other lines: %v\n%s", err, record)
 			}
 		})
+	}
+}
+
+// TestSuggestedInBrowser checks that the list below a field is what the server answers for what is typed last, in its
+// order, and that what is tapped is put into the field.
+func TestSuggestedInBrowser(t *testing.T) {
+	t.Parallel()
+	b := browse(t)
+	b.open(servingMidGame(t).Keep)
+	b.does(`fetch(document.body.dataset.base + "/suggest", { method: "POST",
+		body: new URLSearchParams({ of: "line", typed: "claim man" }) }).then((answer) => answer.json()).then((answer) => {
+			self.answer = answer.found.map((f) => f.shown + " " + f.worth).slice(0, 8).join("|");
+			self.first = answer.found[0].put })`)
+	b.until("there is an answer", "self.first !== undefined")
+	b.fill("#line", "claim lim")
+	b.fill("#line", "claim man")
+	b.until("it is shown", `answer === [...document.querySelectorAll("#line + .found button")].map((e) =>
+		e.innerText.replace(/\s+/g, " ")).join("|")`)
+	b.tap("#line + .found button", "")
+	if got := b.says("String(document.getElementById('line').value === first)"); got != "true" {
+		t.Error("something else was put into the field")
 	}
 }

@@ -172,6 +172,12 @@ func (o *options) choices(e *env, next func(g *sessions.Game, args []string,
 	})
 }
 
+// line completes a line of play, or one that changes another one, behind the word that it begins with.
+func (o *options) line(e *env, begins string) *usage.GameLine {
+	open := func() (*sessions.Game, error) { return o.open(e) }
+	return &usage.GameLine{Begins: begins, Lang: e.Lang, Player: &o.player, Open: open}
+}
+
 // bindPlayer adds --player and completes the players of the game.
 func (o *options) bindPlayer(cmd *cobra.Command, e *env, usage string) {
 	cmd.Flags().StringVar(&o.player, "player", "", usage)

@@ -78,7 +78,8 @@ func (o *outing) phone(player, words string) {
 		if !ok {
 			o.Fatal(what)
 		}
-		on.tap("#verb-claim + .found button", opened(o.T, "great-lakes").RouteSaid(no).String())
+		name := strings.NewReplacer(" (", ", ", ")", "").Replace(opened(o.T, "great-lakes").RouteSaid(no).String())
+		on.tap("#verb-claim + .found button", name)
 		if paid {
 			on.fill("#cards-claim", cards)
 		}

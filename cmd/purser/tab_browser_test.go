@@ -268,12 +268,12 @@ func (b *tab) fill(field, text string) {
 		"; f.dispatchEvent(new Event('input', {bubbles: true}))")
 }
 
-// tap taps the first match of a selector whose text begins with a text.
+// tap taps the first match of a selector whose text begins with a text, as soon as there is one.
 func (b *tab) tap(element, text string) {
 	b.Helper()
-	b.does("const e = [...document.querySelectorAll(" + quoted(element) + ")].find((e) => e.innerText.startsWith(" +
-		quoted(text) +
-		")); if (!e) throw new Error('there is no ' + " + quoted(element+" "+text) + "); e.focus(); e.click()")
+	found := "[...document.querySelectorAll(" + quoted(element) + ")].find((e) => e.innerText.startsWith(" + quoted(text) + "))"
+	b.until("there is "+element+" "+text, found+" !== undefined")
+	b.does("const e = " + found + "; e.focus(); e.click()")
 }
 
 // send writes a line into the field for lines, and sends it.

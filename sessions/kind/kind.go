@@ -84,9 +84,6 @@ type Board interface {
 	Seating() Seating
 	Verbs() []*Verb
 
-	// NextCards lists the possible cards of a line, filtered by what has been typed.
-	NextCards(line []string, begun string) []Choice
-
 	// NextTickets lists the tickets that begin with what is typed.
 	NextTickets(begun string) []Choice
 
@@ -243,8 +240,9 @@ type Table interface {
 	// Choices lists what a player may do with a verb, each as the words after it.
 	Choices(verb *Verb, p Seat) []Choice
 
-	// Next lists the words that may follow those after a verb.
-	Next(verb *Verb, p Seat, words []string) []Choice
+	// Suggest lists what words typed so far after a verb can mean in a language, the best first; if the last one is
+	// empty, the one before it is typed in full. Others are matches that nobody can choose now.
+	Suggest(in *text.Language, verb *Verb, p Seat, words []string) (found []Choice, others []text.Sentence)
 
 	// Likely lists what a player may do now, the most likely first, each as a whole line
 	// with its verb; one that needs more words ends in a space.

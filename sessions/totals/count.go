@@ -4,6 +4,7 @@ import (
 	"iter"
 	"slices"
 
+	"purser/internal/text"
 	"purser/maps"
 	"purser/referee"
 	"purser/scoring"
@@ -25,17 +26,21 @@ func (t *table) with(m move) *table {
 	return next
 }
 
-func (t *table) Phase() referee.Phase                               { return referee.Totals }
-func (t *table) Turn() kind.Seat                                    { return maps.Nobody }
-func (t *table) TurnsLeft() int                                     { return 0 }
-func (t *table) Name(p kind.Seat) string                            { return t.names[p] }
-func (t *table) Mark(p kind.Seat) int                               { return t.totals[p] }
-func (t *table) Purses(purses []int, _ kind.Seat)                   { copy(purses, t.totals) }
-func (t *table) Choices(*kind.Verb, kind.Seat) []kind.Choice        { return nil }
-func (t *table) Next(*kind.Verb, kind.Seat, []string) []kind.Choice { return nil }
-func (t *table) Likely(kind.Seat) []kind.Choice                     { return nil }
-func (t *table) Asks(kind.Line) []kind.Question                     { return nil }
-func (t *table) Away() referee.Away                                 { return referee.Away{} }
+func (t *table) Phase() referee.Phase                        { return referee.Totals }
+func (t *table) Turn() kind.Seat                             { return maps.Nobody }
+func (t *table) TurnsLeft() int                              { return 0 }
+func (t *table) Name(p kind.Seat) string                     { return t.names[p] }
+func (t *table) Mark(p kind.Seat) int                        { return t.totals[p] }
+func (t *table) Purses(purses []int, _ kind.Seat)            { copy(purses, t.totals) }
+func (t *table) Choices(*kind.Verb, kind.Seat) []kind.Choice { return nil }
+func (t *table) Likely(kind.Seat) []kind.Choice              { return nil }
+func (t *table) Asks(kind.Line) []kind.Question              { return nil }
+func (t *table) Away() referee.Away                          { return referee.Away{} }
+
+// Suggest returns nothing: a total may be any number.
+func (t *table) Suggest(*text.Language, *kind.Verb, kind.Seat, []string) ([]kind.Choice, []text.Sentence) {
+	return nil, nil
+}
 
 // Samples has a total.
 func (t *table) Samples(*kind.Verb, kind.Seat, []kind.Choice) iter.Seq[kind.Sample] {

@@ -66,8 +66,8 @@ type Question struct {
 	// Private keeps what is typed out of the history.
 	Private bool
 
-	// Search returns the choices that the words can mean, best first, and the names of
-	// matches that cannot be chosen now. If it is nil, the labels are searched.
+	// Search returns the choices that the words can mean, best first, the last word being empty if it is not begun yet,
+	// and the names of matches that cannot be chosen now. If it is nil, the labels are searched.
 	Search func(words []string) (found []Choice, others []text.Sentence)
 
 	// Behind returns the words that Ctrl-B appends to an answer refused with err; may be nil.

@@ -154,7 +154,7 @@ func (f *field) takes(query string) bool {
 // search returns the choices that a text can mean, and matches that cannot be chosen now.
 func (f *field) search(query string) (found []Choice, others []text.Sentence) {
 	if f.q.Search != nil {
-		return f.q.Search(strings.Fields(query))
+		return f.q.Search(words(query, f.text.Value()))
 	}
 	query = strings.ToLower(query)
 	for _, c := range f.q.Choices {

@@ -342,7 +342,7 @@ func TestFieldSearch(t *testing.T) {
 	p := newField(q, text.English, &history{}, false)
 	p.text.Focus()
 	p.paste(tea.PasteMsg{Content: "  two\nwords "})
-	if want := []string{"two", "words"}; !slices.Equal(asked, want) {
+	if want := []string{"two", "words", ""}; !slices.Equal(asked, want) {
 		t.Errorf("%q is looked for, want %q", asked, want)
 	}
 	if got := answers(p); got != "[date] apple" {

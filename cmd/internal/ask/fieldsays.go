@@ -196,3 +196,12 @@ func (f *field) helps() bool {
 
 // matches counts the rows that mean different things.
 func (f *field) matches() int { return lists.Count(f.rows, func(row Choice) bool { return !row.Less }) }
+
+// words returns those of a query and, if a space is behind them, an empty one that is not begun yet.
+func words(query, text string) []string {
+	all := strings.Fields(query)
+	if strings.HasSuffix(text, " ") {
+		all = append(all, "")
+	}
+	return all
+}

@@ -114,6 +114,9 @@ func (l *Lines) one(form *Form, q *Question) error {
 				continue
 			}
 		}
+		if l.offers(q, typed) {
+			continue
+		}
 		goesBehind := behind != "" && len(typed) >= len(behind) && strings.EqualFold(typed[:len(behind)], behind)
 		if goesBehind {
 			typed = last + " " + typed
@@ -127,6 +130,26 @@ func (l *Lines) one(form *Form, q *Question) error {
 			last, behind = typed, strings.TrimSpace(q.Behind(err))
 		}
 	}
+}
+
+// offers lists what words with a question mark behind them can mean, and reports whether there is anything.
+func (l *Lines) offers(q *Question, typed string) bool {
+	typed, asks := strings.CutSuffix(typed, "?")
+	if !asks || q.Search == nil {
+		return false
+	}
+	found, _ := q.Search(words(typed, typed))
+	found = lists.Where(found, func(c Choice) bool { return strings.TrimSpace(c.Answer) != strings.TrimSpace(typed) })
+	for _, c := range found {
+		said := c.typed(l.lang)
+		for _, more := range []string{c.label(l.lang), l.lang.Words(c.Worth)} {
+			if more != "" && more != c.Answer {
+				said = strings.TrimSpace(said) + "  " + more
+			}
+		}
+		fmt.Fprintln(l.to, l.fitted(said))
+	}
+	return len(found) > 0
 }
 
 // refuse says why an answer is refused.

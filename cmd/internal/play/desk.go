@@ -2,18 +2,15 @@ package play
 
 import (
 	"cmp"
-	"errors"
 	"slices"
 	"strings"
 
 	"purser/cmd/internal/ask"
-	"purser/internal/lists"
 	"purser/internal/text"
 	"purser/maps"
 	"purser/referee"
 	"purser/sessions"
 	"purser/sessions/kind"
-	"purser/sessions/record"
 )
 
 // Desks maps each kind of game to its desk.
@@ -82,52 +79,17 @@ func (e *Evening) desk(g *sessions.Game) Desk {
 // whoseTurn reports whether it is anybody's turn.
 func whoseTurn(g *sessions.Game) bool { return g.Table.Turn() != maps.Nobody }
 
-// others offers what others may do out of turn, each line after the player's name.
-func (e *Evening) others(g *sessions.Game, turn referee.Seat) (lines []ask.Choice) {
-	for i, name := range g.Record.Players {
-		if referee.Seat(i) == turn || record.Quote(name) != name {
-			continue
-		}
-		some := 0
-		for _, c := range g.Table.Likely(referee.Seat(i)) {
-			if some < mostOfOthers && !strings.HasSuffix(c.ID, " ") {
-				line := cmp.Or(e.things(c), e.withNames(e.shown("verb ", c.ID), c.Said))
-				lines = append(lines, ask.Choice{Answer: name + " " + c.ID, Worth: c.Worth,
-					Label: text.Say("%s", name+" "+line)})
-				some++
-			}
-		}
-	}
-	return lines
-}
-
-// plainSearch searches likely lines, the words after a verb, and commands.
-func (e *Evening) plainSearch(g *sessions.Game, turn referee.Seat, lines []ask.Choice, known []string) Search {
+// lineSearch finds what is suggested for a line of a player, and the known words, as commands.
+func (e *Evening) lineSearch(g *sessions.Game, seat referee.Seat, known []string) Search {
 	return func(words []string) (found []ask.Choice, others []text.Sentence) {
 		words = e.English(g, words)
 		typed := strings.Join(words, " ")
 		if kind.Agreed(words) {
 			return []ask.Choice{e.AsTyped(typed)}, nil
 		}
-		if verb := g.Verb(words[0]); verb != nil {
-			for _, c := range g.Table.Choices(verb, turn) {
-				line := strings.TrimSpace(verb.Name + " " + c.ID)
-				if maps.Begins(line, typed) {
-					found = append(found, e.likely(kind.Choice{ID: line + typedOn(c.ID), Said: c.Said, Worth: c.Worth}))
-				}
-			}
-			return e.withTyped(found, typed), nil
+		if found, others = e.Suggested(g, seat, "", typed); g.Verb(words[0]) != nil {
+			return e.withTyped(found, strings.TrimSpace(typed)), others
 		}
-		var either *text.NameError
-		if _, _, err := e.desk(g).Bare(g, words); errors.As(err, &either) {
-			for _, line := range either.Candidates {
-				found = append(found, ask.Choice{Answer: line})
-			}
-		}
-		found = append(found, lists.Where(lines, func(c ask.Choice) bool {
-			return maps.Begins(c.Answer, typed) || names(c.Answer, typed) ||
-				maps.Begins(e.Printer.Words(c.Label), typed)
-		})...)
 		for _, c := range known {
 			if strings.EqualFold(c, words[0]) {
 				found = append(found, e.AsTyped(strings.TrimSpace(c+" "+strings.Join(words[1:], " "))))
@@ -138,8 +100,43 @@ func (e *Evening) plainSearch(g *sessions.Game, turn referee.Seat, lines []ask.C
 				found = append(found, c)
 			}
 		}
-		return found, nil
+		return found, others
 	}
+}
+
+// Suggested returns what is suggested for a line as rows, without the words that it begins with, behind which it is
+// typed.
+func (e *Evening) Suggested(g *sessions.Game, seat referee.Seat, begins, typed string) (rows []ask.Choice,
+	others []text.Sentence) {
+	found, others := sessions.Suggest(g, seat, begins+typed, e.Printer.Lang)
+	for _, c := range kind.Without(begins, found) {
+		rows = append(rows, e.row(g, begins != "", c))
+	}
+	return rows, others
+}
+
+// row returns a suggestion, or what is behind its verb, as a row.
+func (e *Evening) row(g *sessions.Game, behind bool, c kind.Choice) ask.Choice {
+	seat, line := g.CutName(c.ID)
+	verb := strings.TrimSpace(c.ID)
+	switch {
+	case behind:
+		choice := e.choice("word ", c)
+		if choice.Fill == "" && len(c.Said.Args) > 0 { // what follows the verb, in words: loses 1 flight ticket
+			choice.Label = text.Say("%s", text.Joined(c.Said.Args, " "))
+		}
+		return choice
+	case seat != maps.Nobody:
+		name := strings.TrimSuffix(c.ID, line)
+		if c.ID = line; len(c.Said.Args) == 2 {
+			c.Said, _ = c.Said.Args[1].(text.Sentence) // behind the name
+		}
+		shown := cmp.Or(e.things(c), e.withNames(e.shown("verb ", line), c.Said))
+		return ask.Choice{Answer: name + line, Worth: c.Worth, Label: text.Say("%s", name+shown)}
+	case g.Verb(verb) != nil && verb != c.ID:
+		return ask.Choice{Answer: verb, Label: text.Say("%s", text.Typed{Key: "verb ", Word: verb})}
+	}
+	return e.likely(c)
 }
 
 // withTyped returns the lines that begin with what was typed, and a row for that itself: before them if Enter asks for
@@ -159,21 +156,4 @@ func (e *Evening) withTyped(found []ask.Choice, typed string) []ask.Choice {
 		own.Label = text.Say("%s", e.Printer.Words(own.Label)+" …")
 	}
 	return append([]ask.Choice{own}, found...)
-}
-
-// names reports whether a word after the verb starts with what was typed.
-func names(line, typed string) bool {
-	_, behind, _ := strings.Cut(line, " ")
-	return behind != "" && slices.ContainsFunc(strings.Fields(behind), func(word string) bool {
-		return maps.Begins(word,
-			typed)
-	})
-}
-
-// typedOn returns a space if more words have to follow.
-func typedOn(id string) string {
-	if strings.HasSuffix(id, " ") {
-		return " "
-	}
-	return ""
 }

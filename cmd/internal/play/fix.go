@@ -104,7 +104,7 @@ func (e *Evening) Pick(g *sessions.Game, seat referee.Seat, what, enter text.Sen
 			Label: text.Say("%*s  %s", width, number, rule.said)})
 	}
 	q.Search = func(words []string) (found []ask.Choice, others []text.Sentence) {
-		typed := strings.Join(words, " ")
+		typed := strings.TrimSpace(strings.Join(words, " "))
 		for _, c := range q.Choices {
 			says := strings.Contains(text.Slug(c.Label.String()), text.Slug(typed))
 			if c.Answer == typed || says && text.Slug(typed) != "" && strings.Trim(typed, "0123456789") != "" {
@@ -325,7 +325,7 @@ func (e *Evening) instead(then *sessions.Game, old sessions.Entry) *ask.Question
 	q.Choices = append(slices.Clip(others), q.Choices...)
 	q.Search = func(words []string) (found []ask.Choice, closed []text.Sentence) {
 		found, closed = search(words)
-		typed := strings.Join(words, " ")
+		typed := strings.TrimSpace(strings.Join(words, " "))
 		return append(found, lists.Where(others, func(c ask.Choice) bool {
 			return maps.Begins(c.Answer, typed) || isWord(c.Answer, typed)
 		})...), closed

@@ -25,8 +25,8 @@ func (d Plain) Turn(e *Evening, g *sessions.Game) error {
 	}
 	q.Text = text.Say("%s's turn (%s), %s", e.Called(g.Table.Name(turn)), maps.ColorSaid(g.Script.Color(turn)),
 		e.Printer.View(g.Board()).Has(g, turn))
-	for _, c := range g.Table.Likely(turn) {
-		q.Choices = append(q.Choices, e.likely(c))
+	for _, c := range g.Likely(turn) {
+		q.Choices = append(q.Choices, e.row(g, false, c))
 		if such := e.typedAlone(g, turn, c); q.Example.Empty() && such != "" {
 			q.Example = text.Say("a move, such as %s", such)
 		}
@@ -37,8 +37,7 @@ func (d Plain) Turn(e *Evening, g *sessions.Game) error {
 		}
 		q.Keys = append([]ask.Key{usual}, q.Keys...)
 	}
-	q.Choices = append(q.Choices, e.others(g, turn)...)
-	q.Search = e.plainSearch(g, turn, q.Choices, e.Known(g))
+	q.Search = e.lineSearch(g, turn, e.Known(g))
 	return e.Do(g, q, e.Helps(g, d.Help(e, g)), func(answer string) (Action, error) { return e.Read(g, answer) })
 }
 
@@ -62,9 +61,6 @@ func (e *Evening) typedAlone(g *sessions.Game, seat referee.Seat, c kind.Choice)
 	}
 	return words
 }
-
-// mostOfOthers is the largest number of lines offered for each other player.
-const mostOfOthers = 3
 
 // Finish shows the count; after the end there is nothing left to enter.
 func (Plain) Finish(e *Evening, g *sessions.Game) (done bool, err error) {
@@ -110,7 +106,7 @@ func (e *Evening) anyLine(g *sessions.Game, seat referee.Seat, known []string) *
 		}
 		q.Choices = append(q.Choices, e.likely(c))
 	}
-	q.Search = e.plainSearch(g, seat, q.Choices, known)
+	q.Search = e.lineSearch(g, seat, known)
 	return q
 }
 
@@ -154,18 +150,11 @@ func (Plain) Bare(g *sessions.Game, words []string) (*kind.Verb, []string, error
 // Question asks for the words after a verb.
 func (Plain) Question(e *Evening, g *sessions.Game, seat referee.Seat, verb *kind.Verb) *ask.Question {
 	q := &ask.Question{}
-	for _, c := range g.Table.Choices(verb, seat) {
-		if c.ID == "" { // of a verb without words there is nothing to ask
-			continue
+	begins := verb.Name + " "
+	if q.Choices, _ = e.Suggested(g, seat, begins, ""); len(q.Choices) > 0 { // else any words are the answer
+		q.Search = func(words []string) ([]ask.Choice, []text.Sentence) {
+			return e.Suggested(g, seat, begins, strings.Join(words, " "))
 		}
-		choice := e.choice("word ", c)
-		if choice.Fill == "" && len(c.Said.Args) > 0 { // what follows the verb, in words: loses 1 flight ticket
-			choice.Label = text.Say("%s", text.Joined(c.Said.Args, " "))
-		}
-		q.Choices = append(q.Choices, choice)
-	}
-	if len(q.Choices) > 0 { // else any words are the answer
-		q.Search = e.Starts(q)
 	}
 	return q
 }
@@ -180,10 +169,12 @@ func (d Plain) Instead(e *Evening, g *sessions.Game, seat referee.Seat, verb *ki
 		return e.anyLine(g, seat, e.Verbs(g))
 	}
 	q := d.Question(e, g, seat, verb)
-	behind, search := e.Starts(q), e.plainSearch(g, seat, nil, e.Verbs(g))
+	behind, search := q.Search, e.lineSearch(g, seat, e.Verbs(g))
 	q.Search = func(words []string) (found []ask.Choice, others []text.Sentence) {
-		if found, others = behind(words); len(found) > 0 {
-			return found, others
+		if behind != nil && (len(words) == 1 || g.Verb(e.English(g, words)[0]) == nil) {
+			if found, others = behind(words); len(found) > 0 {
+				return found, others
+			}
 		}
 		return search(words)
 	}

@@ -63,7 +63,7 @@ func (e *Evening) rest(disk, g *sessions.Game, seat referee.Seat, verb *kind.Ver
 	if more.Words != nil {
 		listed := q.Search
 		q.Search = func(words []string) (found []ask.Choice, others []text.Sentence) {
-			typed := strings.Join(words, " ")
+			typed := strings.TrimSpace(strings.Join(words, " "))
 			if _, said, err := more.Words(typed); err == nil {
 				return []ask.Choice{{Answer: typed, Label: said}}, nil
 			}

@@ -86,22 +86,7 @@ func (e *Evening) AsTyped(line string) ask.Choice {
 
 // shown returns words of a line as they may be typed in the reader's language.
 func (e *Evening) shown(first, line string) string {
-	words, before := strings.Fields(line), ""
-	for i, w := range words {
-		word, number, _ := strings.Cut(w, "-")
-		if strings.Trim(number[strings.LastIndexByte(number, '-')+1:], "0123456789") != "" {
-			word, number = w, "" // it is no number of something, such as sea-1 or sea-pacific-1
-		}
-		said := e.Printer.Words(text.Typed{Key: first, Word: word})
-		if own := e.Printer.Words(text.Typed{Key: first + before + " ", Word: word}); own != word {
-			said = own // buys pair is not a pair of cards
-		}
-		if before = w; said != word {
-			words[i] = strings.TrimSuffix(strings.ToLower(said)+"-"+number, "-")
-		}
-		first = "word "
-	}
-	return strings.Join(words, " ")
+	return kind.Reworded(e.Printer.Lang, first, line)
 }
 
 // Other returns a player whose turn it is not, the one with the shortest name, for examples: of equal ones the next.

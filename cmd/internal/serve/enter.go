@@ -31,16 +31,10 @@ func readLine(g *sessions.Game, line string) (player, words string, err error) {
 	case line == "":
 		return "", "", text.Errorf("nothing is entered")
 	}
+	if p, words := g.CutName(line); p != maps.Nobody {
+		return g.Record.Players[p], words, nil
+	}
 	for _, name := range g.Record.Players {
-		for _, written := range []string{record.Quote(name), record.Quoted(name)} {
-			n := len(written)
-			if len(line) <= n || record.Fold(line[:n]) != record.Fold(written) {
-				continue
-			}
-			if next, _ := utf8.DecodeRuneInString(line[n:]); unicode.IsSpace(next) {
-				return name, strings.TrimSpace(line[n:]), nil
-			}
-		}
 		if words := strings.Fields(line); len(words) > 1 && record.Later(name) && strings.EqualFold(words[0], name) {
 			if verb, _, err := verbOf(g, words[1:]); verb != "" && err == nil {
 				return name, strings.TrimSpace(line[len(words[0]):]), nil

@@ -10,7 +10,6 @@ import (
 	tag "maragu.dev/gomponents/html"
 
 	"purser/cmd/internal/markup"
-	"purser/cmd/internal/show"
 	"purser/internal/text"
 	"purser/maps"
 	"purser/sessions"
@@ -59,9 +58,10 @@ func (p *page) does(t pageTap) text.Sentence {
 	return text.Say("%s: %s", t.player, text.Say(t.Short))
 }
 
-// field is where people type, with choices from a list; while it is empty it shows an example of what may be typed.
-func field(id, name, list, example string, marks dom.Group, most int, more ...dom.Node) dom.Node {
-	return Input(id, name, dom.Group{dom.If(list != "", markup.Attr("list", list)), Example(example), marks},
+// field is where people type, with suggestions of what may be put there, if it is such a place of a line; while it is
+// empty it shows an example.
+func field(id, name, of, example string, marks dom.Group, most int, more ...dom.Node) dom.Node {
+	return Input(id, name, dom.Group{dom.If(of != "", markup.Attr("data-suggest", of)), Example(example), marks},
 		strconv.Itoa(most), more...)
 }
 
@@ -74,26 +74,14 @@ var (
 	spelled  = dom.Group{small, dom.Attr("spellcheck", "false")}
 )
 
-// list offers choices for a field.
-func (p *page) list(id string, choices []kind.Choice, more ...dom.Node) dom.Node {
-	return tag.DataList(markup.Attr("id", id), dom.Group(more), dom.Map(choices, func(c kind.Choice) dom.Node {
-		return option(c.ID, p.choice(c))
+// list has the names of the tickets that a field may have, for the page's script.
+func (p *page) list(id string, tickets []kind.Choice) dom.Node {
+	return tag.DataList(markup.Attr("id", id), dom.Map(tickets, func(c kind.Choice) dom.Node {
+		return option(c.ID, p.Words(c.Name()))
 	}))
 }
 
-// choice says a choice, and behind a dot what it is worth.
-func (p *page) choice(c kind.Choice) string {
-	said := c.Said
-	switch {
-	case said.Empty():
-		said = c.Worth
-	case !c.Worth.Empty():
-		said = text.Say("%s · %s", said, c.Worth)
-	}
-	return p.Words(said)
-}
-
-// option is a choice, with words about it.
+// option is a choice, with its name.
 func option(value, words string) dom.Node {
 	return tag.Option(markup.Attr("value", value), markup.Text(words))
 }
@@ -113,7 +101,7 @@ func (p *page) questions() dom.Node {
 	for i, q := range p.Asks {
 		id := fmt.Sprintf("told-%d", i)
 		asked = append(asked, Label(id, p.Words(q.Asks)),
-			field(id, "told", "list-"+id, p.answer(q), nil, 400, small), p.list("list-"+id, q.Choices))
+			field(id, "told", "told", p.answer(q), nil, 400, small))
 	}
 	return p.Region("asks", "The game does not know this yet", markup.Lines{p.form("/line", markup.Block(
 		p.again(),
@@ -174,9 +162,8 @@ func (p *page) entry() dom.Node {
 		p.form("/line", markup.Block(
 			p.unseen(),
 			tag.Label(tag.ID("whose"), tag.For("line"), Refreshed, markup.Text(whose)),
-			field("line", "line", "lines", p.example, dom.Group{required}, 2000,
+			field("line", "line", "line", p.example, dom.Group{required}, 2000,
 				spelled, dom.Attr("enterkeyhint", "send"), markup.Attr("value", p.refused())),
-			p.list("lines", p.lines, Refreshed),
 			p.Submit("Write"),
 		)),
 		tag.Div(tag.Class("row"), markup.Block(
@@ -184,8 +171,6 @@ func (p *page) entry() dom.Node {
 			p.tap("Redo", plain, Hidden("line", "redo")),
 		)),
 		tag.Div(tag.ID("verbs"), Refreshed, markup.Block(markup.Each(p.verbs, p.verb), p.amendment())),
-		tag.DataList(tag.ID("cards"), dom.Map(p.game.Board().NextCards(nil, ""),
-			func(c kind.Choice) dom.Node { return option(c.ID, p.choice(c)) })),
 	})
 }
 
@@ -229,14 +214,18 @@ func (p *page) verb(v pageVerb) dom.Node {
 		lines = append(lines, Label(id("player"), p.Lang.Say("Player")), p.names(id("player")))
 	}
 	lines = append(lines, Label(id("verb"), asks),
-		field(id("verb"), "line", id("list"), v.words, marks, 2000, spelled), p.list(id("list"), v.Choices))
+		field(id("verb"), "line", "verb", v.words, marks, 2000, spelled))
+	if v.Hand {
+		lines = append(lines, p.list("list-"+id("verb"), v.Choices))
+	}
 	if v.Cards && !p.Over {
 		lines = append(lines, Label(id("cards"), p.Lang.Say("The cards played, if they are to be checked")),
 			field(id("cards"), "cards", "cards", v.cards, dom.Group{many}, 400, spelled))
 	}
 	for _, behind := range v.Further {
 		lines = append(lines, Hidden("word", behind.Word), Label(id(behind.Word), p.Words(behind.Asks)),
-			field(id(behind.Word), "behind", "cards", p.Words(text.Say("%s", behind.Sample)), dom.Group{many}, 400, spelled))
+			field(id(behind.Word), "behind", behind.Word, p.Words(text.Say("%s", behind.Sample)), dom.Group{many}, 400,
+				spelled))
 	}
 	if p.keeps && !v.Fact {
 		lines = append(lines, Label(id("consent"), p.Lang.Say("Against the rules, but everyone agrees: why")),
@@ -262,12 +251,9 @@ func (p *page) amendment() dom.Node {
 	return p.Folded("Correct a line", false, p.form("/amend", markup.Block(
 		p.unseen(),
 		Label("n", p.Lang.Say("Which line")),
-		field("n", "n", "numbers", strconv.Itoa(p.fix[0].Line), dom.Group{dom.Attr("data-words"), required}, 9),
-		tag.DataList(tag.ID("numbers"), dom.Map(p.fix, func(h show.Happened) dom.Node {
-			return option(strconv.Itoa(h.Line), p.Words(h.Said))
-		})),
+		field("n", "n", "n", strconv.Itoa(p.fix[0].Line), dom.Group{required}, 9),
 		Label("instead", p.Lang.Say("What it should be")),
-		field("instead", "line", "lines", p.usual(), dom.Group{required}, 2000, spelled),
+		field("instead", "line", "instead", p.usual(), dom.Group{required}, 2000, spelled),
 		dom.Group{p.Submit("Write"), dom.If(p.game.Free(), dom.Group{markup.Text(" "), out})},
 	)))
 }
@@ -282,9 +268,9 @@ func (p *page) tickets() dom.Node {
 			p.Spoken("They stay on this phone. To check them, the table looks and writes nothing down.")),
 		p.form("/tickets", markup.Block(
 			Label("tickets", p.Lang.Say("Tickets, with commas between")),
-			field("tickets", "tickets", "all-tickets", p.choice(kind.Choice{Said: p.hand[0].Said}),
+			field("tickets", "tickets", "tickets", p.Words(p.hand[0].Name()),
 				dom.Group{many, required}, 4000, spelled, markup.Attr("value", p.Sent.Get("tickets"))),
-			p.list("all-tickets", p.hand),
+			p.list("list-tickets", p.hand),
 			p.Submit("Check"),
 		)),
 		tag.Pre(tag.ID("outlook"), tag.Role("status"), tag.TabIndex("0"),

@@ -163,7 +163,7 @@ function emptied(form) {
   const were = [...fields].map((field) => [field, field.value]);
   for (const [field] of were) {
     field.value = "";
-    if (field.dataset.list) narrow(field);
+    if (field.dataset.suggest) narrow(field);
   }
   return were;
 }

@@ -16,7 +16,7 @@ function hand() {
   onBoard.hidden = !all.length;
   onBoard.href = say.base + "/board?" + new URLSearchParams({ tickets: all.join(",") });
   for (const field of document.querySelectorAll("[data-hand]")) {
-    const left = [...document.getElementById(field.dataset.list).options].map((o) => o.value);
+    const left = [...document.getElementById("list-" + field.id).options].map((o) => o.value);
     if (!field.matches(":focus")) field.value = all.filter((t) => left.includes(t)).join(", ");
   }
   inHand.replaceChildren(...all.map((ticket) => {
@@ -25,8 +25,8 @@ function hand() {
     away.type = "button";
     away.className = "plain";
     away.textContent = say.away;
-    const option = [...document.getElementById("all-tickets").options].find((o) => o.value === ticket);
-    const name = option ? called(option) : ticket;
+    const option = [...document.getElementById("list-tickets").options].find((o) => o.value === ticket);
+    const name = option ? option.text : ticket;
     away.setAttribute("aria-label", say.away + " " + name);
     away.addEventListener("click", () => {
       keepHand(mine().filter((t) => t !== ticket));
@@ -37,7 +37,7 @@ function hand() {
   }));
 }
 function known(text) {
-  const all = [...document.getElementById("all-tickets").options].map((o) => o.value);
+  const all = [...document.getElementById("list-tickets").options].map((o) => o.value);
   return split(text).filter((t) => all.includes(t));
 }
 if (tickets) {

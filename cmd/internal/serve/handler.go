@@ -75,6 +75,7 @@ var paths = map[string]struct {
 	"POST/line":     {keep, (*Live).line},
 	"POST/amend":    {keep, (*Live).amendment},
 	"POST/tickets":  {sit, (*Live).tickets},
+	"POST/suggest":  {keep, (*Live).suggest},
 }
 
 // asset serves a part of the pages.

@@ -1,68 +1,53 @@
-// Lists that narrow: below the field are the choices that match the typed words, to be tapped.
+// Lists of suggestions: below a field is what the program suggests for what is typed there, to be tapped.
 const most = 8;
-const fold = (text) => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
 
-// fits reports whether every typed word begins a word of a choice, or is the initials of a
-// name: la is los-angeles.
-function fits(choice, words) {
-  const names = fold(choice).split(/[\s/,()–·]+/);
-  const parts = names.flatMap((name) => [name, ...name.split("-"), name.split("-").map((p) => p[0]).join("")]);
-  return words.every((word) => parts.some((part) => part.startsWith(word)));
+// narrow asks for suggestions, and shows those of what is still typed when they come; without an answer there are none.
+async function narrow(field) {
+  const typed = field.value;
+  if (!typed.trim()) return offer(field, typed, []);
+  const asks = new URLSearchParams(/** @type {any} */ (new FormData(field.form)));
+  asks.set("of", field.dataset.suggest);
+  asks.set("typed", typed);
+  const { found = [], count = 0 } = await outside.suggest(say.base + "/suggest", asks).catch(() => ({ found: [], count: 0 }));
+  if (field.value === typed) offer(field, typed, found, count);
 }
 
-// typed returns the text of a field before its last part, and that part; only some fields
-// have several.
-function typed(field) {
-  const at = field.hasAttribute("data-many") || field.hasAttribute("data-hand") ? field.value.lastIndexOf(",") + 1 : 0;
-  return [field.value.slice(0, at), field.value.slice(at)];
-}
-
-// called is what a choice is called: its words are the name and, behind a dot, what it is worth.
-const called = (o) => (o.text || o.value).trim().split(" · ")[0];
-
-function narrow(field) {
-  const [before, last] = typed(field);
-  const words = fold(last).split(/[\s/]+/).filter((w) => w && (!field.name.startsWith("cards") || isNaN(Number(w))));
-  const all = [...document.getElementById(field.dataset.list).options];
-  const found = words.length ? all.filter((o) => fits(field.hasAttribute("data-words") ? o.text : o.value + " " + called(o), words)) : [];
-  const list = field.nextElementSibling;
-  const done = found.length === 1 && found[0].value.trim() === last.trim();
-  list.replaceChildren(...(done ? [] : found.slice(0, most)).map((o) => {
+// offer shows suggestions for what is typed.
+function offer(field, typed, found, count = 0) {
+  const list = field.nextElementSibling, said = list.nextElementSibling;
+  const done = !found.length || count === 1 && found[0].put.trim() === typed.trim();
+  list.replaceChildren(...(done ? [] : found.slice(0, most)).map(({ put, shown, worth }) => {
     const button = document.createElement("button");
     button.type = "button";
-    button.textContent = called(o);
-    const about = o.text.split(" · ").slice(1).join(" · ");
-    if (about) {
-      const worth = document.createElement("span");
-      worth.className = "quiet";
-      worth.textContent = "  " + about;
-      button.append(worth);
+    button.textContent = shown;
+    if (worth) {
+      const about = document.createElement("span");
+      about.className = "quiet";
+      about.textContent = "  " + worth;
+      button.append(about);
     }
-    button.addEventListener("click", () => pick(field, before, last, o.value));
+    button.addEventListener("click", () => pick(field, put));
     const item = document.createElement("li");
     item.append(button);
     return item;
   }));
-  const count = list.nextElementSibling;
-  const left = done ? 0 : found.length;
-  count.textContent = !words.length || done ? "" : left > most ? say.more.replace("§", String(left)) : left ? say.fit.replace("§", String(left)) : "";
+  const sentence = !typed.trim() || done && found.length ? "" : count > most ? say.more : count ? say.fit : "";
+  said.textContent = sentence.replace("§", String(count));
 }
 
-// pick puts a choice into its field.
-function pick(field, before, last, value) {
-  const number = field.name === "cards" && last.match(/^\s*\d+\s/);
-  field.value = before + (before ? " " : "") + (number ? number[0].trim() + " " : "") + value;
+// pick puts a suggestion into its field.
+function pick(field, put) {
+  field.value = put;
   field.dispatchEvent(new Event("change", { bubbles: true }));
   narrow(field);
-  const next = value.endsWith(" ") || field.matches("[data-many], [data-stay]") ? field : field.form.querySelector("button:not([type=button])");
+  const next = put.endsWith(" ") || field.matches("[data-many], [data-stay]") ? field : field.form.querySelector("button:not([type=button])");
   next.focus();
 }
 
-// narrowing prepares the fields that have a list, including new ones.
+// narrowing prepares the fields that have suggestions, including new ones.
 function narrowing() {
-  for (const field of document.querySelectorAll("input[list]")) {
-    field.dataset.list = field.getAttribute("list");
-    field.removeAttribute("list");
+  for (const field of document.querySelectorAll("input[data-suggest]:not([data-ready])")) {
+    field.dataset.ready = "";
     const list = document.createElement("ul");
     list.className = "found";
     const count = document.createElement("p");

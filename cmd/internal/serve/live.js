@@ -13,6 +13,10 @@ const outside = parent.purser ?? {
     const at = new URL(answer.url);
     return { status: answer.status, page: new DOMParser().parseFromString(text, "text/html"), path: at.pathname + at.search };
   },
+  async suggest(path, body) {
+    const answer = await fetch(path, { method: "POST", body, signal: AbortSignal.timeout(5000) });
+    return answer.json();
+  },
   hear(path, on) {
     const source = new EventSource(path);
     source.onopen = on.open;

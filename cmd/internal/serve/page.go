@@ -45,8 +45,7 @@ type page struct {
 	fix     []show.Happened // the lines that can be amended, newest first
 	hand    []kind.Choice   // the board's tickets
 	mover   string          // the player whose lines the forms write, or empty if each form says so
-	lines   []kind.Choice
-	taps    []pageTap // verbs with no words after them
+	taps    []pageTap       // verbs with no words after them
 	verbs   []pageVerb
 	example string // a line as it may be typed now
 }
@@ -133,7 +132,7 @@ func (l *Live) pageOf(at *moment, who *role, what *saying) (*page, error) {
 		}
 	}
 	if seat != maps.Nobody {
-		made.mover, made.lines = g.Record.Players[seat], g.Table.Likely(seat)
+		made.mover = g.Record.Players[seat]
 	}
 	for _, v := range g.Board().Verbs() { // forms for what the player may do, or for Nobody what anyone may
 		if v.Absent || v.Nobodys() && !made.keeps {
@@ -196,21 +195,13 @@ func (p *page) usual() string {
 	return ""
 }
 
-// choices lists what a player may do with a verb. For Nobody, it is what anyone may do,
-// which is also added to the lines with the players' names.
-func (p *page) choices(v *kind.Verb, seat maps.Seat) []kind.Choice {
+// choices lists what a player may do with a verb, and for Nobody what anyone may.
+func (p *page) choices(v *kind.Verb, seat maps.Seat) (all []kind.Choice) {
 	if seat != maps.Nobody {
 		return p.game.Table.Choices(v, seat)
 	}
-	var all []kind.Choice
-	for i, name := range p.game.Record.Players {
+	for i := range p.game.Record.Players {
 		for _, c := range p.game.Table.Choices(v, maps.Seat(i)) {
-			said := c.Said
-			if said.Empty() {
-				said = text.Say(v.Short)
-			}
-			p.lines = append(p.lines, kind.Choice{ID: record.Quote(name) + " " + strings.TrimSpace(v.Name+" "+c.ID),
-				Said: text.Say("%s: %s", name, said), Worth: c.Worth})
 			if !slices.ContainsFunc(all, func(known kind.Choice) bool { return known.ID == c.ID }) {
 				all = append(all, c)
 			}

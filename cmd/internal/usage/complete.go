@@ -9,6 +9,9 @@ import (
 	"github.com/spf13/cobra"
 
 	"purser/internal/lists"
+	"purser/internal/text"
+	"purser/maps"
+	"purser/sessions"
 	"purser/sessions/kind"
 )
 
@@ -65,6 +68,57 @@ func Choices(say func(any) string, list func(args []string, begun string) ([]kin
 			return cobra.CompletionWithDesc(c.ID, say(c.Worth))
 		}), noFiles
 	}
+}
+
+// A GameLine completes a line of a game by what is suggested for it.
+type GameLine struct {
+	Begins string // the word before the arguments
+	Lang   *text.Language
+	Player *string // whose line it is, or empty
+	Open   func() (*sessions.Game, error)
+}
+
+// suggested returns what is suggested behind the arguments, or nothing if there is no such game or player.
+func (l *GameLine) suggested(typed ...string) []kind.Choice {
+	g, err := l.Open()
+	if err != nil {
+		return nil
+	}
+	seat := maps.Nobody // of an edit: whose line it was
+	if *l.Player != "" || g.Verb(l.Begins) != nil {
+		if seat, err = g.SeatOf(*l.Player); err != nil && *l.Player != "" {
+			return nil
+		}
+	}
+	found, _ := sessions.Suggest(g, seat, strings.Join(typed, " "), l.Lang)
+	return found
+}
+
+// Words completes the next word.
+func (l *GameLine) Words(_ *cobra.Command, args []string, begun string) ([]cobra.Completion,
+	cobra.ShellCompDirective) {
+	args = append([]string{l.Begins}, args...)
+	var words []string
+	var all []cobra.Completion
+	for _, c := range l.suggested(append(slices.Clip(args), begun)...) {
+		word, _, _ := strings.Cut(sessions.Rest(c, args, begun), " ")
+		if i := slices.Index(words, word); i >= 0 {
+			all[i] = word // what it is worth depends on what follows
+		} else if word != "" {
+			words, all = append(words, word), append(all, cobra.CompletionWithDesc(word, l.Lang.Words(c.Worth)))
+		}
+	}
+	return all, noFiles
+}
+
+// Cards completes the cards of a payment.
+func (l *GameLine) Cards(_ *cobra.Command, args []string, begun string) (all []cobra.Completion,
+	_ cobra.ShellCompDirective) {
+	line := strings.Join(append([]string{l.Begins}, append(args, "with ")...), " ")
+	for _, c := range kind.Without(line, l.suggested(line+begun)) {
+		all = append(all, c.ID)
+	}
+	return all, noFiles
 }
 
 // Folders completes the name of a folder.

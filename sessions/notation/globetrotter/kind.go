@@ -80,9 +80,8 @@ func (b *board) Title() string        { return b.folder.Title }
 func (b *board) Open() bool           { return true }
 func (b *board) Folder() *maps.Folder { return b.folder.Own }
 
-// NextCards and NextTickets list nothing: cards are drawn, and tickets are not kept by name.
-func (b *board) NextCards([]string, string) []kind.Choice { return nil }
-func (b *board) NextTickets(string) []kind.Choice         { return nil }
+// NextTickets lists nothing: tickets are not kept by name.
+func (b *board) NextTickets(string) []kind.Choice { return nil }
 
 func (b *board) Printed() kind.Board { return b.own() }
 

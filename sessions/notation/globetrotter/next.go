@@ -13,8 +13,34 @@ import (
 	"purser/sessions/record"
 )
 
-// Next lists the words that may follow those after a verb, one word each.
-func (t *table) Next(verb *kind.Verb, p kind.Seat, words []string) []kind.Choice {
+// Suggest lists what words typed so far after a verb can mean: the choices that they fit and, where none does or one is
+// typed in full, the words that may follow.
+func (t *table) Suggest(in *text.Language, verb *kind.Verb, p kind.Seat, words []string) (found []kind.Choice,
+	others []text.Sentence) {
+	before, last := kind.Begun(words)
+	if len(before) == 0 || last != "" {
+		found = kind.Fitting(in, t.Choices(verb, p), words, verb.Names)
+	}
+	if len(found) > 0 {
+		return found, nil
+	}
+	done := strings.TrimLeft(strings.Join(before, " ")+" ", " ")
+	for _, c := range kind.Fitting(in, t.next(verb, p, before), []string{last}, false) {
+		c.Said = text.Say("%s%s", done, text.Typed{Key: "word ", Word: c.ID})
+		if slices.Contains([]string{"roll", "steps", "ticket", "to"}, c.ID) { // something has to follow
+			c.ID += " "
+		}
+		c.ID = done + c.ID
+		found = append(found, c)
+	}
+	if len(found) == 0 && len(before) > 0 && last == "" {
+		found = kind.Fitting(in, t.Choices(verb, p), before, verb.Names)
+	}
+	return found, nil
+}
+
+// next lists the words that may follow those after a verb, one word each.
+func (t *table) next(verb *kind.Verb, p kind.Seat, words []string) []kind.Choice {
 	choices := t.Choices(verb, p)
 	switch verb.Name {
 	case "bonus":

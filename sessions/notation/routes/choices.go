@@ -144,6 +144,8 @@ func worth(b *routemap.Board, m routerules.Move) text.Sentence {
 			return text.Say("%s, ferry with %s", says, text.Count(r.Ferry, "locomotive"))
 		}
 		return says
+	case routerules.Exchange:
+		return text.Say("costs %s", text.Count(m.Count*-b.Values.Points.Exchange, "point"))
 	case routerules.Reveal:
 		t := &b.Tickets[m.Shown[0]]
 		if t.Tour() {
@@ -158,103 +160,6 @@ func worth(b *routemap.Board, m routerules.Move) text.Sentence {
 		return text.Say("%s", text.Count(t.Completed, "point"))
 	}
 	return text.Sentence{}
-}
-
-// Next lists what may follow the words after a verb.
-func (t table) Next(named *kind.Verb, p kind.Seat, words []string) []kind.Choice {
-	b, verb := t.Board(), VerbOf(named.Name)
-	if i := slices.IndexFunc(words, verb.Further); i >= 0 {
-		return t.behind(p, words[:i], words[i:])
-	}
-	if i := slices.IndexFunc(words, isWith); verb.Cards && i >= 0 {
-		cards := CardsFor(b, append([]string{verb.Name()}, words[:i]...))
-		return kind.Plain(append(cards, t.opens(verb, words[:i])...))
-	}
-	if verb.Act == routerules.Reveal {
-		all := strings.Join(words, " ")
-		words = strings.Fields(all[strings.LastIndexByte(all, ',')+1:])
-	}
-	choices := t.Choices(named, p)
-	switch {
-	case verb.Act == routerules.Leave: // any reason
-		return nil
-	case len(words) == 0 && verb.Names():
-		return choices
-	case !verb.Names():
-		return kind.Follow(choices, words, strings.Fields)
-	case verb.Cards:
-		if m, err := verb.Typed(b, words); err == nil && !m.Cards.Written() {
-			return kind.Plain(append([]string{with}, t.opens(verb, words)...))
-		}
-	}
-	return nameFurther(b, verb, choices, words)
-}
-
-// opens lists the words that may follow the cards for what words name: those of a tunnel, or of
-// what a station lends.
-func (t table) opens(verb *Verb, words []string) []string {
-	m, err := verb.Typed(t.Board(), words)
-	switch {
-	case err == nil && m.Act == routerules.Claim && m.On(t.Board()).Routes[m.Route].Tunnel:
-		return []string{tunnel}
-	case err == nil && m.Act == routerules.Station && t.Phase() == referee.Over:
-		return []string{via}
-	}
-	return nil
-}
-
-// behind lists what may follow the words of a tunnel, or of what a station lends.
-func (t table) behind(p kind.Seat, name, words []string) []kind.Choice {
-	cards := CardsFor(t.Board(), nil)
-	switch {
-	case strings.EqualFold(words[0], via):
-		city, err := t.Board().FindCity(name...)
-		list := []string{none}
-		for _, r := range t.Lendable(p, city) {
-			list = append(list, t.Board().Routes[r].ID)
-		}
-		if err != nil || len(words) > 1 {
-			return nil
-		}
-		return kind.Plain(list)
-	case strings.EqualFold(words[len(words)-1], failed):
-		return nil
-	case slices.ContainsFunc(words, func(w string) bool { return strings.EqualFold(w, add) }):
-		return kind.Plain(cards)
-	case len(words) > 2:
-		cards = append(cards, add)
-	}
-	return kind.Plain(append(cards, failed))
-}
-
-// nameFurther lists the cities and lane colors of choices that come next after words as people
-// type them.
-func nameFurther(b *routemap.Board, verb *Verb, choices []kind.Choice, words []string) []kind.Choice {
-	var list []kind.Choice
-	named := b.InOrder(words...)
-	for _, c := range choices {
-		for _, id := range []string{c.ID, c.Turned} {
-			parts := strings.Split(id, "/")
-			for i := range parts[:len(parts)-1] {
-				if named(parts[:i+1]...) {
-					list = append(list, kind.Choice{ID: parts[i+1], Worth: c.Worth})
-				}
-			}
-		}
-	}
-	slices.SortFunc(list, func(a, b kind.Choice) int { return strings.Compare(a.ID, b.ID) })
-	return slices.CompactFunc(list, func(a, b kind.Choice) bool { return a.ID == b.ID })
-}
-
-// NextCards lists what --cards may be, filtered by what has been typed: its last word may
-// be one of the cards that the lane or the harbor before it takes.
-func (b board) NextCards(line []string, begun string) []kind.Choice {
-	done := begun[:strings.LastIndexAny(begun, " ,")+1]
-	cards := kind.Plain(CardsFor(b.Board, line))
-	for i := range cards {
-		cards[i].Said = cardSaid(b.Board, cards[i].ID)
-	}
-	return kind.Behind(done, kind.Starting(cards, begun[len(done):]))
 }
 
 // NextTickets lists the tickets that begin with what is typed.

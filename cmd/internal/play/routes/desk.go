@@ -62,7 +62,7 @@ func (Desk) Turn(ev *play.Evening, g *sessions.Game) error {
 	} else {
 		q.Shortcut = took
 	}
-	q.Search = e.lineSearch(g, turn, q.Search, e.Known(g))
+	q.Search = e.lineSearch(g, turn, e.Known(g))
 	help := e.Helps(g, e.turnHelp(g))
 	return e.Do(g, q, help, func(answer string) (play.Action, error) { return e.Read(g, answer) })
 }
@@ -133,7 +133,7 @@ func (r Desk) Instead(e *play.Evening, g *sessions.Game, seat referee.Seat, verb
 	}
 	q := r.Question(e, g, seat, verb)
 	if verb.Names {
-		q.Search = evening{e}.lineSearch(g, seat, q.Search, e.Verbs(g))
+		q.Search = evening{e}.lineSearch(g, seat, e.Verbs(g))
 	}
 	return q
 }
@@ -144,7 +144,7 @@ func (Desk) Usual(*play.Evening, *sessions.Game, referee.Seat) []ask.Key { retur
 // Missing returns the action that asks for the spaces of a lane or the points of a ticket.
 func (Desk) Missing(e *play.Evening, g *sessions.Game, seat referee.Seat, verb *kind.Verb, args []string,
 	err error) play.Action {
-	untold := missingOf(err)
+	untold := routewords.Missing(err)
 	if untold == nil {
 		return nil
 	}

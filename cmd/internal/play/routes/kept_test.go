@@ -72,7 +72,7 @@ func TestGermanPrompt(t *testing.T) {
 	}
 	unclear := strings.Fields("manila tokyo gelb mit")
 	for _, card := range []string{"3", "3 w"} { // a row repeats cards while they are no payment yet
-		search := tb.lineSearch(g, 0, tb.question(g, 0, "claim").Search, tb.Known(g))
+		search := tb.lineSearch(g, 0, tb.Known(g))
 		found, _ := search(append(unclear, strings.Fields(card)...))
 		if len(found) != 1 || strings.Contains(de.Words(found[0].Label), "with") {
 			t.Errorf("%s: %v", card, found)

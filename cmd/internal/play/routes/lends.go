@@ -12,6 +12,7 @@ import (
 	"purser/referee"
 	routerules "purser/referee/routes"
 	"purser/sessions"
+	"purser/sessions/kind"
 	routewords "purser/sessions/notation/routes"
 )
 
@@ -66,17 +67,19 @@ var station = routerules.Station.String()
 func (e evening) choosing(g *sessions.Game) *ask.Question {
 	q := &ask.Question{Text: text.Say("another route for a station"), Enter: text.Say("no, these are right"), Commits: true,
 		Keys: play.ListKeys}
-	verb := routewords.VerbOf(station)
+	var all []kind.Choice
 	for i := range g.Record.Players {
 		for _, m := range stateOf(g).Lends(referee.Seat(i)) {
 			if len(stateOf(g).Lendable(m.Seat, m.City)) > 0 {
 				_, words, _ := strings.Cut(routewords.Words(boardOf(g), m), " ")
-				q.Choices = append(q.Choices, ask.Choice{Answer: words, Worth: text.Say("%s", g.Table.Name(m.Seat))})
+				all = append(all, kind.Choice{ID: words, Worth: text.Say("%s", g.Table.Name(m.Seat))})
 			}
 		}
 	}
-	labeled(boardOf(g), verb, q.Choices)
+	all, _ = routewords.Find(e.Printer.Lang, boardOf(g), routewords.VerbOf(station), all, nil)
+	q.Choices = rowsOf(boardOf(g), station, all)
 	q.Search = func(words []string) (found []ask.Choice, _ []text.Sentence) {
+		words = strings.Fields(strings.Join(words, " "))
 		for n := len(words); n >= 0 && len(found) == 0; n-- {
 			found = slices.DeleteFunc(slices.Clone(q.Choices), func(c ask.Choice) bool {
 				return !e.lending(boardOf(g), c.Answer, words[:n], words[n:])

@@ -15,6 +15,7 @@ import (
 	routemap "purser/maps/routes"
 	"purser/referee"
 	"purser/sessions"
+	"purser/sessions/kind"
 	routewords "purser/sessions/notation/routes"
 )
 
@@ -61,14 +62,18 @@ func (e evening) private(g *sessions.Game, seat referee.Seat) error {
 	q := &ask.Question{Text: text.Say("%s, tickets in your hand", player), Enter: text.Say("back"), Multiple: true,
 		Private: true}
 	b := boardOf(g)
+	var all []kind.Choice
 	for t, c := range g.Board().NextTickets("") {
 		if by := stateOf(g).ShownBy(routemap.TicketNo(t)); len(by) <= b.Tickets[t].More || slices.Contains(by, seat) {
-			q.Choices = append(q.Choices, ask.Choice{Answer: c.ID, Worth: c.Worth})
+			all = append(all, c)
 		}
 	}
-	slices.SortFunc(q.Choices, func(a, b ask.Choice) int { return strings.Compare(a.Answer, b.Answer) })
-	labeled(b, shows, q.Choices)
-	q.Search = e.named(b, shows, q.Choices)
+	slices.SortFunc(all, func(a, b kind.Choice) int { return strings.Compare(a.ID, b.ID) })
+	q.Search = func(words []string) ([]ask.Choice, []text.Sentence) {
+		found, others := routewords.Find(e.Printer.Lang, b, shows, all, words)
+		return rowsOf(b, reveal, found), others
+	}
+	q.Choices, _ = q.Search(nil)
 	var tickets *show.Outlook
 	q.Validate = func(answer string) (err error) {
 		if tickets = nil; answer == "" {

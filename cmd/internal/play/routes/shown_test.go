@@ -107,7 +107,7 @@ func TestGermanLanes(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	search := tb.lineSearch(g, 0, tb.question(g, 0, "claim").Search, tb.Known(g))
+	search := tb.lineSearch(g, 0, tb.Known(g))
 	for typed, want := range map[string]string{
 		"la tok s": "los-angeles/tokyo/black", "la tok g": "los-angeles/tokyo/green",
 		"la tok gn 3dgn j": "los-angeles/tokyo/green with 3 double-green, 1 wild", "la tok b": "", "ham mos w": "hamburg/moskva/white",

@@ -7,9 +7,6 @@ import (
 	"strings"
 	"testing"
 
-	"purser/cmd/internal/ask"
-	"purser/cmd/internal/play"
-	"purser/cmd/internal/show"
 	"purser/internal/text"
 	routemap "purser/maps/routes"
 	routewords "purser/sessions/notation/routes"
@@ -85,8 +82,7 @@ Ben draw
 	if err != nil {
 		t.Fatal(err)
 	}
-	routes := tb.question(g, 0, "claim")
-	search := tb.lineSearch(g, 0, routes.Search, tb.Known(g))
+	search := tb.lineSearch(g, 0, tb.Known(g))
 	for typed, want := range map[string]struct {
 		rows   []string
 		others []string
@@ -97,14 +93,14 @@ Ben draw
 		"la tok with 2 green": {[]string{"los-angeles/tokyo/black with 2 green",
 			"los-angeles/tokyo/green with 2 green"}, nil},
 		"la tok gr wi":          {[]string{"los-angeles/tokyo/green with 1 wild"}, nil},
-		"la tok gr wit":         {[]string{"los-angeles/tokyo/green"}, nil},
+		"la tok gr wit":         {[]string{"los-angeles/tokyo/green", "la tok gr with "}, nil},
 		"undo 2":                {[]string{"undo 2"}, nil},
 		"map tok":               {[]string{"map tok"}, nil},
 		"explain tours":         {[]string{"explain tours"}, nil},
-		"tickets 2 of":          {[]string{"tickets 2 of"}, nil},
+		"tickets 2 of":          {[]string{"tickets 2 of 4"}, nil},
 		"pass no cards":         {[]string{"pass no cards"}, nil},
 		"harbor man":            {[]string{"harbor manila"}, nil},
-		"harbor":                {[]string{"harbor"}, nil},
+		"harbor":                {[]string{"harbor", "harbor honolulu", "harbor manila"}, nil},
 		"harbor man with 2 red": {[]string{"harbor manila with 2 red"}, nil},
 		"purser map la":         {[]string{"map la"}, nil},
 		"claim hong man":        {[]string{"claim hong-kong/manila/purple"}, nil},
@@ -139,7 +135,7 @@ func TestSearchLegal(t *testing.T) {
 		t.Fatal(err)
 	}
 	b := boardOf(g)
-	search := tb.lineSearch(g, 0, tb.question(g, 0, "claim").Search, tb.Known(g))
+	search := tb.lineSearch(g, 0, tb.Known(g))
 	rows := 0
 	for i := range b.Cities {
 		found, _ := search(strings.Fields(b.Cities[i].Name))
@@ -173,8 +169,7 @@ func TestPorts(t *testing.T) {
 	if inland == "" {
 		t.Fatal("every city is a port")
 	}
-	e := evening{&play.Evening{Printer: &show.Printer{}}}
-	found, others := e.named(b, routewords.VerbOf("harbor"), []ask.Choice(nil))(strings.Fields(inland))
+	found, others := routewords.Find(text.English, b, routewords.VerbOf("harbor"), nil, strings.Fields(inland))
 	if len(found)+len(others) > 0 {
 		t.Errorf("%v %v", found, others)
 	}

@@ -98,9 +98,6 @@ func (p *page) fields(set *sessions.Setup, first string) dom.Node {
 		p.asked(set),
 		p.houseRules(set),
 		p.further(set),
-		tag.DataList(tag.ID("known"), dom.Map(p.known(), func(name string) dom.Node {
-			return tag.Option(markup.Attr("value", name))
-		})),
 		tag.Div(tag.Class("row"), markup.Block(p.Submit("Begin"), dom.If(p.doubted,
 			p.Submit("Begin: every name is right", tag.Name("sure"), tag.Value("1"), tag.Class("plain"))))),
 	)
@@ -128,7 +125,7 @@ func (p *page) seat(set *sessions.Setup, i int) dom.Node {
 		tag.Legend(p.Spoken("Player %d", i+1)),
 		serve.Label(id("player"), p.Lang.Say("Name")),
 		serve.Input(id("player"), id("player"), dom.If(least, tag.Required()), "200",
-			tag.List("known"), serve.Example(exampleNames[i%len(exampleNames)]), dom.Attr("data-stay"),
+			dom.Attr("data-suggest", "player"), serve.Example(exampleNames[i%len(exampleNames)]), dom.Attr("data-stay"),
 			markup.Attr("value", seat.Name)),
 		serve.Label(id("color"), p.Lang.Say("color")),
 		p.colors(id("color"), room, seat.Color),
@@ -216,9 +213,9 @@ func (p *page) houseRules(set *sessions.Setup) dom.Node {
 const mostKnown = 200
 
 // known lists the players of all games, those of the latest first.
-func (p *page) known() (names []string) {
+func (v *visit) known() (names []string) {
 	seen := map[string]bool{}
-	for _, g := range p.All() {
+	for _, g := range v.All() {
 		for _, name := range g.Glance().Players {
 			if !seen[name] && len(names) < mostKnown {
 				names, seen[name] = append(names, name), true

@@ -19,6 +19,7 @@ import (
 	"purser/internal/text"
 	"purser/sessions"
 	"purser/sessions/games"
+	"purser/sessions/kind"
 )
 
 // Links are the last parts of the paths of the shelf's own pages, as those of a game.
@@ -153,7 +154,7 @@ type visit struct {
 // paths are all that can be requested below the link, by method.
 var paths = map[string]func(v *visit){
 	"GET/": (*visit).list, "GET/events": (*visit).events, "GET/language": (*visit).language,
-	"GET/begin": (*visit).begin, "POST/begin": (*visit).beginning,
+	"GET/begin": (*visit).begin, "POST/begin": (*visit).beginning, "POST/suggest": (*visit).suggest,
 	"GET/game": (*visit).game, "GET/record": (*visit).record, "GET/text": (*visit).text, "GET/sheet": (*visit).sheet,
 	"GET/take": (*visit).take, "POST/take": (*visit).taking,
 	"GET/stats": (*visit).stats, "GET/export": (*visit).export, "GET/games": (*visit).allGames,
@@ -186,4 +187,12 @@ func (s *Shelf) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 func (v *visit) events() {
 	v.tell()
 	v.news.Stream(v.w, v.r, v.links.Keep, "")
+}
+
+// suggest answers with the players of other games whose names have what is typed.
+func (v *visit) suggest() {
+	if sent := v.Fields(v.w, v.r, "more"); sent != nil {
+		known := kind.Plain(v.known())
+		serve.Suggested(v.w, v.lang, kind.Fitting(v.lang, known, strings.Fields(sent.Get("typed")), true), "")
+	}
 }

@@ -254,11 +254,15 @@ func TestAgain(t *testing.T) {
 		t.Error(to)
 	}
 	page := r.get(r.base + "/begin?map=world&again=friday")
-	for _, want := range []string{`name="player-0" required maxlength="200" autocomplete="off" list="known" placeholder="Anna" data-stay value="Ben"`,
-		`<option value="black" selected>`, `<option value="tickets" selected>`, `<option value="Anna">`, `value="2026-11-20"`} {
+	for _, want := range []string{`name="player-0" required maxlength="200" autocomplete="off" data-suggest="player" placeholder="Anna" data-stay value="Ben"`,
+		`<option value="black" selected>`, `<option value="tickets" selected>`, `value="2026-11-20"`} {
 		if !strings.Contains(page, want) {
 			t.Errorf("no %s in\n%s", want, page)
 		}
+	}
+	const ben = `{"count":1,"found":[{"put":"Ben","shown":"Ben","worth":""}]}` + "\n"
+	if got := r.post(r.base+"/suggest", "of", "player", "typed", "be").Body.String(); got != ben {
+		t.Errorf("players: %s", got)
 	}
 	if other := r.get(r.base + "/begin?map=usa&again=friday"); strings.Contains(other, `value="Ben" `) {
 		t.Error("another board has the players")

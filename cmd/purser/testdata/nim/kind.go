@@ -26,18 +26,17 @@ func (Nim) Read(fs.FS, string) (kind.Board, error) { return board{}, nil }
 
 type board struct{}
 
-func (board) Kind() kind.Kind                          { return Nim{} }
-func (board) ID() string                               { return "nim" }
-func (board) Title() string                            { return "Nim" }
-func (board) Open() bool                               { return false }
-func (board) Printed() kind.Board                      { return board{} }
-func (board) Named() []string                          { return nil }
-func (board) NameOf(id string) text.Named              { return text.Named{ID: id} }
-func (board) Folder() *maps.Folder                     { return nil }
-func (board) Topics() []referee.Topic                  { return nil }
-func (board) Switches() []referee.Switch               { return nil }
-func (board) NextCards([]string, string) []kind.Choice { return nil }
-func (board) NextTickets(string) []kind.Choice         { return nil }
+func (board) Kind() kind.Kind                  { return Nim{} }
+func (board) ID() string                       { return "nim" }
+func (board) Title() string                    { return "Nim" }
+func (board) Open() bool                       { return false }
+func (board) Printed() kind.Board              { return board{} }
+func (board) Named() []string                  { return nil }
+func (board) NameOf(id string) text.Named      { return text.Named{ID: id} }
+func (board) Folder() *maps.Folder             { return nil }
+func (board) Topics() []referee.Topic          { return nil }
+func (board) Switches() []referee.Switch       { return nil }
+func (board) NextTickets(string) []kind.Choice { return nil }
 
 func (board) Grammar() []kind.Paragraph {
 	return []kind.Paragraph{{Lines: []kind.GrammarLine{{Example: "Anna take 2"}}}}
@@ -233,11 +232,8 @@ func (t *table) Choices(_ *kind.Verb, p kind.Seat) (list []kind.Choice) {
 	return list
 }
 
-func (t *table) Next(v *kind.Verb, p kind.Seat, words []string) []kind.Choice {
-	if len(words) > 0 {
-		return nil
-	}
-	return t.Choices(v, p)
+func (t *table) Suggest(in *text.Language, v *kind.Verb, p kind.Seat, words []string) ([]kind.Choice, []text.Sentence) {
+	return kind.Fitting(in, t.Choices(v, p), words, false), nil
 }
 
 func (t *table) Likely(p kind.Seat) (list []kind.Choice) {
