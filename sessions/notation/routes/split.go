@@ -33,7 +33,7 @@ func typedRoute(b reader, words []string) (routerules.Move, error) {
 		r, err := b.findRoute(name)
 		return routerules.Move{Act: routerules.Claim, Route: r}, err
 	}}
-	if r, ok := b.RouteOf(strings.ToLower(words[0])); ok && len(words) > 1 { // an id is the whole name
+	if r, ok := b.RouteOf(strings.ToLower(words[0])); ok && len(words) > 1 && !isWith(words[1]) { // the whole name
 		if m, err := paidWith(b, routerules.Move{Act: routerules.Claim, Route: r}, words[1:]); err == nil {
 			return m, nil
 		}
@@ -85,7 +85,7 @@ func (s *splitter) split(words []string) (routerules.Move, error) {
 	}
 	var best *routerules.Move
 	bestPays := false
-	for i := min(len(words)-1, routemap.MaxWords); i > 0; i-- {
+	for i := min(len(words)-1, routemap.MaxWords); i > 0 && !bestPays; i-- {
 		name, rest := words[:i], words[i:]
 		bare := s.colored && colorAlone(s.board, rest[0])
 		named, nameErr := s.find(name...)
@@ -108,9 +108,9 @@ func (s *splitter) split(words []string) (routerules.Move, error) {
 		}
 		switch pay := accepts(s.board.Board, found, cardRules); {
 		case best == nil && (pay || !bare),
-			best != nil && !bestPays && pay && idOf(s.board.Board, *best) == idOf(s.board.Board, found):
+			best != nil && pay && idOf(s.board.Board, *best) == idOf(s.board.Board, found):
 			best, bestPays = &found, pay
-		case best != nil && !bestPays && pay:
+		case best != nil && pay:
 			return named, s.ask(words, *best, found)
 		}
 	}
