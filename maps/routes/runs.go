@@ -118,18 +118,6 @@ func elements(cities ...CityNo) []element {
 	return lists.Each(cities, func(c CityNo) element { return c.run })
 }
 
-// InOrder returns a function that reports whether the words, as people type them, can mean
-// exactly the places with some ids in their order.
-func (b *Board) InOrder(words ...string) func(ids ...string) bool {
-	if tooMuch(words) {
-		return func(...string) bool { return false }
-	}
-	runs := b.finder().runsOf(words)
-	return func(ids ...string) bool {
-		return runs.inOrder(lists.Each(ids, b.place)...) < maps.NoFit
-	}
-}
-
 // apart lists the pairs of cities that all of the words can mean best, if no route joins them.
 func (runs *wordRuns) apart() (pairs [][2]CityNo) {
 	n, best := len(runs.words), maps.NoFit

@@ -244,14 +244,14 @@ func (p *page) names(id string) dom.Node {
 
 // amendment is the form that replaces a line.
 func (p *page) amendment() dom.Node {
-	if len(p.fix) == 0 {
+	if p.fix == 0 {
 		return nil
 	}
 	out := p.Submit("Take it out", tag.Name("out"), tag.Value("1"), tag.FormNoValidate(), tag.Class("plain"))
 	return p.Folded("Correct a line", false, p.form("/amend", markup.Block(
 		p.unseen(),
 		Label("n", p.Lang.Say("Which line")),
-		field("n", "n", "n", strconv.Itoa(p.fix[0].Line), dom.Group{required}, 9),
+		field("n", "n", "n", strconv.Itoa(p.fix), dom.Group{required}, 9),
 		Label("instead", p.Lang.Say("What it should be")),
 		field("instead", "line", "instead", p.usual(), dom.Group{required}, 2000, spelled),
 		dom.Group{p.Submit("Write"), dom.If(p.game.Free(), dom.Group{markup.Text(" "), out})},

@@ -39,13 +39,13 @@ type page struct {
 	picture bool
 	looks   seen // when the board first looked so, and for the whole room
 	room    seen
-	keeps   bool            // the link is the scorekeeper's
-	way     string          // to all games, or empty
-	seat    string          // the player of the link, or empty
-	fix     []show.Happened // the lines that can be amended, newest first
-	hand    []kind.Choice   // the board's tickets
-	mover   string          // the player whose lines the forms write, or empty if each form says so
-	taps    []pageTap       // verbs with no words after them
+	keeps   bool          // the link is the scorekeeper's
+	way     string        // to all games, or empty
+	seat    string        // the player of the link, or empty
+	fix     int           // the last line that can be amended, or 0
+	hand    []kind.Choice // the board's tickets
+	mover   string        // the player whose lines the forms write, or empty if each form says so
+	taps    []pageTap     // verbs with no words after them
 	verbs   []pageVerb
 	example string // a line as it may be typed now
 }
@@ -227,15 +227,15 @@ func inHand(choices, tickets []kind.Choice) bool {
 	})
 }
 
-// fixable lists the last lines that can be amended, newest first.
-func fixable(g *sessions.Game) (lines []show.Happened) {
+// fixable returns the number of the last line that can be amended, of the latest ones, or 0.
+func fixable(g *sessions.Game) int {
 	const most = 40
-	for _, h := range slices.Backward(show.HappenedSince(g, max(len(g.Entries)-most, 0))) {
-		if _, err := g.Amendable(h.Line); err == nil {
-			lines = append(lines, h)
+	for _, e := range slices.Backward(g.Entries[max(len(g.Entries)-most, 0):]) {
+		if _, err := g.Amendable(e.Line.Number); err == nil {
+			return e.Line.Number
 		}
 	}
-	return lines
+	return 0
 }
 
 // Printer returns a printer for one answer in a language.

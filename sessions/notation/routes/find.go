@@ -185,7 +185,7 @@ func nameOf(b *routemap.Board, verb *Verb, id string) text.Sentence {
 	switch verb.Act {
 	case routerules.Claim:
 		if r, ok := b.RouteOf(id); ok {
-			return laneName(b, r)
+			return LaneName(b, r)
 		}
 	case routerules.Station:
 		if m, err := verb.Typed(b, strings.Fields(id)); err == nil {
@@ -213,8 +213,9 @@ func nameOf(b *routemap.Board, verb *Verb, id string) text.Sentence {
 	return text.Say("%s", id)
 }
 
-// laneName returns a lane as rows have it: the names of its cities, and its color.
-func laneName(b *routemap.Board, r routemap.RouteNo) text.Sentence {
+// LaneName returns a lane as rows have it: the names of its cities, its color and, if two
+// lanes have the same color, which of them it is, or which kind.
+func LaneName(b *routemap.Board, r routemap.RouteNo) text.Sentence {
 	return text.Say("%s, %s", b.CitiesSaid(b.Routes[r].Ends()), b.ColorSaid(&b.Routes[r]))
 }
 

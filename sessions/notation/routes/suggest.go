@@ -73,7 +73,7 @@ func (t table) further(in *text.Language, p kind.Seat, verb *Verb, before []stri
 		if slices.Contains(names, word) {
 			said = cardSaid(b, word)
 		} else if r, ok := b.RouteOf(word); ok {
-			said = laneName(b, r)
+			said = LaneName(b, r)
 		}
 		begun, shown := text.Slug(last), text.Slug(in.Words(said))
 		if !maps.Begins(word, last) && !strings.HasPrefix(shown, begun) {

@@ -7,7 +7,6 @@ import (
 
 	"purser/cmd/internal/show"
 	"purser/internal/lists"
-	"purser/internal/text"
 	"purser/maps"
 	routemap "purser/maps/routes"
 	"purser/referee"
@@ -149,7 +148,7 @@ func fitRoutes(p *show.Printer, t *show.Grid, b *routemap.Board, least ...string
 // routeCells returns a route, its kind, its spaces and its points for a table.
 func routeCells(p *show.Printer, b *routemap.Board, no routemap.RouteNo) []string {
 	r := &b.Routes[no]
-	return []string{p.Words(RouteName(b, no)), p.Lang.Say(b.Values.PieceWord(r.Kind)), strconv.Itoa(r.Spaces),
+	return []string{p.Words(routewords.LaneName(b, no)), p.Lang.Say(b.Values.PieceWord(r.Kind)), strconv.Itoa(r.Spaces),
 		strconv.Itoa(b.Points(r.Spaces))}
 }
 
@@ -157,13 +156,6 @@ func routeCells(p *show.Printer, b *routemap.Board, no routemap.RouteNo) []strin
 // keeps the color of the text.
 func LaneInk(b *routemap.Board, r routemap.RouteNo) string {
 	return show.LaneInk(b.ColorName(b.Routes[r].Color))
-}
-
-// RouteName returns a route as on the board: the names of its cities, its color and, if two
-// lanes have the same color, which of them it is, or which kind.
-func RouteName(b *routemap.Board, r routemap.RouteNo) text.Sentence {
-	route := &b.Routes[r]
-	return text.Say("%s, %s", b.CitiesSaid(route.Ends()), b.ColorSaid(route))
 }
 
 // Fits prints the routes on a game's board that match all words, with who owns each, or that

@@ -161,7 +161,7 @@ func missing(b *routemap.Board, w *routescore.Way, builds bool) text.Sentence {
 		}
 		return text.Say("there is no way left")
 	}
-	routes := lists.Each(w.Routes, func(r routemap.RouteNo) text.Sentence { return RouteName(b, r) })
+	routes := lists.Each(w.Routes, func(r routemap.RouteNo) text.Sentence { return routewords.LaneName(b, r) })
 	pieces := slices.DeleteFunc(routerules.PiecesOf(b, w.Pieces), func(c text.Counted) bool { return c.N == 0 })
 	format := "still needs %s: %s"
 	if !w.Fewest {
