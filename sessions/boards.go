@@ -146,7 +146,7 @@ func (b *Boards) files(id string) (map[string][]byte, store.Rev, error) {
 func (b *Boards) keep(id string, seen store.Rev, files map[string][]byte) error {
 	err := b.at().KeepBoard(ctx, id, seen, files)
 	b.own.Delete(id) // it is read again
-	if moved := (*store.MovedOnError)(nil); errors.As(err, &moved) {
+	if errors.Is(err, store.ErrMovedOn) {
 		return err
 	}
 	return diskError(b.Folder(id), err)

@@ -59,9 +59,8 @@ func TestEvents(t *testing.T) {
 		if got, err := add("one"); err != nil || !got.Already {
 			t.Errorf("a line was sent again with its token: %v, %v", got, err)
 		}
-		var moved *store.MovedOnError
 		for _, token := range []string{"", "two"} {
-			if _, err := add(token); !errors.As(err, &moved) {
+			if _, err := add(token); !errors.Is(err, store.ErrMovedOn) {
 				t.Errorf("a line was written by somebody who had not seen the last one: %v", err)
 			}
 		}

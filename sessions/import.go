@@ -88,7 +88,7 @@ const maxBackup = 1 << 30
 // that tells what was cut off.
 func (l *Library) Take(t Taking) (*Import, error) {
 	if len(t.Data) > store.MaxSize && !games.IsBackup(t.Data) {
-		return nil, diskError(t.Called, store.TooLarge())
+		return nil, diskError(t.Called, store.ErrTooLarge)
 	}
 	p, err := l.Boards.unpack(t.Called, t.Data)
 	switch {

@@ -71,7 +71,7 @@ func (l *Library) learnFrom(before, after *Game) {
 func untilAlone(do func() error) error {
 	for tries := 1; ; tries++ {
 		err := do()
-		if moved := (*store.MovedOnError)(nil); !errors.As(err, &moved) || tries == mostReads {
+		if !errors.Is(err, store.ErrMovedOn) || tries == mostReads {
 			return err
 		}
 	}

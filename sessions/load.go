@@ -238,7 +238,7 @@ func readMost(file string, in io.Reader, backup int) (called string, data []byte
 		_, err = read.ReadFrom(io.LimitReader(in, int64(most-read.Len()+1)))
 	}
 	if err == nil && read.Len() > most {
-		err = store.TooLarge()
+		err = store.ErrTooLarge
 	}
 	if err != nil {
 		return called, nil, diskError(called, err)

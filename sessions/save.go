@@ -40,7 +40,7 @@ func (l *Library) SaveOnce(before, after *Game, token string) (receipt games.Rec
 	at, seen := &before.at, before.seen
 	if !before.asSeen() { // it was not read from there, but must be what is there
 		if seen, err = at.Store.Read(ctx, at.Key); err == nil && !bytes.Equal(seen.Lines, before.text) {
-			err = store.MovedOn()
+			err = store.ErrMovedOn
 		}
 	}
 	if added, ok := bytes.CutPrefix(after.text, before.text); err != nil { // it is told below
@@ -49,9 +49,8 @@ func (l *Library) SaveOnce(before, after *Game, token string) (receipt games.Rec
 	} else {
 		receipt, err = at.Store.Replace(ctx, at.Key, seen, after.text, token)
 	}
-	var moved *store.MovedOnError
 	switch {
-	case errors.As(err, &moved):
+	case errors.Is(err, store.ErrMovedOn):
 		var now *Game
 		if text, failed := at.Store.Read(ctx, at.Key); failed == nil {
 			now, _ = Read(before.Name, text.Lines, l.Boards.Find)

@@ -101,9 +101,8 @@ func TestTakeOver(t *testing.T) {
 		"purser 1\nmap usa\nplayer Anna red\nplayer Eve blue\n"
 	l := libraryOf(t, map[string]string{"one": one})
 	l.Store = games.In(livelyStore{l.Store.Store})
-	moved := (*store.MovedOnError)(nil)
 	all := []byte("-- two.game --\n" + two + "-- one.game --\n" + two)
-	if _, err := l.Take(sessions.Taking{Called: "all.txtar", Data: all, Names: true}); !errors.As(err, &moved) {
+	if _, err := l.Take(sessions.Taking{Called: "all.txtar", Data: all, Names: true}); !errors.Is(err, store.ErrMovedOn) {
 		t.Error(err)
 	}
 	if _, got, _, err := l.Text("one"); err != nil || string(got) != one+"Anna pass\n" {

@@ -82,7 +82,7 @@ func (s *Games) record(ctx context.Context, key Key) (r Record, err error) {
 func (s *Games) KeepBeside(ctx context.Context, r *Record) error {
 	if r.Links != "" {
 		err := s.Keep(ctx, r.Key, links, nil, []byte(r.Links))
-		if moved := (*store.MovedOnError)(nil); err != nil && !errors.As(err, &moved) {
+		if err != nil && !errors.Is(err, store.ErrMovedOn) {
 			return err
 		}
 	}

@@ -36,24 +36,21 @@ func (s *Games) Board(ctx context.Context, id string) (files map[string][]byte, 
 func (s *Games) BoardPath(id string) string { return s.Store.Where(boards + id) }
 
 // KeepBoard puts files of a board that still has the revision seen, by their names, completely or not at all; others
-// stay. If it is another one, the error is a [*store.MovedOnError].
+// stay. If it is another one, the error is [store.ErrMovedOn].
 func (s *Games) KeepBoard(ctx context.Context, id string, seen store.Rev, files map[string][]byte) error {
 	there, rev, err := s.Board(ctx, id)
 	if err == nil && rev != seen {
-		err = store.MovedOn()
+		err = store.ErrMovedOn
 	}
 	if err != nil {
 		return err
 	}
-	next := maps.Clone(files)
-	for name, data := range there {
-		if _, changes := files[name]; !changes {
-			next[name] = data
-		}
-	}
+	next := map[string][]byte{}
+	maps.Copy(next, there)
+	maps.Copy(next, files)
 	_, err = s.Store.Put(ctx, boards+id, seen, store.PackFiles(next))
 	if errors.Is(err, fs.ErrExist) {
-		err = store.MovedOn()
+		err = store.ErrMovedOn
 	}
 	return err
 }

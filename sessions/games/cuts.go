@@ -24,8 +24,8 @@ func (s *Games) Cuts(ctx context.Context, key Key) ([]Cut, error) {
 	found, err := s.Store.List(ctx, string(key)+"/", 0)
 	var all []Cut
 	for _, info := range found {
-		n, _ := strconv.Atoi(strings.TrimPrefix(info.Key, key.cuts())) // 0 if it is not a number
-		if n < 1 || key.cuts()+strconv.Itoa(n) != info.Key {
+		n, _ := strconv.Atoi(strings.TrimPrefix(info.Key, key.below("cut-"))) // 0 if it is not a number
+		if n < 1 || key.below("cut-"+strconv.Itoa(n)) != info.Key {
 			continue
 		}
 		t, _ := s.Store.Get(ctx, info.Key)
@@ -48,7 +48,7 @@ func (s *Games) DropCut(ctx context.Context, cut Cut) error {
 // there.
 func (s *Games) putAside(ctx context.Context, key Key, words []byte) (string, error) {
 	for n := 1; ; n++ {
-		aside := key.cuts() + strconv.Itoa(n)
+		aside := key.below("cut-" + strconv.Itoa(n))
 		_, err := s.Store.Put(ctx, aside, store.None, append(slices.Clone(words), '\n'))
 		if err != nil && store.Made(err) { // the game itself was not changed
 			err = errors.Join(store.NotDone(err), store.NotDone(s.DropCut(ctx, Cut{Key: aside})))

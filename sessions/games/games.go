@@ -65,10 +65,10 @@ func (k Key) Kind() Kind {
 	return Kind(strings.TrimSuffix(parent, "s"))
 }
 
-// The keys of what belongs to a text.
-func (k Key) side() string  { return string(k) + "/side" }
-func (k Key) times() string { return string(k) + "/times" }
-func (k Key) cuts() string  { return string(k) + "/cut-" }
+// below returns the key of what belongs to a text, or to the store itself.
+func (k Key) below(name string) string { return strings.TrimPrefix(string(k)+"/"+name, "/") }
+
+// tally returns the key of the mark of a game whose tally is not finished.
 func (k Key) tally() string { return "tallies/" + k.Name() }
 
 // An Entry is a game or an event in a list.
@@ -127,15 +127,12 @@ func (s *Games) entry(info store.Info) Entry {
 
 // at returns what has exactly a key, without reading it. The error is [fs.ErrNotExist] if nothing has.
 func (s *Games) at(ctx context.Context, key Key) (Entry, error) {
-	if key.Name() == "" { // it is a prefix
-		return Entry{}, store.Absent(s.Path(key))
-	}
 	found, err := s.Store.List(ctx, string(key), 0)
-	switch {
-	case err != nil:
+	if err == nil && (len(found) == 0 || key.Name() == "") { // without a name it is a prefix
+		err = store.Absent(s.Path(key))
+	}
+	if err != nil {
 		return Entry{}, err
-	case len(found) == 0:
-		return Entry{}, store.Absent(s.Path(key))
 	}
 	return s.entry(found[0]), nil
 }
@@ -177,7 +174,7 @@ func (s *Games) Find(ctx context.Context, name string) (Entry, error) {
 }
 
 // Create writes a new game or event, completely or not at all. The name is kept in Unicode's form NFC. The error is a
-// [*store.NameError], [fs.ErrExist] if anything has a name that [store.Fold] makes the same, or a [*store.SizeError].
+// [*store.NameError], [fs.ErrExist] if anything has a name that [store.Fold] makes the same, or [store.ErrTooLarge].
 func (s *Games) Create(ctx context.Context, kind Kind, name string, lines []byte, as Options) (Key, error) {
 	name, err := store.NewName(name)
 	if err != nil {
@@ -240,18 +237,14 @@ func (s *Games) InParts(ctx context.Context) (map[Key]bool, error) {
 func (s *Games) Read(ctx context.Context, key Key) (Text, error) {
 	t, err := s.Store.Get(ctx, string(key))
 	lines := store.Whole(t.Data)
-	now := Text{Lines: lines, Cut: t.Data[len(lines):], Rev: t.Rev, Changed: t.Changed, stored: t.Rev}
-	if len(now.Cut) > 0 || !t.Rev.IsSum() {
-		now.Rev = store.RevOf(lines)
-	}
-	return now, err
+	return Text{lines, t.Data[len(lines):], store.RevOf(lines), t.Changed, t.Rev}, err
 }
 
 // Delete removes a game and all that is stored about it.
 func (s *Games) Delete(ctx context.Context, key Key) error {
 	_, err := s.Store.Get(ctx, string(key))
-	size, dead := (*store.SizeError)(nil), (*store.LinkError)(nil)
-	if err == nil || errors.As(err, &size) || errors.As(err, &dead) { // it can be removed all the same
+	dead := (*store.LinkError)(nil)
+	if err == nil || errors.Is(err, store.ErrTooLarge) || errors.As(err, &dead) { // it can be removed all the same
 		_, err = s.Store.Put(ctx, string(key), store.Any, nil)
 	}
 	if store.Made(err) {

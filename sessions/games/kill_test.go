@@ -103,7 +103,7 @@ func TestTwoKilled(t *testing.T) {
 					if err == nil {
 						break
 					}
-					if moved := (*store.MovedOnError)(nil); !errors.As(err, &moved) {
+					if !errors.Is(err, store.ErrMovedOn) {
 						t.Fatal(err)
 					}
 				}

@@ -13,18 +13,10 @@ import (
 // MaxNote is the largest note, in bytes.
 const MaxNote = 1 << 20
 
-// note returns the key of a note, which is a text of its own.
-func (k Key) note(name string) string {
-	if k == "" {
-		return name
-	}
-	return string(k) + "/" + name
-}
-
 // Note returns what is kept about a game, or about the store itself, under a name, or nil. The error is
 // [fs.ErrNotExist] if there is no such game.
 func (s *Games) Note(ctx context.Context, key Key, name string) ([]byte, error) {
-	t, err := s.get(ctx, key.note(name))
+	t, err := s.get(ctx, key.below(name))
 	if t.Rev == store.None {
 		if err == nil && key != "" {
 			_, err = s.at(ctx, key)
@@ -34,23 +26,23 @@ func (s *Games) Note(ctx context.Context, key Key, name string) ([]byte, error) 
 	return append([]byte{}, t.Data...), err // not nil, though it may be empty
 }
 
-// Keep changes that from was to now; nil is nothing. If it is not was, the error is a [*store.MovedOnError]. A note has
+// Keep changes that from was to now; nil is nothing. If it is not was, the error is [store.ErrMovedOn]. A note has
 // at most [MaxNote].
 func (s *Games) Keep(ctx context.Context, key Key, name string, was, now []byte) error {
 	if len(now) > MaxNote {
 		return text.Errorf("what is to be stored beside the game is too large")
 	}
-	t, err := s.get(ctx, key.note(name))
+	t, err := s.get(ctx, key.below(name))
 	switch {
 	case err != nil:
 		return err
 	case (t.Rev == store.None) != (was == nil) || !bytes.Equal(t.Data, was):
-		return store.MovedOn()
+		return store.ErrMovedOn
 	case t.Rev == store.None && now == nil:
 		return nil
 	}
-	if _, err = s.Store.Put(ctx, key.note(name), t.Rev, now); errors.Is(err, fs.ErrExist) {
-		err = store.MovedOn()
+	if _, err = s.Store.Put(ctx, key.below(name), t.Rev, now); errors.Is(err, fs.ErrExist) {
+		err = store.ErrMovedOn
 	}
 	return err
 }

@@ -20,6 +20,9 @@ const (
 	mostSide   = 4 << 20 // bytes; beyond, what no longer counts is left out
 )
 
+// sides is the name of what is kept so.
+const sides = "side"
+
 // A side is the tokens of a game's lines. As a text beside the game it has a line of JSON for each change of it, and
 // only its owner can read it.
 type side struct {
@@ -72,8 +75,8 @@ type entry struct {
 
 // load reads the side of a game; one that is not there is empty.
 func (s *Games) load(ctx context.Context, key Key, into *side) error {
-	t, err := s.Store.Get(ctx, key.side())
-	if errors.Is(err, fs.ErrNotExist) {
+	t, err := s.get(ctx, key.below(sides))
+	if t.Rev == store.None && err == nil {
 		_, err = s.Store.Get(ctx, string(key)) // which says what else is there
 	}
 	if err != nil {
@@ -159,15 +162,14 @@ func (s *Games) change(ctx context.Context, key Key, as func(*side) (*entry, err
 			for _, token := range d.order {
 				all = append(all, (&entry{Token: token, Intent: d.once[token]}).line()...)
 			}
-			d.rev, err = s.Store.Put(ctx, key.side(), d.rev, append(all, line...))
+			d.rev, err = s.Store.Put(ctx, key.below(sides), d.rev, append(all, line...))
 			d.size = len(all)
 		} else {
-			d.rev, err = s.Store.Append(ctx, key.side(), d.rev, line)
+			d.rev, err = s.Store.Append(ctx, key.below(sides), d.rev, line)
 		}
-		moved := (*store.MovedOnError)(nil)
 		switch {
 		case tries < mostTries &&
-			(errors.As(err, &moved) || errors.Is(err, fs.ErrExist) || errors.Is(err, fs.ErrNotExist)):
+			(errors.Is(err, store.ErrMovedOn) || errors.Is(err, fs.ErrExist) || errors.Is(err, fs.ErrNotExist)):
 			known = false // somebody else was faster, or the game is gone
 			continue
 		case !store.Made(err):

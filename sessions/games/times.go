@@ -20,7 +20,7 @@ type Times map[int]time.Time
 
 // Times returns when lines of a game were written, as far as that is known and the text is still the same.
 func (s *Games) Times(ctx context.Context, key Key, lines []byte) (Times, error) {
-	t, err := s.get(ctx, key.times())
+	t, err := s.get(ctx, key.below("times"))
 	if len(t.Data) == 0 {
 		return nil, err
 	}
@@ -30,9 +30,8 @@ func (s *Games) Times(ctx context.Context, key Key, lines []byte) (Times, error)
 		if len(words) != 3 { // it is no row
 			continue
 		}
-		n, wrong := strconv.Atoi(words[0])
-		sum, odd := strconv.ParseUint(words[1], 16, 32)
-		if wrong != nil || odd != nil || n < 1 || n > len(sums) || sums[n-1] != uint32(sum) { // or that of another text
+		n, _ := strconv.Atoi(words[0])                                            // 0 if it is not a number
+		if n < 1 || n > len(sums) || words[1] != fmt.Sprintf("%08x", sums[n-1]) { // it is that of another text
 			continue
 		}
 		if t, err := time.Parse(time.RFC3339, words[2]); err == nil && 0 < t.UTC().Year() && t.UTC().Year() < 10_000 {
@@ -54,7 +53,7 @@ func (s *Games) Stamp(ctx context.Context, key Key, lines []byte, at Times, all 
 			rows = fmt.Appendf(rows, "%d %08x %s\n", i+1, sum, at.UTC().Format(time.RFC3339))
 		}
 	}
-	_, err := put(ctx, key.times(), store.Any, rows)
+	_, err := put(ctx, key.below("times"), store.Any, rows)
 	return err
 }
 

@@ -8,8 +8,8 @@ import (
 	"purser/sessions/store"
 )
 
-// Append adds whole lines to a game that still is as it was seen. The error is a [*store.MovedOnError] if it is not, or
-// a [*store.SizeError].
+// Append adds whole lines to a game that still is as it was seen. The error is [store.ErrMovedOn] if it is not, or
+// [store.ErrTooLarge].
 //
 // A token, if it is not empty, makes the call safe to repeat: if lines were written with it before, whatever has
 // happened to the game since, nothing is written, and the receipt says so, with the revision that those lines made. It
@@ -54,7 +54,7 @@ func (s *Games) write(ctx context.Context, key Key, seen Text, next []byte, toke
 		grow = nil
 	}
 	if seen.stored == store.None { // it was never read
-		grow = func() (store.Rev, error) { return store.None, store.MovedOn() }
+		grow = func() (store.Rev, error) { return store.None, store.ErrMovedOn }
 	} else if grow == nil {
 		grow = func() (store.Rev, error) { return s.Store.Put(ctx, string(key), seen.stored, next) }
 	}
@@ -71,7 +71,7 @@ func (s *Games) write(ctx context.Context, key Key, seen Text, next []byte, toke
 	if aside != "" { // the game itself was not changed
 		_ = s.DropCut(ctx, Cut{Key: aside})
 	}
-	if moved := (*store.MovedOnError)(nil); token != "" && errors.As(err, &moved) {
+	if token != "" && errors.Is(err, store.ErrMovedOn) {
 		if wrote, failed := s.wrote(ctx, key, token, tries); failed == nil && wrote != "" {
 			return Receipt{Text: Text{Rev: wrote}, Already: true}, nil
 		}

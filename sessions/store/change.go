@@ -110,7 +110,7 @@ func (f *Folder) create(path string, sought bool, data []byte) error {
 // clear removes what is below the text in a file, by the names of what is beside that: it must not be another one's.
 func clear(d disk, path string, names []string) (err error) {
 	for _, name := range names {
-		if partOf(name, filepath.Base(path)) != "" {
+		if of, rest := beside(name); rest != "" && of == filepath.Base(path) {
 			err = errors.Join(err, unlessMissing(d.Remove(filepath.Join(filepath.Dir(path), name))))
 		}
 	}
@@ -154,13 +154,13 @@ func (f *Folder) remove(key, path string, seen Rev) error {
 func (f *Folder) change(key, path string, flag int, seen Rev, do func(file file, now []byte) error) error {
 	return lock(f.disk, f.look(key), path, flag, func(file file, info fs.FileInfo) error {
 		now, err := readAll(path, file, info)
-		_, tooLarge := errors.AsType[*SizeError](err)
+		tooLarge := errors.Is(err, ErrTooLarge)
 		_, rest := Below(key)
 		switch {
 		case seen == Any && tooLarge:
 			err = nil
 		case err == nil && seen != Any && RevOf(now) != seen:
-			err = MovedOn()
+			err = ErrMovedOn
 		case err == nil && rest != "" && info.Mode().Perm()&0o077 != 0:
 			err = file.Chmod(0o600)
 		}

@@ -219,19 +219,21 @@ func filesIn(d disk, dir string) (map[string][]byte, error) {
 	if files, err := pending(d, dir); files != nil || err != nil {
 		return files, err
 	}
-	there, err := d.ReadDir(dir)
+	names, err := d.Names(dir, everything)
 	if err != nil {
 		return nil, err
 	}
 	files := map[string][]byte{}
-	for _, e := range there {
-		if e.IsDir() || !isFile(e.Name()) {
-			continue
+	for _, name := range names {
+		path := filepath.Join(dir, name)
+		info, err := d.Lstat(path)
+		if err == nil && !info.IsDir() && isFile(name) {
+			var data []byte
+			if data, _, err = read(d, d.Stat, path); err == nil {
+				files[name] = data
+			}
 		}
-		data, _, err := read(d, d.Stat, filepath.Join(dir, e.Name()))
-		if err == nil {
-			files[e.Name()] = data
-		} else if unlessMissing(err) != nil { // otherwise it went meanwhile
+		if unlessMissing(err) != nil { // otherwise it went meanwhile
 			return nil, err
 		}
 	}
@@ -251,7 +253,7 @@ func (f *Folder) putBoard(dir string, seen Rev, data []byte) error {
 	case len(was) == 0:
 		return Absent(dir)
 	case RevOf(PackFiles(was)) != seen:
-		return MovedOn()
+		return ErrMovedOn
 	}
 	now, err := UnpackFiles(data)
 	if err == nil {

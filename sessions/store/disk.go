@@ -18,8 +18,7 @@ type disk interface {
 	Lock(name string, flag int, perm fs.FileMode) (file, error)
 	Temp(dir, pattern string) (file, error) // makes a file with a unique name, and follows no links
 	Stat(name string) (fs.FileInfo, error)
-	Lstat(name string) (fs.FileInfo, error) // of the link itself
-	ReadDir(name string) ([]fs.DirEntry, error)
+	Lstat(name string) (fs.FileInfo, error)       // of the link itself
 	Names(dir string, most int) ([]string, error) // what is in a folder, in any order: all of it if most is negative
 	Mkdir(name string, perm fs.FileMode) error
 	Rename(from, to string) error
@@ -42,6 +41,11 @@ type file interface {
 
 // system is the disk of this computer.
 type system struct{}
+
+func (system) Open(name string, flag int, perm fs.FileMode) (file, error) {
+	f, err := shared(name, flag, perm)
+	return opened(f, followed(name, err))
+}
 
 func (system) Temp(dir, pattern string) (file, error) { return opened(os.CreateTemp(dir, pattern)) }
 
@@ -82,11 +86,6 @@ func (system) Stat(name string) (fs.FileInfo, error) {
 }
 
 func (system) Lstat(name string) (fs.FileInfo, error) { return os.Lstat(name) }
-
-func (system) ReadDir(name string) ([]fs.DirEntry, error) {
-	all, err := os.ReadDir(name)
-	return all, followed(name, err)
-}
 
 func (system) Names(dir string, most int) ([]string, error) {
 	folder, err := os.Open(dir)

@@ -10,10 +10,8 @@ import (
 	"github.com/rogpeppe/go-internal/lockedfile"
 )
 
-func (system) Open(name string, flag int, perm fs.FileMode) (file, error) {
-	f, err := os.OpenFile(name, flag, perm)
-	return opened(f, followed(name, err))
-}
+// shared opens a file that others may rename, replace and remove, as they always may here.
+var shared = os.OpenFile
 
 func (system) Lock(name string, flag int, perm fs.FileMode) (file, error) {
 	f, err := lockedfile.OpenFile(name, flag, perm)

@@ -9,13 +9,6 @@ import (
 	"golang.org/x/sys/windows"
 )
 
-// Open opens a file so that others may replace it meanwhile, which they may not while
-// [os.OpenFile] has it open.
-func (system) Open(name string, flag int, perm fs.FileMode) (file, error) {
-	f, err := shared(name, flag, perm)
-	return opened(f, followed(name, err))
-}
-
 // Lock locks a byte far behind the end, for nobody else could read what is locked.
 func (system) Lock(name string, flag int, perm fs.FileMode) (file, error) {
 	f, err := shared(name, flag, perm)
@@ -29,7 +22,7 @@ func (system) Lock(name string, flag int, perm fs.FileMode) (file, error) {
 	return f, nil
 }
 
-// shared opens a file that others may rename, replace and remove.
+// shared opens a file that others may rename, replace and remove, which they may not while [os.OpenFile] has it open.
 func shared(name string, flag int, perm fs.FileMode) (*os.File, error) {
 	info, err := os.Lstat(name)
 	if err == nil && !info.Mode().IsRegular() { // a folder, or a link that may lead anywhere

@@ -43,23 +43,18 @@ func (e *HomeError) Hint() text.Sentence {
 	return text.Say("--home FOLDER or PURSER_HOME=FOLDER names the folder")
 }
 
-// A MovedOnError refuses a line that was checked against an older state of the game.
-type MovedOnError struct{ text.Said }
+// ErrMovedOn refuses a line that was checked against an older state of the game.
+var ErrMovedOn = text.Errorf("the game has moved on")
 
-// A SizeError refuses a game that is, or would become, too large. Nothing was written.
-type SizeError struct{ text.Said }
+// ErrTooLarge refuses a game that is, or would become, larger than [MaxSize]. Nothing was written.
+var ErrTooLarge = text.Errorf("larger than %d MiB, which is too large for a game", MaxSize>>20)
 
-// TooLarge returns the error for a game of more than [MaxSize].
-func TooLarge() error {
-	return &SizeError{text.Because("larger than %d MiB, which is too large for a game", MaxSize>>20)}
-}
-
-// CheckSize refuses a text of too many bytes with a [*SizeError].
+// CheckSize refuses a text of too many bytes with [ErrTooLarge].
 func CheckSize(path string, size int) error {
 	if size <= MaxSize {
 		return nil
 	}
-	return &fs.PathError{Op: "open", Path: path, Err: TooLarge()}
+	return &fs.PathError{Op: "open", Path: path, Err: ErrTooLarge}
 }
 
 // A DoneError says that a change was made, but that something failed afterward: the change
@@ -93,25 +88,23 @@ type FileError struct{ Failure }
 
 // Done returns the [*DoneError] for what failed after a file was written, or nil.
 func Done(path string, err error) error {
-	if err == nil {
-		return nil
-	}
-	return &DoneError{Failure{text.Because("%s was written, but then: %s", path, err), err}}
+	return done(text.Because("%s was written, but then: %s", path, err), err)
 }
 
 // Deleted returns the [*DoneError] for what failed after a text was deleted, or nil.
 func Deleted(path string, err error) error {
+	return done(text.Because("%s was deleted, but then: %s", path, err), err)
+}
+
+func done(said text.Said, err error) error {
 	if err == nil {
 		return nil
 	}
-	return &DoneError{Failure{text.Because("%s was deleted, but then: %s", path, err), err}}
+	return &DoneError{Failure{said, err}}
 }
 
 // Absent returns the error for a text that a store does not have.
 func Absent(key string) error { return &fs.PathError{Op: "open", Path: key, Err: fs.ErrNotExist} }
-
-// MovedOn returns the [*MovedOnError].
-func MovedOn() error { return &MovedOnError{text.Because("the game has moved on")} }
 
 // An UnknownError says that it is not known whether a change was made: the answer was lost.
 type UnknownError struct{ Failure }

@@ -77,10 +77,6 @@ func (f *failing) Lstat(name string) (fs.FileInfo, error) {
 	return call(f, "lstat", func() (fs.FileInfo, error) { return f.disk.Lstat(name) })
 }
 
-func (f *failing) ReadDir(name string) ([]fs.DirEntry, error) {
-	return call(f, "read folder", func() ([]fs.DirEntry, error) { return f.disk.ReadDir(name) })
-}
-
 func (f *failing) Names(dir string, most int) ([]string, error) {
 	names, err := call(f, "read folder", func() ([]string, error) { return f.disk.Names(dir, most) })
 	f.Found += len(names)

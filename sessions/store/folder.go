@@ -124,20 +124,18 @@ func isPart(rest string) bool {
 	return slices.Contains(parts, rest) || strings.HasPrefix(rest, "cut-") && !strings.ContainsAny(rest, "./")
 }
 
-// partOf returns the last part of the key that a file has because it is beside that of another text, or "".
-func partOf(name, base string) string {
-	if rest, ok := strings.CutPrefix(name, base+"."); ok && isPart(rest) {
-		return rest
+// beside splits the name of a file beside that of another text into the name of that, and the end of the key that it
+// has because of that; there is no end of others.
+func beside(file string) (of, rest string) {
+	if dot := strings.LastIndexByte(file, '.'); dot >= 0 && isPart(file[dot+1:]) {
+		return file[:dot], "/" + file[dot+1:]
 	}
-	return ""
+	return file, ""
 }
 
 // keyOf returns the key of the text in a file of a home, or "".
 func keyOf(file string) string {
-	text, rest := file, ""
-	if dot := strings.LastIndexByte(file, '.'); isPart(file[dot+1:]) {
-		text, rest = file[:max(dot, 0)], "/"+file[dot+1:]
-	}
+	text, rest := beside(file)
 	for parent, ending := range endings {
 		if name, ok := strings.CutSuffix(text, ending); ok && validName(name) {
 			return parent + name + rest
@@ -171,10 +169,11 @@ func (f *Folder) in(ctx context.Context, parent string) (dir string, key func(fi
 	path, err := f.behind(f.path(of))
 	base := filepath.Base(path)
 	return filepath.Dir(path), func(file string) string {
-		if rest := partOf(file, base); rest != "" {
-			return of + "/" + rest
-		} else if file == base {
+		switch text, rest := beside(file); base {
+		case file:
 			return of
+		case text:
+			return of + rest
 		}
 		return ""
 	}, err

@@ -183,9 +183,8 @@ func TestSameLength(t *testing.T) {
 	seen, err := h.Read(t.Context(), friday)
 	must(t, err, os.WriteFile(h.Path(friday), []byte(header+"Eve draw\n"), 0o600))
 	h.seen = seen
-	moved := (*store.MovedOnError)(nil)
 	for _, do := range []func(*testing.T, *home) error{appends(""), appends(token), replaces("", "")} {
-		if err := do(t, h); !errors.As(err, &moved) {
+		if err := do(t, h); !errors.Is(err, store.ErrMovedOn) {
 			t.Error(err)
 		}
 	}
@@ -197,7 +196,7 @@ func TestSameLength(t *testing.T) {
 	time.Sleep(100 * time.Millisecond) // it has the file open, and waits
 	lay(t, h.dir, map[string]string{"other": newGame})
 	must(t, os.Rename(filepath.Join(h.dir, "other"), h.Path(friday)), held.Close())
-	if err := <-written; !errors.As(err, &moved) {
+	if err := <-written; !errors.Is(err, store.ErrMovedOn) {
 		t.Error(err)
 	}
 	holds(t, h.Path(friday), newGame)
@@ -209,7 +208,7 @@ func TestTooLarge(t *testing.T) {
 	h := laid(t, map[string]string{"friday.game": string(large[16:]) + cut})
 	tooLarge := func(what string, err error) {
 		t.Helper()
-		if size := (*store.SizeError)(nil); !errors.As(err, &size) || size.Error() != store.TooLarge().Error() {
+		if !errors.Is(err, store.ErrTooLarge) {
 			t.Errorf("%s: %v", what, err)
 		}
 	}

@@ -31,7 +31,7 @@ func until(s *games.Games, key games.Key, do func(now games.Text) (games.Receipt
 		if err == nil {
 			_, err = do(now)
 		}
-		if moved := (*store.MovedOnError)(nil); !errors.As(err, &moved) {
+		if !errors.Is(err, store.ErrMovedOn) {
 			return err
 		}
 	}

@@ -39,8 +39,8 @@ type Store interface {
 
 	// Put replaces a text that still has the revision seen, completely or not at all, and returns its new revision;
 	// nil removes it and all below it. One that was [None] is made, with nothing below it. The error is [fs.ErrExist]
-	// if that is there, or its key differs from another one only as [Fold] ignores; a [*MovedOnError] if the text has
-	// another revision; or a [*SizeError].
+	// if that is there, or its key differs from another one only as [Fold] ignores; [ErrMovedOn] if the text has
+	// another revision; or [ErrTooLarge].
 	Put(ctx context.Context, key string, seen Rev, data []byte) (Rev, error)
 
 	// Append adds to a text in the same way, without writing all of it.
@@ -58,9 +58,6 @@ const Keys = -1
 
 // A Rev is a revision of a text in its store: whoever writes a text changes it.
 type Rev string
-
-// IsSum reports whether a revision is the SHA-256 of its text, as [RevOf] returns it.
-func (r Rev) IsSum() bool { return len(r) == 2*sha256.Size }
 
 // The revisions that no text has.
 const (

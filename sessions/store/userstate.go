@@ -74,11 +74,11 @@ func (u *UserState) notInUse(file string, err error) error {
 	if !ok || filepath.Base(system.Path) != file {
 		return err // the folder is at fault
 	}
-	err = system.Err
+	said := text.Because("%s, which names the game in use: %s", system.Path, system.Err)
 	if file == CurrentEvent {
-		return &FileError{Failure{text.Because("%s, which names the event in use: %s", filepath.Join(u.folder.dir, file), err), err}}
+		said = text.Because("%s, which names the event in use: %s", system.Path, system.Err)
 	}
-	return &FileError{Failure{text.Because("%s, which names the game in use: %s", filepath.Join(u.folder.dir, file), err), err}}
+	return &FileError{Failure{said, system.Err}}
 }
 
 // Current returns the game or the event last used, or an empty name.

@@ -133,9 +133,8 @@ func (s *shelf) append(o *Opened, lines, token string) error {
 	}
 	lines = norm.NFC.String(lines)
 	receipt, after := s.AddToEvent(o.Entry, o.now, []byte(lines), token)
-	var moved *store.MovedOnError
 	switch {
-	case errors.As(after, &moved):
+	case errors.Is(after, store.ErrMovedOn):
 		return movedOn(o)
 	case !store.Made(after):
 		return &sessions.DiskError{Path: o.path, Cause: after}

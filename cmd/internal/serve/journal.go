@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"context"
 	"encoding/json"
+	"errors"
 
 	"purser/internal/decode"
 	"purser/sessions"
@@ -66,7 +67,7 @@ func KeepLinks[L any](ctx context.Context, s *games.Games, of games.Key, key str
 		if err != nil || bytes.Equal(was, now) {
 			return links, err
 		}
-		if err = s.Keep(ctx, of, key, was, now); !Is[*store.MovedOnError](err) {
+		if err = s.Keep(ctx, of, key, was, now); !errors.Is(err, store.ErrMovedOn) {
 			return links, err
 		}
 	}

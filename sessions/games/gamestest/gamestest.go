@@ -94,7 +94,7 @@ func is(t testing.TB, s *games.Games, ref games.Key, lines string) {
 // refused checks that the error says that somebody was faster.
 func refused(t testing.TB, err error) {
 	t.Helper()
-	if moved := (*store.MovedOnError)(nil); !errors.As(err, &moved) {
+	if !errors.Is(err, store.ErrMovedOn) {
 		t.Fatalf("error %v, not that the game has moved on", err)
 	}
 }
@@ -302,7 +302,7 @@ func race(t *testing.T, p Place) {
 				}
 				line, token := fmt.Sprintf("line %d of %d\n", n, w), fmt.Sprintf("%d by %d", n, w)
 				r, err := s.Append(t.Context(), ref, text, []byte(line), token)
-				if moved := (*store.MovedOnError)(nil); errors.As(err, &moved) {
+				if errors.Is(err, store.ErrMovedOn) {
 					continue
 				}
 				again, twice := s.Append(t.Context(), ref, text, []byte(line), token)

@@ -165,7 +165,7 @@ func boards(t *testing.T, p Place) {
 	}
 	for _, rev := range []store.Rev{store.None, store.RevOf(nil)} {
 		err := s.KeepBoard(t.Context(), "isles", rev, now)
-		if not := (*store.MovedOnError)(nil); !errors.As(err, &not) {
+		if !errors.Is(err, store.ErrMovedOn) {
 			t.Errorf("seen at %q: %v", rev, err)
 		}
 	}
@@ -190,7 +190,7 @@ func sizes(t *testing.T, p Place) {
 	s := p.Open(t)
 	tooLarge := func(err error) {
 		t.Helper()
-		if size := (*store.SizeError)(nil); !errors.As(err, &size) || size.Error() != store.TooLarge().Error() {
+		if !errors.Is(err, store.ErrTooLarge) {
 			t.Errorf("a game that is too large: %v", err)
 		}
 	}

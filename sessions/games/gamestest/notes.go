@@ -82,7 +82,7 @@ func notesAtOnce(t *testing.T, p Place) {
 				if err == nil {
 					err = s.Keep(t.Context(), ref, "links", was, append(slices.Clone(was), '+'))
 				}
-				if moved := (*store.MovedOnError)(nil); errors.As(err, &moved) {
+				if errors.Is(err, store.ErrMovedOn) {
 					continue
 				}
 				if err != nil {

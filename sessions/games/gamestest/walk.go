@@ -147,7 +147,7 @@ func (w *walker) step(step string, g *plainGame) {
 		}
 		err := w.s.Keep(ctx, g.ref, key, was, now)
 		if there, ok := g.notes[key]; ok != (was != nil) || there != string(was) {
-			if moved := (*store.MovedOnError)(nil); !errors.As(err, &moved) {
+			if !errors.Is(err, store.ErrMovedOn) {
 				w.Fatalf("keep: %v", err)
 			}
 			return
@@ -215,8 +215,7 @@ func (w *walker) write(step string, g *plainGame) {
 		}
 		return
 	}
-	moved := (*store.MovedOnError)(nil)
-	switch is := errors.As(err, &moved); {
+	switch is := errors.Is(err, store.ErrMovedOn); {
 	case old && !is:
 		w.Fatalf("%s with an old revision: %v", step, err)
 	case is && (old || again):

@@ -168,7 +168,7 @@ func allowed(there map[string]head, key string, seen store.Rev) error {
 	case seen != store.None && !is:
 		return store.Absent(key)
 	case seen != store.None:
-		return store.MovedOn()
+		return store.ErrMovedOn
 	}
 	for other := range there {
 		if store.Fold(other) == store.Fold(key) {

@@ -134,9 +134,6 @@ func lost(of js.Value) error {
 	return &LostError{errors.New(name)}
 }
 
-// errNone is that of a browser without a database.
-var errNone = text.Errorf("it has no database for pages")
-
 // thrown makes an error of what the browser throws.
 func thrown(err *error) {
 	switch thrown := recover().(type) {
@@ -144,7 +141,7 @@ func thrown(err *error) {
 	case js.Error:
 		*err = &LostError{errors.New(thrown.Value.Get("name").String())}
 	case *js.ValueError: // there is no such thing in this browser
-		*err = &LostError{errNone}
+		*err = &LostError{text.Errorf("it has no database for pages")}
 	default:
 		panic(thrown)
 	}

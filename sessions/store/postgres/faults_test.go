@@ -62,7 +62,7 @@ func (c *tally) add(ctx context.Context, s *Store, game games.Key, line string, 
 			c.unknown++
 		}
 		c.mu.Unlock()
-		_, moved := errors.AsType[*store.MovedOnError](err)
+		moved := errors.Is(err, store.ErrMovedOn)
 		failed, _ := errors.AsType[*Error](err)
 		switch {
 		case err == nil:

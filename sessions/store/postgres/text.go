@@ -114,7 +114,7 @@ func (s *Store) write(ctx context.Context, statement, key string, seen store.Rev
 		case whatever, rev == seen:
 			return settled{store.CheckSize(s.Where(key), store.MaxSize+1)}
 		}
-		return settled{store.MovedOn()}
+		return settled{store.ErrMovedOn}
 	})
 	if err != nil {
 		return store.None, err

@@ -62,8 +62,7 @@ func absent(t testing.TB, s store.Store, key string) {
 
 // movedOn reports whether an error says that somebody was faster.
 func movedOn(err error) bool {
-	moved := (*store.MovedOnError)(nil)
-	return errors.As(err, &moved)
+	return errors.Is(err, store.ErrMovedOn)
 }
 
 // list returns the keys that are listed for a prefix.
@@ -282,7 +281,7 @@ func sizes(t *testing.T, p Place) {
 	large := strings.Repeat(strings.Repeat("x", 1<<16-1)+"\n", store.MaxSize>>16)
 	tooLarge := func(_ store.Rev, err error) {
 		t.Helper()
-		if size := (*store.SizeError)(nil); !errors.As(err, &size) || size.Error() != store.TooLarge().Error() {
+		if !errors.Is(err, store.ErrTooLarge) {
 			t.Errorf("a text that is too large: %v", err)
 		}
 	}

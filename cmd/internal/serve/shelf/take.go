@@ -160,9 +160,9 @@ func (v *visit) faults(err error) (words []string) {
 // statusOf returns the status of an answer that something was not written.
 func statusOf(err error) int {
 	switch {
-	case errors.Is(err, fs.ErrExist), serve.Is[*store.MovedOnError](err):
+	case errors.Is(err, fs.ErrExist), errors.Is(err, store.ErrMovedOn):
 		return http.StatusConflict
-	case serve.Is[*store.SizeError](err):
+	case errors.Is(err, store.ErrTooLarge):
 		return http.StatusRequestEntityTooLarge
 	case serve.Is[*referee.Refusal](err):
 		return http.StatusUnprocessableEntity
