@@ -151,9 +151,7 @@ func (l *Library) items(p *pack, t *Taking, made *Import) ([]item, error) {
 		g.Name, g.times, g.tallying = name, t.beside.Times, t.beside.InPart
 		it.Record = l.fresh(name, g)
 		it.kept.Lines, it.kept.Players = g.Record.Lines, g.Record.Players
-		if !bytes.Equal(it.Lines, r.Lines) {
-			it.forms = append(it.forms, it.Lines)
-		}
+		it.forms = append(it.forms, it.Lines)
 		cut := g.Record.CutOff > 0
 		if cut {
 			made.Cut++
@@ -207,8 +205,7 @@ func (l *Library) write(made *Import, p *pack, all []item, t *Taking) error {
 // keepBoards refuses the boards of a pack if the store has any that is not the same. If an import is made, it writes
 // those that the store does not have, and completes those that it has: a change may have been stopped.
 func (l *Library) keepBoards(p *pack, made *Import) (err error) {
-	ids, revs := p.ids(), map[string]store.Rev{}
-	for _, id := range ids {
+	for _, id := range p.ids() {
 		files, rev, failed := l.Boards.files(id)
 		is := files == nil || gomaps.EqualFunc(files, p.Boards[id], bytes.Equal)
 		if board := p.boards[id]; failed == nil && !is && board != nil {
@@ -217,33 +214,23 @@ func (l *Library) keepBoards(p *pack, made *Import) (err error) {
 				is = slices.Contains(sumsOf(own), sumsOf(board)[0])
 			}
 		}
-		if failed != nil {
+		switch {
+		case failed != nil:
 			return failed
-		}
-		if revs[id] = rev; is {
-			continue
-		}
-		hint := text.Say("--map NEW-ID keeps the first under another id")
-		if p.Whole {
-			hint = text.Say("--home FOLDER imports into another folder")
-		}
-		err = errors.Join(err, text.WithHint(text.Errorf("%s and %s are not the same board: nothing was imported",
-			path.Join(p.called, games.BoardsFolder, id), l.Boards.Folder(id)), hint))
-	}
-	if err != nil || made == nil {
-		return err
-	}
-	for _, id := range ids {
-		fresh, files := revs[id] == store.None, map[string][]byte{} // others stay
-		if fresh {
-			files = p.Boards[id]
-		}
-		failed := l.Boards.keep(id, revs[id], files)
-		if err = errors.Join(err, failed); !store.Made(failed) {
-			break
-		}
-		if fresh {
-			made.Boards = append(made.Boards, p.boards[id])
+		case !is:
+			hint := text.Say("--map NEW-ID keeps the first under another id")
+			if p.Whole {
+				hint = text.Say("--home FOLDER imports into another folder")
+			}
+			err = errors.Join(err, text.WithHint(text.Errorf("%s and %s are not the same board: nothing was imported",
+				path.Join(p.called, games.BoardsFolder, id), l.Boards.Folder(id)), hint))
+		case made != nil && files != nil:
+			err = errors.Join(err, l.Boards.keep(id, rev, nil)) // all of its files stay
+		case made != nil:
+			if failed = l.Boards.keep(id, rev, p.Boards[id]); store.Made(failed) {
+				made.Boards = append(made.Boards, p.boards[id])
+			}
+			err = errors.Join(err, failed)
 		}
 	}
 	return err

@@ -139,9 +139,8 @@ func (l *Library) source(at Place) (source, error) {
 	}
 	file, _ := split(at.Path)
 	all, err := l.Boards.sources(file, whole, at.inside)
-	if err == nil && len(all) > 1 {
-		names := lists.Of(len(all), func(i int) string { return all[i].called })
-		err = several(names)
+	if err == nil {
+		_, err = One(lists.Each(all, func(s source) Taken { return Taken{File: s.called} }))
 	}
 	if err != nil {
 		return source{}, err

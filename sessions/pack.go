@@ -81,20 +81,14 @@ func One(all []Taken) (*Game, error) {
 	if len(all) == 1 {
 		return all[0].Game, all[0].Err
 	}
-	names := lists.Of(len(all), func(i int) string { return all[i].File })
-	return nil, several(names)
+	names := lists.Each(all[:min(len(all), 12)], func(t Taken) string { return t.File })
+	return nil, kind.WordsErrorf("there are several games in this file; name one: %s", text.Or(names))
 }
 
 // onlyRead refuses to write into a pack.
 func onlyRead(game string) error {
 	return text.WithHint(text.Errorf("%s is in a file that is only read", game),
 		text.Say("purser import FILE keeps its games and their boards"))
-}
-
-// several refuses a pack with several games where one is wanted.
-func several(names []string) error {
-	return kind.WordsErrorf("there are several games in this file; name one: %s",
-		text.Or(names[:min(len(names), 12)]))
 }
 
 // unpack takes a text apart, and reads the boards in it. What a backup holds is not refused.

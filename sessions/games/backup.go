@@ -36,18 +36,13 @@ func (s *Games) Pack(ctx context.Context) (*Pack, error) {
 		if errors.Is(err, fs.ErrNotExist) {
 			continue // it was deleted meanwhile
 		}
-		if err == nil {
-			_, err = store.NewName(r.Name())
-		}
-		if err = cmp.Or(err, once(r.Name(), r.File())); err != nil {
+		_, wrong := store.NewName(r.Name())
+		if err = cmp.Or(err, wrong, once(r.Name(), r.File())); err != nil {
 			return nil, err
 		}
 		p.Records = append(p.Records, r)
 	}
 	ids, err := s.Boards(ctx)
-	if err != nil {
-		return nil, err
-	}
 	for _, id := range ids {
 		folder := path.Join(BoardsFolder, id)
 		if p.Boards[id], _, err = s.Board(ctx, id); err == nil && !decode.Portable(id) {
@@ -57,24 +52,16 @@ func (s *Games) Pack(ctx context.Context) (*Pack, error) {
 			return nil, err
 		}
 	}
-	return p, nil
+	return p, err
 }
 
 // record returns a record with what is beside it.
-func (s *Games) record(ctx context.Context, key Key) (r Record, err error) {
+func (s *Games) record(ctx context.Context, key Key) (Record, error) {
 	now, err := s.Read(ctx, key)
-	if err != nil {
-		return r, err
-	}
-	r = Record{Key: key, Lines: now.Lines, Cut: now.Cut}
-	kept, err := s.Note(ctx, key, links)
-	if r.Links = string(kept); err == nil {
-		r.Times, err = s.Times(ctx, key, now.Lines)
-	}
-	if err == nil && key.Kind() == Game {
-		r.InPart, err = s.InPart(ctx, key)
-	}
-	return r, err
+	kept, unread := s.Note(ctx, key, links)
+	times, untimed := s.Times(ctx, key, now.Lines)
+	part, unknown := s.InPart(ctx, key)
+	return Record{key, now.Lines, now.Cut, Beside{string(kept), times, part}}, cmp.Or(err, unread, untimed, unknown)
 }
 
 // KeepBeside puts what is beside a record of a backup into a store that has the record, and sets a line aside that was

@@ -109,16 +109,15 @@ func (p *Pack) Bytes() (data []byte, files int) {
 
 // ReadPack takes a pack apart, a backup whole or not at all. The error of a text that is none names what is wrong.
 func ReadPack(data []byte) (*Pack, error) {
-	most := decode.MaxPacked
-	if IsBackup(data) {
+	p, most := &Pack{Boards: map[string]map[string][]byte{}, Whole: IsBackup(data)}, decode.MaxPacked
+	if p.Whole {
 		most = math.MaxInt
 	}
 	pack, err := decode.Pack(data, most)
 	if err != nil {
 		return nil, err
 	}
-	p := &Pack{Boards: map[string]map[string][]byte{}, Whole: string(pack.Comment) == heading(pack)}
-	if IsBackup(data) && !p.Whole {
+	if p.Whole && string(pack.Comment) != heading(pack) {
 		return nil, text.Errorf("a backup that was cut off or changed: its first line says how many files it should have")
 	}
 	of := map[string]int{}
