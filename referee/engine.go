@@ -17,16 +17,20 @@ type Law[U, S, M any] struct {
 // An Engine plays a kind of game: whatever the kind, a move is checked by all rules, waived
 // by consent, refused or applied in the same way.
 type Engine[U, S, M any] struct {
-	New   func(*U) (*S, error)               // the table of a setup, or [Refusals]
-	Laws  func(*S, *M) []*Law[U, S, M]       // those that judge a move, in the order of the rulebook
-	Play  func(*S, *M)                       // carries a move out in place
-	Clone func(*S) *S                        // a copy on which a move may be played
-	Mover func(*S, *M) (p Seat, name string) // whose move it is
-	Why   func(*M) string                    // why the table agreed to the move; blank without consent
+	New   func(*U) (*S, error)         // the table of a setup, or [Refusals]
+	Laws  func(*S, *M) []*Law[U, S, M] // those that judge a move, in the order of the rulebook
+	Play  func(*S, *M)                 // carries a move out in place
+	Clone func(*S) *S                  // a copy on which a move may be played
+	Name  func(*S, Seat) string
+	By    func(*M) (whose *Seat, why *string) // and why the table agreed to the move; blank without consent
 
 	// Instead returns what replaces a refused move, the first of some, where play goes on
 	// past it: one that only uses up the turn, if the move would have done so; or nil.
 	Instead func(s *S, moves []M) *M
+
+	Turned func(s *S, m M, was Seat) M     // a move as it is now, if it was played when it was the turn of was
+	On     func(*S, *U) *S                 // the table of a setup that has learned something; nil if none does
+	Joins  func(u *U, p Seat) (r *Refusal) // judges a player's part, whoever still joins; nil if no setup breaks rules
 }
 
 // Check reports what every rule says about a move, by consent or not.
@@ -58,7 +62,10 @@ func (e *Engine[U, S, M]) Judge(s *S, m *M) Verdict {
 	return v
 }
 
-func (e *Engine[U, S, M]) agreed(m *M) bool { return strings.TrimSpace(e.Why(m)) != "" }
+func (e *Engine[U, S, M]) agreed(m *M) bool {
+	_, why := e.By(m)
+	return strings.TrimSpace(*why) != ""
+}
 
 // Apply returns the table after a move and the verdict on it, or a [*Refusal] with every
 // rule that the move breaks. By consent a move is applied although it breaks rules, if all
@@ -138,8 +145,12 @@ func (e *Engine[U, S, M]) Refused(setup *U, moves []M, refused func(i int, why *
 }
 
 func (e *Engine[U, S, M]) refusal(s *S, m *M, v Verdict) *Refusal {
-	p, name := e.Mover(s, m)
-	return &Refusal{Player: name, Seat: p, Broken: v.With(Broken), Consent: e.agreed(m)}
+	p, _ := e.By(m)
+	refusal := &Refusal{Seat: *p, Broken: v.With(Broken), Consent: e.agreed(m)}
+	if *p != maps.Nobody {
+		refusal.Player = e.Name(s, *p)
+	}
+	return refusal
 }
 
 // CheckSetup returns every player whose part of a setup breaks a rule, each with all the

@@ -78,8 +78,8 @@ var engine = referee.Engine[setup, table, move]{
 		}
 	},
 	Clone:   func(t *table) *table { next := *t; return &next },
-	Mover:   func(t *table, m *move) (referee.Seat, string) { return m.seat, t.names[m.seat] },
-	Why:     func(m *move) string { return m.why },
+	Name:    func(t *table, p referee.Seat) string { return t.names[p] },
+	By:      func(m *move) (*referee.Seat, *string) { return &m.seat, &m.why },
 	Instead: func(_ *table, moves []move) *move { return &move{seat: moves[0].seat} },
 }
 

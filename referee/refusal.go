@@ -12,6 +12,7 @@ import (
 type Refusal struct {
 	Player  string // empty if there is no player
 	Seat    Seat
+	Line    int       // of the header of the record, if one that belongs to no player breaks the rules; or 0
 	Broken  []Finding // at least one
 	Consent bool      // the table agreed to the move, which was not enough
 }

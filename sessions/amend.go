@@ -37,7 +37,7 @@ func (g *Game) Amend(n int, p referee.Seat, line kind.Line) (*Game, error) {
 	case p == maps.Nobody:
 		return nil, &AmendError{text.Because("line %d belongs to the whole table: say whose line it should be", n)}
 	}
-	row.Player, row.Text = p, g.Script.Completed(n, line)
+	row.Player, row.Text = p, line.For(n)
 	if err := g.Record.Fits(&row); err != nil {
 		return nil, err
 	}

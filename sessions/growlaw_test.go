@@ -207,7 +207,7 @@ func whole(v any) string {
 			switch {
 			case v.Type().PkgPath() == "purser/sessions/record": // compared as text; where words were differs
 				return
-			case v.Type().Name() == "bench", v.Type() == reflect.TypeFor[atomic.Bool](): // of [kind.Longer]
+			case v.Type().Name() == "bench", v.Type() == reflect.TypeFor[atomic.Bool](): // of [kind.Played]
 				return
 			case v.Type() == reflect.TypeFor[routemap.Board]() && !v.FieldByName("Open").Bool():
 				fmt.Fprint(&b, v.FieldByName("ID"))

@@ -27,7 +27,7 @@ func (g *Game) Play(p referee.Seat, line kind.Line) (*Game, error) {
 	}
 	next, words := g.longer(1), line.Words
 	if g.gap != nil && g.gap.ahead > 0 {
-		words = g.Script.Completed(g.gap.line, line)
+		words = line.For(g.gap.line)
 	}
 	added, err := next.Record.Append(p, words)
 	if err != nil {

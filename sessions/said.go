@@ -23,7 +23,7 @@ func (g *Game) said(e Entry, whole bool) text.Sentence {
 	if whole && !words.How.Empty() {
 		did = text.Say("%s %s", did, words.How)
 	}
-	if gain := g.Script.Gained(e.Gain); e.Stands && !words.Gains && !gain.Empty() {
+	if gain := g.Script.Info().Purse.Gained(e.Gain); e.Stands && !words.Gains && !gain.Empty() {
 		did = text.Say("%s: %s", did, gain)
 	}
 	switch {

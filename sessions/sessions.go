@@ -192,8 +192,10 @@ func (g *Game) referee(standing []int, strict bool, was turns) {
 		cannot := text.Say("%s's setup is not right", refusal.Player)
 		if refusal.Seat == maps.Nobody {
 			cannot = text.Sentence{}
-			if own := g.Script.SetupLine(); own != nil {
-				line, cannot = own, g.Script.Said(own).Cannot
+			for i := range g.Record.Head {
+				if own := &g.Record.Head[i]; own.Number == refusal.Line {
+					line, cannot = own, g.Script.Said(own).Cannot
+				}
 			}
 		}
 		g.Illegal = &Illegal{g.Name, line.Number, cannot, refusal, "", g.Illegal, g.named}

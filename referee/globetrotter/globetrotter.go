@@ -52,6 +52,7 @@ type Jackpot struct {
 	Money   int // in dollars
 	Tickets int
 	Keys    []globemap.Place // of cities
+	Line    int              // of the record's header, or 0
 }
 
 // A Setup is a game before its first move. It may be in the middle of a game that people

@@ -5,6 +5,7 @@ import (
 
 	"purser/internal/text"
 	"purser/maps"
+	globemap "purser/maps/globetrotter"
 	"purser/referee"
 )
 
@@ -26,16 +27,19 @@ var Rules = referee.Ranked(slices.Concat(turnRules, journeyRules, cardRules, key
 // setups are the rules that judge a setup, and judges those of moves, by act.
 var setups, judges = referee.Judges(numKinds, Rules)
 
-// engine checks moves, applies them and replays games.
-var engine = referee.Engine[Setup, State, Move]{
+// Engine checks moves, applies them and replays games.
+var Engine = referee.Engine[Setup, State, Move]{
 	New:   New,
 	Laws:  func(_ *State, m *Move) []*law { return judges[m.Act] },
 	Play:  (*State).play,
 	Clone: (*State).clone,
-	Mover: func(s *State, m *Move) (Seat, string) { return m.Seat, s.Name(m.Seat) },
-	Why:   func(m *Move) string { return m.Consent },
+	Name:  (*State).Name,
+	By:    func(m *Move) (*Seat, *string) { return &m.Seat, &m.Consent },
 
 	Instead: instead,
+	Turned:  (*State).Turned,
+	On:      func(s *State, learnt *Setup) *State { return s.On(learnt.Board) },
+	Joins:   (*Setup).CheckSeat,
 }
 
 // instead returns what replaces a refused move: one that only ends the turn, or sends a
@@ -44,6 +48,7 @@ var engine = referee.Engine[Setup, State, Move]{
 func instead(s *State, moves []Move) *Move {
 	switch m := &moves[0]; {
 	case m.Act == Send:
+		*s = *s.On(s.Board().Clone()) // which gets a place out of the way
 		return &Move{Act: Send, Seat: m.Seat, Other: m.Other, Place: s.Board().Nowhere()}
 	case ends(moves):
 		return &Move{Act: Pass, Seat: m.Seat}
@@ -74,27 +79,14 @@ func ends(moves []Move) bool {
 }
 
 // Check reports what every rule says about a move, by consent or not.
-func (s *State) Check(m Move) referee.Verdict { return engine.Check(s, &m) }
+func (s *State) Check(m Move) referee.Verdict { return Engine.Check(s, &m) }
 
 // Apply returns the state after a move, and the verdict on it; see [referee.Engine.Apply].
-func (s *State) Apply(m Move) (*State, referee.Verdict, error) { return engine.Apply(s, &m) }
+func (s *State) Apply(m Move) (*State, referee.Verdict, error) { return Engine.Apply(s, &m) }
 
 // Replay plays moves on the table of a setup; see [referee.Engine.Replay].
 func Replay(setup *Setup, moves []Move, watch func(i int, v referee.Verdict, after *State)) (*State, int, error) {
-	return engine.Replay(setup, moves, watch)
-}
-
-// ReplayLines plays lines of play out of a whole record; see [referee.Engine.ReplayLines].
-func ReplayLines(setup *Setup, moves []Move, lines []int,
-	watch func(i int, v referee.Verdict, after *State)) (*State, int, error) {
-	return engine.ReplayLines(setup, moves, lines, watch)
-}
-
-// Refused passes on the refusals of moves; see [referee.Engine.Refused].
-func Refused(setup *Setup, moves []Move, refused func(i int, why *referee.Refusal)) {
-	away := *setup
-	away.Board = setup.Board.Clone() // it gets places that are out of the way
-	engine.Refused(&away, moves, refused)
+	return Engine.Replay(setup, moves, watch)
 }
 
 func (s *State) clone() *State {
@@ -107,7 +99,25 @@ func (s *State) clone() *State {
 // Check returns every player whose part of the setup breaks a rule; see
 // [referee.CheckSetup].
 func (s *Setup) Check() referee.Refusals {
-	return referee.CheckSetup(setups, s, len(s.Players), s.name)
+	all := referee.CheckSetup(setups, s, len(s.Players), s.name)
+	if len(all) > 0 && all[0].Seat == maps.Nobody {
+		all[0].Line = s.wrong()
+	}
+	return all
+}
+
+// wrong returns the line of the header that breaks rules and belongs to no player: the first one about a place that
+// contradicts those above it, or otherwise that of the jackpot.
+func (s *Setup) wrong() int {
+	told := s.Board.Clone()
+	told.Facts = slices.DeleteFunc(told.Facts, func(f globemap.Fact) bool { return f.Line > 0 })
+	draft := globemap.NewDraft(told)
+	for _, f := range s.Board.Facts {
+		if f.Line > 0 && !draft.Add(f).Empty() {
+			return f.Line
+		}
+	}
+	return s.Jackpot.Line
 }
 
 func (s *Setup) name(p Seat) string { return s.Players[p].Name }

@@ -51,7 +51,7 @@ func (s *State) Lends(p referee.Seat) []Move {
 func (s *State) unrefused(each func(try func(Move))) (legal []Move) {
 	var tried Move
 	each(func(m Move) {
-		if tried = m; !engine.Refuses(s, &tried) {
+		if tried = m; !Engine.Refuses(s, &tried) {
 			legal = append(legal, tried)
 		}
 	})

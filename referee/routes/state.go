@@ -172,57 +172,42 @@ func (s *State) Equal(o *State) bool {
 		slices.Equal(s.stocks, o.stocks)
 }
 
-// engine checks moves, applies them and replays games.
-var engine = referee.Engine[Setup, State, Move]{
+// Engine checks moves, applies them and replays games.
+var Engine = referee.Engine[Setup, State, Move]{
 	New:   New,
 	Laws:  func(s *State, m *Move) []*law { return s.rules.of[m.Act] },
 	Play:  (*State).play,
 	Clone: (*State).clone,
-	Mover: mover,
-	Why:   func(m *Move) string { return m.Consent },
+	Name:  (*State).Name,
+	By:    func(m *Move) (*referee.Seat, *string) { return &m.Seat, &m.Consent },
+
+	Turned: (*State).Turned,
+	On:     func(s *State, learnt *Setup) *State { return s.On(learnt.Board) },
+	Joins:  (*Setup).CheckSeat,
 }
 
-func init() { engine.Instead = instead } // which asks the engine
-
-// mover returns whose a move is, and the name.
-func mover(s *State, m *Move) (referee.Seat, string) {
-	if m.Seat == maps.Nobody {
-		return m.Seat, ""
-	}
-	return m.Seat, s.Name(m.Seat)
-}
+func init() { Engine.Instead = instead } // which asks the engine
 
 // instead returns what replaces a refused move: a draw, which only uses up the turn, unless
 // the move is no turn.
 func instead(s *State, moves []Move) *Move {
 	m := &moves[0]
 	draw := &Move{Act: Draw, Seat: m.Seat, Consent: m.Consent}
-	if !m.turns() || engine.Judge(s, draw).Refused() {
+	if !m.turns() || Engine.Judge(s, draw).Refused() {
 		return nil
 	}
 	return draw
 }
 
 // Check reports what every rule says about a move, by consent or not.
-func (s *State) Check(m Move) referee.Verdict { return engine.Check(s, &m) }
+func (s *State) Check(m Move) referee.Verdict { return Engine.Check(s, &m) }
 
 // Apply returns the state after a move, and the verdict on it; see [referee.Engine.Apply].
-func (s *State) Apply(m Move) (*State, referee.Verdict, error) { return engine.Apply(s, &m) }
+func (s *State) Apply(m Move) (*State, referee.Verdict, error) { return Engine.Apply(s, &m) }
 
 // Replay plays moves on an empty table; see [referee.Engine.Replay].
 func Replay(setup *Setup, moves []Move, watch func(i int, v referee.Verdict, after *State)) (*State, int, error) {
-	return engine.Replay(setup, moves, watch)
-}
-
-// ReplayLines plays lines of play out of a whole record; see [referee.Engine.ReplayLines].
-func ReplayLines(setup *Setup, moves []Move, lines []int,
-	watch func(i int, v referee.Verdict, after *State)) (*State, int, error) {
-	return engine.ReplayLines(setup, moves, lines, watch)
-}
-
-// Refused passes on the refusals of moves; see [referee.Engine.Refused].
-func Refused(setup *Setup, moves []Move, refused func(i int, why *referee.Refusal)) {
-	engine.Refused(setup, moves, refused)
+	return Engine.Replay(setup, moves, watch)
 }
 
 func (s *State) clone() *State {

@@ -94,8 +94,11 @@ type Board interface {
 	Grammar() []Paragraph // how a record is written
 }
 
-// A Script is a record that has been understood.
+// A Script is a record that has been understood: a [Played] of some kind of game.
 type Script interface {
+	// Info returns what does not change when the record grows.
+	Info() *ScriptInfo
+
 	// Board returns the board including what the record adds.
 	Board() Board
 
@@ -152,28 +155,12 @@ type Script interface {
 	// that changes what other lines mean, so that the board must understand them again.
 	Step(rec *record.Record) Script
 
-	// Completed returns the words of a line that will replace line n of the file, completed
-	// with the facts that so far only that line or a later one enters.
-	Completed(n int, line Line) string
-
 	// Course follows what the players have through lines of play: by player, before the
 	// first turn and after each.
 	Course(lines []int) ([][]int, error)
 
-	// Declared reports whether the record declares what is on the board, so that what could
-	// not be checked because it was not entered is a warning in the verdict on it.
-	Declared() bool
-
 	// Said says in words what a line of play or a fact in the header says.
 	Said(line *record.Line) Wording
-
-	// Gained says what a player's purse has gained or lost, such as +18 or −$200; see
-	// [Table]. It is empty for 0, and if purses are hidden.
-	Gained(n int) text.Sentence
-
-	// SetupLine returns the header line that breaks a rule and belongs to no player, or nil if
-	// there is no such line.
-	SetupLine() *record.Line
 }
 
 // A Watch is passed the tables of a replay; see [Script].Replay.
@@ -188,6 +175,23 @@ type Line struct {
 	More  *More  // what somebody who is asked may say besides, behind the words; or nil
 
 	Doubts []Doubt // about names in it that may be slips
+	Fuller []Full  // in the order of their lines; nil if other lines enter nothing that the words leave out
+}
+
+// A Full is a line in its words and those of facts that only its own line or a later one enters.
+type Full struct {
+	Line  int // of the file: the first one that enters a fact
+	Words string
+}
+
+// For returns the words of a line that will replace line n of the file, with the facts that are not known there yet.
+func (l *Line) For(n int) string {
+	for _, f := range l.Fuller {
+		if f.Line >= n {
+			return f.Words
+		}
+	}
+	return l.Words
 }
 
 // A Doubt is about a name that may be a slip.

@@ -11,19 +11,11 @@ import (
 	"purser/sessions/kind"
 )
 
-// A table is what everybody scored, as far as it is known. It never changes.
+// A table is what everybody scored, as far as it is known.
 type table struct {
-	names  []string
-	unit   string
+	*setup
 	totals []int
 	known  []bool
-}
-
-// with returns the table after a move.
-func (t *table) with(m move) *table {
-	next := &table{t.names, t.unit, slices.Clone(t.totals), slices.Clone(t.known)}
-	next.totals[m.seat], next.known[m.seat] = m.total, true
-	return next
 }
 
 func (t *table) Phase() referee.Phase                        { return referee.Totals }

@@ -55,13 +55,15 @@ var total = text.Say("the total, such as 113")
 
 // Understand parses a record.
 func (b board) Understand(rec *record.Record) (kind.Script, error) {
-	s := &script{board: b, rec: rec, moves: make([]move, len(rec.Play))}
+	l := language{b}
+	g := &script{Record: rec, Moves: make([]move, len(rec.Play)), Of: l, Engine: &engine,
+		Setup: &setup{rec.Players, b.Board.Kind().Info().Unit}}
 	var errs record.SyntaxErrors
 	once := kind.Once{}
 	p := &grammar.Parser{Rec: rec}
 	for i := range rec.Head {
 		p.Begin(&rec.Head[i])
-		if s.header(p, once); p.Err != nil && !errs.Add(p.Err) {
+		if l.header(g, p, once); p.Err != nil && !errs.Add(p.Err) {
 			return nil, errs.Err()
 		}
 	}
@@ -74,27 +76,27 @@ func (b board) Understand(rec *record.Record) (kind.Script, error) {
 		}
 		p.Begin(line)
 		at := p.Peek()
-		s.moves[i] = s.read(p)
+		g.Moves[i] = read(p)
 		if scores[line.Player]++; scores[line.Player] > 1 {
 			p.Fail(at, "%s scored already; undo takes that back first", rec.NameOf(line))
 		}
-		line.Text = s.moves[i].words()
+		line.Text = g.Moves[i].words()
 		return ""
 	})
 	if err != nil {
 		return nil, err
 	}
-	return s, nil
+	return g, nil
 }
 
 // header reads a line of the header: a house rule has no effect.
-func (s *script) header(p *grammar.Parser, once kind.Once) {
+func (l language) header(g *script, p *grammar.Parser, once kind.Once) {
 	switch line := p.Line; line.Key {
 	case "map", "title", "date", "turns":
 	case "rule":
 		once.Rule(p, func(name, value string) error {
 			var known []string
-			for _, sw := range s.board.Switches() {
+			for _, sw := range l.board.Switches() {
 				if sw.Name == name {
 					return sw.Check(value)
 				}
@@ -103,14 +105,14 @@ func (s *script) header(p *grammar.Parser, once kind.Once) {
 			return text.Unknown(referee.HouseRule, name, known)
 		})
 	case "player":
-		color := p.Word(text.Say("the color of the pieces, such as %s", grammar.Keyword(s.board.Seating().Colors[0])))
+		color := p.Word(text.Say("the color of the pieces, such as %s", grammar.Keyword(l.board.Seating().Colors[0])))
 		if p.End(); p.Err != nil {
 			return
 		}
 		if line.Text = text.Slug(color.Text); line.Text == "" {
 			p.Fail(color, "%q is not a color", color.Text)
 		}
-		s.colors = append(s.colors, line.Text)
+		g.Colors = append(g.Colors, line.Text)
 	default:
 		p.Fail(record.Word{}, "in this game only results are written down (turns totals): there is no line %q", line.Key)
 	}
@@ -126,7 +128,7 @@ type move struct {
 func (m move) words() string { return scored + " " + strconv.Itoa(m.total) }
 
 // read reads a move; for a line that is being entered its player is Nobody.
-func (s *script) read(p *grammar.Parser) move {
+func read(p *grammar.Parser) move {
 	m := move{seat: p.Line.Player}
 	if p.More() && !p.Next(scored) {
 		p.Fail(p.Peek(), "in this game only results are written down (turns totals): NAME %s N", scored)
@@ -156,92 +158,69 @@ func Parse(word string) (int, error) {
 }
 
 // A script is a record with only results.
-type script struct {
-	board  board
-	rec    *record.Record
-	moves  []move // one for each line of play; meaningless for undo and redo
-	colors []string
+type script = kind.Played[setup, table, move]
+
+// A setup is who plays, and what totals count.
+type setup struct {
+	names []string
+	unit  string
 }
 
-func (s *script) Board() kind.Board                          { return s.board }
-func (s *script) Color(p kind.Seat) string                   { return s.colors[p] }
-func (s *script) CheckSeat(kind.Seat) *referee.Refusal       { return nil }
-func (s *script) Consent(int) string                         { return "" }
-func (s *script) Completed(_ int, line kind.Line) string     { return line.Words }
-func (s *script) Declared() bool                             { return false }
-func (s *script) SetupLine() *record.Line                    { return nil }
-func (s *script) Words(line *record.Line, _ []string) string { return line.Text }
-func (s *script) Refused([]int, func(int, *referee.Refusal)) {}
-func (s *script) Gained(n int) text.Sentence                 { return kind.Signed(n) }
+// engine enters totals one after the other. Nothing is refused.
+var engine = referee.Engine[setup, table, move]{
+	New: func(s *setup) (*table, error) {
+		return &table{s, make([]int, len(s.names)), make([]bool, len(s.names))}, nil
+	},
+	Laws:   func(*table, *move) []*referee.Law[setup, table, move] { return nil },
+	Play:   func(t *table, m *move) { t.totals[m.seat], t.known[m.seat] = m.total, true },
+	Clone:  func(t *table) *table { return &table{t.setup, slices.Clone(t.totals), slices.Clone(t.known)} },
+	Name:   (*table).Name,
+	By:     func(m *move) (*kind.Seat, *string) { return &m.seat, new(string) },
+	Turned: func(_ *table, m move, _ kind.Seat) move { return m }, // there are no turns
+}
+
+// A language tells what only results have.
+type language struct{ board board }
+
+func (l language) Board(*script) kind.Board                              { return l.board }
+func (l language) Table(_ *script, t *table) kind.Table                  { return t }
+func (l language) State(on kind.Table) *table                            { return on.(*table) }
+func (l language) Words(_ *script, line *record.Line, _ []string) string { return line.Text }
 
 // Said says what a line says.
-func (s *script) Said(line *record.Line) kind.Wording {
-	i, play := kind.PlayLine(s.rec, line)
+func (l language) Said(g *script, line *record.Line) kind.Wording {
+	i, play := kind.PlayLine(g.Record, line)
 	if !play {
 		return kind.Wording{Did: text.Say("%s", line.Text), Cannot: text.Say("%s", line.Text)}
 	}
-	who, n := s.rec.NameOf(line), s.moves[i].total
+	who, n := g.Record.NameOf(line), g.Moves[i].total
 	return kind.Wording{Did: text.Say("%s scored %d", who, n), Cannot: text.Say("%s cannot score %d", who, n), Gains: true}
 }
 
-// Typed reads words as people type them.
-func (s *script) Typed(on kind.Table, _ *text.Language, verb *kind.Verb, args []string) (kind.Line, error) {
-	return s.Line(on, verb.Name+" "+strings.Join(args, " "))
-}
-
 // Line reads the words of a line; its player must be named.
-func (s *script) Line(_ kind.Table, words string) (kind.Line, error) {
-	p := &grammar.Parser{Rec: s.rec}
+func (l language) Line(g *script, _ kind.Table, _ *text.Language, verb *kind.Verb, args []string) (kind.Line, error) {
+	words := strings.Join(args, " ")
+	if verb != nil {
+		words = verb.Name + " " + words
+	}
+	p := &grammar.Parser{Rec: g.Record}
 	p.Enter(words)
-	m := s.read(p)
+	m := read(p)
 	if p.Err != nil {
 		return kind.Line{Seat: maps.Nobody}, &kind.WordsError{What: p.Err.What}
 	}
 	return kind.Line{Words: m.words(), Seat: maps.Nobody, Move: m}, nil
 }
 
-// Add adds a line, which must be the first of its player.
-func (s *script) Add(rec *record.Record, line kind.Line, before kind.Table) (kind.Script, kind.Table, referee.Verdict,
-	error) {
-	m := line.Move.(move)
-	m.seat = rec.Play[len(rec.Play)-1].Player
-	t := before.(*table)
-	if t.known[m.seat] {
-		return nil, nil, nil, kind.WordsErrorf("%s scored already; undo takes that back first", t.names[m.seat])
+// Move returns the total of a line, which must be the first of its player.
+func (l language) Move(g *script, on kind.Table, line *kind.Line, added *record.Line) (move, *setup, error) {
+	if on.(*table).known[added.Player] {
+		return move{}, nil, kind.WordsErrorf("%s scored already; undo takes that back first", g.Record.NameOf(added))
 	}
-	next := *s
-	next.rec, next.moves = rec, append(slices.Clip(s.moves), m)
-	return &next, t.with(m), nil, nil
-}
-
-// Step adds undos or redos.
-func (s *script) Step(rec *record.Record) kind.Script {
-	next := *s
-	next.rec, next.moves = rec, append(slices.Clip(s.moves), make([]move, len(rec.Play)-len(s.moves))...)
-	return &next
-}
-
-// Replay enters totals one after the other. Nothing is refused.
-func (s *script) Replay(lines []int, _ bool, watch kind.Watch) (kind.Table, int, error) {
-	n := len(s.rec.Players)
-	t := &table{s.rec.Players, s.board.Board.Kind().Info().Unit, make([]int, n), make([]bool, n)}
-	if watch == nil {
-		watch = func(int, referee.Verdict, kind.Table) {}
-	}
-	watch(-1, nil, t)
-	for i, m := range kind.MovesOf(s.moves, lines) {
-		t = t.with(m)
-		watch(i, nil, t)
-	}
-	return t, len(lines), nil
-}
-
-// Shift replays lines as they are: there are no turns.
-func (s *script) Shift(lines []int, _ []kind.Seat, watch kind.Watch) (kind.Table, int, error) {
-	return s.Replay(lines, false, watch)
+	return line.Move.(move), g.Setup, nil
 }
 
 // Course returns an error: nobody wrote down how the totals came about.
-func (s *script) Course([]int) ([][]int, error) {
+func (l language) Course(*script, []int) ([][]int, error) {
 	return nil, kind.Absent(text.Say("of this game only the results are known"))
 }

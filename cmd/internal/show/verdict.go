@@ -69,7 +69,7 @@ func VerifyJSON(file string, g *sessions.Game, err error) any {
 		g = g.Verified()
 		legal, lines, cutOff, broken = g.Illegal == nil, g.Record.Lines, g.Record.CutOff, violations(g.Illegal)
 		warnings, unchecked = remarkForms(g.Warnings()), remarkForms(g.Unchecked())
-		if g.Script.Declared() {
+		if g.Script.Info().Declared {
 			warnings = append(warnings, unchecked...)
 			slices.SortStableFunc(warnings, func(a, b remarkJSON) int { return a.Line - b.Line })
 		}

@@ -12,7 +12,7 @@ func Offered(b kind.Board) []globemap.NamedFact { return b.(*board).offered }
 
 // Line returns the move of a line of play, and the board that has learned the names in it.
 func Line(rec *record.Record, board *globemap.Board, words string) (globerules.Move, *globemap.Board, error) {
-	p := (&Script{Record: rec, Setup: &globerules.Setup{Board: board}}).parser(words)
+	p := parserOf(&Script{Record: rec, Setup: &globerules.Setup{Board: board}}, words)
 	m, err := p.entered()
 	return m, p.board, err
 }

@@ -15,7 +15,7 @@ import (
 
 // header reads the lines of the header, those about places first, because the others use
 // what they say. It reports whether reading should go on.
-func (g *Script) header(p *parser, errs *record.SyntaxErrors) bool {
+func (l *language) header(g *Script, p *parser, errs *record.SyntaxErrors) bool {
 	once := kind.Once{}
 	for _, first := range []bool{true, false} {
 		for i := range g.Record.Head {
@@ -36,13 +36,13 @@ func (g *Script) header(p *parser, errs *record.SyntaxErrors) bool {
 				if price.Line = line.Number; p.Lax {
 					line.Text = priceWords(price)
 				}
-				g.prices, g.Setup.Board.Fees[price.Of] = append(g.prices, price), price.Fee
+				l.prices, g.Setup.Board.Fees[price.Of] = append(l.prices, price), price.Fee
 			case "start":
-				g.start(p, once)
+				readStart(g, p, once)
 			case "jackpot":
-				g.jackpot(p, once)
+				readJackpot(g, p, once)
 			case "player":
-				g.player(p)
+				readPlayer(g, p)
 			default:
 				continue
 			}
@@ -61,8 +61,8 @@ func (g *Script) header(p *parser, errs *record.SyntaxErrors) bool {
 	return true
 }
 
-// start reads round N [NAME].
-func (g *Script) start(p *parser, once kind.Once) {
+// readStart reads round N [NAME].
+func readStart(g *Script, p *parser, once kind.Once) {
 	once.Add(&p.Parser, "start", p.Peek())
 	p.Keyword("round")
 	g.Setup.Round = p.count(aRound, 1)
@@ -152,18 +152,19 @@ func (p *parser) city() globemap.Place {
 	return p.place(nil)
 }
 
-// jackpot reads [money N] [tickets N] [keys CITY, CITY].
-func (g *Script) jackpot(p *parser, once kind.Once) {
+// readJackpot reads [money N] [tickets N] [keys CITY, CITY].
+func readJackpot(g *Script, p *parser, once kind.Once) {
 	once.Add(&p.Parser, "jackpot", p.Peek())
 	if !p.More() {
 		p.Missing("add %q", grammar.Keyword("money"))
 	}
 	pot := &g.Setup.Jackpot
+	pot.Line = p.Line.Number
 	p.options("", p.purse(&pot.Money), p.number(&pot.Tickets, "tickets", someTickets), p.cities(&pot.Keys, "keys"))
 }
 
-// player reads COLOR [home PLACE] and what the player has.
-func (g *Script) player(p *parser) {
+// readPlayer reads COLOR [home PLACE] and what the player has.
+func readPlayer(g *Script, p *parser) {
 	seat := globerules.Player{Name: g.Record.Players[p.Line.Player], Home: globemap.NoPlace, At: globemap.NoPlace,
 		Money: globerules.StartMoney}
 	w := p.Word(aColor)
@@ -183,30 +184,6 @@ func (g *Script) player(p *parser) {
 		seat.At = seat.Home
 	}
 	if p.Err == nil {
-		g.Setup.Players = append(g.Setup.Players, seat)
+		g.Setup.Players, g.Colors = append(g.Setup.Players, seat), append(g.Colors, seat.Color)
 	}
-}
-
-// Declared returns true: places are declared in the record as they are read off the board.
-func (*Script) Declared() bool { return true }
-
-// SetupLine returns the header line that breaks rules and belongs to no player: the first
-// one about a place that contradicts those above it, or otherwise that of the jackpot.
-func (g *Script) SetupLine() *record.Line {
-	blank := g.Setup.Board.Clone()
-	blank.Facts = blank.Facts[:g.printed]
-	told := globemap.NewDraft(blank)
-	line, n := &g.Record.Head[len(g.Record.Head)-1], g.printed
-	for i := range g.Record.Head {
-		switch l := &g.Record.Head[i]; l.Key {
-		case "jackpot":
-			line = l
-		case place:
-			if !told.Add(g.Setup.Board.Facts[n]).Empty() {
-				return l
-			}
-			n++
-		}
-	}
-	return line
 }

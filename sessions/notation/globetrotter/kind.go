@@ -117,11 +117,10 @@ func (b *board) Named() []string {
 func (b *board) NameOf(id string) text.Named { return b.PlaceSaid(b.Place(id)) }
 
 func (b *board) Understand(rec *record.Record) (kind.Script, error) {
-	g, err := Read(rec, b.own().Board)
+	g, err := b.own().read(rec)
 	if err != nil {
 		return nil, err
 	}
-	g.on = b.own()
 	return g, nil
 }
 

@@ -47,10 +47,10 @@ func (b *board) Entered() (all []kind.Fact) {
 		}
 		at[id], all = len(all), append(all, told)
 	}
-	for _, p := range g.prices {
+	for _, p := range g.Of.(*language).prices {
 		price(p)
 	}
-	for _, f := range b.Board.Facts[g.printed:] {
+	for _, f := range b.Board.Facts[len(b.own().Board.Facts):] {
 		tell(&f, f.Line)
 	}
 	for i := range g.Record.Play {

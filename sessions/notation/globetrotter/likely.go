@@ -100,7 +100,7 @@ func (t *table) lines(name string, p kind.Seat) []kind.Choice {
 // the casino without which it is not legal, what the places are on which it depends, and the
 // fees that it pays.
 func (t *table) Asks(line kind.Line) []kind.Question {
-	u, err := t.on.script.here(line)
+	u, err := here(t.on.script, line)
 	if err != nil || u.Act.Facts() || line.Seat == maps.Nobody { // the game is over
 		return nil
 	}

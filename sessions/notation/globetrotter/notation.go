@@ -6,8 +6,6 @@
 package globetrotter
 
 import (
-	"sync/atomic"
-
 	"purser/maps"
 	globemap "purser/maps/globetrotter"
 	globerules "purser/referee/globetrotter"
@@ -38,28 +36,31 @@ func init() {
 const MaxPlaces = 3000
 
 // A Script is a record that has been understood.
-type Script struct {
-	Record *record.Record
-	Setup  *globerules.Setup
-	Moves  []globerules.Move // one for each line of play; meaningless for undo and redo
-
-	on      *board           // the board that it is read on
-	printed int              // how many facts that board itself had
-	prices  []globemap.Price // those of the header
-	taken   *atomic.Bool     // see [kind.Longer]
-}
+type Script = kind.Played[globerules.Setup, globerules.State, globerules.Move]
 
 // Read parses a record of a game on that board, and sets the canonical text of every line.
 // What the record says about the board is added to a copy of it, which is the setup's. The
 // error is [record.SyntaxErrors].
 func Read(rec *record.Record, board *globemap.Board) (*Script, error) {
-	g := &Script{Record: rec, Moves: make([]globerules.Move, len(rec.Play)), printed: len(board.Facts)}
-	g.Setup = &globerules.Setup{Board: board.Clone(), Free: rec.Free, Round: 1,
+	own := on(globemap.BuiltIn())
+	own.Board = board
+	return own.read(rec)
+}
+
+// read is [Read] for a record on the board.
+func (b *board) read(rec *record.Record) (*Script, error) {
+	l := &language{on: b}
+	g := &Script{Record: rec, Moves: make([]globerules.Move, len(rec.Play)), Of: l, Engine: &globerules.Engine}
+	g.Setup = &globerules.Setup{Board: b.Board.Clone(), Free: rec.Free, Round: 1,
 		Jackpot: globerules.Jackpot{Money: globerules.JackpotMoney, Tickets: globerules.JackpotTickets}}
 	p := &parser{Parser: grammar.Parser{Rec: rec}, board: g.Setup.Board}
 	var errs record.SyntaxErrors
-	if !g.header(p, &errs) {
+	if !l.header(g, p, &errs) {
 		return nil, errs.Err()
+	}
+	g.Declared, g.Purse = true, kind.Dollars
+	if g.Setup.House.HiddenPurse {
+		g.Purse = kind.Secret
 	}
 	err := kind.ReadPlay(&p.Parser, &errs, func(i int, line *record.Line) (consent string) {
 		if line.Player == maps.Nobody && verbNamed[line.Key] == nil {
@@ -78,8 +79,8 @@ func Read(rec *record.Record, board *globemap.Board) (*Script, error) {
 	return g, nil
 }
 
-// parser returns a parser of the words of the next line.
-func (g *Script) parser(words string) *parser {
+// parserOf returns a parser of the words of the next line.
+func parserOf(g *Script, words string) *parser {
 	p := &parser{Parser: grammar.Parser{Rec: g.Record}, board: g.Setup.Board.Clone()}
 	p.Enter(words)
 	return p

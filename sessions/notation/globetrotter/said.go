@@ -12,7 +12,7 @@ import (
 )
 
 // Said says a line of play or a fact in the header in words; see [kind.Script].
-func (g *Script) Said(line *record.Line) kind.Wording {
+func (l *language) Said(g *Script, line *record.Line) kind.Wording {
 	b := g.Setup.Board
 	if i, play := kind.PlayLine(g.Record, line); play {
 		m := &g.Moves[i]
@@ -27,8 +27,8 @@ func (g *Script) Said(line *record.Line) kind.Wording {
 			return kind.Wording{Did: b.FactSaid(f), Cannot: text.Say("this cannot be entered: %s", b.FactSaid(f))}
 		}
 	}
-	for i := range g.prices {
-		if p := &g.prices[i]; p.Line == line.Number {
+	for i := range l.prices {
+		if p := &l.prices[i]; p.Line == line.Number {
 			return kind.Wording{Did: p.Said()}
 		}
 	}
@@ -57,17 +57,6 @@ func playerSaid(b *globemap.Board, p *globerules.Player) text.Sentence {
 		also(true, text.Say("a souvenir in %s", b.PlaceSaid(place)))
 	}
 	return said
-}
-
-// Gained says what a purse has gained or lost, unless purses are hidden.
-func (g *Script) Gained(n int) text.Sentence {
-	switch {
-	case n == 0 || g.Setup.House.HiddenPurse:
-		return text.Sentence{}
-	case n < 0:
-		return text.Say("−%s", text.Dollars(-n))
-	}
-	return text.Say("+%s", text.Dollars(n))
 }
 
 // actWords say the moves of each act: what a player did, that a player cannot do it, and as a choice, with what

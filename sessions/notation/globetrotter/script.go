@@ -14,61 +14,28 @@ import (
 	"purser/sessions/record"
 )
 
-var _ kind.Script = (*Script)(nil)
+// A language tells what scripts of Globetrotter alone have.
+type language struct {
+	on     *board           // the board that the record is read on
+	prices []globemap.Price // those of the header
+}
 
 // Board returns the board including what the record adds.
-func (g *Script) Board() kind.Board { return g.board() }
+func (l *language) Board(g *Script) kind.Board { return l.board(g) }
 
-func (g *Script) board() *board {
-	if g.on == nil { // read without a kind
-		opened, _ := Globetrotter{}.Open(MapID)
-		g.on = opened.(*board)
-	}
-	return &board{Board: g.Setup.Board, folder: g.on.folder, printed: g.on, script: g, offered: g.on.offered,
-		priced: g.on.priced, roads: g.on.roads, shown: sync.OnceValue(g.journeys)}
+func (l *language) board(g *Script) *board {
+	return &board{Board: g.Setup.Board, folder: l.on.folder, printed: l.on, script: g, offered: l.on.offered,
+		priced: l.on.priced, roads: l.on.roads, shown: sync.OnceValue(func() []journey { return journeys(g) })}
 }
 
-// Replay plays lines of play; see [kind.Script].
-func (g *Script) Replay(lines []int, strict bool, watch kind.Watch) (kind.Table, int, error) {
-	moves := g.Moves
-	if strict {
-		moves = kind.Strict(moves, func(m *globerules.Move) *string { return &m.Consent })
-	}
-	on := g.board()
-	var each func(int, referee.Verdict, *globerules.State)
-	if watch != nil {
-		shown := &table{on: on} // one for all lines: each line changes the previous table
-		each = func(i int, v referee.Verdict, after *globerules.State) {
-			shown.State = after
-			watch(i, v, shown)
-		}
-	}
-	state, stopped, err := globerules.ReplayLines(g.Setup, moves, lines, each)
-	if state == nil {
-		return nil, stopped, err
-	}
-	return &table{state, on}, stopped, err
-}
+// Table returns a state as a table.
+func (l *language) Table(g *Script, s *globerules.State) kind.Table { return &table{s, l.board(g)} }
 
-// Shift plays lines of play that go to other players; see [kind.Script].
-func (g *Script) Shift(lines []int, was []kind.Seat, watch kind.Watch) (kind.Table, int, error) {
-	moves := slices.Clone(g.moves(lines))
-	shown := &table{on: g.board()}
-	state, stopped, err := globerules.Replay(g.Setup, moves, func(i int, v referee.Verdict, after *globerules.State) {
-		shown.State = after
-		watch(i, v, shown)
-		if next := i + 1; next < len(moves) {
-			moves[next] = after.Turned(moves[next], was[next])
-			g.Moves[lines[next]] = moves[next]
-			g.Record.Reseat(&g.Record.Play[lines[next]], moves[next].Seat,
-				Words(g.Setup.Board, g.Record.Players, &moves[next]))
-		}
-	})
-	return &table{state, shown.on}, stopped, err
-}
+// State returns the state of a table.
+func (l *language) State(on kind.Table) *globerules.State { return StateOf(on) }
 
 // Words returns the words of a line with other names of the players.
-func (g *Script) Words(line *record.Line, names []string) string {
+func (l *language) Words(g *Script, line *record.Line, names []string) string {
 	switch i, plays := kind.PlayLine(g.Record, line); {
 	case plays && line.Player != maps.Nobody:
 		return Words(g.Setup.Board, names, &g.Moves[i])
@@ -78,18 +45,6 @@ func (g *Script) Words(line *record.Line, names []string) string {
 	return line.Text
 }
 
-// moves returns the moves of lines of play.
-func (g *Script) moves(lines []int) []globerules.Move { return kind.MovesOf(g.Moves, lines) }
-
-// CheckSeat returns what a player's part of the setup breaks, or nil.
-func (g *Script) CheckSeat(p kind.Seat) *referee.Refusal { return g.Setup.CheckSeat(p) }
-
-// Consent returns why the table agreed to a line.
-func (g *Script) Consent(line int) string { return g.Moves[line].Consent }
-
-// Completed returns the words unchanged, because facts about a place are on separate lines.
-func (g *Script) Completed(_ int, line kind.Line) string { return line.Words }
-
 // An understood is a move, the board on which the words of a line mean it, and that board
 // with the names that the line has.
 type understood struct {
@@ -97,13 +52,8 @@ type understood struct {
 	on, learnt *globemap.Board
 }
 
-// Line returns the line for all its words; see [kind.Script].
-func (g *Script) Line(on kind.Table, words string) (kind.Line, error) {
-	return g.understood(on, g.parser(words))
-}
-
-// understood returns the line that a parser reads.
-func (g *Script) understood(on kind.Table, p *parser) (kind.Line, error) {
+// lineOf returns the line that a parser reads.
+func lineOf(g *Script, on kind.Table, p *parser) (kind.Line, error) {
 	m, err := p.entered()
 	if err != nil {
 		return kind.Line{}, err
@@ -119,7 +69,8 @@ func (g *Script) understood(on kind.Table, p *parser) (kind.Line, error) {
 		Move: understood{m, g.Setup.Board, p.board}}
 	for place := g.Setup.Board.Places(); !m.Act.Facts() && place < p.board.Places(); place++ {
 		id := p.board.ID(globemap.Place(place))
-		if doubt := doubtOf(id, g.board().names(), id+"/"); !doubt.Asks.Empty() && !slices.Contains(p.literal, id) {
+		doubt := doubtOf(id, g.Board().(*board).names(), id+"/")
+		if !doubt.Asks.Empty() && !slices.Contains(p.literal, id) {
 			line.Doubts = append(line.Doubts, doubt)
 		}
 	}
@@ -153,7 +104,7 @@ func whose(on kind.Table, m *globerules.Move) kind.Seat {
 }
 
 // here returns what a line means on the board of the script.
-func (g *Script) here(line kind.Line) (understood, error) {
+func here(g *Script, line kind.Line) (understood, error) {
 	if u, ok := line.Move.(understood); ok && u.on == g.Setup.Board {
 		return u, nil
 	}
@@ -162,50 +113,31 @@ func (g *Script) here(line kind.Line) (understood, error) {
 	return u, err
 }
 
-// Add returns the script of a record that has grown by a line, and the table after it.
-func (g *Script) Add(rec *record.Record, line kind.Line, before kind.Table) (kind.Script, kind.Table, referee.Verdict,
-	error) {
-	u, err := g.here(line)
+// Move returns the move of a line, and the setup with the names that it has.
+func (l *language) Move(g *Script, _ kind.Table, line *kind.Line, added *record.Line) (globerules.Move,
+	*globerules.Setup, error) {
+	u, err := here(g, *line)
 	if err != nil {
-		return nil, nil, nil, err
+		return u.Move, nil, err
 	}
-	added := &rec.Play[len(rec.Play)-1]
-	u.Seat = added.Player
 	if u.Act.Facts() {
 		numbered(&u.Move, added.Number)
 	}
-	next, setup := *g, *g.Setup
+	setup := *g.Setup
 	setup.Board = u.learnt
-	next.Record, next.Setup = rec, &setup
-	next.Moves, next.taken = kind.Longer(g.Moves, g.taken, u.Move)
-	after, verdict, err := StateOf(before).On(u.learnt).Apply(u.Move)
-	return &next, &table{after, next.board()}, verdict, err
-}
-
-// Step returns the script of a record that has grown by undos or redos. The board keeps the
-// names in undone lines.
-func (g *Script) Step(rec *record.Record) kind.Script {
-	next := *g
-	next.Record = rec
-	next.Moves, next.taken = kind.Longer(g.Moves, g.taken, make([]globerules.Move, len(rec.Play)-len(g.Moves))...)
-	return &next
-}
-
-// Refused passes on what is refused of lines of play; see [kind.Script].
-func (g *Script) Refused(lines []int, refused func(i int, why *referee.Refusal)) {
-	globerules.Refused(g.Setup, g.moves(lines), refused)
+	return u.Move, &setup, nil
 }
 
 // Course follows the keys: by player, before the first line and after each round, including
 // an unfinished last one. In a free game, which has no rounds, it is after each line.
-func (g *Script) Course(lines []int) ([][]int, error) {
+func (l *language) Course(g *Script, lines []int) ([][]int, error) {
 	course := make([][]int, len(g.Setup.Players))
 	note := func(s *globerules.State) {
 		for p := range course {
 			course[p] = append(course[p], s.Count(kind.Seat(p)))
 		}
 	}
-	moves := g.moves(lines)
+	moves := g.MovesOf(lines)
 	round, noted := 0, true
 	end, stopped, err := globerules.Replay(g.Setup, moves, func(i int, _ referee.Verdict, after *globerules.State) {
 		if i < 0 {
@@ -224,6 +156,3 @@ func (g *Script) Course(lines []int) ([][]int, error) {
 	}
 	return course, err
 }
-
-// Color returns the color of a player's souvenirs.
-func (g *Script) Color(p kind.Seat) string { return g.Setup.Players[p].Color }

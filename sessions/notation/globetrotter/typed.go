@@ -19,17 +19,21 @@ const maxQuoted = 80
 // digits are those of numbers.
 const digits = "0123456789"
 
-// Typed returns the line that a verb and what people type after it mean; see [kind.Script].
+// Line returns the line that words mean; see [kind.Language].
 // Names of players and places may be the beginning of a known one. A name in quotes, or with
 // a slash after it, is taken literally.
-func (g *Script) Typed(on kind.Table, _ *text.Language, verb *kind.Verb, args []string) (kind.Line, error) {
+func (l *language) Line(g *Script, on kind.Table, in *text.Language, verb *kind.Verb, args []string) (kind.Line,
+	error) {
+	if verb == nil {
+		return lineOf(g, on, parserOf(g, strings.Join(args, " ")))
+	}
 	v := verbNamed[verb.Name]
 	if err := v.mode(g.Record.Free); err != nil {
 		return kind.Line{}, err
 	}
 	s := StateOf(on)
 	if bonusOfCard(s, v) {
-		return g.Typed(on, text.English, &verbNamed["card"].Verb, append([]string{"bonus"}, args...))
+		return l.Line(g, on, in, &verbNamed["card"].Verb, append([]string{"bonus"}, args...))
 	}
 	if who := due(s); v.Name == "sends" && len(args) == 0 && who != "" {
 		args = []string{who}
@@ -53,13 +57,13 @@ func (g *Script) Typed(on kind.Table, _ *text.Language, verb *kind.Verb, args []
 	case kind.Leaves.Name:
 		line, words = line+" "+kind.TypedReason(args), nil
 	}
-	p := g.parser(strings.TrimSpace(line + " " + kind.TypedConsent(agreed)))
+	p := parserOf(g, strings.TrimSpace(line+" "+kind.TypedConsent(agreed)))
 	if p.Err == nil {
 		p.CutConsent()
 		p.Words = append(slices.Clip(p.Words), words...)
-		p.on, p.table = g.board(), on
+		p.on, p.table = l.board(g), on
 	}
-	return g.understood(on, p)
+	return lineOf(g, on, p)
 }
 
 // bonusOfCard reports whether a bonus is what a card does that is still to be taken.

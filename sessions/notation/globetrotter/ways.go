@@ -20,12 +20,12 @@ type journey struct {
 // journeys lists what the lines that count show of how places are connected, each thing once: by
 // land within how many steps, neighbors at sea, and the places of tickets. Lines by consent show
 // nothing.
-func (g *Script) journeys() (all []journey) {
+func journeys(g *Script) (all []journey) {
 	if g.Setup.Free {
 		return nil
 	}
 	standing := g.Record.Standing()
-	moves, at := g.moves(standing), make([]globemap.Place, len(g.Setup.Players))
+	moves, at := g.MovesOf(standing), make([]globemap.Place, len(g.Setup.Players))
 	seen := map[globemap.NamedWay]bool{}
 	show := func(i int, a, b globemap.Place, by globemap.Means, steps int) {
 		way := globemap.Between(g.Setup.Board.ID(a), g.Setup.Board.ID(b), by, steps)

@@ -10,7 +10,6 @@ package routes
 import (
 	"slices"
 	"strings"
-	"sync/atomic"
 
 	"purser/internal/text"
 	"purser/maps"
@@ -23,13 +22,7 @@ import (
 )
 
 // A Script is a record that has been understood.
-type Script struct {
-	Record *record.Record
-	Setup  *routerules.Setup
-	Moves  []routerules.Move // one for each line of play; meaningless for undo and redo
-
-	taken *atomic.Bool // see [kind.Longer]
-}
+type Script = kind.Played[routerules.Setup, routerules.State, routerules.Move]
 
 // Read parses a record of a game on that board, and sets the canonical text of every line.
 // The error is [record.SyntaxErrors].
@@ -38,7 +31,10 @@ func Read(rec *record.Record, board *routemap.Board) (*Script, error) {
 		Record: rec,
 		Setup:  &routerules.Setup{Board: board, Free: rec.Free},
 		Moves:  make([]routerules.Move, len(rec.Play)),
+		Of:     language{},
+		Engine: &routerules.Engine,
 	}
+	g.Forgets = board.Open
 	var errs record.SyntaxErrors
 	once := kind.Once{}
 	var taught *lessons // if a line is taken back
@@ -55,9 +51,9 @@ func Read(rec *record.Record, board *routemap.Board) (*Script, error) {
 		p.begin(&rec.Head[i])
 		switch p.Line.Key {
 		case "rule":
-			g.rule(p, once)
+			readRule(g, p, once)
 		case "player":
-			g.player(p)
+			readPlayer(g, p)
 		}
 		if p.Err != nil && !errs.Add(p.Err) {
 			return nil, errs.Err()
@@ -126,8 +122,8 @@ func (l *lessons) step(learn *routemap.Sketch, key string) (of int) {
 	return of
 }
 
-// rule reads a house rule.
-func (g *Script) rule(p *parser, once kind.Once) {
+// readRule reads a house rule.
+func readRule(g *Script, p *parser, once kind.Once) {
 	value := p.Words[1]
 	once.Rule(&p.Parser, func(name, chosen string) error {
 		is := func(sw *routerules.Switch) bool { return sw.Name == name }
@@ -142,13 +138,13 @@ func (g *Script) rule(p *parser, once kind.Once) {
 		return g.Setup.House.Set(name, chosen)
 	})
 	if strings.HasPrefix(p.Line.Text, routerules.RoutePoints.Name+" ") && p.Err == nil {
-		g.points(p, value)
+		readPoints(g, p, value)
 	}
 }
 
-// points replaces the points of routes in this game's board with those that the table read
+// readPoints replaces the points of routes in this game's board with those that the table read
 // from its printed board.
-func (g *Script) points(p *parser, value record.Word) {
+func readPoints(g *Script, p *parser, value record.Word) {
 	own := *p.board
 	if want, have := len(own.Values.Points.Routes), 1+strings.Count(value.Text, "-"); strings.ContainsAny(value.Text,
 		"0123456789") && have < want {
@@ -162,9 +158,9 @@ func (g *Script) points(p *parser, value record.Word) {
 	p.board, g.Setup.Board = &own, &own
 }
 
-// player reads what a player starts with: COLOR N trains N ships [keeps N]; on a board with
+// readPlayer reads what a player starts with: COLOR N trains N ships [keeps N]; on a board with
 // trains alone, whose number is fixed, COLOR [N trains] [keeps N].
-func (g *Script) player(p *parser) {
+func readPlayer(g *Script, p *parser) {
 	seat := routerules.Player{Name: g.Record.Players[p.Line.Player], Keeps: referee.Unknown}
 	color := p.Word(text.Say("the color of the pieces, such as %s", grammar.Keyword(p.board.SeatColors[0])))
 	seat.Color = text.Slug(color.Text)
@@ -191,7 +187,7 @@ func (g *Script) player(p *parser) {
 	}
 	p.End()
 	if p.Err == nil {
-		g.Setup.Players = append(g.Setup.Players, seat)
+		g.Setup.Players, g.Colors = append(g.Setup.Players, seat), append(g.Colors, seat.Color)
 		p.Line.Text = playerWords(p.board, seat)
 	}
 }

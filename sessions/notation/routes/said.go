@@ -14,10 +14,10 @@ import (
 )
 
 // Said says a line of play in words; see [kind.Script].
-func (g *Script) Said(line *record.Line) kind.Wording {
+func (language) Said(g *Script, line *record.Line) kind.Wording {
 	i, play := kind.PlayLine(g.Record, line)
 	if !play {
-		return kind.Wording{Did: g.headSaid(line)}
+		return kind.Wording{Did: headSaid(g, line)}
 	}
 	m := g.Moves[i]
 	if g.Setup.Board.Open && !strings.HasPrefix(line.Text, "draw") && m.Act == routerules.Draw {
@@ -41,7 +41,7 @@ func (g *Script) Said(line *record.Line) kind.Wording {
 }
 
 // headSaid says a line of the header: who plays, with what, and what routes pay.
-func (g *Script) headSaid(line *record.Line) text.Sentence {
+func headSaid(g *Script, line *record.Line) text.Sentence {
 	if line.Key == "player" && line.Player != maps.Nobody {
 		return playerSaid(g.Setup.Board, &g.Setup.Players[line.Player])
 	}
@@ -62,14 +62,6 @@ func playerSaid(b *routemap.Board, p *routerules.Player) text.Sentence {
 		return said
 	}
 	return text.Say("%s, and keeps %s", said, text.Count(p.Keeps, "ticket"))
-}
-
-// Gained says what the scoring marker has gained or lost.
-func (g *Script) Gained(n int) text.Sentence {
-	if n == 0 {
-		return text.Sentence{}
-	}
-	return kind.Signed(n)
 }
 
 // Said says what a player did, and Cannot that a player cannot do it: Anna claims Los

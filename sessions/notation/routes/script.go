@@ -9,15 +9,17 @@ import (
 	"purser/internal/text"
 	"purser/maps"
 	routemap "purser/maps/routes"
-	"purser/referee"
 	routerules "purser/referee/routes"
 	routescore "purser/scoring/routes"
 	"purser/sessions/kind"
 	"purser/sessions/record"
 )
 
+// A language tells what scripts of routes alone have.
+type language struct{}
+
 // Board returns the board including what the record adds.
-func (g *Script) Board() kind.Board {
+func (language) Board(g *Script) kind.Board {
 	b := board{Board: g.Setup.Board, strict: !g.Setup.Free}
 	for i := range g.Record.Head {
 		if line := &g.Record.Head[i]; line.Key == "rule" && g.Setup.House.Points != "" &&
@@ -28,55 +30,18 @@ func (g *Script) Board() kind.Board {
 	return b
 }
 
-// Replay plays lines of play; see [kind.Script].
-func (g *Script) Replay(lines []int, strict bool, watch kind.Watch) (kind.Table, int, error) {
-	moves := g.Moves
-	if strict {
-		moves = kind.Strict(moves, func(m *routerules.Move) *string { return &m.Consent })
-	}
-	var each func(int, referee.Verdict, *routerules.State)
-	if watch != nil {
-		each = func(i int, v referee.Verdict, after *routerules.State) { watch(i, v, table{after}) }
-	}
-	state, stopped, err := routerules.ReplayLines(g.Setup, moves, lines, each)
-	if state == nil {
-		return nil, stopped, err
-	}
-	return table{state}, stopped, err
-}
+// Table returns a state as a table.
+func (language) Table(_ *Script, s *routerules.State) kind.Table { return table{s} }
 
-// Shift plays lines of play that go to other players; see [kind.Script].
-func (g *Script) Shift(lines []int, was []kind.Seat, watch kind.Watch) (kind.Table, int, error) {
-	moves := slices.Clone(g.moves(lines))
-	state, stopped, err := routerules.Replay(g.Setup, moves, func(i int, v referee.Verdict, after *routerules.State) {
-		watch(i, v, table{after})
-		if next := i + 1; next < len(moves) {
-			moves[next] = after.Turned(moves[next], was[next])
-			g.Moves[lines[next]] = moves[next]
-			g.Record.Reseat(&g.Record.Play[lines[next]], moves[next].Seat, g.Record.Play[lines[next]].Text)
-		}
-	})
-	return table{state}, stopped, err
-}
+// State returns the state of a table.
+func (language) State(on kind.Table) *routerules.State { return StateOf(on) }
 
 // Words returns the words of a line, which name no players.
-func (g *Script) Words(line *record.Line, _ []string) string { return line.Text }
+func (language) Words(_ *Script, line *record.Line, _ []string) string { return line.Text }
 
-// moves returns the moves of lines of play.
-func (g *Script) moves(lines []int) []routerules.Move { return kind.MovesOf(g.Moves, lines) }
-
-// Color returns the color of a player's pieces.
-func (g *Script) Color(p kind.Seat) string { return g.Setup.Players[p].Color }
-
-// CheckSeat returns what a player's part of the setup breaks, or nil.
-func (g *Script) CheckSeat(p kind.Seat) *referee.Refusal { return g.Setup.CheckSeat(p) }
-
-// Consent returns why the table agreed to a line.
-func (g *Script) Consent(line int) string { return g.Moves[line].Consent }
-
-// Refused passes on what is refused of lines of play; see [kind.Script].
-func (g *Script) Refused(lines []int, refused func(i int, why *referee.Refusal)) {
-	routerules.Refused(g.Setup, g.moves(lines), refused)
+// Course follows the scoring markers.
+func (language) Course(g *Script, lines []int) ([][]int, error) {
+	return routescore.Markers(g.Setup, g.MovesOf(lines))
 }
 
 // An understood is a move, and the board on which the words of a line mean it.
@@ -85,9 +50,13 @@ type understood struct {
 	on *routemap.Board
 }
 
-// Typed returns the line that a verb and what people type after it mean. Of two lanes that
-// nobody can tell apart the one that is left is meant, unless an id names one of them.
-func (g *Script) Typed(on kind.Table, in *text.Language, verb *kind.Verb, args []string) (kind.Line, error) {
+// Line returns the line that words mean. Of two lanes that nobody can tell apart the one that is left is meant, unless
+// an id names one of them.
+func (language) Line(g *Script, on kind.Table, in *text.Language, verb *kind.Verb, args []string) (kind.Line, error) {
+	if verb == nil {
+		m, err := lineIn(g.Record, g.Setup.Board, strings.Join(args, " "))
+		return lineOf(g, on, m, err)
+	}
 	b, v := g.Setup.Board, VerbOf(verb.Name)
 	m, err := v.typedNext(g.Record, in, b, args)
 	if err == nil && !b.Open && m.Act == routerules.Claim && StateOf(on).Owner(m.Route) != maps.Nobody {
@@ -102,7 +71,7 @@ func (g *Script) Typed(on kind.Table, in *text.Language, verb *kind.Verb, args [
 		words = append(words[:slices.IndexFunc(words, v.Further)+1], one)
 		m, err = v.typedNext(g.Record, in, b, words)
 	}
-	line, err := g.lineOf(on, m, err)
+	line, err := lineOf(g, on, m, err)
 	line.More = asksDug(on, reader{b, in}, &m)
 	return line, err
 }
@@ -125,13 +94,7 @@ func owned(on kind.Table, err error) string {
 	return ids[0]
 }
 
-// Line returns the line for all its words.
-func (g *Script) Line(on kind.Table, words string) (kind.Line, error) {
-	m, err := lineIn(g.Record, g.Setup.Board, words)
-	return g.lineOf(on, m, err)
-}
-
-func (g *Script) lineOf(on kind.Table, m routerules.Move, err error) (kind.Line, error) {
+func lineOf(g *Script, on kind.Table, m routerules.Move, err error) (kind.Line, error) {
 	if err != nil {
 		return kind.Line{}, err
 	}
@@ -140,78 +103,65 @@ func (g *Script) lineOf(on kind.Table, m routerules.Move, err error) (kind.Line,
 		seat = kind.Returning(on, len(g.Record.Players))
 	}
 	return kind.Line{Words: Words(g.Setup.Board, m), Seat: seat, Move: understood{m, g.Setup.Board},
+		Fuller: fuller(g.Setup.Board, &m),
 		Doubts: lists.Each(m.Facts.Near, func(asks text.Sentence) kind.Doubt { return kind.Doubt{Asks: asks} })}, nil
 }
 
-// Add returns the script of a record that has grown by a line, and the table after it.
-func (g *Script) Add(rec *record.Record, line kind.Line, before kind.Table) (kind.Script, kind.Table, referee.Verdict,
+// Move returns the move of a line, and the setup with the board as its facts make it.
+func (language) Move(g *Script, on kind.Table, line *kind.Line, _ *record.Line) (routerules.Move, *routerules.Setup,
 	error) {
 	m, ok := line.Move.(understood)
 	if !ok || m.on != g.Setup.Board {
-		here, err := g.Line(before, line.Words)
+		here, err := g.Line(on, line.Words)
 		if err != nil {
-			return nil, nil, nil, err
+			return m.Move, nil, err
 		}
 		m = here.Move.(understood)
 	}
-	next, state := *g, StateOf(before)
+	setup := g.Setup
 	if b := m.Facts.Board; b != nil {
-		setup := *g.Setup
-		setup.Board, m.Facts.Board = b, nil
-		next.Setup, state = &setup, state.On(b)
+		own := *g.Setup
+		own.Board, m.Facts.Board = b, nil
+		setup = &own
 	}
-	m.Seat = rec.Play[len(rec.Play)-1].Player
-	next.Record = rec
-	next.Moves, next.taken = kind.Longer(g.Moves, g.taken, m.Move)
-	after, verdict, err := state.Apply(m.Move)
-	return &next, table{after}, verdict, err
+	return m.Move, setup, nil
 }
 
-// Step returns the script of a record that has grown by undos or redos, or nil: an open
-// board forgets what an undone line taught.
-func (g *Script) Step(rec *record.Record) kind.Script {
-	if g.Setup.Board.Open {
+// fuller returns the words of a line with the facts that it leaves out because a line of the record enters them.
+func fuller(b *routemap.Board, m *routerules.Move) (all []kind.Full) {
+	on := m.Facts.Board
+	if on == nil {
 		return nil
 	}
-	next := *g
-	next.Record = rec
-	next.Moves, next.taken = kind.Longer(g.Moves, g.taken, make([]routerules.Move, len(rec.Play)-len(g.Moves))...)
-	return &next
-}
-
-// Completed returns the words of a line that will replace line n, completed with the facts
-// that so far only that line or a later one enters, because they are not known there yet.
-func (g *Script) Completed(n int, line kind.Line) string {
-	m, ok := line.Move.(understood)
-	if !ok || m.Facts.Board == nil {
-		return line.Words
-	}
-	switch on := m.Facts.Board; m.Act {
-	case routerules.Claim:
-		if r := &on.Routes[m.Route]; m.Facts.Lane.Spaces == 0 && r.Line >= n {
-			m.Facts.Lane = r.Fact()
+	full, said := *m, func(line int) {
+		if line > 0 {
+			all = append(all, kind.Full{Line: line})
 		}
-	case routerules.Reveal:
-		m.Facts.Worths = slices.Clone(m.Facts.Worths)
+	}
+	full.Facts.Worths = slices.Clone(m.Facts.Worths)
+	lane := m.Act == routerules.Claim && m.Facts.Lane.Spaces == 0
+	if lane {
+		said(on.Routes[m.Route].Line)
+	}
+	for i, t := range m.Shown {
+		if m.Act == routerules.Reveal && m.Facts.Worths[i] == (routemap.Worth{}) {
+			said(on.Tickets[t].Line)
+		}
+	}
+	slices.SortFunc(all, func(a, b kind.Full) int { return a.Line - b.Line })
+	for i, from := range slices.Backward(all) {
+		if lane {
+			full.Facts.Lane = on.Routes[m.Route].Fact()
+		}
 		for i, t := range m.Shown {
-			if ticket := &on.Tickets[t]; m.Facts.Worths[i] == (routemap.Worth{}) && ticket.Line >= n {
-				m.Facts.Worths[i] = ticket.Worth()
+			if ticket := &on.Tickets[t]; ticket.Line == from.Line && full.Facts.Worths[i] == (routemap.Worth{}) {
+				full.Facts.Worths[i] = ticket.Worth()
 			}
 		}
+		all[i].Words = Words(b, full)
 	}
-	return Words(m.on, m.Move)
+	return all
 }
-
-// Course follows the scoring markers.
-func (g *Script) Course(lines []int) ([][]int, error) {
-	return routescore.Markers(g.Setup, g.moves(lines))
-}
-
-// Declared returns false: a board is printed, and most of it is known.
-func (*Script) Declared() bool { return false }
-
-// SetupLine returns nil: a setup breaks rules by the line of a player, or as a whole.
-func (*Script) SetupLine() *record.Line { return nil }
 
 // StateOf returns the state of a table of routes, or nil for a nil table.
 func StateOf(t kind.Table) *routerules.State {

@@ -161,7 +161,7 @@ func (View) Slips(g *sessions.Game, seat referee.Seat, shown int) (slips []text.
 func keepSlips(g *sessions.Game, seat referee.Seat, shown int) (slips []text.Sentence) {
 	script, standing := g.Script.(*routewords.Script), g.Record.Standing()
 	var claims [2][]text.Sentence // without and with a card that was kept
-	for _, i := range routescore.Keeps(script.Setup, kind.MovesOf(script.Moves, standing), seat, shown) {
+	for _, i := range routescore.Keeps(script.Setup, script.MovesOf(standing), seat, shown) {
 		m, kept := script.Moves[standing[i]], 0
 		if m.Keep {
 			kept = 1

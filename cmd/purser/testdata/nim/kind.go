@@ -5,6 +5,7 @@ import (
 	"iter"
 	"slices"
 	"strconv"
+	"strings"
 
 	"purser/internal/text"
 	"purser/maps"
@@ -65,20 +66,16 @@ func (board) Rules() (all []kind.Rule) {
 }
 
 // A script is a record that was understood.
-type script struct {
-	rec    *record.Record
-	moves  []move
-	colors []string
-}
+type script = kind.Played[[]string, table, move]
 
 func (b board) Understand(rec *record.Record) (kind.Script, error) {
-	s := &script{rec: rec, moves: make([]move, len(rec.Play))}
+	g := &script{Record: rec, Setup: &rec.Players, Moves: make([]move, len(rec.Play)), Of: language{}, Engine: &engine}
 	var errs record.SyntaxErrors
 	p := grammar.Parser{Rec: rec}
 	for i := range rec.Head {
 		if line := &rec.Head[i]; line.Key == "player" {
 			p.Begin(line)
-			s.colors = append(s.colors, p.Word(text.Say("a color")).Text)
+			g.Colors = append(g.Colors, p.Word(text.Say("a color")).Text)
 			p.End()
 			if p.Err != nil {
 				errs.Add(p.Err)
@@ -91,13 +88,13 @@ func (b board) Understand(rec *record.Record) (kind.Script, error) {
 			continue
 		}
 		p.Begin(line)
-		if s.moves[i] = moveOf(&p); p.Err != nil {
+		if g.Moves[i] = moveOf(&p); p.Err != nil {
 			errs.Add(p.Err)
 			continue
 		}
-		line.Text = s.moves[i].words()
+		line.Text = g.Moves[i].words()
 	}
-	return s, errs.Err()
+	return g, errs.Err()
 }
 
 // moveOf reads what a player did.
@@ -113,29 +110,33 @@ func moveOf(p *grammar.Parser) move {
 // words returns a move as in the record.
 func (m *move) words() string { return parts.Write("take", nil, m) + grammar.Consented(m.consent) }
 
-func (s *script) Board() kind.Board                      { return board{} }
-func (s *script) Color(p kind.Seat) string               { return s.colors[p] }
-func (s *script) CheckSeat(kind.Seat) *referee.Refusal   { return nil }
-func (s *script) Consent(line int) string                { return s.moves[line].consent }
-func (s *script) Completed(_ int, line kind.Line) string { return line.Words }
-func (s *script) Declared() bool                         { return false }
-func (s *script) SetupLine() *record.Line                { return nil }
+// A language tells what scripts of this game alone have.
+type language struct{}
 
-func (s *script) Gained(n int) text.Sentence {
-	if n == 0 {
-		return text.Sentence{}
-	}
-	return kind.Signed(n)
-}
+func (language) Board(*script) kind.Board                              { return board{} }
+func (language) Table(_ *script, t *table) kind.Table                  { return t }
+func (language) State(on kind.Table) *table                            { return on.(*table) }
+func (language) Words(_ *script, line *record.Line, _ []string) string { return line.Text }
 
-func (s *script) Said(line *record.Line) kind.Wording {
-	i, _ := kind.PlayLine(s.rec, line)
-	who, n := s.rec.NameOf(line), s.moves[i].stones
+func (language) Said(g *script, line *record.Line) kind.Wording {
+	i, _ := kind.PlayLine(g.Record, line)
+	who, n := g.Record.NameOf(line), g.Moves[i].stones
 	return kind.Wording{Did: text.Say("%s takes %d", who, n), Cannot: text.Say("%s cannot take %d", who, n)}
 }
 
-func (s *script) Line(on kind.Table, words string) (kind.Line, error) {
-	p := grammar.Parser{Rec: s.rec}
+func (language) Line(g *script, on kind.Table, _ *text.Language, v *kind.Verb, args []string) (kind.Line, error) {
+	words := strings.Join(args, " ")
+	if v != nil {
+		args, agreed := kind.CutConsent(args)
+		if len(args) != 1 {
+			return kind.Line{}, kind.WordsErrorf("say how many stones")
+		}
+		if _, err := strconv.Atoi(args[0]); err != nil {
+			return kind.Line{}, kind.WordsErrorf("%q is not a number", args[0])
+		}
+		words = v.Name + " " + args[0] + " " + kind.TypedConsent(agreed)
+	}
+	p := grammar.Parser{Rec: g.Record}
 	p.Enter(words)
 	m := moveOf(&p)
 	if p.Err != nil {
@@ -144,63 +145,13 @@ func (s *script) Line(on kind.Table, words string) (kind.Line, error) {
 	return kind.Line{Words: m.words(), Seat: kind.TurnOf(on), Move: m}, nil
 }
 
-func (s *script) Typed(on kind.Table, _ *text.Language, v *kind.Verb, args []string) (kind.Line, error) {
-	args, agreed := kind.CutConsent(args)
-	if len(args) != 1 {
-		return kind.Line{}, kind.WordsErrorf("say how many stones")
-	}
-	if _, err := strconv.Atoi(args[0]); err != nil {
-		return kind.Line{}, kind.WordsErrorf("%q is not a number", args[0])
-	}
-	return s.Line(on, v.Name+" "+args[0]+" "+kind.TypedConsent(agreed))
+func (language) Move(g *script, _ kind.Table, line *kind.Line, _ *record.Line) (move, *[]string, error) {
+	return line.Move.(move), g.Setup, nil
 }
 
-func (s *script) Add(rec *record.Record, line kind.Line, before kind.Table) (kind.Script, kind.Table, referee.Verdict,
-	error) {
-	m := line.Move.(move)
-	m.seat = rec.Play[len(rec.Play)-1].Player
-	after, verdict, err := engine.Apply(before.(*table), &m)
-	return &script{rec, append(slices.Clip(s.moves), m), s.colors}, after, verdict, err
-}
-
-func (s *script) Step(rec *record.Record) kind.Script {
-	moves := append(slices.Clip(s.moves), make([]move, len(rec.Play)-len(s.moves))...)
-	return &script{rec, moves, s.colors}
-}
-
-func (s *script) Replay(lines []int, strict bool, watch kind.Watch) (kind.Table, int, error) {
-	moves := kind.MovesOf(s.moves, lines)
-	if strict {
-		moves = kind.Strict(moves, func(m *move) *string { return &m.consent })
-	}
-	return engine.Replay(&s.rec.Players, moves, func(i int, v referee.Verdict, after *table) {
-		if watch != nil {
-			watch(i, v, after)
-		}
-	})
-}
-
-func (s *script) Shift(lines []int, was []kind.Seat, watch kind.Watch) (kind.Table, int, error) {
-	moves := slices.Clone(kind.MovesOf(s.moves, lines))
-	return engine.Replay(&s.rec.Players, moves, func(i int, v referee.Verdict, after *table) {
-		watch(i, v, after)
-		if i++; i < len(moves) && moves[i].seat == was[i] && after.turn != maps.Nobody {
-			moves[i].seat = after.turn
-			s.moves[lines[i]] = moves[i]
-			s.rec.Reseat(&s.rec.Play[lines[i]], after.turn, moves[i].words())
-		}
-	})
-}
-
-func (s *script) Words(line *record.Line, _ []string) string { return line.Text }
-
-func (s *script) Refused(lines []int, refused func(i int, why *referee.Refusal)) {
-	engine.Refused(&s.rec.Players, kind.MovesOf(s.moves, lines), refused)
-}
-
-func (s *script) Course(lines []int) (marks [][]int, err error) {
-	marks = make([][]int, len(s.rec.Players))
-	_, _, err = s.Replay(lines, false, func(_ int, _ referee.Verdict, after kind.Table) {
+func (language) Course(g *script, lines []int) (marks [][]int, err error) {
+	marks = make([][]int, len(g.Record.Players))
+	_, _, err = g.Replay(lines, false, func(_ int, _ referee.Verdict, after kind.Table) {
 		for p := range marks {
 			marks[p] = append(marks[p], after.Mark(kind.Seat(p)))
 		}

@@ -90,8 +90,14 @@ var engine = referee.Engine[[]string, table, move]{
 	Instead: func(*table, []move) *move { return nil },
 	Play:    (*table).play,
 	Clone:   (*table).clone,
-	Mover:   func(t *table, m *move) (maps.Seat, string) { return m.seat, t.names[m.seat] },
-	Why:     func(m *move) string { return m.consent },
+	Name:    func(t *table, p maps.Seat) string { return t.names[p] },
+	By:      func(m *move) (*maps.Seat, *string) { return &m.seat, &m.consent },
+	Turned: func(t *table, m move, was maps.Seat) move {
+		if m.seat == was && t.turn != maps.Nobody {
+			m.seat = t.turn
+		}
+		return m
+	},
 }
 
 // play takes the stones of a move that is legal, or was agreed to.

@@ -20,18 +20,14 @@ func TestMovesOf(t *testing.T) {
 		for _, n := range []byte(tt.lines) {
 			lines = append(lines, int(n))
 		}
-		moves := kind.MovesOf(all, lines)
+		g := kind.Played[struct{}, struct{}, string]{Moves: all}
+		moves := g.MovesOf(lines)
 		got := ""
 		for _, m := range moves {
 			got += m
 		}
 		if got != tt.want {
 			t.Errorf("%v: %q, want %q", lines, got, tt.want)
-		}
-		for _, m := range kind.Strict(moves, func(m *string) *string { return m }) {
-			if m != "" {
-				t.Errorf("%v: %q is left", lines, m)
-			}
 		}
 		if !slices.Equal(all, []string{"a", "b", "c"}) {
 			t.Fatalf("the record's moves are %q", all)
