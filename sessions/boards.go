@@ -46,8 +46,8 @@ func (b *Boards) Find(rec *record.Record) (kind.Board, error) {
 		return board, err
 	}
 	board, err := b.Board()
-	if err == nil && board.ID() != rec.Map {
-		err = rec.MapErrorf("the record is for the map %q, but --map names %q", rec.Map, board.ID())
+	if err == nil && board.Info().ID != rec.Map {
+		err = rec.MapErrorf("the record is for the map %q, but --map names %q", rec.Map, board.Info().ID)
 	}
 	return board, err
 }
@@ -112,14 +112,14 @@ func (b *Boards) Apart() string {
 		return ""
 	}
 	board, err := b.Board()
-	if err != nil || slices.Contains(b.IDs(), board.ID()) {
+	if err != nil || slices.Contains(b.IDs(), board.Info().ID) {
 		return ""
 	}
 	return b.Given
 }
 
 func misnamed(folder string, board kind.Board) error {
-	return text.Errorf("%s: the folder of the board %q must be named after its id", folder, board.ID())
+	return text.Errorf("%s: the folder of the board %q must be named after its id", folder, board.Info().ID)
 }
 
 // at returns the store of tables' own boards, which may be one without a home.
@@ -155,7 +155,7 @@ func (b *Boards) keep(id string, seen store.Rev, files map[string][]byte) error 
 // stored reads the board of the store that has these files.
 func (b *Boards) stored(id string, files map[string][]byte) (kind.Board, error) {
 	board, err := b.readFiles(files, b.Folder(id))
-	if err == nil && board.ID() != id {
+	if err == nil && board.Info().ID != id {
 		err = misnamed(b.Folder(id), board)
 	}
 	return board, err

@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"purser/internal/lists"
+	"purser/internal/text"
 	"purser/maps"
 	"purser/referee"
 	"purser/sessions/kind"
@@ -19,7 +20,7 @@ type Change struct {
 	Undone        []Entry      // lines that counted before and no longer do
 	Redone        []Entry      // lines that count now, were there before, and did not count
 	Warnings      []Remark     // on the last line
-	Named         []string     // places that the lines name for the first time on an open board, by id
+	Named         []text.Named // places that the lines name for the first time on an open board
 }
 
 // Since returns what happened since an earlier state of the game, which it continues.
@@ -35,9 +36,9 @@ func (g *Game) Since(before *Game) *Change {
 			c.Redone = append(c.Redone, now)
 		}
 	}
-	if g.Board().Open() {
-		known := before.Board().Named()
-		c.Named = lists.Where(g.Board().Named(), func(id string) bool { return !slices.Contains(known, id) })
+	if g.Board().Info().Open != nil {
+		known := kind.PlaceIDs(before.Board())
+		c.Named = lists.Where(g.Board().Named(), func(n text.Named) bool { return !slices.Contains(known, n.ID) })
 	}
 	var told []Entry
 	for _, line := range g.Record.Head { // a fact above the first line of play is in the header

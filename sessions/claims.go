@@ -65,14 +65,12 @@ func (l *Library) Claims(s *Sum, by func(*Game, kind.Seat) ([]string, error)) (*
 	case sum.Games == 0:
 		return sum, none
 	}
-	if learner, ok := sum.Board.Printed().(kind.Learner); ok && sum.Board.Open() {
-		learnt, err := l.Learn([]kind.Board{learner})
+	if printed := sum.Board.Printed(); sum.Board.Info().Open != nil {
+		learnt, err := l.Learn([]kind.Board{printed})
 		if err != nil {
 			return nil, err
 		}
-		offer := learner.Offer()
-		kind.Teach(offer, learnt.Facts)
-		sum.Board = offer.Board()
+		sum.Board = printed.Info().Open.Offer(nil, learnt.Facts)
 	}
 	return sum, nil
 }

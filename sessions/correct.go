@@ -54,11 +54,11 @@ func (g *Game) Corrected(of kind.Correction) (next *Game, named bool, err error)
 		}
 		lines, words = append(lines, line), append(words, line.Text)
 	}
-	board, ok := g.Board().(kind.Learner)
-	if !ok {
+	open := g.Board().Info().Open
+	if open == nil {
 		return g, false, nil
 	}
-	words, named = board.Corrected(of, words)
+	words, named = open.Corrected(of, words)
 	edit, rows := &Edit{}, g.rows()
 	for i, row := range lines {
 		if row.Text == words[i] {
@@ -89,22 +89,22 @@ func (l *Library) Correction(name string, in *text.Language, words []string, all
 		return nil, err
 	}
 	g, on, unread := l.readOn(at, from)
-	if on == nil || unread != nil && l.Boards.shipped(on.ID()) != nil {
+	if on == nil || unread != nil && l.Boards.shipped(on.Info().ID) != nil {
 		return nil, unread
 	}
 	said := on
 	if g != nil {
 		said = g.Board()
 	}
-	learner, ok := said.(kind.Learner)
+	open := said.Info().Open
 	if g != nil && g.Record.Totals {
 		return nil, kind.Absent(text.Say("of this game only the results are known"))
 	}
-	if !ok {
+	if open == nil {
 		return nil, kind.Absent(text.Say("%s is not open: its routes and tickets are known", kind.BoardSaid(on)))
 	}
 	c := &Corrected{on: on}
-	if c.Correction, err = learner.Correction(in, words); err != nil {
+	if c.Correction, err = open.Correction(in, words); err != nil {
 		return nil, err
 	}
 	places := []Place{at}
@@ -179,12 +179,12 @@ func (l *Library) correctedIn(at Place, c *Corrected) (game *CorrectedGame, name
 		return &CorrectedGame{Name: at.Name, Err: diskError(at.Path, err)}, false
 	}
 	data := text.Lines
-	ids := slices.Concat([]string{c.on.ID()}, c.Tables, c.Kept)
+	ids := slices.Concat([]string{c.on.Info().ID}, c.Tables, c.Kept)
 	if err != nil || !slices.ContainsFunc(ids, func(id string) bool { return bytes.Contains(data, []byte(id)) }) {
 		return nil, false
 	}
 	g, on, err := l.readOn(at, source{Text: text, called: at.Path}, c.fixed...)
-	if on == nil || !slices.Contains(ids, on.ID()) {
+	if on == nil || !slices.Contains(ids, on.Info().ID) {
 		return nil, false
 	}
 	game = &CorrectedGame{Name: GameOf(at.Path), Before: g, Err: err}
@@ -192,14 +192,14 @@ func (l *Library) correctedIn(at Place, c *Corrected) (game *CorrectedGame, name
 		return game, true
 	}
 	g.on = on
-	if i := slices.Index(c.Tables, on.ID()); i >= 0 {
+	if i := slices.Index(c.Tables, on.Info().ID); i >= 0 {
 		g.on = c.fixed[i]
 		if g.Illegal == nil {
-			game.table = on.ID()
+			game.table = on.Info().ID
 		}
 	}
 	game.After, named, game.Err = g.Corrected(c.Correction)
-	if game.Err == nil && !game.Rewritten() && !(named && slices.Contains(c.Tables, on.ID())) {
+	if game.Err == nil && !game.Rewritten() && !(named && slices.Contains(c.Tables, on.Info().ID)) {
 		return nil, named
 	}
 	return game, named
@@ -215,33 +215,32 @@ func (l *Library) correctTables(c *Corrected, all, write bool) error {
 		return err
 	}
 	for _, id := range ids {
-		if slices.Contains(c.Kept, id) || id != c.on.ID() && (!all || l.Boards.shipped(c.on.ID()) == nil) {
+		if slices.Contains(c.Kept, id) || id != c.on.Info().ID && (!all || l.Boards.shipped(c.on.Info().ID) == nil) {
 			continue
 		}
 		was, rev, err := l.Boards.files(id)
 		if err != nil {
 			return err
 		}
-		read, err := l.Boards.stored(id, was)
-		base, ok := read.(kind.Learner)
-		if err != nil || !ok || !base.Open() || !base.Fits(c.on) {
+		base, err := l.Boards.stored(id, was)
+		if err != nil || base.Info().Open == nil || !base.Info().Fits(c.on.Info()) {
 			continue
 		}
-		lesson := base.Learn()
-		if !lesson.Correct(c.Correction) {
-			continue
-		}
-		fixed, files, err := lesson.Files(id, base.Title(), l.Boards.Folder(id))
+		fixed, err := base.Info().Open.Learn(kind.Lesson{ID: id, Title: base.Info().Title, Folder: l.Boards.Folder(id),
+			Corrects: &c.Correction})
 		if err != nil {
 			return err
 		}
-		keepSums(files, read, fixed) // what was begun on it is corrected, too, or named
+		if fixed == nil {
+			continue
+		}
+		keepSums(fixed.Files, base, fixed.Board) // what was begun on it is corrected, too, or named
 		if write {
-			if err := l.Boards.keep(id, rev, files); err != nil {
+			if err := l.Boards.keep(id, rev, fixed.Files); err != nil {
 				return err
 			}
 		}
-		c.Tables, c.fixed = append(c.Tables, id), append(c.fixed, fixed)
+		c.Tables, c.fixed = append(c.Tables, id), append(c.fixed, fixed.Board)
 	}
 	return nil
 }

@@ -119,7 +119,7 @@ func TestInsertLaw(t *testing.T) {
 			refusedBelow(t, g, err)
 			continue
 		}
-		done[g.Board().ID()]++
+		done[g.Board().Info().ID]++
 		alike(t, next, readAny(t, next.Text()))
 		needless := shifted(t, g, next, at, size)
 		if len(next.Edited().Shifts) > 0 {
@@ -276,7 +276,8 @@ func TestShiftJudge(t *testing.T) {
 		try = func(i int) {
 			if i == len(rows) {
 				text := head + "\n" + strings.Join(rows, "\n") + "\n"
-				if game, err := sessions.Read("a.game", []byte(text), sessions.Shipped(next.Board().Kind())); err == nil &&
+				board := sessions.Shipped(next.Board().Info().Kind)
+				if game, err := sessions.Read("a.game", []byte(text), board); err == nil &&
 					game.Illegal == nil {
 					found = append(found, text)
 				}

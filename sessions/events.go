@@ -150,7 +150,7 @@ func (l *Library) byHand(name string, heat stats.Heat, e *event.Event, table *ev
 	s := Summary{Game: stats.Game{Name: name, Board: e.Map, Day: e.Date, Heat: heat}, ByHand: true}
 	unit := ""
 	if b, err := l.Boards.Open(e.Map); err == nil {
-		unit = b.Kind().Info().Unit
+		unit = b.Info().Kind.Info().Unit
 	}
 	place := 0
 	for i, p := range table.Result.Scores {

@@ -1,6 +1,7 @@
 package sessions_test
 
 import (
+	"fmt"
 	"slices"
 	"strings"
 	"testing"
@@ -37,7 +38,7 @@ func TestPlayFact(t *testing.T) {
 		g.Text() != trot(t, "Anna land trouble\nplace lima key america\n").Text() {
 		t.Errorf("%q", g.Text())
 	}
-	if c := g.Since(before); len(c.Lines) != 1 || c.Seat != maps.Nobody || !slices.Equal(c.Named, []string{"lima"}) ||
+	if c := g.Since(before); len(c.Lines) != 1 || c.Seat != maps.Nobody || fmt.Sprint(c.Named) != "[Lima]" ||
 		len(c.Undone)+len(c.Redone)+len(c.Warnings) > 0 {
 		t.Errorf("%+v", c)
 	}

@@ -38,18 +38,18 @@ func someLine(rng *rand.Rand, g *sessions.Game) (kind.Seat, string) {
 	city := func() string { return []string{"ayr", "bern", "cork", "dole", "lima", "oslo"}[rng.IntN(6)] }
 	var words string
 	switch list := g.Table.Likely(seat); {
-	case g.Board().Open() && g.Verb("place") != nil && rng.IntN(5) == 0:
+	case g.Board().Info().Open != nil && g.Verb("place") != nil && rng.IntN(5) == 0:
 		return maps.Nobody, fmt.Sprintf("place %s %s", city(), []string{"key asia", "continental asia port", "national",
 			"island", "sea"}[rng.IntN(5)])
 	case g.Verb("land") != nil && rng.IntN(3) == 0:
 		words = []string{"land %s roll 3", "sail %s", "key %s", "souvenir %s",
 			"fly %s ticket ayr/%[1]s by consent \"why\""}[rng.IntN(5)]
 		return seat, fmt.Sprintf(words, city())
-	case g.Board().Open() && g.Verb("claim") != nil && rng.IntN(3) > 0:
+	case g.Board().Info().Open != nil && g.Verb("claim") != nil && rng.IntN(3) > 0:
 		words = fmt.Sprintf("claim %s/%s/%s %d%s", city(), city(), []string{"blue", "red", "white"}[rng.IntN(3)],
 			1+rng.IntN(3),
-			map[bool]string{true: " train"}[g.Board().ID() == "open-world"])
-	case g.Verb("reveal") != nil && g.Board().Open() && rng.IntN(4) == 0:
+			map[bool]string{true: " train"}[g.Board().Info().ID == "open-world"])
+	case g.Verb("reveal") != nil && g.Board().Info().Open != nil && rng.IntN(4) == 0:
 		words = fmt.Sprintf("reveal %s/%s %d", city(), city(), 1+rng.IntN(9))
 	case len(list) > 0:
 		words = list[rng.IntN(len(list))].ID
@@ -103,7 +103,7 @@ func grown(t *testing.T, rng *rand.Rand, g *sessions.Game, lines map[string]int)
 			return nil, unread
 		}
 		next, err = g.Play(seat, line)
-		lines[fmt.Sprint(g.Board().ID(), " ", err == nil)]++
+		lines[fmt.Sprint(g.Board().Info().ID, " ", err == nil)]++
 		if illegal := (*sessions.Illegal)(nil); err != nil && !errors.As(err, &illegal) {
 			t.Fatalf("%s: %v", words, err)
 		}
@@ -169,8 +169,8 @@ func answers(g *sessions.Game) (all []string) {
 		all = append(all, fmt.Sprint(g.Table.Phase(), g.Table.TurnsLeft(), g.Table.Mark(kind.Seat(i))))
 	}
 	all = append(all, fmt.Sprint(g.Table.Turn(), g.Table.Likely(max(0, g.Table.Turn()))))
-	if learner, ok := g.Board().(kind.Learner); ok {
-		all = append(all, fmt.Sprint(learner.Entered()))
+	if open := g.Board().Info().Open; open != nil {
+		all = append(all, fmt.Sprint(open.Entered()))
 	}
 	count, err := g.Score()
 	if err != nil {

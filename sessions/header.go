@@ -23,7 +23,7 @@ func isMap(line record.Line) bool { return line.Key == "map" }
 // sum can be.
 func (g *Game) Header(n int) *record.Line {
 	for _, line := range g.Record.Head {
-		if line.Number == n && (!isMap(line) || g.on.Folder() != nil) && g.factAt(n) == nil {
+		if line.Number == n && (!isMap(line) || g.on.Info().Folder != nil) && g.factAt(n) == nil {
 			line.Text, line.Player = line.Key+" "+g.Record.Words(&line), maps.Nobody
 			return &line
 		}

@@ -18,7 +18,7 @@ const ruleKey = "rule"
 func IsRule(word string) bool { return strings.EqualFold(word, ruleKey) }
 
 // Switches returns the house rules that the table can play by; the board that it plays on has those of the record.
-func (g *Game) Switches() []referee.Switch { return g.on.Switches() }
+func (g *Game) Switches() []referee.Switch { return g.on.Seating().Switches }
 
 // Rule returns the header's line for a house rule, by the name of its switch, or nil.
 func (g *Game) Rule(name string) *record.Line {

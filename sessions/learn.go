@@ -125,12 +125,12 @@ func atOnce() int { return runtime.GOMAXPROCS(0) }
 // or nil.
 func (l *Library) readFinished(entry games.Entry, boards []kind.Board) (*Game, error) {
 	text, err := l.Store.Read(ctx, entry.Key)
-	on := func(b kind.Board) bool { return bytes.Contains(text.Lines, []byte(b.ID())) }
+	on := func(b kind.Board) bool { return bytes.Contains(text.Lines, []byte(b.Info().ID)) }
 	if err != nil || !slices.ContainsFunc(boards, on) { // on another board, without reading it
 		return nil, diskError(entry.Path, err)
 	}
 	g, err := Read(entry.Name(), text.Lines, func(rec *record.Record) (kind.Board, error) {
-		on := slices.IndexFunc(boards, func(b kind.Board) bool { return b.ID() == rec.Map })
+		on := slices.IndexFunc(boards, func(b kind.Board) bool { return b.Info().ID == rec.Map })
 		if on < 0 || rec.Totals {
 			return nil, nil
 		}
@@ -154,9 +154,9 @@ func (sum *Learnt) add(g *Game) {
 	if sum.Games++; sum.says == nil {
 		sum.says = map[string][]Saying{}
 	}
-	for _, told := range g.Board().(kind.Learner).Entered() {
+	for _, told := range g.Board().Info().Open.Entered() {
 		sayings := sum.says[told.Thing()]
-		say := Saying{told.Words, g.Name, told.Line, 1, told, g.on.ID(), g.StoredAt()}
+		say := Saying{told.Words, g.Name, told.Line, 1, told, g.on.Info().ID, g.StoredAt()}
 		switch at := slices.IndexFunc(sayings, func(s Saying) bool { return s.Words == told.Words }); {
 		case at < 0:
 			sum.says[told.Thing()] = append(sayings, say)
@@ -206,21 +206,15 @@ func (l *Library) Offered(g *Game) (*Game, error) {
 
 // OfferedOn returns an open board with what the home has learned about it, or the board itself if that is nothing.
 func (l *Library) OfferedOn(b kind.Board) kind.Board {
-	own, ok := b.(kind.Learner)
-	id := l.Boards.learntID(b.ID())
-	if !ok || !own.Open() || id == b.ID() { // what is learned about a table's own board is in its tables
+	own, id := b.Info().Open, l.Boards.learntID(b.Info().ID)
+	if own == nil || id == b.Info().ID { // what is learned about a table's own board is in its tables
 		return b
 	}
 	read, err := l.Boards.Open(id)
-	learnt, ok := read.(kind.Learner)
-	if err != nil || !ok || !learnt.Fits(own) {
+	if err != nil || read.Info().Open == nil || !read.Info().Fits(b.Info()) {
 		return b // it is not there, or whoever uses it is told what is wrong with it
 	}
-	offer := own.Offer()
-	for _, what := range learnt.Tables() {
-		offer.Add(what)
-	}
-	return offer.Board()
+	return own.Offer(read, nil)
 }
 
 // On returns the game as read on a board that knows more. The record is read again, because

@@ -114,8 +114,8 @@ func TestLearnTitle(t *testing.T) {
 		"de": "Zug um Zug: Paris, beim Spielen gelernt"} {
 		l := homeOf(t, map[string]string{"a": freeParis + "Zoe claim louvre/opera/green 1\n"})
 		l.Lang = text.ByTag(tag)
-		if made := learn(l.LearnBoard("paris"))(t); made.Board.Title() != want {
-			t.Errorf("%q, not %q", made.Board.Title(), want)
+		if made := learn(l.LearnBoard("paris"))(t); made.Board.Info().Title != want {
+			t.Errorf("%q, not %q", made.Board.Info().Title, want)
 		}
 	}
 }
@@ -159,8 +159,8 @@ func TestLearnKeeps(t *testing.T) {
 			}
 		}
 	}
-	if made.Games != 2 || made.Board.Title() != "Our Paris" {
-		t.Errorf("%d games, %q", made.Games, made.Board.Title())
+	if made.Games != 2 || made.Board.Info().Title != "Our Paris" {
+		t.Errorf("%d games, %q", made.Games, made.Board.Info().Title)
 	}
 	before := folderOf(t, made.Folder)
 	if diff := cmp.Diff(before, folderOf(t, learn(l.LearnBoard("paris"))(t).Folder)); diff != "" {

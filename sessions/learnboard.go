@@ -51,17 +51,17 @@ func (l *Library) LearnBoard(name string) (made *LearntBoard, err error) {
 // learnFrom adds what a game says to the board that is kept of its open board, once the game is finished. What cannot
 // be learned now is learned by [Library.LearnBoard] later, and the game is not held up by it.
 func (l *Library) learnFrom(before, after *Game) {
-	from, ok := after.on.(kind.Learner)
-	if !ok || !from.Open() || after.Record.Totals || l.Boards.Given != "" && l.Boards.shipped(from.ID()) == nil ||
-		!after.complete() || before.complete() {
+	from := after.on
+	if from.Info().Open == nil || after.Record.Totals ||
+		l.Boards.Given != "" && l.Boards.shipped(from.Info().ID) == nil || !after.complete() || before.complete() {
 		return
 	}
 	says := &Learnt{}
 	says.add(after)
 	if says.combine(); len(says.Facts) > 0 {
 		_ = untilAlone(func() error {
-			_, err := l.teach(l.Boards.learntID(from.ID()), from,
-				func(kind.Learner) (*Learnt, error) { return says, nil })
+			_, err := l.teach(l.Boards.learntID(from.Info().ID), from,
+				func(kind.Board) (*Learnt, error) { return says, nil })
 			return err
 		})
 	}
@@ -83,15 +83,15 @@ func (l *Library) learnBoard(name string) (*LearntBoard, error) {
 		return nil, err
 	}
 	id := name
-	if learner, ok := from.(kind.Learner); ok && from.ID() != name {
-		id = learner.Called(name)
+	if info := from.Info(); info.Open != nil && info.ID != name {
+		id = info.Kind.Info().Called(name)
 	}
-	if l.Boards.shipped(id) != nil && from.ID() != name {
-		return nil, text.Errorf("%s is another map; give what is learned about %s another name", name, from.ID())
+	if l.Boards.shipped(id) != nil && from.Info().ID != name {
+		return nil, text.Errorf("%s is another map; give what is learned about %s another name", name, from.Info().ID)
 	}
-	return l.teach(l.Boards.learntID(id), from, func(base kind.Learner) (*Learnt, error) {
+	return l.teach(l.Boards.learntID(id), from, func(base kind.Board) (*Learnt, error) {
 		boards := []kind.Board{from.Printed()}
-		if base.ID() != from.ID() { // games were played on it since it was made
+		if base.Info().ID != from.Info().ID { // games were played on it since it was made
 			boards = append(boards, base)
 		}
 		learnt, err := l.Learn(boards)
@@ -112,50 +112,48 @@ func (b *Boards) learntID(id string) string {
 
 // teach tells the board of the home with an id what games on an open board say, or makes it of that board.
 func (l *Library) teach(id string, from kind.Board,
-	say func(base kind.Learner) (*Learnt, error)) (*LearntBoard, error) {
+	say func(base kind.Board) (*Learnt, error)) (*LearntBoard, error) {
 	made := &LearntBoard{Folder: l.Boards.Folder(id)}
 	if err := checkID(id); err != nil {
 		return nil, err
 	}
-	title := cmp.Or(l.Lang, text.English).Say("%s, learned in play", text.Say(from.Title()))
+	title := cmp.Or(l.Lang, text.English).Say("%s, learned in play", text.Say(from.Info().Title))
 	was, rev, err := l.Boards.files(id)
 	if err != nil {
 		return nil, err
 	}
-	base, _ := from.Printed().(kind.Learner)
+	base := from.Printed()
 	if was != nil {
-		read, err := l.Boards.stored(id, was)
-		if err != nil {
+		if base, err = l.Boards.stored(id, was); err != nil {
 			return nil, err
 		}
-		if base, _ = read.(kind.Learner); base == nil || !base.Open() {
+		if base.Info().Open == nil {
 			return nil, text.Errorf("%s: the board is not open, and is not changed", made.Folder)
 		}
-		if !base.Fits(from) {
+		if !base.Info().Fits(from.Info()) {
 			return nil, text.Errorf("%s: the board has other pieces or cards than %s, and is not changed",
 				made.Folder, kind.BoardSaid(from.Printed()))
 		}
-		title = base.Title()
+		title = base.Info().Title
 	}
 	if made.Learnt, err = say(base); err != nil {
 		return nil, err
 	}
 	made.withoutOwn(id)
-	lesson := base.Learn()
-	made.Refuse = kind.Teach(lesson, made.Facts)
-	var files map[string][]byte
-	if made.Board, files, err = lesson.Files(id, title, made.Folder); err != nil {
+	learned, err := base.Info().Open.Learn(kind.Lesson{ID: id, Title: title, Folder: made.Folder, Told: made.Facts})
+	if err != nil {
 		return nil, err // before anything is written
 	}
+	made.Board, made.Refuse = learned.Board, learned.Refuse
 	if onlyAdds(base, made.Board) {
 		if made.Other, err = l.otherwise(base, made.Board); err != nil {
 			return nil, err
 		}
 		if len(made.Other) == 0 {
-			keepSums(files, base, made.Board)
+			keepSums(learned.Files, base, made.Board)
 		}
 	}
-	if all := made.Board.Named(); len(all) < mostCompared {
+	if all := kind.PlaceIDs(made.Board); len(all) < mostCompared {
 		for _, one := range all {
 			others := slices.DeleteFunc(slices.Clone(all), func(id string) bool { return id >= one })
 			if near := text.Near(one, others); len(near) > 0 {
@@ -163,7 +161,7 @@ func (l *Library) teach(id string, from kind.Board,
 			}
 		}
 	}
-	if err := l.Boards.keep(id, rev, files); err != nil {
+	if err := l.Boards.keep(id, rev, learned.Files); err != nil {
 		return nil, err
 	}
 	return made, nil
@@ -185,7 +183,7 @@ const mostCompared = 200
 func (l *Library) learntFrom(name string) (kind.Board, error) {
 	if l.Boards.Given != "" || l.Boards.shipped(name) != nil {
 		b, err := l.Boards.GivenOr(name)
-		if err == nil && !b.Open() {
+		if err == nil && b.Info().Open == nil {
 			err = text.Errorf("%s is not open: its routes and tickets are known", kind.BoardSaid(b))
 		}
 		return b, err
@@ -194,7 +192,7 @@ func (l *Library) learntFrom(name string) (kind.Board, error) {
 	var open []kind.Board
 	for _, id := range l.Boards.IDs() {
 		b, err := l.Boards.Open(id)
-		if err != nil || !b.Open() || id == name {
+		if err != nil || b.Info().Open == nil || id == name {
 			continue
 		}
 		open = append(open, b)
@@ -225,7 +223,7 @@ func (l *Library) noneFinished(says text.Sentence, boards []kind.Board) error {
 	for _, why := range Reasons {
 		var names []string
 		for i := range games {
-			on := func(b kind.Board) bool { return b.ID() == games[i].Board }
+			on := func(b kind.Board) bool { return b.Info().ID == games[i].Board }
 			if games[i].Why == why && slices.ContainsFunc(boards, on) {
 				names = append(names, games[i].Name)
 			}

@@ -101,8 +101,8 @@ func TestLearnWorld(t *testing.T) {
 		t.Errorf("%d games, %v, %v", made.Games, made.Against, made.Refuse)
 	}
 	if want := filepath.Join(l.Desk.Dir(), "maps", "open-world-learnt"); made.Folder != want ||
-		made.Board.ID() != "open-world-learnt" || !made.Board.Open() {
-		t.Errorf("%s: %s", made.Folder, made.Board.ID())
+		made.Board.Info().ID != "open-world-learnt" || made.Board.Info().Open == nil {
+		t.Errorf("%s: %s", made.Folder, made.Board.Info().ID)
 	}
 	world, learnt := boardOf(printed[0]), routewords.BoardOf(made.Board)
 	seen, shown := map[string]bool{}, map[string]bool{}

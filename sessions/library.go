@@ -167,8 +167,8 @@ func (l *Library) About() (b kind.Board, others []kind.Board, err error) {
 	var strange []kind.Board
 	for _, id := range l.Boards.Shipped() {
 		switch other, err := l.Boards.Open(id); {
-		case err != nil || id == b.ID():
-		case other.Kind() == b.Kind():
+		case err != nil || id == b.Info().ID:
+		case other.Info().Kind == b.Info().Kind:
 			others = append(others, other)
 		default:
 			strange = append(strange, other)

@@ -27,7 +27,7 @@ func (g *Game) changedBoard() []Remark {
 	}
 	i := slices.IndexFunc(g.Record.Head, isMap)
 	return []Remark{{Line: g.Record.Head[i].Number, Finding: referee.Finding{Rule: boardChanged,
-		Outcome: referee.Warns("the board %s is not as it was when the game began", text.Say(g.on.Title()))}}}
+		Outcome: referee.Warns("the board %s is not as it was when the game began", text.Say(g.on.Info().Title))}}}
 }
 
 // ChangedBoard returns that remark, or nil.
@@ -40,7 +40,7 @@ func (g *Game) ChangedBoard() *Remark {
 
 // sumsOf returns the sums by which records call a table's own board.
 func sumsOf(b kind.Board) []string {
-	if folder := b.Folder(); folder != nil {
+	if folder := b.Info().Folder; folder != nil {
 		return folder.Sums
 	}
 	return nil
@@ -49,11 +49,11 @@ func sumsOf(b kind.Board) []string {
 // onlyAdds reports whether everything that rules and count read of a board is read of another one as
 // well, which may have more.
 func onlyAdds(was, now kind.Board) bool {
-	if was.Folder() == nil || now.Folder() == nil {
+	if was.Info().Folder == nil || now.Info().Folder == nil {
 		return false
 	}
-	return !slices.ContainsFunc(was.Folder().Lines, func(line string) bool {
-		return !slices.ContainsFunc(now.Folder().Lines, func(other string) bool {
+	return !slices.ContainsFunc(was.Info().Folder.Lines, func(line string) bool {
+		return !slices.ContainsFunc(now.Info().Folder.Lines, func(other string) bool {
 			return other == line || strings.HasPrefix(other, line+" ") // what is known of a place can grow
 		})
 	})
@@ -69,13 +69,13 @@ func (l *Library) otherwise(was, now kind.Board) (names []string, err error) {
 	other := make([]bool, len(entries))
 	SideBySide(len(entries), func(i int) {
 		text, err := l.Store.Read(ctx, entries[i].Key)
-		if err != nil || !bytes.Contains(text.Lines, []byte(was.ID())) {
+		if err != nil || !bytes.Contains(text.Lines, []byte(was.Info().ID)) {
 			return
 		}
 		var games [2]*Game
 		for j, b := range []kind.Board{was, now} {
 			games[j], _ = Read(entries[i].Name(), text.Lines, func(rec *record.Record) (kind.Board, error) {
-				if rec.Map != was.ID() || rec.Totals {
+				if rec.Map != was.Info().ID || rec.Totals {
 					return nil, nil
 				}
 				return b, nil
@@ -115,7 +115,7 @@ func alike(g, other *Game) bool {
 // keepSums puts into the files of a board, as it is now, that games which began on it as it was
 // are not to be warned, because the change means nothing to them.
 func keepSums(files map[string][]byte, was, now kind.Board) {
-	if old, sums := sumsOf(was), sumsOf(now); old != nil && was.ID() == now.ID() && old[0] != sums[0] {
+	if old, sums := sumsOf(was), sumsOf(now); old != nil && was.Info().ID == now.Info().ID && old[0] != sums[0] {
 		files[maps.BoardFile] = maps.WithBefore(files[maps.BoardFile], append(sums[:1:1], old...))
 	}
 }

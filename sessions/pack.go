@@ -125,12 +125,12 @@ func (p *pack) read(id string) error {
 		return err
 	case p.others.shipped(id) != nil:
 		return text.Errorf("%s: the map %s comes with the program; give this one another id", name, id)
-	case board.ID() != id:
+	case board.Info().ID != id:
 		return misnamed(name, board)
 	}
 	p.boards[id] = board
 	for _, file := range slices.Sorted(maps.Keys(p.Boards[id])) {
-		if board.Folder().Files[file] == nil {
+		if board.Info().Folder.Files[file] == nil {
 			file = path.Join(games.BoardsFolder, id, file)
 			return text.Errorf("%s: %s is neither a game nor a file of a board", p.called, file)
 		}
@@ -197,8 +197,8 @@ func (l *Library) packed(name string, all ...Place) (data []byte, files int, err
 		if err != nil {
 			continue // it names no board
 		}
-		if board, err := from.find(rec); err == nil && board.Folder() != nil {
-			p.Boards[board.ID()] = board.Folder().Files
+		if board, err := from.find(rec); err == nil && board.Info().Folder != nil {
+			p.Boards[board.Info().ID] = board.Info().Folder.Files
 		}
 	}
 	if data, files = p.Bytes(); len(data) > store.MaxSize {
@@ -219,7 +219,7 @@ func (p *pack) rename(id string) error {
 	}
 	p.others = &Boards{Kinds: p.others.Kinds, Store: p.others.Store} // without the id
 	old, files := p.boards[ids[0]], p.Boards[ids[0]]
-	files[boards.BoardFile] = boards.Renamed(files[boards.BoardFile], id, old.Title())
+	files[boards.BoardFile] = boards.Renamed(files[boards.BoardFile], id, old.Info().Title)
 	p.Boards = map[string]map[string][]byte{id: files}
 	if err := p.read(id); err != nil {
 		return err
@@ -227,7 +227,7 @@ func (p *pack) rename(id string) error {
 	for i := range p.Records {
 		r := &p.Records[i]
 		rec, err := record.Read(r.File(), r.Lines)
-		if err != nil || rec.Map != old.ID() {
+		if err != nil || rec.Map != old.Info().ID {
 			continue
 		}
 		line := rec.Head[slices.IndexFunc(rec.Head, isMap)]

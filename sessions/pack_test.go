@@ -201,7 +201,7 @@ func TestImportOther(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	sum := " " + in.Board().Folder().Sums[0]
+	sum := " " + in.Board().Info().Folder.Sums[0]
 	for sum, warned := range map[string]bool{"": false, sum: false, " 12345678": true} {
 		l.Boards.Given = "holm"
 		sent := strings.Replace(other, " bb0b11c6", sum, 1)
@@ -211,7 +211,7 @@ func TestImportOther(t *testing.T) {
 		}
 		l.Boards.Given = ""
 		g, err := l.Read(made.Games[0].Name, sessions.Any)
-		if err != nil || g.Board().ID() != "holm" || g.ChangedBoard() != nil != warned {
+		if err != nil || g.Board().Info().ID != "holm" || g.ChangedBoard() != nil != warned {
 			t.Error(err, g, g.ChangedBoard())
 		}
 	}

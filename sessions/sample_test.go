@@ -69,13 +69,13 @@ func sampled(t *testing.T, g *sessions.Game, verb *kind.Verb, in *text.Language)
 	words, pay, now := g.Sample(in, verb, seat, g.Table.Choices(verb, seat))
 	free := !verb.Names && !verb.Cards
 	if words == "" && (verb.Most > 0 && free || verb.Names && sayable(g, verb, seat)) {
-		t.Errorf("%s, %s: no example of %s", g.Board().ID(), in.Tag, verb.Name)
+		t.Errorf("%s, %s: no example of %s", g.Board().Info().ID, in.Tag, verb.Name)
 	}
 	if strings.ContainsAny(words+pay, `/-()"`) {
-		t.Errorf("%s, %s: the example of %s has what nobody types: %s, %s", g.Board().ID(), in.Tag, verb.Name, words, pay)
+		t.Errorf("%s, %s: the example of %s has what nobody types: %s, %s", g.Board().Info().ID, in.Tag, verb.Name, words, pay)
 	}
 	if now && words == "" || !now && words != "" && !free {
-		t.Errorf("%s, %s: the example %q of %s can be entered now: %t", g.Board().ID(), in.Tag, words, verb.Name, now)
+		t.Errorf("%s, %s: the example %q of %s can be entered now: %t", g.Board().Info().ID, in.Tag, words, verb.Name, now)
 	}
 	for _, cards := range []string{"", pay} {
 		line, err := g.TypedFor(in, verb, kind.ByConsent(strings.Fields(words), cards, ""))
@@ -83,7 +83,7 @@ func sampled(t *testing.T, g *sessions.Game, verb *kind.Verb, in *text.Language)
 			_, err = g.Play(seat, line)
 		}
 		if err != nil && words != "" && !free {
-			t.Errorf("%s, %s: %s %q, %q: %v", g.Board().ID(), in.Tag, verb.Name, words, cards, err)
+			t.Errorf("%s, %s: %s %q, %q: %v", g.Board().Info().ID, in.Tag, verb.Name, words, cards, err)
 		}
 	}
 	return pay != ""
@@ -112,7 +112,7 @@ func TestSampleOnceTaken(t *testing.T) {
 			claim := g.Verb("claim")
 			words, _, _ := g.Sample(text.English, claim, g.Table.Turn(), g.Table.Choices(claim, g.Table.Turn()))
 			if seen[words] || words == "" {
-				t.Fatalf("%s: %q after %v", g.Board().ID(), words, seen)
+				t.Fatalf("%s: %q after %v", g.Board().Info().ID, words, seen)
 			}
 			seen[words] = true
 			line, err := g.TypedFor(text.English, claim, strings.Fields(words))

@@ -108,7 +108,7 @@ func (l *Library) Again(last *Game) (*Setup, error) {
 	if err != nil {
 		return nil, err
 	}
-	set := &Setup{Map: board.ID(), Board: l.OfferedOn(board)}
+	set := &Setup{Map: board.Info().ID, Board: l.OfferedOn(board)}
 	for _, line := range last.Record.Head {
 		if line.Key == "rule" {
 			set.Rules = append(set.Rules, line.Text)
@@ -225,7 +225,7 @@ func (set *Setup) Value(sw referee.Switch) string {
 func (set *Setup) Play(rule string) {
 	words := strings.Fields(rule)
 	set.Rules = slices.DeleteFunc(set.Rules, func(r string) bool { return strings.HasPrefix(r, words[0]+" ") })
-	if !slices.ContainsFunc(set.Board.Switches(), func(sw referee.Switch) bool {
+	if !slices.ContainsFunc(set.Board.Seating().Switches, func(sw referee.Switch) bool {
 		return sw.Name == words[0] && sw.Values[0] == words[1] && sw.Asked == nil
 	}) {
 		set.Rules = append(set.Rules, strings.Join(words, " "))
@@ -234,7 +234,7 @@ func (set *Setup) Play(rule string) {
 
 // Ruled returns the house rules in words.
 func (set *Setup) Ruled() (rules []text.Sentence) {
-	for _, sw := range set.Board.Switches() {
+	for _, sw := range set.Board.Seating().Switches {
 		if value := set.Value(sw); value != "" {
 			rules = append(rules, sw.Means(value))
 		}

@@ -42,7 +42,7 @@ func (l *Library) Totals(name, date string, results []string) (*Game, error) {
 		return nil, err
 	}
 	room := b.Seating()
-	header := record.Header{Map: b.ID(), Date: l.Dated(date), Turns: "totals"}
+	header := record.Header{Map: b.Info().ID, Date: l.Dated(date), Turns: "totals"}
 	lines, players := "", len(results)/2
 	if len(results)%2 > 0 {
 		return nil, kind.WordsErrorf("each player needs a name and a total: Anna 113 Ben 77")

@@ -90,7 +90,7 @@ func TestRandomAmendments(t *testing.T) {
 				t.Errorf("line %d, but the referee stops with %v", lines[0], first)
 			}
 			if len(lines) > 1 {
-				several[g.Board().Kind().Info().Title.String()]++
+				several[g.Board().Info().Kind.Info().Title.String()]++
 			}
 		}
 	}

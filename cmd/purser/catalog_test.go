@@ -67,16 +67,16 @@ func fromData(t *testing.T) []string {
 		}
 	}
 	for _, b := range shipped() {
-		keys = append(append(keys, b.Title()), b.Seating().Colors...)
-		for _, r := range b.Rules() {
+		keys = append(append(keys, b.Info().Title), b.Seating().Colors...)
+		for _, r := range b.Rulebook().Rules {
 			keys = append(keys, "title "+string(r.Section))
 		}
-		for _, topic := range b.Topics() {
+		for _, topic := range b.Rulebook().Topics {
 			keys = append(keys, "title "+string(topic.Section))
 		}
 		nowhere := func(key string) bool { return key == "title "+string(referee.Nowhere) }
 		keys = slices.DeleteFunc(keys, nowhere)
-		for _, paragraph := range b.Grammar() {
+		for _, paragraph := range b.Rulebook().Grammar {
 			for _, line := range paragraph.Lines {
 				_, said, free := strings.Cut(line.Example, `"`)
 				if said = strings.Trim(said, `"`); free && !slices.Contains(keys, said) {

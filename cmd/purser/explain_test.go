@@ -28,15 +28,15 @@ func TestExplainEverywhere(t *testing.T) {
 	hints := map[string]bool{}
 	for _, b := range shipped() {
 		for _, name := range names {
-			code, stdout, stderr := purser("", "explain", name, "--map", b.ID())
+			code, stdout, stderr := purser("", "explain", name, "--map", b.Info().ID)
 			_, does, absent := strings.Cut(stderr, " does not have this: "+name+"; ")
 			switch {
 			case code == 0 && stdout != "" && stderr == "":
 			case code == 2 && stdout == "" && absent && !slices.Contains(show.ExplainNames(b), name):
 				_, hint, _ := strings.Cut(strings.TrimSpace(does), "\nhint: purser ")
 				hints[hint] = true
-			case code != 2 || stdout != "" || !slices.Contains(otherwise, name) || b.ID() == "globetrotter":
-				t.Errorf("explain %s --map %s: %d: %s%s", name, b.ID(), code, stdout, stderr)
+			case code != 2 || stdout != "" || !slices.Contains(otherwise, name) || b.Info().ID == "globetrotter":
+				t.Errorf("explain %s --map %s: %d: %s%s", name, b.Info().ID, code, stdout, stderr)
 			}
 		}
 	}

@@ -302,7 +302,7 @@ func TestSpokenExamples(t *testing.T) {
 	for _, b := range shipped() {
 		for _, v := range b.Verbs() {
 			if found := syntax.FindString(flight.ReplaceAllString(v.Example, "")); found != "" && !v.Absent {
-				t.Errorf("%s on %s shows the record's %q: %s", v.Name, b.ID(), found, v.Example)
+				t.Errorf("%s on %s shows the record's %q: %s", v.Name, b.Info().ID, found, v.Example)
 			}
 		}
 	}

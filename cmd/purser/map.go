@@ -74,7 +74,7 @@ func lintCommand(e *env) *cobra.Command {
 			if err != nil {
 				return err
 			}
-			e.Say("%s: no mistakes found: %s", b.ID(), text.Joined(e.View(b).Holds(b), ", "))
+			e.Say("%s: no mistakes found: %s", b.Info().ID, text.Joined(e.View(b).Holds(b), ", "))
 			return nil
 		},
 	}

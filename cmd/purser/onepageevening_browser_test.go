@@ -44,8 +44,8 @@ func (b *tab) beginsAs(rec *record.Record, name string) {
 	b.comes("h1", "Games")
 	b.tap("a", "Begin a game")
 	b.comes("h1", "Begin a game")
-	b.tap(`a[href$="map=`+rec.Map+`"]`, text.English.Say(board.Title()))
-	b.comes("#moment", text.English.Say(board.Title()))
+	b.tap(`a[href$="map=`+rec.Map+`"]`, text.English.Say(board.Info().Title))
+	b.comes("#moment", text.English.Say(board.Info().Title))
 	b.sets("name", name)
 	var more []string
 	seats := 0

@@ -84,7 +84,7 @@ func names(t *testing.T) map[string]bool {
 		for _, v := range b.Verbs() {
 			add(v.Name, v.Use)
 		}
-		for _, r := range b.Rules() {
+		for _, r := range b.Rulebook().Rules {
 			for _, e := range []*referee.Example{&r.Legal, &r.Illegal, r.Worked} {
 				if e != nil {
 					add(e.Record())
@@ -92,15 +92,15 @@ func names(t *testing.T) map[string]bool {
 			}
 			add(r.ID, r.Section.String())
 		}
-		for _, topic := range b.Topics() {
+		for _, topic := range b.Rulebook().Topics {
 			add(topic.Section.String())
 		}
-		for _, paragraph := range b.Grammar() {
+		for _, paragraph := range b.Rulebook().Grammar {
 			for _, line := range paragraph.Lines {
 				add(line.Example)
 			}
 		}
-		for _, sw := range b.Switches() {
+		for _, sw := range b.Seating().Switches {
 			add(sw.Name)
 			add(sw.Values...)
 		}
@@ -240,9 +240,9 @@ func TestPseudo(t *testing.T) {
 	}
 	for _, b := range shipped() {
 		for _, name := range show.ExplainNames(b) {
-			say("", "explain", name, "--map", b.ID())
+			say("", "explain", name, "--map", b.Info().ID)
 		}
-		for _, r := range b.Rules() {
+		for _, r := range b.Rulebook().Rules {
 			if r.Worked != nil {
 				say(r.Worked.Record(), "score", "-")
 				continue

@@ -98,7 +98,7 @@ func sections(e *env) []section {
 	all := []section{{text.Say("An evening"), []command{{"play", playCommand}, {"tally", tallyCommand},
 		{"serve", serveCommand}, {"status", statusCommand}, {"peek", peekCommand}, {"event", eventCommand}}}}
 	if e.board != nil {
-		all = append(all, section{e.board.Kind().Info().Title, entries(e.listed)})
+		all = append(all, section{e.board.Info().Kind.Info().Title, entries(e.listed)})
 	}
 	others := slices.DeleteFunc(e.kinds.Verbs(), e.lists)
 	return append(all,

@@ -55,7 +55,7 @@ func speechOf(t *testing.T) *speech {
 	slices.Sort(ids)
 	var rules []string
 	for _, b := range shipped() {
-		for _, sw := range b.Switches() {
+		for _, sw := range b.Seating().Switches {
 			if sw.Name == "points" { // its value is as printed on the board
 				continue
 			}
@@ -218,12 +218,12 @@ func TestSpoken(t *testing.T) {
 		s.reads(lang+": notes", out+errs)
 		says("list")
 		for _, b := range shipped() {
-			for _, r := range b.Rules() {
-				_, out, errs := sh.purser("", "explain", r.ID, "--map", b.ID())
-				s.reads(lang+": the examples of "+r.ID+" on "+b.ID(), strings.Join(indented.FindAllString(out, -1), "\n")+errs)
+			for _, r := range b.Rulebook().Rules {
+				_, out, errs := sh.purser("", "explain", r.ID, "--map", b.Info().ID)
+				s.reads(lang+": the examples of "+r.ID+" on "+b.Info().ID, strings.Join(indented.FindAllString(out, -1), "\n")+errs)
 				for _, reason := range reasons.FindAllString(r.Legal.Record()+r.Illegal.Record(), -1) {
 					if reason = strings.Trim(reason, `"`)[:16]; lang != "en" && strings.Contains(out, reason) {
-						t.Errorf("%s: the examples of %s on %s say %q", lang, r.ID, b.ID(), reason)
+						t.Errorf("%s: the examples of %s on %s say %q", lang, r.ID, b.Info().ID, reason)
 					}
 				}
 			}

@@ -168,17 +168,17 @@ func TestSpokenRules(t *testing.T) {
 	for _, tag := range text.Tags() {
 		sh := shell{"PURSER_HOME": filepath.Join(t.TempDir(), "home"), "PURSER_LANG": tag}
 		for _, b := range shipped() {
-			for _, r := range b.Rules() {
+			for _, r := range b.Rulebook().Rules {
 				for _, e := range []*referee.Example{&r.Legal, &r.Illegal} {
 					if e.Record() == "" {
 						continue
 					}
 					_, out, errs := sh.purser(e.Record(), "verify", "-")
-					s.reads(tag+": a refusal by "+r.ID+" on "+b.ID(), out+errs)
+					s.reads(tag+": a refusal by "+r.ID+" on "+b.Info().ID, out+errs)
 				}
-				_, out, _ := sh.purser("", "explain", r.ID, "--map", b.ID())
+				_, out, _ := sh.purser("", "explain", r.ID, "--map", b.Info().ID)
 				if _, examples, ok := strings.Cut(out, text.ByTag(tag).Say("Legal (%s):", "")[:5]); ok {
-					s.reads(tag+": the examples of "+r.ID+" on "+b.ID(), headerLine.ReplaceAllString(examples, ""))
+					s.reads(tag+": the examples of "+r.ID+" on "+b.Info().ID, headerLine.ReplaceAllString(examples, ""))
 				}
 			}
 		}

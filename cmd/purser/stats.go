@@ -49,7 +49,7 @@ func (o *shelfOptions) shelf(e *env, cmd *cobra.Command) (games []sessions.Summa
 		if err != nil {
 			return nil, filter, err
 		}
-		filter.Map = b.ID()
+		filter.Map = b.Info().ID
 		if o.boards.Apart() != "" {
 			boards = append(boards, b)
 		}

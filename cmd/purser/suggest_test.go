@@ -238,7 +238,7 @@ func inForm(t *testing.T, library *sessions.Library, g *sessions.Game, in *text.
 	}
 	if g.Free() { // it has no turns, and asks for one thing after the other
 		verb, words, _ := strings.Cut(typed, " ")
-		asked(desks.All[g.Board().Kind()].Question(ev, g, 0, g.Verb(verb)), words)
+		asked(desks.All[g.Board().Info().Kind].Question(ev, g, 0, g.Verb(verb)), words)
 		for _, lines := range [][]string{form, prompt} {
 			for i := range lines {
 				lines[i] = verb + " " + lines[i]

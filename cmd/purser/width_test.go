@@ -85,11 +85,11 @@ Maximilianefriederikeottilie harbor lagos
 		run("", "map", "draw", "--map", board, "--ascii")
 	}
 	for _, b := range shipped() {
-		if id := b.ID(); id != "world" && id != "globetrotter" { // the others have the same rules with other numbers
+		if id := b.Info().ID; id != "world" && id != "globetrotter" { // the others have the same rules with other numbers
 			continue
 		}
 		for _, name := range show.ExplainNames(b) {
-			run("", "explain", name, "--map", b.ID())
+			run("", "explain", name, "--map", b.Info().ID)
 		}
 	}
 	for _, game := range []string{"friday", "lakes", "evening", "coast", "orient", "fjord"} {

@@ -21,7 +21,6 @@ import (
 	"purser/internal/text"
 	"purser/maps"
 	"purser/referee"
-	"purser/scoring/stats"
 	"purser/sessions/record"
 )
 
@@ -49,6 +48,7 @@ type Info struct {
 	IDs      []string      // the built-in boards
 	Verbs    []*Verb       // those of all boards: the commands
 	Topics   []Topic       // likewise: the points that tables argue about
+	Prefix   string        // of the ids of all boards; may be empty
 }
 
 // A Topic is a point that tables argue about.
@@ -59,23 +59,14 @@ type Topic struct {
 
 // A Board is what games are played on, including the rules.
 type Board interface {
-	Kind() Kind
-	ID() string
-	Title() string // in English; it is the key in every other language
-
-	// Open reports whether records enter what is on the board.
-	Open() bool
+	// Info returns what never changes.
+	Info() BoardInfo
 
 	// Printed returns the board without what a record added.
 	Printed() Board
 
-	// Folder returns what a table's own board was read from, and nil for a built-in one.
-	Folder() *maps.Folder
-
-	// Named lists the ids of all known places, in the order in which they came up, and NameOf returns
-	// one of them as people say it.
-	Named() []string
-	NameOf(id string) text.Named
+	// Named lists all known places as people say them, in the order in which they came up.
+	Named() []text.Named
 
 	// Understand parses a record, and sets the canonical text of its lines. The error is
 	// [record.SyntaxErrors].
@@ -87,11 +78,37 @@ type Board interface {
 	// NextTickets lists the tickets that begin with what is typed.
 	NextTickets(begun string) []Choice
 
-	// Rules lists what is refused, then what is counted.
-	Rules() []Rule
-	Topics() []referee.Topic
-	Switches() []referee.Switch
-	Grammar() []Paragraph // how a record is written
+	// Rulebook returns the rules, and how a record is written.
+	Rulebook() *Rulebook
+}
+
+// A BoardInfo is what never changes on a board.
+type BoardInfo struct {
+	Kind   Kind
+	ID     string
+	Title  string       // in English; it is the key in every other language
+	Folder *maps.Folder // what a table's own board was read from; nil for a built-in one
+	Open   Learner      // what is learned about an open board; nil if records enter nothing about the board
+	Pieces []string     // of each kind that there is
+	Cards  []string     // likewise
+}
+
+// Fits reports whether another board has the same pieces and cards, so that what is known of one holds on the other.
+func (b BoardInfo) Fits(other BoardInfo) bool {
+	return b.Kind == other.Kind && slices.Equal(b.Pieces, other.Pieces) && slices.Equal(b.Cards, other.Cards)
+}
+
+// Called returns the id of a board that is learned under a name.
+func (k *Info) Called(name string) string {
+	if name == strings.TrimSuffix(k.Prefix, "-") || strings.HasPrefix(name, k.Prefix) {
+		return name
+	}
+	return k.Prefix + name
+}
+
+// PlaceIDs lists the ids of all known places of a board.
+func PlaceIDs(b Board) []string {
+	return lists.Each(b.Named(), func(place text.Named) string { return place.ID })
 }
 
 // A Script is a record that has been understood: a [Played] of some kind of game.
@@ -276,58 +293,26 @@ type Guesser interface {
 	Digits() bool
 }
 
-// A Count is a table that was settled.
-type Count struct {
-	Final     bool
-	Undecided bool          // it is not final, and no further facts could make it final
-	Players   []stats.Count // in seating order: totals and places; everyone in first place has won, final or not
-	Score     any           // in the form of its kind of game, with the proofs
-}
-
-// Total returns a player's total.
-func (c *Count) Total(p Seat) int { return c.Players[p].Total }
-
-// Place returns a player's place, from 1; equal players share one.
-func (c *Count) Place(p Seat) int { return c.Players[p].Place }
-
-// Winners lists everyone in first place.
-func (c *Count) Winners() (all []Seat) {
-	for p := range c.Players {
-		if c.Players[p].Won {
-			all = append(all, Seat(p))
-		}
-	}
-	return all
-}
-
-// Counted returns what every kind of game counts: totals in a unit, places, and who has won, by player.
-func Counted(unit string, winners []Seat, players int, of func(p int) (total, place int)) []stats.Count {
-	return lists.Of(players, func(p int) stats.Count {
-		total, place := of(p)
-		won := slices.Contains(winners, Seat(p))
-		return stats.Count{Unit: unit, Total: total, Place: place, Won: won, Shared: won && len(winners) > 1}
-	})
-}
-
 // MapWords returns the words by which the header of a record names a board: the id, and of a
 // table's own board the sum.
 func MapWords(b Board) string {
-	if folder := b.Folder(); folder != nil {
-		return b.ID() + " " + folder.Sums[0]
+	if folder := b.Info().Folder; folder != nil {
+		return b.Info().ID + " " + folder.Sums[0]
 	}
-	return b.ID()
+	return b.Info().ID
 }
 
 // BoardSaid returns a board as people call it.
 func BoardSaid(b Board) text.Named {
-	return text.Named{ID: "the map " + b.ID(), Name: text.Say(b.Title())}
+	return text.Named{ID: "the map " + b.Info().ID, Name: text.Say(b.Info().Title)}
 }
 
-// A Seating says who may play on a board.
+// A Seating says who may play on a board, and by which house rules.
 type Seating struct {
 	Least, Most int      // players
 	Colors      []string // of their pieces
 	AnyColor    bool     // other colors may also be named
+	Switches    []referee.Switch
 
 	Asks []SeatQuestion // what every player is asked besides a name and a color
 

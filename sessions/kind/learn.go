@@ -6,26 +6,18 @@ import (
 	"purser/internal/text"
 )
 
-// A Learner is an open board: what finished games say about it is kept as a board of the home, and offered in the
-// next one.
+// A Learner is what is learned about an open board: what finished games say about it is kept as a board of the home,
+// and offered in the next one.
 type Learner interface {
-	Board
-
 	// Entered lists what a record said about the board, in the record's order.
 	Entered() []Fact
 
-	// Offer begins an offer of the board: things that other games entered may be named on
-	// it without being entered again, and are then written out.
-	Offer() Offer
+	// Offer returns the board with what the tables of another one that fits say, unless that is nil, and what games
+	// entered: such things may be named without being entered again, and are then written out.
+	Offer(learnt Board, told []Fact) Board
 
-	// Tables lists what the tables of the board say, in an order in which it can be offered.
-	Tables() []any
-
-	// Learn begins a lesson: the board itself is to have what other games entered.
-	Learn() Lesson
-
-	// Called returns the id of a board that is learned under a name.
-	Called(name string) string
+	// Learn returns the board after a lesson. It is nil if nothing is to be corrected. The error is [maps.Faults].
+	Learn(of Lesson) (*Learned, error)
 
 	// Correction returns what the words of a correction say about the board, as people type
 	// them in a language. The error is that of [Script].Typed, or an [*AbsentError] if the
@@ -35,9 +27,6 @@ type Learner interface {
 	// Corrected returns the words of all lines of players in a record with a fact as it is
 	// corrected, and whether any line names what it is about.
 	Corrected(of Correction, lines []string) (corrected []string, names bool)
-
-	// Fits reports whether the board whose games are learned from has the same pieces.
-	Fits(from Board) bool
 }
 
 // A Fact is what a record says about one thing on an open board.
@@ -66,38 +55,29 @@ type Correction struct {
 	What  any           // in the form of its kind of game
 }
 
-// A Pupil takes things one after the other.
-type Pupil interface {
-	// Add adds a thing, or returns what on the board it contradicts.
-	Add(what any) (against text.Sentence)
+// A Lesson is what a board is to have in its tables.
+type Lesson struct {
+	ID, Title string // of the board
+	Folder    string // the name of its folder in errors
+	Told      []Fact
+	Corrects  *Correction // what its tables say; or nil
 }
 
-// An Offer is a board with things that other games entered.
-type Offer interface {
-	Pupil
-	Board() Board
+// A Learned is a board after a lesson.
+type Learned struct {
+	Board  Board
+	Files  map[string][]byte
+	Refuse []text.Sentence // what contradicts the tables that it had, with the sources
 }
 
-// A Lesson is what a board has learned.
-type Lesson interface {
-	Pupil
-
-	// Correct corrects what the board's tables say, and reports whether they said otherwise.
-	Correct(of Correction) bool
-
-	// Files returns the board under an id and a title, with its files. The folder is used
-	// in errors, which are [maps.Faults].
-	Files(id, title, folder string) (Board, map[string][]byte, error)
-}
-
-// Teach tells a pupil what games entered, and returns what it refused, with the sources.
-func Teach(pupil Pupil, told []Fact) (refuse []text.Sentence) {
+// Teach adds what games entered, and returns what contradicts what is known then, with the sources.
+func Teach(told []Fact, add func(what any) (against text.Sentence)) (refuse []text.Sentence) {
 	for _, late := range []bool{false, true} {
 		for _, t := range told {
 			if t.Late != late {
 				continue
 			}
-			if against := pupil.Add(t.What); !against.Empty() {
+			if against := add(t.What); !against.Empty() {
 				refuse = append(refuse, text.Say("%s: %s", t.Source, against))
 			}
 		}

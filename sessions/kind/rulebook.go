@@ -5,6 +5,13 @@ import (
 	"purser/referee"
 )
 
+// A Rulebook is what holds on a board.
+type Rulebook struct {
+	Rules   []Rule // what is refused, then what is counted
+	Topics  []referee.Topic
+	Grammar []Paragraph // how a record is written
+}
+
 // A Rule is one thing that can be refused, or is counted, with its examples.
 type Rule struct {
 	*referee.Rule
@@ -34,7 +41,7 @@ type GrammarLine struct {
 // the words of a record.
 func HouseRules(b Board) []string {
 	var all []string
-	for _, sw := range b.Switches() {
+	for _, sw := range b.Seating().Switches {
 		for _, value := range sw.Values[1:] {
 			all = append(all, sw.Name+" "+value)
 		}

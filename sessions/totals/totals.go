@@ -33,8 +33,13 @@ type board struct{ kind.Board }
 // On returns a board for games with only results. What is printed on it is the board itself.
 func On(b kind.Board) kind.Board { return board{b} }
 
-func (b board) Kind() kind.Kind     { return Of(b.Board.Kind()) }
-func (b board) Open() bool          { return false }
+// Info returns what never changes: nothing is learned from results.
+func (b board) Info() kind.BoardInfo {
+	info := b.Board.Info()
+	info.Kind, info.Open = Of(info.Kind), nil
+	return info
+}
+
 func (b board) Printed() kind.Board { return b.Board }
 
 // Verbs returns the only one.
@@ -57,7 +62,7 @@ var total = text.Say("the total, such as 113")
 func (b board) Understand(rec *record.Record) (kind.Script, error) {
 	l := language{b}
 	g := &script{Record: rec, Moves: make([]move, len(rec.Play)), Of: l, Engine: &engine,
-		Setup: &setup{rec.Players, b.Board.Kind().Info().Unit}}
+		Setup: &setup{rec.Players, b.Board.Info().Kind.Info().Unit}}
 	var errs record.SyntaxErrors
 	once := kind.Once{}
 	p := &grammar.Parser{Rec: rec}
@@ -96,7 +101,7 @@ func (l language) header(g *script, p *grammar.Parser, once kind.Once) {
 	case "rule":
 		once.Rule(p, func(name, value string) error {
 			var known []string
-			for _, sw := range l.board.Switches() {
+			for _, sw := range l.board.Seating().Switches {
 				if sw.Name == name {
 					return sw.Check(value)
 				}

@@ -23,7 +23,7 @@ func (o *Opened) Called() string { return cmp.Or(o.Title, o.name) }
 // Board returns the board of an event as people call it.
 func (s *Shell) Board(o *Opened) string {
 	if b, err := s.Library().Boards.Open(o.Map); err == nil {
-		return s.Lang.Say(b.Title())
+		return s.Lang.Say(b.Info().Title)
 	}
 	return o.Map
 }

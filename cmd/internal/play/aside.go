@@ -237,7 +237,7 @@ var (
 // Known returns all words that a turn can begin with, in the order of the offer.
 func (e *Evening) Known(g *sessions.Game) []string {
 	own := e.desk(g).Commands()
-	if g.Board().Open() {
+	if g.Board().Info().Open != nil {
 		own = append(slices.Clip(own), correct)
 	}
 	return slices.Concat(changing, own, looking, e.Verbs(g))

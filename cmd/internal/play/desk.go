@@ -70,7 +70,7 @@ type Desk interface {
 
 // desk returns the desk for a game.
 func (e *Evening) desk(g *sessions.Game) Desk {
-	if desk, ok := e.Desks[g.Board().Kind()]; ok {
+	if desk, ok := e.Desks[g.Board().Info().Kind]; ok {
 		return desk
 	}
 	return Plain{}

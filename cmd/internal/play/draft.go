@@ -84,7 +84,7 @@ func (e *Evening) drafted(name, turns string) (*setup, error) {
 		return fresh, nil
 	}
 	set.Board, err = e.Library.Boards.GivenOr(set.Map)
-	if err != nil || set.Board.ID() != set.Map || len(set.Seats) > set.Board.Seating().Most {
+	if err != nil || set.Board.Info().ID != set.Map || len(set.Seats) > set.Board.Seating().Most {
 		return fresh, nil
 	}
 	set.Board = e.Library.OfferedOn(set.Board)
@@ -161,7 +161,7 @@ func (e *Evening) again(set *setup, last *sessions.Game) error {
 	}
 	const same, other = "again", "new"
 	table := e.OneOf("answer", same, other)
-	was := text.Say("%s; %s", text.And(last.Record.Players), text.Say(last.Board().Title()))
+	was := text.Say("%s; %s", text.And(last.Record.Players), text.Say(last.Board().Info().Title))
 	asksName := !e.Forms() && !set.named
 	switch {
 	case e.Forms():

@@ -113,7 +113,7 @@ func board(p *show.Printer, g *sessions.Game, words []string) error {
 // Explains shows how a point that tables argue about on this board is looked up, or without any a rule.
 func Explains(g *sessions.Game) text.Sentence {
 	var such any = "turn.order"
-	if topics := g.Board().Topics(); len(topics) > 0 {
+	if topics := g.Board().Rulebook().Topics; len(topics) > 0 {
 		such = text.Typed{Key: "topic ", Word: topics[0].Name}
 	}
 	return text.Say("explain %s", such)
@@ -123,7 +123,7 @@ func Explains(g *sessions.Game) text.Sentence {
 func explain(p *show.Printer, g *sessions.Game, words []string) error {
 	if len(words) == 0 {
 		such := []any{"turn.order"}
-		if topics := g.Board().Topics(); len(topics) > 0 {
+		if topics := g.Board().Rulebook().Topics; len(topics) > 0 {
 			such = append(such, text.Typed{Key: "topic ", Word: topics[0].Name})
 		}
 		return text.Errorf("say what to explain, such as %s", text.Or(such))

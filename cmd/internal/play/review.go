@@ -77,10 +77,10 @@ func (e *Evening) revisions(set *setup, known []sessions.Seated) (all []revision
 	if set.Turns != "free" {
 		offer("who begins", text.Say("who begins"), func() error { return e.order(set) })
 	}
-	if len(set.Board.Switches()) > 0 {
+	if len(set.Board.Seating().Switches) > 0 {
 		offer("house rules", text.Say("house rules"), func() error { return e.houseRules(set) })
 	}
-	for _, sw := range set.Board.Switches() {
+	for _, sw := range set.Board.Seating().Switches {
 		if sw.Asked != nil {
 			offer(sw.Name, sw.Asked.Text, func() error { return e.value(set, sw) })
 		}
@@ -98,7 +98,7 @@ func (e *Evening) revisions(set *setup, known []sessions.Seated) (all []revision
 
 // houseRules asks for the rules that the table plays by; a chosen one can be taken back.
 func (e *Evening) houseRules(set *setup) error {
-	switches := set.Board.Switches()
+	switches := set.Board.Seating().Switches
 	for len(switches) > 0 {
 		rule := &ask.Question{Text: text.Say("house rules: what you play differently; ? lists them"), Choices: set.values(),
 			Enter: text.Say("no more")}
@@ -158,7 +158,7 @@ func (e *Evening) houseRules(set *setup) error {
 // own: first the defaults of those that have another value now.
 func (set *setup) values() []ask.Choice {
 	var back, others []ask.Choice
-	for _, sw := range set.Board.Switches() {
+	for _, sw := range set.Board.Seating().Switches {
 		if sw.Asked != nil {
 			continue
 		}
@@ -180,7 +180,7 @@ func (set *setup) values() []ask.Choice {
 // if the program does not know them for certain.
 func (e *Evening) printed(set *setup) error {
 	var all []func() error
-	for _, sw := range set.Board.Switches() {
+	for _, sw := range set.Board.Seating().Switches {
 		if sw.Asked != nil && (e.back || set.Value(sw) == "") {
 			all = append(all, func() error { return e.value(set, sw) })
 		}

@@ -132,10 +132,10 @@ func (e *Evening) named(set *setup) error {
 	if err != nil {
 		return err
 	}
-	if b.ID() != set.Map {
+	if b.Info().ID != set.Map {
 		set.Seats, set.left, set.Rules = nil, nil, nil
 	}
-	set.Name, set.Map, set.Board = name.Answer, b.ID(), e.Library.OfferedOn(b)
+	set.Name, set.Map, set.Board = name.Answer, b.Info().ID, e.Library.OfferedOn(b)
 	return e.keepDraft(set)
 }
 
@@ -159,12 +159,12 @@ func (e *Evening) free(name string) error {
 // ofBoards asks for the board. The boards are in the order of their titles.
 func (e *Evening) ofBoards() *Choosing {
 	all := slices.SortedFunc(slices.Values(e.Library.Boards.All()), func(a, b kind.Board) int {
-		return strings.Compare(e.Printer.Lang.Say(a.Title()), e.Printer.Lang.Say(b.Title()))
+		return strings.Compare(e.Printer.Lang.Say(a.Info().Title), e.Printer.Lang.Say(b.Info().Title))
 	})
-	board := e.OneOf("board", lists.Each(all, kind.Board.ID)...)
+	board := e.OneOf("board", lists.Each(all, func(b kind.Board) string { return b.Info().ID })...)
 	board.Text, board.Default, board.Names = text.Say("board"), sessions.DefaultMap, true
 	for i := range all {
-		c, title := &board.Choices[i], text.Say(all[i].Title())
+		c, title := &board.Choices[i], text.Say(all[i].Info().Title)
 		c.Label, c.Typed, c.Name = title, title, title
 	}
 	return board
@@ -220,7 +220,7 @@ func (e *Evening) seated(p *show.Printer, set *setup) error {
 			return err
 		}
 	}
-	return show.Seats(p, set.Name+": "+p.Lang.Say(set.Board.Title()), g, set.Ruled())
+	return show.Seats(p, set.Name+": "+p.Lang.Say(set.Board.Info().Title), g, set.Ruled())
 }
 
 // sit asks what the player in a seat starts with, who may be a new one, and reports whether there

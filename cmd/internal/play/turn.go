@@ -82,7 +82,7 @@ func (e *Evening) bare(g *sessions.Game, seat referee.Seat, words []string) (Act
 // elsewhere reports whether a word is a command of other kinds of games alone: it names no place.
 func (e *Evening) elsewhere(g *sessions.Game, word string) bool {
 	for on, desk := range e.Desks {
-		if _, is := kind.VerbMeant(word, desk.Commands()); is && on != g.Board().Kind() {
+		if _, is := kind.VerbMeant(word, desk.Commands()); is && on != g.Board().Info().Kind {
 			return true
 		}
 	}

@@ -28,7 +28,7 @@ type answer struct {
 // broken returns the rules that tell why a line was refused, the first one first, with the
 // numbers of a game's board.
 func (a answer) broken(g *sessions.Game) (broken []kind.Rule) {
-	all := g.Board().Rules()
+	all := g.Board().Rulebook().Rules
 	for _, id := range a.Rules {
 		if i := slices.IndexFunc(all, func(r kind.Rule) bool { return r.ID == id }); i >= 0 {
 			broken = append(broken, all[i])

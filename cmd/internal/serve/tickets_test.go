@@ -66,7 +66,7 @@ func TestKinds(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			for _, rule := range b.Rules() {
+			for _, rule := range b.Rulebook().Rules {
 				if rule.Worked == nil {
 					records = append(records, rule.Legal.Record())
 					break

@@ -40,7 +40,7 @@ func BGStats(p *Printer, g *sessions.Game, s *kind.Count) error {
 	}
 	game := Fields("name", of.Name, "sourceGameId", of.ID, "bggId", of.BGG, "highestWins", true, "noPoints", of.NoPoints)
 	data, err := Fields("sourceName", "purser", "sourcePlayId", strings.TrimSpace(NameOf(g)+" "+g.Record.Date),
-		"playDate", bgDate(p, g), "game", game, "board", g.Board().Title(), "players", players, "comments", comments).MarshalJSON()
+		"playDate", bgDate(p, g), "game", game, "board", g.Board().Info().Title, "players", players, "comments", comments).MarshalJSON()
 	if err != nil {
 		return err
 	}
@@ -89,12 +89,13 @@ func WithBGPlays(p *Printer, boards []kind.Board, shelf []sessions.Summary, file
 func (p *Printer) bgBoards(boards []kind.Board) (list []bgstats.Board) {
 	for _, b := range boards {
 		of := p.View(b).BGStats(b)
-		names := []string{b.ID()}
+		names := []string{b.Info().ID}
 		for _, lang := range text.Languages() {
-			names = append(names, lang.Say(b.Title()))
+			names = append(names, lang.Say(b.Info().Title))
 		}
-		list = append(list, bgstats.Board{Map: b.ID(), Names: names, Own: !slices.Contains(b.Kind().Info().IDs, b.ID()),
-			Unit: b.Kind().Info().Unit, Game: of.Name, BGG: append(of.Editions, of.BGG), Mixed: of.Mixed})
+		k := b.Info().Kind.Info()
+		list = append(list, bgstats.Board{Map: b.Info().ID, Names: names, Own: !slices.Contains(k.IDs, b.Info().ID),
+			Unit: k.Unit, Game: of.Name, BGG: append(of.Editions, of.BGG), Mixed: of.Mixed})
 	}
 	return list
 }

@@ -18,13 +18,13 @@ func Boards(p *Printer, boards []kind.Board) error {
 		Wrap: map[int]int{1: p.Width - 52}}
 	for _, b := range boards {
 		number := func(n int) string {
-			if n < 0 || n == 0 && b.Open() {
+			if n < 0 || n == 0 && b.Info().Open != nil {
 				return none // there are none, or nobody has counted them
 			}
 			return strconv.Itoa(n)
 		}
 		size, seating := p.View(b).Size(b), b.Seating()
-		t.Add(b.ID(), p.Lang.Say(b.Title()), number(size.Cities), number(size.Routes), number(size.Tickets),
+		t.Add(b.Info().ID, p.Lang.Say(b.Info().Title), number(size.Cities), number(size.Routes), number(size.Tickets),
 			fmt.Sprintf("%d–%d", seating.Least, seating.Most))
 	}
 	return t.Text(p)
@@ -34,7 +34,7 @@ func Boards(p *Printer, boards []kind.Board) error {
 func BoardsJSON(p *Printer, boards []kind.Board) any {
 	return lists.Each(boards, func(b kind.Board) Object {
 		size := p.View(b).Size(b)
-		return Fields("map", b.ID(), "title", b.Title(), "cities", max(size.Cities, 0), "routes", max(size.Routes, 0),
+		return Fields("map", b.Info().ID, "title", b.Info().Title, "cities", max(size.Cities, 0), "routes", max(size.Routes, 0),
 			"tickets", max(size.Tickets, 0))
 	})
 }
@@ -47,7 +47,7 @@ func Learnt(p *Printer, made *sessions.LearntBoard) {
 	if len(unread) > 0 {
 		p.Note("%s", sessions.Damaged.LeftOut(some(p, unread, "and %d more", "; ")))
 	}
-	p.Say("%s: %s, out of %s", text.Say(b.Title()), text.Joined(p.View(b).Holds(b), ", "), text.Count(made.Games, "game"))
+	p.Say("%s: %s, out of %s", text.Say(b.Info().Title), text.Joined(p.View(b).Holds(b), ", "), text.Count(made.Games, "game"))
 	for _, e := range made.Against {
 		switch {
 		case e.Unlike():
@@ -77,7 +77,7 @@ func Learnt(p *Printer, made *sessions.LearntBoard) {
 			text.And(made.Other))
 	}
 	p.Say("kept in %s; purser new NAME --map %s plays on it, purser map draw --map %[2]s draws it", Safe(made.Folder),
-		b.ID())
+		b.Info().ID)
 }
 
 // Version prints which version the program has, of which commit, the format of records and the

@@ -57,7 +57,7 @@ func Found(p *Printer, b kind.Board, t *Grid, forms any, asJSON bool, untold str
 	case len(t.Rows) > 0:
 		return t.Text(p)
 	case untold != "":
-		p.Note(untold, text.Say(b.Title()))
+		p.Note(untold, text.Say(b.Info().Title))
 	default:
 		p.Note("nothing on this board matches")
 	}

@@ -56,7 +56,7 @@ func Change(p *Printer, c *sessions.Change, asked bool) {
 		did(p, g, e, asked)
 	}
 	if len(c.Named) > 0 {
-		p.Say("new on the board: %s", text.And(lists.Each(c.Named, c.After.Board().NameOf)))
+		p.Say("new on the board: %s", text.And(c.Named))
 	}
 	if c.Seat != maps.Nobody {
 		p.View(g.Board()).Changed(p, c)

@@ -133,7 +133,7 @@ func TestVerdictOnce(t *testing.T) {
 	}
 	g := read(t, string(data))
 	gather := testing.AllocsPerRun(5, func() { g.Unchecked() })
-	rules := testing.AllocsPerRun(5, func() { g.Board().Rules() })
+	rules := testing.AllocsPerRun(5, func() { g.Board().Rulebook() })
 	var said string
 	judge := testing.AllocsPerRun(5, func() {
 		said = show.Judge(&show.Printer{Lang: text.English},

@@ -67,12 +67,12 @@ func correctedLines(p *Printer, before, after *sessions.Game) {
 // of a ticket.
 func retold(before, after *sessions.Game, e sessions.Entry) text.Sentence {
 	is := after.SaidWhole(e)
-	board, ok := before.Board().(kind.Learner)
-	if !ok {
+	open := before.Board().Info().Open
+	if open == nil {
 		return is
 	}
-	was := board.Entered()
-	for _, f := range after.Board().(kind.Learner).Entered() {
+	was := open.Entered()
+	for _, f := range after.Board().Info().Open.Entered() {
 		at := slices.IndexFunc(was, func(old kind.Fact) bool { return old.ID == f.ID })
 		if f.Line == e.Line.Number && at >= 0 && was[at].Words != f.Words {
 			is = text.Say("%s (%s: %s, not %s)", is, f.Said, f.Says, was[at].Says)

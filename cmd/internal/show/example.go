@@ -55,12 +55,12 @@ func exampleGame(p *Printer, b kind.Board, e *referee.Example) (*sessions.Game, 
 	if e.Lines == "" {
 		return nil, nil
 	}
-	find := sessions.Shipped(b.Kind())
-	if b.Folder() != nil {
+	find := sessions.Shipped(b.Info().Kind)
+	if b.Info().Folder != nil {
 		find = func(*record.Record) (kind.Board, error) { return b.Printed(), nil }
 	}
 	g, err := sessions.Read("example", []byte(inLanguage(p, e.Record())), find)
-	if b.Folder() != nil && err != nil {
+	if b.Info().Folder != nil && err != nil {
 		return nil, nil
 	}
 	return g, err

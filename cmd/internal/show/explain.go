@@ -37,15 +37,15 @@ func TopicList(b kind.Board) text.List {
 
 // TopicNames returns the topics that can be explained on a board.
 func TopicNames(b kind.Board) []string {
-	topics := lists.Each(b.Topics(), func(t referee.Topic) string { return t.Name })
+	topics := lists.Each(b.Rulebook().Topics, func(t referee.Topic) string { return t.Name })
 	return append(lists.Each(AnyTopics, topicName), topics...)
 }
 
 // ExplainNames returns the names of everything that can be explained on a board: the ids of
 // rules, topics and house rules.
 func ExplainNames(b kind.Board) []string {
-	names := slices.Concat(lists.Each(b.Rules(), func(r kind.Rule) string { return r.ID }), TopicNames(b))
-	for _, sw := range b.Switches() {
+	names := slices.Concat(lists.Each(b.Rulebook().Rules, func(r kind.Rule) string { return r.ID }), TopicNames(b))
+	for _, sw := range b.Seating().Switches {
 		if !slices.Contains(names, sw.Name) {
 			names = append(names, sw.Name)
 		}
@@ -65,10 +65,10 @@ func Explain(p *Printer, b kind.Board, at Place, name string, others ...kind.Boa
 		p.Out.Truncate(printed) // the heading of a board that does not have it
 		switch {
 		case on == b:
-		case on.Kind() == b.Kind():
+		case on.Info().Kind == b.Info().Kind:
 			p.Printf("%s\n\n", p.Lang.Say("%s, not %s:", kind.BoardSaid(on), kind.BoardSaid(b)))
 		default:
-			p.Printf("%s\n\n", p.Lang.Say("%s, not %s:", on.Kind().Info().Title, b.Kind().Info().Title))
+			p.Printf("%s\n\n", p.Lang.Say("%s, not %s:", on.Info().Kind.Info().Title, b.Info().Kind.Info().Title))
 		}
 		if found, err := explained(p, on, at, strings.ToLower(name)); found || err != nil {
 			return err
@@ -78,7 +78,7 @@ func Explain(p *Printer, b kind.Board, at Place, name string, others ...kind.Boa
 	if other := having(p, b, at, name); other != nil {
 		what := text.Typed{Key: "topic ", Word: name}
 		return text.WithHint(kind.Absent(text.Say("%s does not have this: %s; %s does", kind.BoardSaid(b), what, kind.BoardSaid(other))),
-			text.Say("%s", text.Command("purser explain "+name+" --map "+other.ID())))
+			text.Say("%s", text.Command("purser explain "+name+" --map "+other.Info().ID)))
 	}
 	unknown := text.Unknown("rule or topic", strings.ToLower(name), ExplainNames(b))
 	if len(unknown.Candidates) == 0 {
@@ -91,7 +91,7 @@ func Explain(p *Printer, b kind.Board, at Place, name string, others ...kind.Boa
 // another kind only if no title on the board has the word: ships are on the World, too.
 func having(p *Printer, b kind.Board, at Place, name string) kind.Board {
 	defer p.Out.Truncate(p.Out.Len())
-	kinds := []kind.Kind{b.Kind()}
+	kinds := []kind.Kind{b.Info().Kind}
 	if !entitles(p, b, name) {
 		kinds = append(kinds, slices.SortedFunc(maps.Keys(p.Views), func(a, b kind.Kind) int {
 			return strings.Compare(a.Info().Title.Format, b.Info().Title.Format)
@@ -99,7 +99,7 @@ func having(p *Printer, b kind.Board, at Place, name string) kind.Board {
 	}
 	for _, k := range kinds {
 		for _, id := range append([]string{sessions.DefaultMap}, k.Info().IDs...) {
-			if other, err := k.Open(id); err == nil && other.ID() != b.ID() {
+			if other, err := k.Open(id); err == nil && other.Info().ID != b.Info().ID {
 				if found, err := explained(p, other, at, strings.ToLower(name)); found && err == nil {
 					return other
 				}
@@ -111,7 +111,7 @@ func having(p *Printer, b kind.Board, at Place, name string) kind.Board {
 
 // explained prints a rule or topic of a board, and reports whether there is one.
 func explained(p *Printer, b kind.Board, at Place, name string) (found bool, err error) {
-	for _, r := range b.Rules() {
+	for _, r := range b.Rulebook().Rules {
 		if r.ID == name {
 			return true, explainRule(p, b, &r)
 		}
@@ -124,13 +124,13 @@ func explained(p *Printer, b kind.Board, at Place, name string) (found bool, err
 		return true, houseRules(p, b, at)
 	}
 	same := func(called string) bool { return singular(called) == singular(name) }
-	for _, t := range append(b.Topics(), sessions.BoardChanged) {
+	for _, t := range append(b.Rulebook().Topics, sessions.BoardChanged) {
 		if same(t.Name) || slices.ContainsFunc(t.Called, same) || decides(t, name) {
 			explainTopic(p, t, at)
 			return true, nil
 		}
 	}
-	for _, sw := range b.Switches() { // where no dispute is about it
+	for _, sw := range b.Seating().Switches { // where no dispute is about it
 		if sw.Name == name {
 			p.Say("House rule: %s", text.Say(sw.Text))
 			choices(p, []referee.Switch{sw}, at)
@@ -140,7 +140,7 @@ func explained(p *Printer, b kind.Board, at Place, name string) (found bool, err
 	if topic, ok := text.Meant(name, "topic ", TopicNames(b)); ok {
 		return explained(p, b, at, topic)
 	}
-	for _, r := range b.Rules() {
+	for _, r := range b.Rulebook().Rules {
 		if text.Slug(p.Lang.Say(r.Title)) == text.Slug(name) {
 			return true, explainRule(p, b, &r)
 		}
@@ -153,7 +153,7 @@ func singular(word string) string { return strings.TrimSuffix(text.Slug(word), "
 
 // titled returns the topics with a word in their titles, in English or the reader's language.
 func titled(p *Printer, b kind.Board, word string) (names []string) {
-	for _, t := range b.Topics() {
+	for _, t := range b.Rulebook().Topics {
 		if slices.Contains(titleWords(p, t.Title), record.Fold(word)) {
 			names = append(names, t.Name)
 		}
@@ -173,11 +173,11 @@ func entitles(p *Printer, b kind.Board, word string) bool {
 	same := func(other string) bool {
 		return strings.TrimSuffix(singular(other), "d") == strings.TrimSuffix(singular(word), "d")
 	}
-	words := lists.Each(b.Topics(), func(t referee.Topic) string { return t.Name })
-	for _, t := range b.Topics() {
+	words := lists.Each(b.Rulebook().Topics, func(t referee.Topic) string { return t.Name })
+	for _, t := range b.Rulebook().Topics {
 		words = append(words, titleWords(p, t.Title)...)
 	}
-	for _, r := range b.Rules() {
+	for _, r := range b.Rulebook().Rules {
 		words = append(words, titleWords(p, r.Title)...)
 	}
 	return slices.ContainsFunc(words, same)
@@ -223,7 +223,7 @@ func Rules(p *Printer, b kind.Board) error {
 	if narrow {
 		t.Head, t.Wrap = t.Head[1:], map[int]int{0: p.Width - 27, 1: 22}
 	}
-	for _, r := range b.Rules() {
+	for _, r := range b.Rulebook().Rules {
 		row := []string{r.ID, p.Lang.Say(r.Title), p.Words(r.Section)}
 		if narrow {
 			row = row[1:]
@@ -238,7 +238,7 @@ const wideRules = 80
 
 // RulesJSON returns the JSON of the rules, with the numbers of a board.
 func RulesJSON(b kind.Board) any {
-	return lists.Each(b.Rules(), func(r kind.Rule) Object {
+	return lists.Each(b.Rulebook().Rules, func(r kind.Rule) Object {
 		fields := Fields("rule", r.ID, "title", r.Title, "cite", r.Section.String())
 		for _, lang := range text.Languages()[1:] {
 			fields = fields.With("cite_"+strings.ToLower(lang.EnglishName()), lang.Words(r.Section))
@@ -295,7 +295,7 @@ func noted(p *Printer, line kind.GrammarLine, column int) []string {
 
 // grammarOf returns the grammar of a board with titles and reasons in the reader's language.
 func grammarOf(p *Printer, b kind.Board) []kind.Paragraph {
-	return lists.Each(b.Grammar(), func(of kind.Paragraph) kind.Paragraph {
+	return lists.Each(b.Rulebook().Grammar, func(of kind.Paragraph) kind.Paragraph {
 		of.Lines = lists.Each(of.Lines, func(line kind.GrammarLine) kind.GrammarLine {
 			line.Example = inLanguage(p, line.Example)
 			return line

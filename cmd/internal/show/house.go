@@ -26,7 +26,7 @@ func houseRules(p *Printer, b kind.Board, at Place) error {
 	if at == AtShell {
 		t.Head, t.Wrap[0] = append(t.Head, "Option of purser new"), t.Wrap[0]-28
 	}
-	for _, sw := range b.Switches() {
+	for _, sw := range b.Seating().Switches {
 		for _, value := range sw.Values[1:] {
 			row := []string{p.Words(sw.Means(value)), p.Words(topicOf(b, sw))}
 			if at == AtShell {
@@ -47,7 +47,7 @@ func decides(t referee.Topic, rule string) bool {
 
 // topicOf returns the name of the topic of a house rule, as people may type it, or nothing if it has none.
 func topicOf(b kind.Board, sw referee.Switch) text.Sentence {
-	for _, t := range b.Topics() {
+	for _, t := range b.Rulebook().Topics {
 		if decides(t, sw.Name) {
 			return text.Say("%s", text.Typed{Key: "topic ", Word: t.Name})
 		}

@@ -106,7 +106,7 @@ type titles map[string]string
 func titlesOf(p *Printer, boards []kind.Board) titles {
 	t := titles{}
 	for _, b := range boards {
-		t[b.ID()] = ShortTitle(p.Lang.Say(b.Title()))
+		t[b.Info().ID] = ShortTitle(p.Lang.Say(b.Info().Title))
 	}
 	return t
 }

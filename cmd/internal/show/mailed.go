@@ -55,7 +55,7 @@ func Imported(p *Printer, made *sessions.Import) {
 		}
 	}
 	for _, b := range made.Boards {
-		p.Say("%s: the board is kept; purser map draw --map %s draws it", text.Say(b.Title()), b.ID())
+		p.Say("%s: the board is kept; purser map draw --map %s draws it", text.Say(b.Info().Title), b.Info().ID)
 	}
 	for i := range made.Games {
 		g := &made.Games[i]

@@ -16,8 +16,8 @@ func TestLogNames(t *testing.T) {
 	for _, record := range []string{"friday", "fjord", "paris-four"} {
 		g, _ := counted(t, record)
 		var names []string
-		for _, id := range g.Board().Named() {
-			if name := text.English.Words(g.Board().NameOf(id)); strings.Contains(name, " ") {
+		for _, place := range g.Board().Named() {
+			if name := text.English.Words(place); strings.Contains(name, " ") {
 				names = append(names, name)
 			}
 		}

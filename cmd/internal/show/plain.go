@@ -180,4 +180,4 @@ func (Plain) Holds(b kind.Board) []text.Counted {
 }
 
 // BGStats returns the title of the board as the name of the game.
-func (Plain) BGStats(b kind.Board) BGGame { return BGGame{Name: b.Title(), ID: b.ID()} }
+func (Plain) BGStats(b kind.Board) BGGame { return BGGame{Name: b.Info().Title, ID: b.Info().ID} }

@@ -165,7 +165,7 @@ func (page rulesPage) String(board kind.Board) string {
 	}
 	b.WriteString(page.begin + "\n## " + words.refused + "\n")
 	counted := false
-	for _, r := range board.Rules() {
+	for _, r := range board.Rulebook().Rules {
 		if r.Worked != nil && !counted {
 			b.WriteString("\n## " + words.counted + "\n")
 			counted = true
@@ -176,11 +176,11 @@ func (page rulesPage) String(board kind.Board) string {
 		}
 	}
 	b.WriteString("\n## " + words.argued + "\n")
-	for _, t := range board.Topics() {
+	for _, t := range board.Rulebook().Topics {
 		article(fmt.Sprintf("%s (`%s`)", lang.Say(t.Title), t.Name), t.Section, t.Text)
 	}
 	b.WriteString("\n" + words.houseRules)
-	for _, sw := range board.Switches() {
+	for _, sw := range board.Seating().Switches {
 		for _, value := range sw.Values[1:] {
 			fmt.Fprintf(&b, "| `%s %s` | %s | %s | `%[1]s %[5]s` |\n", sw.Name, value, lang.Words(sw.Means(value)),
 				lang.Say(sw.Text), sw.Values[0])

@@ -75,7 +75,7 @@ func (p *Printer) Heading(g *sessions.Game, s *kind.Count) (title string, result
 
 // titled returns the title of the game in the reader's words, with its name or without.
 func (p *Printer) titled(g *sessions.Game, named bool) string {
-	parts := []string{p.Lang.Say(g.Board().Title())}
+	parts := []string{p.Lang.Say(g.Board().Info().Title)}
 	if named && g.Record.Title != "" {
 		parts = append(parts, text.Brief(g.Record.Title, 100))
 	}
@@ -320,7 +320,7 @@ func ScoreRows(p *Printer, g *sessions.Game, s *kind.Count) error {
 	rows := [][]any{columns}
 	for i, name := range g.Record.Players {
 		seat, player := referee.Seat(i), &account.Players[i]
-		row := []any{NameOf(g), g.Record.Date, g.Board().ID(), s.Final, name, g.Script.Color(seat), player.Place,
+		row := []any{NameOf(g), g.Record.Date, g.Board().Info().ID, s.Final, name, g.Script.Color(seat), player.Place,
 			slices.Contains(s.Winners(), seat)}
 		for _, points := range player.Parts {
 			row = append(row, points)

@@ -40,7 +40,7 @@ func Scoreboard(p *Printer, g *sessions.Game) error {
 	if above, _ := g.Where(); above > 0 {
 		moment = text.Say("before line %d: %s", above, p.Moment(g))
 	}
-	titles := []text.Sentence{text.Say("%s: %s, %s", name, text.Say(g.Board().Title()), moment),
+	titles := []text.Sentence{text.Say("%s: %s, %s", name, text.Say(g.Board().Info().Title), moment),
 		text.Say("%s: %s", name, moment), moment, p.Moment(g)}
 	var words string
 	for _, title := range titles { // the longest that fits

@@ -170,7 +170,7 @@ func (made *page) line(l pageLine) dom.Node {
 
 // sources ends the sheet: the course, the rules and the record, which is long and has to be opened.
 func (made *page) sources() dom.Node {
-	cited := slices.DeleteFunc(made.game.Board().Rules(), func(r kind.Rule) bool {
+	cited := slices.DeleteFunc(made.game.Board().Rulebook().Rules, func(r kind.Rule) bool {
 		return !slices.ContainsFunc(slices.Concat(made.lines...), func(l pageLine) bool { return l.Rule == r.ID })
 	})
 	rows := markup.Each(cited, func(r kind.Rule) dom.Node {

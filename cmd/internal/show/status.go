@@ -26,14 +26,14 @@ func (p *Printer) tableForm(g *sessions.Game, s *kind.Count) Object {
 			view.SeatJSON(g, seat, s)...).WithSome("left", g.Table.Away().Gone(seat),
 			"took", seconds(clock.Seats[i])))
 	}
-	form := Fields("map", g.Board().ID(), "phase", g.Table.Phase().String()).WithSome("turn", view.Turn(g))
+	form := Fields("map", g.Board().Info().ID, "phase", g.Table.Phase().String()).WithSome("turn", view.Turn(g))
 	form = append(form, refereed(g)...).WithSome("took", seconds(clock.Took))
 	return append(form.With("players", players), view.TableJSON(g)...)
 }
 
 // Status prints a game's current table, fitted to the screen like [Scoreboard].
 func Status(p *Printer, g *sessions.Game) error {
-	p.Say("%s: %s, %s", NameOf(g), text.Say(g.Board().Title()), p.withPace(g, p.Moment(g)))
+	p.Say("%s: %s, %s", NameOf(g), text.Say(g.Board().Info().Title), p.withPace(g, p.Moment(g)))
 	p.Printf("\n")
 	if err := seats(p, g, nil).Text(p); err != nil {
 		return err
@@ -97,7 +97,7 @@ func Seats(p *Printer, title string, g *sessions.Game, rules []text.Sentence) er
 
 // Begun prints that a game has begun, and who is next.
 func Begun(p *Printer, g *sessions.Game) {
-	begun := p.Lang.Say("%s: %s, %s", g.Name, text.Say(g.Board().Title()), text.And(g.Record.Players))
+	begun := p.Lang.Say("%s: %s, %s", g.Name, text.Say(g.Board().Info().Title), text.And(g.Record.Players))
 	if p.Width > 0 {
 		begun = strings.Join(Wrapped(begun, p.Width-1), "\n")
 	}

@@ -16,7 +16,7 @@ type Views map[kind.Kind]View
 
 // View returns the view for a board.
 func (p *Printer) View(b kind.Board) View {
-	if view, ok := p.Views[b.Kind()]; ok {
+	if view, ok := p.Views[b.Info().Kind]; ok {
 		return view
 	}
 	return Plain{}

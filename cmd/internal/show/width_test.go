@@ -76,7 +76,7 @@ func TestWidth(t *testing.T) {
 			people = append(people, stats.Person{Key: name, Name: name})
 		}
 		shelf := []sessions.Summary{{Phase: "over", Game: stats.Game{Name: strings.Repeat("a-very-long-name", 4),
-			Board: g.Board().ID(), Players: people, Counts: score.Players}}}
+			Board: g.Board().Info().ID, Players: people, Counts: score.Players}}}
 		run("stats", func(p *show.Printer) error { return show.Stats(p, sessions.AddUp(shelf, sessions.Filter{}), nil) })
 		mixed = append(mixed, shelf...)
 	}
@@ -91,7 +91,7 @@ func TestWidth(t *testing.T) {
 		run("explain "+name, func(p *show.Printer) error { return show.Explain(p, b, show.AtTable, name) })
 	}
 	for _, id := range routemap.IDs() {
-		if b = opened(t, id); b.Open() {
+		if b = opened(t, id); b.Info().Open != nil {
 			run("an open board", func(p *show.Printer) error { return show.Boards(p, []kind.Board{b}) })
 			continue
 		}

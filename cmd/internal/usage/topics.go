@@ -59,8 +59,8 @@ func having(k kind.Kind) map[string][]Head {
 		if err != nil {
 			continue
 		}
-		for _, t := range b.Topics() {
-			boards[t.Name] = append(boards[t.Name], Head{b.Title(), id})
+		for _, t := range b.Rulebook().Topics {
+			boards[t.Name] = append(boards[t.Name], Head{b.Info().Title, id})
 		}
 	}
 	return boards

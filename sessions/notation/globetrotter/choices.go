@@ -304,8 +304,7 @@ func (l *lister) keys(m globerules.Move) {
 // facts adds the places about which nothing is known: with the facts from other games, or
 // for the player to enter them.
 func (l *lister) facts(on *board) {
-	named := on.Named()
-	for p, id := range named {
+	for p, id := range kind.PlaceIDs(on) {
 		if l.Kind(globemap.Place(p)) == globemap.Untold && on.offeredFact(id) == nil {
 			l.list = append(l.list, kind.Choice{ID: quoteID(id) + " ", Said: text.Say("%s", text.Named{ID: id})})
 		}

@@ -59,10 +59,10 @@ func own(t testing.TB) kind.Board {
 func TestFolder(t *testing.T) {
 	k := own(t)
 	b := globewords.BoardOf(k)
-	if k.ID() != "globetrotter-ours" || k.Title() != "Our Globetrotter" || !k.Open() || k.Printed() != k {
-		t.Errorf("%s %s", k.ID(), k.Title())
+	if k.Info().ID != "globetrotter-ours" || k.Info().Title != "Our Globetrotter" || k.Info().Open == nil || k.Printed() != k {
+		t.Errorf("%s %s", k.Info().ID, k.Info().Title)
 	}
-	if diff := cmp.Diff([]string{"kairo", "casablanca", "kuala-lumpur", "hawaii"}, k.Named()); diff != "" {
+	if diff := cmp.Diff([]string{"kairo", "casablanca", "kuala-lumpur", "hawaii"}, kind.PlaceIDs(k)); diff != "" {
 		t.Error(diff)
 	}
 	if len(b.Facts) != 3 || b.Facts[0].Kind != globemap.KeyCity || !b.Facts[1].Port ||
@@ -232,20 +232,20 @@ func understood(t testing.TB, b kind.Board, text string) kind.Script {
 	return g
 }
 
-func printed(t testing.TB) kind.Learner {
+func printed(t testing.TB) kind.Board {
 	t.Helper()
 	b, err := globewords.Globetrotter{}.Open("globetrotter")
 	if err != nil {
 		t.Fatal(err)
 	}
-	return b.(kind.Learner)
+	return b
 }
 
 // TestTold lists what a record says about the board, each place once.
 func TestTold(t *testing.T) {
 	g := understood(t, printed(t), game)
 	var got []string
-	for _, told := range g.Board().(kind.Learner).Entered() {
+	for _, told := range g.Board().Info().Open.Entered() {
 		got = append(got, fmt.Sprintf("%d %s: %s", told.Line, told.ID, told.Words))
 	}
 	if diff := cmp.Diff([]string{"3 fee island: 0 ends", "4 fee land: 100", "5 kairo: key africa",
@@ -253,18 +253,18 @@ func TestTold(t *testing.T) {
 		"10 way kairo/oslo 3: by land"}, got); diff != "" {
 		t.Error(diff)
 	}
-	if told := own(t).(kind.Learner).Entered(); told != nil {
+	if told := own(t).Info().Open.Entered(); told != nil {
 		t.Errorf("a folder tells %v", told)
 	}
 	ours := understood(t, own(t), "purser 1\nmap globetrotter-ours\nplace rom regional\nplayer Anna red home oslo\n")
-	if told := ours.Board().(kind.Learner).Entered(); len(told) != 1 || told[0].ID != "rom" {
+	if told := ours.Board().Info().Open.Entered(); len(told) != 1 || told[0].ID != "rom" {
 		t.Errorf("%v", told)
 	}
 }
 
 // sourced returns what a game says about the board, as the library passes it on.
 func sourced(t testing.TB, game string) []kind.Fact {
-	told := understood(t, printed(t), game).Board().(kind.Learner).Entered()
+	told := understood(t, printed(t), game).Board().Info().Open.Entered()
 	for i := range told {
 		told[i].Source = text.Say("%s in friday", told[i].ID)
 	}
@@ -272,39 +272,36 @@ func sourced(t testing.TB, game string) []kind.Fact {
 }
 
 // learn returns a board that has learned what games say, with its files.
-func learn(b kind.Learner, id, title, folder string, told []kind.Fact) (kind.Board, map[string][]byte, []text.Sentence,
+func learn(b kind.Board, id, title, folder string, told []kind.Fact) (kind.Board, map[string][]byte, []text.Sentence,
 	error) {
-	lesson := b.Learn()
-	refuse := kind.Teach(lesson, told)
-	made, files, err := lesson.Files(id, title, folder)
-	return made, files, refuse, err
+	learned, err := b.Info().Open.Learn(kind.Lesson{ID: id, Title: title, Folder: folder, Told: told})
+	if err != nil {
+		return nil, nil, nil, err
+	}
+	return learned.Board, learned.Files, learned.Refuse, nil
 }
 
 // offerOf returns a board that is offered what games say.
-func offerOf(b kind.Learner, told []kind.Fact) kind.Board {
-	offer := b.Offer()
-	kind.Teach(offer, told)
-	return offer.Board()
-}
+func offerOf(b kind.Board, told []kind.Fact) kind.Board { return b.Info().Open.Offer(nil, told) }
 
 // TestLearn makes a board from what a game says, and adds to one written by hand, whose
 // text stays.
 func TestLearn(t *testing.T) {
 	told := sourced(t, game)
 	b, files, refuse, err := learn(printed(t), "globetrotter-learnt", "Learnt", "x", told)
-	if err != nil || len(refuse) > 0 || b.ID() != "globetrotter-learnt" || b.Title() != "Learnt" {
+	if err != nil || len(refuse) > 0 || b.Info().ID != "globetrotter-learnt" || b.Info().Title != "Learnt" {
 		t.Fatal(err, refuse)
 	}
 	if diff := cmp.Diff("place,kind,continent,port,casino,x,y\nhawaii,island,,,,,\nkairo,key,africa,,,,\nmacao,national,asia,yes,yes,,\noslo,regional,,,,,\n", string(files["places.csv"])); diff != "" {
 		t.Error(diff)
 	}
-	again, same, refuse, err := learn(b.(kind.Learner), "globetrotter-learnt", "Learnt", "x", told)
-	if diff := cmp.Diff(files, same); diff != "" || err != nil || len(refuse) > 0 || !again.(kind.Learner).Fits(b) {
+	again, same, refuse, err := learn(b, "globetrotter-learnt", "Learnt", "x", told)
+	if diff := cmp.Diff(files, same); diff != "" || err != nil || len(refuse) > 0 || !again.Info().Fits(b.Info()) {
 		t.Errorf("%s %v %v", diff, refuse, err)
 	}
 	told = sourced(t, strings.NewReplacer("fee island 0 ends", "fee island 200", "kairo key africa", "kairo national",
 		"macao national asia\n", "kuala-lumpur national asia port\nplace macao national asia\n").Replace(game))
-	b, files, refuse, err = learn(own(t).(kind.Learner), "globetrotter-ours", "Our Globetrotter", "x", told)
+	b, files, refuse, err = learn(own(t), "globetrotter-ours", "Our Globetrotter", "x", told)
 	if err != nil {
 		t.Fatal(err)
 	}

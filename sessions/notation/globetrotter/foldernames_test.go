@@ -69,7 +69,7 @@ func TestOffer(t *testing.T) {
 		"macao national asia port casino|oslo regional" { // no fees; and of Lima everything is known
 		t.Error(got)
 	}
-	ours := offerOf(own(t).(kind.Learner), sourced(t, game)) // knows Kairo itself
+	ours := offerOf(own(t), sourced(t, game)) // knows Kairo itself
 	var offered []string
 	for _, told := range globewords.Offered(ours) {
 		offered = append(offered, told.ID)
@@ -89,8 +89,7 @@ func TestLearnFees(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	for id, board := range map[string]kind.Learner{"globetrotter-ours": b.(kind.Learner), "globetrotter-new": printed(
-		t)} {
+	for id, board := range map[string]kind.Board{"globetrotter-ours": b, "globetrotter-new": printed(t)} {
 		_, files, _, err := learn(board, id, "Ours", "x", sourced(t, game))
 		want := strings.Replace(bare, "globetrotter-ours", id, 1) + "\n" + fees
 		if diff := cmp.Diff(want, string(files["board.toml"])); diff != "" || err != nil {

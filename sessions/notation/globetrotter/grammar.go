@@ -7,12 +7,12 @@ import (
 	"purser/sessions/kind"
 )
 
-// Grammar explains to people how to write a record: the header, the lines of play, what a
+// grammar explains to people how to write a record: the header, the lines of play, what a
 // card did, and what is accepted without being canonical.
-func (b *board) Grammar() []kind.Paragraph {
+func (b *board) grammar() []kind.Paragraph {
 	return []kind.Paragraph{
 		{Text: kind.Said(text.Say("The header says who plays, one line each:")), Column: 37,
-			Lines: kind.Header(b.ID(), text.Say("the id of the map"), text.Say("or free: only keys are written down"),
+			Lines: kind.Header(b.folder.ID, text.Say("the id of the map"), text.Say("or free: only keys are written down"),
 				headerLines...)},
 		{Text: kind.Said(text.Say("Then a line for each thing that happened:")), Lines: playLines, Column: 51},
 		{Text: kind.Said(text.Say("What a card did is one or more of these, with commas between:")), Lines: cardLines,

@@ -27,7 +27,7 @@ var info = sync.OnceValue(func() *kind.Info {
 		return kind.Topic{Name: t.Name, Question: t.Title}
 	})
 	return &kind.Info{Title: text.Say("Globetrotter"), Unit: unit, Families: []string{globemap.Family},
-		IDs: []string{MapID}, Verbs: kindVerbs, Topics: topics}
+		Prefix: globemap.Family + "-", IDs: []string{MapID}, Verbs: kindVerbs, Topics: topics}
 })
 
 // Info returns what all its games have in common.
@@ -66,19 +66,16 @@ type board struct {
 // on returns the board of a folder.
 func on(f *globemap.Folder) *board { return &board{Board: f.Board, folder: f} }
 
-var _ kind.Learner = (*board)(nil)
-
 // BoardOf returns the board of Globetrotter in a board of this kind.
 func BoardOf(b kind.Board) *globemap.Board { return b.(*board).Board }
 
 // FolderOf returns what the files of a board's folder say.
 func FolderOf(b kind.Board) *globemap.Folder { return b.(*board).folder }
 
-func (b *board) Kind() kind.Kind      { return Globetrotter{} }
-func (b *board) ID() string           { return b.folder.ID }
-func (b *board) Title() string        { return b.folder.Title }
-func (b *board) Open() bool           { return true }
-func (b *board) Folder() *maps.Folder { return b.folder.Own }
+// Info returns what never changes.
+func (b *board) Info() kind.BoardInfo {
+	return kind.BoardInfo{Kind: Globetrotter{}, ID: b.folder.ID, Title: b.folder.Title, Folder: b.folder.Own, Open: b}
+}
 
 // NextTickets lists nothing: tickets are not kept by name.
 func (b *board) NextTickets(string) []kind.Choice { return nil }
@@ -109,12 +106,10 @@ func Facts(b kind.Board) []globemap.Fact {
 	return all
 }
 
-func (b *board) Named() []string {
-	return lists.Of(b.Places(), func(p int) string { return b.Board.ID(globemap.Place(p)) })
+// Named lists the places.
+func (b *board) Named() []text.Named {
+	return lists.Of(b.Places(), func(p int) text.Named { return b.PlaceSaid(globemap.Place(p)) })
 }
-
-// NameOf returns a place as people say it.
-func (b *board) NameOf(id string) text.Named { return b.PlaceSaid(b.Place(id)) }
 
 func (b *board) Understand(rec *record.Record) (kind.Script, error) {
 	g, err := b.own().read(rec)

@@ -67,54 +67,46 @@ func (b *board) Entered() (all []kind.Fact) {
 	return all
 }
 
-// Tables lists the fees, the places and the ways that the board knows without a record.
-func (b *board) Tables() (all []any) {
+// tables passes the fees, the places and the ways that the board knows without a record.
+func (b *board) tables(add func(what any) (against text.Sentence)) {
 	for of, fee := range b.Fees {
 		if fee.Known {
-			all = append(all, globemap.Price{Of: globemap.PlaceKind(of), Fee: fee})
+			add(globemap.Price{Of: globemap.PlaceKind(of), Fee: fee})
 		}
 	}
 	for _, f := range b.Facts {
-		all = append(all, b.Board.Named(f))
+		add(b.Board.Named(f))
 	}
 	for _, w := range b.Ways {
-		all = append(all, globemap.Between(b.Board.ID(w.A), b.Board.ID(w.B), w.By, w.Steps))
+		add(globemap.Between(b.Board.ID(w.A), b.Board.ID(w.B), w.By, w.Steps))
 	}
-	return all
 }
 
-// An offer is a board that is offered places known from other games, if it does not know
-// what they are itself: they may be named by their beginnings. The referee does not use
-// them, nor fees, until they are written out.
-type offer struct {
-	*board
-	known *globemap.Draft
-}
-
-// Offer begins an offer.
-func (b *board) Offer() kind.Offer {
+// Offer returns the board with places known from another one and from games, if it does not know what they are itself:
+// they may be named by their beginnings. The referee does not use them, nor fees, until they are written out.
+func (b *board) Offer(learnt kind.Board, told []kind.Fact) kind.Board {
 	own := *b.own()
 	own.offered, own.priced, own.roads = nil, globemap.Fees{}, nil
-	return &offer{&own, globemap.NewDraft(own.Board)}
-}
-
-// Add offers a place.
-func (o *offer) Add(what any) (against text.Sentence) {
-	switch what := what.(type) {
-	case globemap.NamedFact:
-		if p, named := o.PlaceOf(what.ID); !named || o.known.Known(p).Kind == globemap.Untold {
-			o.offered = append(o.offered, what)
+	known := globemap.NewDraft(own.Board)
+	add := func(what any) (against text.Sentence) {
+		switch what := what.(type) {
+		case globemap.NamedFact:
+			if p, named := own.PlaceOf(what.ID); !named || known.Known(p).Kind == globemap.Untold {
+				own.offered = append(own.offered, what)
+			}
+		case globemap.Price:
+			own.priced[what.Of] = what.Fee
+		case globemap.NamedWay:
+			own.roads = append(own.roads, what)
 		}
-	case globemap.Price:
-		o.priced[what.Of] = what.Fee
-	case globemap.NamedWay:
-		o.roads = append(o.roads, what)
+		return against
 	}
-	return against
+	if learnt != nil {
+		learnt.(*board).tables(add)
+	}
+	kind.Teach(told, add)
+	return &own
 }
-
-// Board returns the board with the offer.
-func (o *offer) Board() kind.Board { return o.board }
 
 // offeredFact returns what other games said about a place, or nil.
 func (b *board) offeredFact(id string) *globemap.NamedFact {
@@ -122,15 +114,6 @@ func (b *board) offeredFact(id string) *globemap.NamedFact {
 		return &b.offered[i]
 	}
 	return nil
-}
-
-// Called returns the id of a board that is learned: the family precedes the name, because
-// the id of a record's map says that it is of this game.
-func (b *board) Called(name string) string {
-	if name == globemap.Family || strings.HasPrefix(name, globemap.Family+"-") {
-		return name
-	}
-	return globemap.Family + "-" + name
 }
 
 // Correction returns what words correct: the line of a fee or of a place.
@@ -173,28 +156,16 @@ func (b *board) Corrected(of kind.Correction, lines []string) (corrected []strin
 	return corrected, names
 }
 
-// Fits reports whether the other board is of this kind, because all of them have the same
-// pieces.
-func (b *board) Fits(from kind.Board) bool {
-	_, ok := from.(*board)
-	return ok
-}
-
-// A lesson is a board that learns from other games.
-type lesson struct{ *globemap.Lesson }
-
-// Learn begins a lesson.
-func (b *board) Learn() kind.Lesson { return lesson{b.folder.Learn()} }
-
-// Correct corrects the tables of the board.
-func (l lesson) Correct(of kind.Correction) bool { return l.Lesson.Correct(of.What) }
-
-// Files returns the board that was learned, with its files.
-func (l lesson) Files(id, title, folder string) (kind.Board, map[string][]byte, error) {
-	files := l.Lesson.Files(id, title)
-	made, err := globemap.ReadFiles(files, folder)
-	if err != nil {
-		return nil, nil, err
+// Learn returns the board after a lesson.
+func (b *board) Learn(of kind.Lesson) (*kind.Learned, error) {
+	lesson := b.folder.Learn()
+	if of.Corrects != nil && !lesson.Correct(of.Corrects.What) {
+		return nil, nil
 	}
-	return on(made), files, nil
+	refuse, files := kind.Teach(of.Told, lesson.Add), lesson.Files(of.ID, of.Title)
+	made, err := globemap.ReadFiles(files, of.Folder)
+	if err != nil {
+		return nil, err
+	}
+	return &kind.Learned{Board: on(made), Files: files, Refuse: refuse}, nil
 }

@@ -11,8 +11,13 @@ import (
 	"purser/sessions/kind"
 )
 
-// Rules lists what is refused, then what is counted.
-func (b *board) Rules() []kind.Rule {
+// Rulebook returns the rules, and how a record is written.
+func (b *board) Rulebook() *kind.Rulebook {
+	return &kind.Rulebook{Rules: b.rules(), Topics: globerules.Topics(), Grammar: b.grammar()}
+}
+
+// rules lists what is refused, then what is counted.
+func (b *board) rules() []kind.Rule {
 	var all []kind.Rule
 	for _, r := range globerules.Rules {
 		own := *r.Rule
@@ -30,14 +35,14 @@ func (b *board) Rules() []kind.Rule {
 
 // here returns an example on the board. On a table's own, places are what its folder says, not what the example does.
 func (b *board) here(e referee.Example) referee.Example {
-	if b.Folder() == nil {
+	if b.folder.Own == nil {
 		return e
 	}
 	var known []string
 	for _, fact := range b.own().Board.Facts {
 		known = append(known, quoteID(b.own().Board.ID(fact.Place)))
 	}
-	record := strings.Replace(e.Opening.Record, "map "+MapID+"\n", "map "+b.ID()+"\n", 1)
+	record := strings.Replace(e.Opening.Record, "map "+MapID+"\n", "map "+b.folder.ID+"\n", 1)
 	e.Opening.Record = ""
 	for line := range strings.Lines(record) {
 		if words := strings.Fields(line); len(words) < 2 || words[0] != place || !slices.Contains(known, words[1]) {
@@ -57,9 +62,3 @@ func pays(c *kind.Count) text.Sentence {
 	}
 	return text.Say("Anna's keys: %s", keys)
 }
-
-// Topics lists what tables argue about.
-func (b *board) Topics() []referee.Topic { return globerules.Topics() }
-
-// Switches lists the house rules.
-func (b *board) Switches() []referee.Switch { return referee.Plain(globerules.Switches) }

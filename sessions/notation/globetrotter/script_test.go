@@ -159,7 +159,7 @@ func TestCount(t *testing.T) {
 // TestGrammar checks that the explanation of the record is itself a record: its combined
 // examples are understood, and written unchanged.
 func TestGrammar(t *testing.T) {
-	paragraphs := printed(t).Grammar()
+	paragraphs := printed(t).Rulebook().Grammar
 	join := func(of ...int) string {
 		var b strings.Builder
 		for _, i := range of {
@@ -204,7 +204,7 @@ func TestGrammar(t *testing.T) {
 func TestRulebook(t *testing.T) {
 	b := printed(t)
 	rules := map[string]bool{}
-	for _, r := range b.Rules() {
+	for _, r := range b.Rulebook().Rules {
 		rules[r.ID] = true
 		for want, example := range map[string]*referee.Example{"legal": &r.Legal, "illegal": &r.Illegal,
 			"worked": r.Worked} {
@@ -226,7 +226,7 @@ func TestRulebook(t *testing.T) {
 		}
 	}
 	seen := map[string]bool{}
-	for _, topic := range b.Topics() {
+	for _, topic := range b.Rulebook().Topics {
 		if seen[topic.Name] || topic.Title == "" || topic.Text.Empty() || topic.Name != text.Slug(topic.Name) {
 			t.Errorf("%+v", topic)
 		}
@@ -247,7 +247,7 @@ func TestRulebook(t *testing.T) {
 			}
 		}
 	}
-	for _, sw := range b.Switches() { // each decides something that somebody argues about
+	for _, sw := range b.Seating().Switches { // each decides something that somebody argues about
 		if !strings.Contains(decided(b), " "+sw.Name+" ") {
 			t.Errorf("no topic has %s", sw.Name)
 		}
@@ -257,7 +257,7 @@ func TestRulebook(t *testing.T) {
 // decided lists the house rules of all topics.
 func decided(b kind.Board) string {
 	all := " "
-	for _, topic := range b.Topics() {
+	for _, topic := range b.Rulebook().Topics {
 		for _, sw := range topic.Switches {
 			all += sw.Name + " "
 		}

@@ -8,6 +8,8 @@ import (
 
 	"purser/internal/text"
 	globemap "purser/maps/globetrotter"
+	"purser/referee"
+	globerules "purser/referee/globetrotter"
 	"purser/sessions/kind"
 	"purser/sessions/record"
 )
@@ -25,6 +27,7 @@ var seatWords = []string{"home", "at", "money", "tickets", "jokers", "keys", "so
 // Seating says who may play.
 func (b *board) Seating() kind.Seating {
 	return kind.Seating{Least: globemap.MinPlayers, Most: globemap.MaxPlayers, Colors: colors, AnyColor: true,
+		Switches: referee.Plain(globerules.Switches),
 		Asks: []kind.SeatQuestion{{Asks: text.Say("the home, one of the two places of the first ticket"),
 			Help:   text.Say("The place to come back to: the game ends there for whoever has\nthe most keys. Type its name as it is printed, or its beginning."),
 			Sample: sampleHome, Strict: true, Words: b.homeWords, Doubt: b.homeDoubt}},
@@ -147,8 +150,8 @@ var bookNames = []string{"alexandria", "calgary", "casablanca", "fidschi", "hawa
 // names lists the ids of the places that may be named, in alphabetical order: those of the
 // board, those from other games, and if nobody has made a board those of the rulebook.
 func (b *board) names() []string {
-	all := b.Named()
-	if b.Folder() == nil {
+	all := kind.PlaceIDs(b)
+	if b.folder.Own == nil {
 		all = append(all, bookNames...)
 	}
 	for _, f := range b.offered {

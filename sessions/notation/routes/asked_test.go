@@ -17,7 +17,7 @@ func TestPointsAsked(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	all := board{Board: b}.Switches()
+	all := board{Board: b}.switches()
 	points := slices.IndexFunc(all, func(s referee.Switch) bool { return s.Name == routerules.RoutePoints.Name })
 	asked := all[points].Asked
 	for typed, want := range map[string]string{"1 2 4": "1-2-4", "1, 2, 4": "1-2-4", "1-2-4": "1-2-4",

@@ -225,6 +225,3 @@ func correct(on *routemap.Board, what any, m *routerules.Move) (names bool) {
 	}
 	return names
 }
-
-// Correct corrects the tables of the board.
-func (l lesson) Correct(of kind.Correction) bool { return l.Lesson.Correct(of.What) }

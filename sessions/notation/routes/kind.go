@@ -7,7 +7,6 @@ import (
 
 	"purser/internal/lists"
 	"purser/internal/text"
-	"purser/maps"
 	routedraw "purser/maps/draw/routes"
 	routemap "purser/maps/routes"
 	routerules "purser/referee/routes"
@@ -60,16 +59,27 @@ type board struct {
 	points int  // the line of the record that says what routes pay; 0 if none does
 }
 
-func (b board) Kind() kind.Kind      { return Routes{} }
-func (b board) ID() string           { return b.Board.ID }
-func (b board) Title() string        { return b.Board.Title }
-func (b board) Open() bool           { return b.Board.Open }
-func (b board) Printed() kind.Board  { return board{Board: b.Board.Printed()} }
-func (b board) Folder() *maps.Folder { return b.Board.Folder }
-func (b board) Named() []string      { return b.CityIDs(b.AllCities()) }
+// kindsOfPieces are those of all boards, first what every board has.
+var kindsOfPieces = []string{"trains", "ships"}
 
-// NameOf returns a city as people say it.
-func (b board) NameOf(id string) text.Named { return b.NewCity(id) }
+// Info returns what never changes.
+func (b board) Info() kind.BoardInfo {
+	info := kind.BoardInfo{Kind: Routes{}, ID: b.Board.ID, Title: b.Board.Title, Folder: b.Board.Folder,
+		Pieces: kindsOfPieces[:1], Cards: b.CardColors}
+	if b.Values.HasShips() {
+		info.Pieces = kindsOfPieces
+	}
+	if b.Board.Open {
+		info.Open = b
+	}
+	return info
+}
+
+// Printed returns the board without what a record added.
+func (b board) Printed() kind.Board { return board{Board: b.Board.Printed()} }
+
+// Named lists the cities.
+func (b board) Named() []text.Named { return lists.Each(b.AllCities(), b.CitySaid) }
 
 func (b board) Understand(rec *record.Record) (kind.Script, error) {
 	script, err := Read(rec, b.Board)
@@ -143,47 +153,33 @@ func (b board) ticket(t *routemap.Ticket) routemap.NamedTicket {
 	return routemap.NamedTicket{Cities: b.CityIDs(t.Cities), Worth: t.Worth()}
 }
 
-// Tables lists the lanes of the board, and then its tickets.
-func (b board) Tables() (all []any) {
-	for i := range b.Routes {
-		all = append(all, b.lane(routemap.RouteNo(i)))
+// Offer returns the board with what is known from another one and from games.
+func (b board) Offer(learnt kind.Board, told []kind.Fact) kind.Board {
+	offer := b.Board.Offer()
+	if learnt != nil {
+		own := learnt.(board)
+		for i := range own.Routes {
+			offer.Add(own.lane(routemap.RouteNo(i)))
+		}
+		for i := range own.Tickets {
+			offer.Add(own.ticket(&own.Tickets[i]))
+		}
 	}
-	for i := range b.Tickets {
-		all = append(all, b.ticket(&b.Tickets[i]))
-	}
-	return all
+	kind.Teach(told, offer.Add)
+	return board{Board: offer.Board}
 }
 
-var _ kind.Learner = board{}
-
-// A lesson is a board that learns from other games, or is offered things.
-type lesson struct{ *routemap.Lesson }
-
-// Offer begins an offer.
-func (b board) Offer() kind.Offer { return lesson{b.Board.Offer()} }
-
-// Learn begins a lesson.
-func (b board) Learn() kind.Lesson { return lesson{b.Board.Learn()} }
-
-// Board returns the board with what was offered.
-func (l lesson) Board() kind.Board { return board{Board: l.Lesson.Board} }
-
-// Files returns the board that was learned, with its files.
-func (l lesson) Files(id, title, folder string) (kind.Board, map[string][]byte, error) {
-	learnt := l.Learnt()
+// Learn returns the board after a lesson.
+func (b board) Learn(of kind.Lesson) (*kind.Learned, error) {
+	lesson := b.Board.Learn()
+	if of.Corrects != nil && !lesson.Correct(of.Corrects.What) {
+		return nil, nil
+	}
+	refuse, learnt := kind.Teach(of.Told, lesson.Add), lesson.Learnt()
 	drawn := routedraw.Board(learnt)
 	drawn.Open = false // it has all the lanes that it will have
 	spots := drawn.Places()
-	files := learnt.Files(id, title, func(c routemap.CityNo) (x, y float64) { return spots[c].X, spots[c].Y })
-	made, err := boardOf(routemap.ReadFiles(files, folder))
-	return made, files, err
-}
-
-// Called returns the id of a board that is learned: the name itself.
-func (b board) Called(name string) string { return name }
-
-// Fits reports whether the other board has the same pieces and cards.
-func (b board) Fits(from kind.Board) bool {
-	other, ok := from.(board)
-	return ok && b.Values.HasShips() == other.Values.HasShips() && slices.Equal(b.CardColors, other.CardColors)
+	files := learnt.Files(of.ID, of.Title, func(c routemap.CityNo) (x, y float64) { return spots[c].X, spots[c].Y })
+	made, err := boardOf(routemap.ReadFiles(files, of.Folder))
+	return &kind.Learned{Board: made, Files: files, Refuse: refuse}, err
 }

@@ -27,16 +27,16 @@ func TestLessonOrder(t *testing.T) {
 	if _, _, err := s.Lane(b, z, "blue", routemap.LaneFact{Spaces: 2}, 4); err != nil {
 		t.Fatal(err)
 	}
-	told := routewords.On(s.Board).(kind.Learner).Entered()
+	told := routewords.On(s.Board).Info().Open.Entered()
 	told[0], told[1] = told[1], told[0]
-	offer := routewords.On(paris).(kind.Learner).Offer()
-	if refuse := kind.Teach(offer, told); len(refuse) > 0 || len(told) != 2 {
-		t.Fatal(refuse)
+	offer := routewords.On(paris).Info().Open.Offer(nil, told)
+	if len(told) != 2 {
+		t.Fatal(told)
 	}
-	if got := strings.Join(offer.Board().Named(), " "); got != "bridge zoo abbey" {
+	if got := strings.Join(kind.PlaceIDs(offer), " "); got != "bridge zoo abbey" {
 		t.Error(got)
 	}
-	if again := offer.Board().Printed(); again.ID() != "paris" || len(again.Named()) != 3 {
+	if again := offer.Printed(); again.Info().ID != "paris" || len(again.Named()) != 3 {
 		t.Error("the board that is offered to must be the one without what a record added")
 	}
 }

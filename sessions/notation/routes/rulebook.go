@@ -12,8 +12,13 @@ import (
 	"purser/sessions/kind"
 )
 
-// Rules lists what is refused on the board, then what is counted.
-func (b board) Rules() []kind.Rule {
+// Rulebook returns the rules, and how a record is written.
+func (b board) Rulebook() *kind.Rulebook {
+	return &kind.Rulebook{Rules: b.rules(), Topics: b.topics(), Grammar: Grammar(b.Board)}
+}
+
+// rules lists what is refused on the board, then what is counted.
+func (b board) rules() []kind.Rule {
 	refused, counted := routerules.RulesOf(b.Board), routescore.RulesOf(b.Board)
 	all := make([]kind.Rule, 0, len(refused)+len(counted))
 	for _, r := range refused {
@@ -27,8 +32,8 @@ func (b board) Rules() []kind.Rule {
 	return all
 }
 
-// Topics lists the points that tables argue about.
-func (b board) Topics() []referee.Topic {
+// topics lists the points that tables argue about.
+func (b board) topics() []referee.Topic {
 	all := slices.Concat(routerules.TopicsOf(b.Board), routescore.TopicsOf(b.Board))
 	return lists.Each(all, func(t routerules.Topic) referee.Topic {
 		return referee.Topic{Name: t.Name, Called: t.Called, Title: t.Title, Section: t.Section,
@@ -36,8 +41,8 @@ func (b board) Topics() []referee.Topic {
 	})
 }
 
-// Switches lists the house rules.
-func (b board) Switches() []referee.Switch {
+// switches lists the house rules.
+func (b board) switches() []referee.Switch {
 	all := referee.Plain(routerules.SwitchesOf(b.Board))
 	for i := range all {
 		if all[i].Name == routerules.RoutePoints.Name {
@@ -56,9 +61,6 @@ func dashed(words string) string {
 	}
 	return strings.Join(strings.FieldsFunc(words, func(r rune) bool { return strings.ContainsRune(" ,-", r) }), "-")
 }
-
-// Grammar explains how a record is written.
-func (b board) Grammar() []kind.Paragraph { return Grammar(b.Board) }
 
 // paidFor are the parts of a count that are not called as in JSON.
 var paidFor = map[routescore.Part]text.Sentence{

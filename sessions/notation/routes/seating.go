@@ -38,6 +38,7 @@ func (b board) Seating() kind.Seating {
 		asks = asks[1:]
 	}
 	return kind.Seating{Least: v.MinPlayers, Most: v.MaxPlayers, Colors: b.SeatColors, AnyColor: b.AnyColor, Asks: asks,
+		Switches: b.switches(),
 		Typed: func(words string, _ []string) (string, []kind.Doubt, error) {
 			return kind.TypedSeat(words, b.SeatColors, grammarWords), nil, nil
 		},

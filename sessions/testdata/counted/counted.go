@@ -7,7 +7,6 @@ import (
 	"io/fs"
 	"sync/atomic"
 
-	"purser/internal/text"
 	"purser/referee"
 	"purser/sessions/kind"
 	"purser/sessions/record"
@@ -39,9 +38,6 @@ func (k counting) board(b kind.Board, err error) (kind.Board, error) {
 	if err != nil {
 		return nil, err
 	}
-	if learner, ok := b.(kind.Learner); ok {
-		return learning{board{b, k}, learner}, nil
-	}
 	return board{b, k}, nil
 }
 
@@ -50,7 +46,13 @@ type board struct {
 	of counting
 }
 
-func (b board) Kind() kind.Kind { return b.of }
+func (b board) Info() kind.BoardInfo {
+	info := b.Board.Info()
+	if info.Kind = b.of; info.Open != nil {
+		info.Open = learner{info.Open, b.of}
+	}
+	return info
+}
 
 func (b board) Printed() kind.Board {
 	printed, _ := b.of.board(b.Board.Printed(), nil)
@@ -66,39 +68,17 @@ func (b board) Understand(rec *record.Record) (kind.Script, error) {
 	return script{s, b.of}, nil
 }
 
-// learning is a board that is learned from.
-type learning struct {
-	board
-	learner
-}
-
-type learner interface {
-	Entered() []kind.Fact
-	Offer() kind.Offer
-	Learn() kind.Lesson
-	Called(name string) string
-	Correction(in *text.Language, words []string) (kind.Correction, error)
-	Corrected(of kind.Correction, lines []string) (corrected []string, names bool)
-	Fits(from kind.Board) bool
-	Tables() []any
-}
-
-func (b learning) Fits(from kind.Board) bool {
-	if other, ok := from.(learning); ok {
-		from = other.Board
-	}
-	return b.learner.Fits(from)
-}
-
-func (b learning) Offer() kind.Offer { return offer{b.learner.Offer(), b.of} }
-
-type offer struct {
-	kind.Offer
+// A learner learns from boards as they are.
+type learner struct {
+	kind.Learner
 	of counting
 }
 
-func (o offer) Board() kind.Board {
-	b, _ := o.of.board(o.Offer.Board(), nil)
+func (l learner) Offer(learnt kind.Board, told []kind.Fact) kind.Board {
+	if other, ok := learnt.(board); ok {
+		learnt = other.Board
+	}
+	b, _ := l.of.board(l.Learner.Offer(learnt, told), nil)
 	return b
 }
 

@@ -35,8 +35,8 @@ func (v *visit) begin() {
 	if id == "" {
 		p.render(http.StatusOK, p.Lang.Say("Begin a game"), p.Lang.Say("On which board?"), func() dom.Node {
 			return markup.Lines{p.again(), tag.Ul(markup.Each(v.Library.Boards.All(), func(b kind.Board) dom.Node {
-				return tag.Li(tag.A(tag.Class("open"), markup.Link("href", p.Base+"/begin", url.Values{"map": {b.ID()}}.Encode()),
-					p.Spoken(b.Title())))
+				return tag.Li(tag.A(tag.Class("open"), markup.Link("href", p.Base+"/begin", url.Values{"map": {b.Info().ID}}.Encode()),
+					p.Spoken(b.Info().Title)))
 			}))}
 		})
 		return
@@ -60,7 +60,7 @@ func (v *visit) begin() {
 func (v *visit) sameTable(last *Game, board kind.Board) *sessions.Setup {
 	library := v.Reader()
 	g, err := library.Read(last.Name(), sessions.Any)
-	if err != nil || g.Board().ID() != board.ID() {
+	if err != nil || g.Board().Info().ID != board.Info().ID {
 		return nil
 	}
 	set, err := library.Again(g)
@@ -77,8 +77,8 @@ const atRandom = "random"
 var exampleNames = []string{"Anna", "Ben", "Cleo", "Dan", "Eva", "Fay"}
 
 // beginForm answers with the form of a game that is being set up; first says who begins.
-func (p *page) beginForm(status int, set *sessions.Setup, first string) {
-	p.render(status, p.Lang.Say("Begin a game"), p.Lang.Say(set.Board.Title()), func() dom.Node { return p.fields(set, first) })
+func (p *page) beginForm(code int, set *sessions.Setup, first string) {
+	p.render(code, p.Lang.Say("Begin a game"), p.Lang.Say(set.Board.Info().Title), func() dom.Node { return p.fields(set, first) })
 }
 
 // fields are those of the form.
@@ -177,7 +177,7 @@ func rule(sw referee.Switch) string { return "rule-" + sw.Name }
 
 // asked has the house rules that must be known, such as the points printed on a board.
 func (p *page) asked(set *sessions.Setup) (all markup.Lines) {
-	for _, sw := range set.Board.Switches() {
+	for _, sw := range set.Board.Seating().Switches {
 		if sw.Asked == nil {
 			continue
 		}
@@ -194,7 +194,7 @@ func (p *page) asked(set *sessions.Setup) (all markup.Lines) {
 // houseRules has the other house rules, each with what its values mean.
 func (p *page) houseRules(set *sessions.Setup) dom.Node {
 	var all markup.Lines
-	for _, sw := range set.Board.Switches() {
+	for _, sw := range set.Board.Seating().Switches {
 		if sw.Asked != nil {
 			continue
 		}
@@ -268,7 +268,7 @@ func doubts(set *sessions.Setup) (all []text.Sentence) {
 // setup returns the setup that was sent, and who begins: a seat of it, as the form has the seats of those who do not
 // play, too.
 func (v *visit) setup(board kind.Board, sent url.Values) (set *sessions.Setup, first string) {
-	set = &sessions.Setup{Name: strings.TrimSpace(sent.Get("name")), Turns: strict, Map: board.ID(), Board: board}
+	set = &sessions.Setup{Name: strings.TrimSpace(sent.Get("name")), Turns: strict, Map: board.Info().ID, Board: board}
 	set.Title = strings.TrimSpace(sent.Get("title"))
 	if board.Seating().TypedLine != nil {
 		set.More = linesOf(sent.Get("more"))
@@ -297,7 +297,7 @@ func (v *visit) setup(board kind.Board, sent url.Values) (set *sessions.Setup, f
 		}
 		set.Seats = append(set.Seats, seat)
 	}
-	for _, sw := range board.Switches() {
+	for _, sw := range board.Seating().Switches {
 		value := strings.TrimSpace(sent.Get(rule(sw)))
 		if sw.Asked != nil && value != "" {
 			value = strings.TrimSpace(sw.Asked.Value(value))

@@ -170,7 +170,7 @@ func TestSpoken(t *testing.T) {
 	}
 	paths := []string{"", "/begin", "/take", "/stats", "/export"}
 	for _, b := range r.library.Boards.All() {
-		paths = append(paths, "/begin?map="+b.ID())
+		paths = append(paths, "/begin?map="+b.Info().ID)
 	}
 	names, err := r.library.Names()
 	if err != nil {
@@ -181,7 +181,7 @@ func TestSpoken(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		paths = append(paths, "/game?game="+name, "/begin?map="+g.Board().ID()+"&again="+name)
+		paths = append(paths, "/game?game="+name, "/begin?map="+g.Board().Info().ID+"&again="+name)
 	}
 	for _, tag := range text.Tags() {
 		for _, path := range paths {

@@ -91,7 +91,7 @@ func (s *Games) unread(g *Game, why error) *Glance {
 // take takes what is shown of a game.
 func (s *Glance) take(p *show.Printer, g *sessions.Game) error {
 	s.Players, s.Title, s.Date, s.Phase = g.Record.Players, g.Record.Title, g.Record.Date, g.Table.Phase().String()
-	s.Board.Title, s.Board.ID, s.Lines = g.Board().Title(), g.Board().ID(), len(g.Entries)
+	s.Board.Title, s.Board.ID, s.Lines = g.Board().Info().Title, g.Board().Info().ID, len(g.Entries)
 	s.Moment, s.Far, s.Over = p.Moment(g), p.Far(g), g.Over()
 	letters := maps.Letters(s.Players)
 	for i, name := range s.Players {

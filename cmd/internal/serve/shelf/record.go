@@ -62,7 +62,7 @@ func (p *page) download(path string, query url.Values, name, words string) dom.N
 // called returns the name of the file of a game as players mail it: with its board if that does not come with the
 // program.
 func (v *visit) called(g *Game) string {
-	if board, err := v.Library.Boards.Open(g.Glance().Board.ID); err == nil && board.Folder() != nil {
+	if board, err := v.Library.Boards.Open(g.Glance().Board.ID); err == nil && board.Info().Folder != nil {
 		return g.Name() + sessions.PackExt
 	}
 	return g.Name() + store.Ext

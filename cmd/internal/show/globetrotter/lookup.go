@@ -20,7 +20,7 @@ func (View) Lookups() []show.Lookup {
 	return []show.Lookup{{
 		Name: "cities", Short: "Look up cities",
 		Example: "  purser map cities africa\n  purser map cities key europe\n  purser map cities kairo --json",
-		Words:   func(on kind.Board) []string { return append(lookupWords(on), on.Named()...) },
+		Words:   func(on kind.Board) []string { return append(lookupWords(on), kind.PlaceIDs(on)...) },
 		Show:    cities,
 	}}
 }
@@ -64,7 +64,7 @@ func placesOf(on kind.Board, known func(globemap.Place) globemap.Fact, words []s
 func filter(on kind.Board, word string) (fits func(f globemap.Fact) bool, err error) {
 	b, slug, kinds := globewords.BoardOf(on), text.Slug(word), lookupWords(on)
 	meant, ok := slug, slices.Contains(kinds, slug)
-	named := slices.Contains(on.Named(), slug)
+	named := slices.Contains(kind.PlaceIDs(on), slug)
 	if !ok && !named {
 		if meant, ok = text.MeantWhole(word, "word ", kinds); !ok {
 			meant, ok = text.Meant(word, "", kinds)
@@ -79,10 +79,10 @@ func filter(on kind.Board, word string) (fits func(f globemap.Fact) bool, err er
 		}, nil
 	case named:
 		return func(f globemap.Fact) bool { return b.ID(f.Place) == slug }, nil
-	case slices.ContainsFunc(on.Named(), part):
+	case slices.ContainsFunc(kind.PlaceIDs(on), part):
 		return func(f globemap.Fact) bool { return part(b.ID(f.Place)) }, nil
 	}
-	return nil, text.Unknown("city or kind", word, append(kinds, on.Named()...))
+	return nil, text.Unknown("city or kind", word, append(kinds, kind.PlaceIDs(on)...))
 }
 
 // cities prints the places of a board that match all words, as a table or as JSON.

@@ -52,7 +52,7 @@ func (v View) EmptyScene(p *show.Printer, on kind.Board, look show.Look) (*board
 		}
 	}
 	scene := v.pictured(p.Lang, on, keys)
-	scene.Title, scene.Lang = p.Lang.Say(on.Title()), p.Lang
+	scene.Title, scene.Lang = p.Lang.Say(on.Info().Title), p.Lang
 	return scene, nil
 }
 

@@ -29,7 +29,7 @@ func (View) Plots() []show.PlotKind {
 
 // claimed lists a player's routes, each by what tells it from those of other games.
 func claimed(g *sessions.Game, p referee.Seat) (ids []string, err error) {
-	if g.Board().Kind() != (routewords.Routes{}) {
+	if g.Board().Info().Kind != (routewords.Routes{}) {
 		return nil, kind.Absent(text.Say("%s has no routes to claim", kind.BoardSaid(g.Board())))
 	}
 	for i := range boardOf(g).Routes {
@@ -133,7 +133,7 @@ func heatText(p *show.Printer, on *routemap.Board, scene *board.Scene, ascii boo
 func heatForm(c *sessions.Claims, scene *board.Scene) any {
 	id, routes := "", []show.Object{}
 	if scene != nil {
-		id = c.Board.ID()
+		id = c.Board.Info().ID
 		for i, r := range scene.Board.Lanes {
 			routes = append(routes, show.Fields("route", r.ID, "claimed", scene.Heat.Claims[i])) // in so many games
 		}

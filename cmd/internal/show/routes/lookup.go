@@ -28,7 +28,7 @@ func (View) Lookups() []show.Lookup {
 func lookup(name, short, example string, kinds func(b *routemap.Board) []string,
 	print func(p *show.Printer, b *routemap.Board, words []string, asJSON bool) error) show.Lookup {
 	return show.Lookup{Name: name, Short: short, Example: example,
-		Words: func(on kind.Board) []string { return append(kinds(routewords.BoardOf(on)), on.Named()...) },
+		Words: func(on kind.Board) []string { return append(kinds(routewords.BoardOf(on)), kind.PlaceIDs(on)...) },
 		Show: func(p *show.Printer, on kind.Board, words []string, asJSON bool) error {
 			return print(p, routewords.BoardOf(on), words, asJSON)
 		}}

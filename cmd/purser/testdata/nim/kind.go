@@ -27,21 +27,10 @@ func (Nim) Read(fs.FS, string) (kind.Board, error) { return board{}, nil }
 
 type board struct{}
 
-func (board) Kind() kind.Kind                  { return Nim{} }
-func (board) ID() string                       { return "nim" }
-func (board) Title() string                    { return "Nim" }
-func (board) Open() bool                       { return false }
+func (board) Info() kind.BoardInfo             { return kind.BoardInfo{Kind: Nim{}, ID: "nim", Title: "Nim"} }
 func (board) Printed() kind.Board              { return board{} }
-func (board) Named() []string                  { return nil }
-func (board) NameOf(id string) text.Named      { return text.Named{ID: id} }
-func (board) Folder() *maps.Folder             { return nil }
-func (board) Topics() []referee.Topic          { return nil }
-func (board) Switches() []referee.Switch       { return nil }
+func (board) Named() []text.Named              { return nil }
 func (board) NextTickets(string) []kind.Choice { return nil }
-
-func (board) Grammar() []kind.Paragraph {
-	return []kind.Paragraph{{Lines: []kind.GrammarLine{{Example: "Anna take 2"}}}}
-}
 
 func (board) Seating() kind.Seating {
 	return kind.Seating{Least: 2, Most: 4, Colors: []string{"red", "blue", "green", "yellow"},
@@ -58,11 +47,12 @@ func (board) Verbs() []*kind.Verb {
 		Asks: text.Say("stones taken"), Missing: "say how many stones", Least: 1, Most: 1}}
 }
 
-func (board) Rules() (all []kind.Rule) {
+func (board) Rulebook() *kind.Rulebook {
+	book := &kind.Rulebook{Grammar: []kind.Paragraph{{Lines: []kind.GrammarLine{{Example: "Anna take 2"}}}}}
 	for _, r := range rules {
-		all = append(all, kind.Rule{Rule: r.Rule, Text: func() text.Sentence { return text.Say(r.text) }})
+		book.Rules = append(book.Rules, kind.Rule{Rule: r.Rule, Text: func() text.Sentence { return text.Say(r.text) }})
 	}
-	return all
+	return book
 }
 
 // A script is a record that was understood.
