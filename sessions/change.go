@@ -26,8 +26,8 @@ type Change struct {
 // Since returns what happened since an earlier state of the game, which it continues.
 func (g *Game) Since(before *Game) *Change {
 	c := &Change{Before: before, After: g, Lines: g.Entries[len(before.Entries):], Seat: maps.Nobody}
-	c.Ended = before.Table.Phase() == referee.Playing && g.Table.Phase() == referee.LastTurns
-	c.Over = before.Table.Phase() != referee.Over && g.Table.Phase() == referee.Over
+	c.Ended = before.Table.Now().Phase == referee.Playing && g.Table.Now().Phase == referee.LastTurns
+	c.Over = before.Table.Now().Phase != referee.Over && g.Table.Now().Phase == referee.Over
 	for i, e := range before.Entries {
 		switch now := g.Entries[i]; {
 		case e.Stands && !now.Stands:

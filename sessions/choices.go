@@ -27,7 +27,7 @@ func (g *Game) VerbNamed(name string) (*kind.Verb, error) {
 // absent returns an error for words. Where nothing more may be done, a verb that the board has no rule for is refused
 // without the hint of what may be.
 func (g *Game) absent(err error) error {
-	if absent := (*kind.AbsentError)(nil); errors.As(err, &absent) && g.Table.Phase() == referee.Over && !g.more() {
+	if absent := (*kind.AbsentError)(nil); errors.As(err, &absent) && g.Table.Now().Phase == referee.Over && !g.more() {
 		return kind.Absent(absent.What)
 	}
 	return err
@@ -72,11 +72,11 @@ func (g *Game) SeatOf(name string) (referee.Seat, error) {
 	if name != "" {
 		return g.Player(name)
 	}
-	if turn := g.Table.Turn(); turn != maps.Nobody {
+	if turn := g.Table.Now().Turn; turn != maps.Nobody {
 		return turn, nil
 	}
 	who := &WhoError{Players: g.Record.Players}
-	switch over := g.Table.Phase() == referee.Over; {
+	switch over := g.Table.Now().Phase == referee.Over; {
 	case over && !g.more():
 		who.Final, who.Said = true, text.Because("the game is over: purser score shows the count")
 	case over:

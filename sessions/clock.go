@@ -110,7 +110,7 @@ func (g *Game) Clock(now time.Time) Clock {
 		last, missing = at, false
 		return gap >= 0 && gap <= Break
 	}
-	next := g.Table.Turn()
+	next := g.Table.Now().Turn
 	for i := range g.Entries {
 		e := &g.Entries[i]
 		at := g.times[e.Line.Number]

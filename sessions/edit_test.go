@@ -73,7 +73,7 @@ func lineOn(rng *rand.Rand, g *sessions.Game) (*sessions.Game, error) {
 	if verb := g.Verb("end"); verb != nil && rng.IntN(3) == 0 {
 		words = "end"
 	}
-	if seat != maps.Nobody && seat != g.Table.Turn() && !strings.Contains(words, "consent") && rng.IntN(2) == 0 {
+	if seat != maps.Nobody && seat != g.Table.Now().Turn && !strings.Contains(words, "consent") && rng.IntN(2) == 0 {
 		words += ` by consent "why"`
 	}
 	line, err := g.Script.Line(g.Table, words)
@@ -241,7 +241,7 @@ func TestShiftJudge(t *testing.T) {
 	for range long.Draws(long.Games, 60) {
 		g := readAny(t, head)
 		for range 2 + rng.IntN(5) {
-			seat, words := g.Table.Turn(), "draw"
+			seat, words := g.Table.Now().Turn, "draw"
 			if rng.IntN(3) == 0 {
 				seat, words = (seat+1+referee.Seat(rng.IntN(2)))%3, `draw by consent "why"`
 			}
@@ -262,7 +262,7 @@ func TestShiftJudge(t *testing.T) {
 			var then *sessions.Game
 			if then, err = g.Then(n); err == nil {
 				line, _ := then.Script.Line(nil, "draw")
-				if then, err = then.Play(then.Table.Turn(), line); err == nil {
+				if then, err = then.Play(then.Table.Now().Turn, line); err == nil {
 					next, err = g.Insert(then, false)
 				}
 			}
@@ -317,7 +317,7 @@ func TestRename(t *testing.T) {
 				t.Fatalf("%v\n%s", err, g.Text())
 			}
 			alike(t, next, readAny(t, next.Text()))
-			if next.Record.Players[line.Player] != `Zoe "Z" Ö` || whole(next.Table.Turn()) != whole(g.Table.Turn()) {
+			if next.Record.Players[line.Player] != `Zoe "Z" Ö` || whole(next.Table.Now().Turn) != whole(g.Table.Now().Turn) {
 				t.Fatalf("%s", next.Text())
 			}
 			again, err := next.AmendHeader(line.Number, "player "+g.Record.Words(&line))
@@ -354,7 +354,7 @@ func FuzzEdit(f *testing.F) {
 			}
 		}
 		for _, line := range []string{words, "insert " + words, fmt.Sprintf("amend %d %s", n, words)} {
-			_, _ = sessions.Suggest(g, g.Table.Turn(), line, text.English)
+			_, _ = sessions.Suggest(g, g.Table.Now().Turn, line, text.English)
 		}
 	})
 }

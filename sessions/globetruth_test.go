@@ -221,7 +221,7 @@ func TestGlobetrotterTruth(t *testing.T) {
 			t.Fatal(err)
 		}
 		for range 40 {
-			if g.Table.Turn() < 0 {
+			if g.Table.Now().Turn < 0 {
 				break
 			}
 			seat, words := b.lines(g)

@@ -31,7 +31,7 @@ var grounds = append([]string{
 
 // someLine draws the words of a line that may well be legal, and whose it is.
 func someLine(rng *rand.Rand, g *sessions.Game) (kind.Seat, string) {
-	seat := g.Table.Turn()
+	seat := g.Table.Now().Turn
 	if seat == maps.Nobody || rng.IntN(6) == 0 {
 		seat = kind.Seat(rng.IntN(len(g.Record.Players)))
 	}
@@ -166,9 +166,9 @@ func alike(t failer, got, want *sessions.Game) {
 // answers is what a game answers about what comes next, and what it scores.
 func answers(g *sessions.Game) (all []string) {
 	for i := range g.Record.Players {
-		all = append(all, fmt.Sprint(g.Table.Phase(), g.Table.TurnsLeft(), g.Table.Mark(kind.Seat(i))))
+		all = append(all, fmt.Sprint(g.Table.Now().Phase, g.Table.Now().TurnsLeft, g.Table.Mark(kind.Seat(i))))
 	}
-	all = append(all, fmt.Sprint(g.Table.Turn(), g.Table.Likely(max(0, g.Table.Turn()))))
+	all = append(all, fmt.Sprint(g.Table.Now().Turn, g.Table.Likely(max(0, g.Table.Now().Turn))))
 	if open := g.Board().Info().Open; open != nil {
 		all = append(all, fmt.Sprint(open.Entered()))
 	}

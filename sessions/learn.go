@@ -136,7 +136,7 @@ func (l *Library) readFinished(entry games.Entry, boards []kind.Board) (*Game, e
 		}
 		return boards[on], nil
 	})
-	if err != nil || g == nil || g.Illegal != nil || g.Table.Turn() >= 0 {
+	if err != nil || g == nil || g.Illegal != nil || g.Table.Now().Turn >= 0 {
 		return nil, nil
 	}
 	g.seen = text

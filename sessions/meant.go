@@ -97,7 +97,7 @@ func alike(g, other *Game) bool {
 		return (g == nil) == (other == nil) && (g == nil || (g.Table == nil) == (other.Table == nil))
 	}
 	t, u := g.Table, other.Table
-	if (g.Illegal == nil) != (other.Illegal == nil) || t.Phase() != u.Phase() || t.Turn() != u.Turn() ||
+	if (g.Illegal == nil) != (other.Illegal == nil) || t.Now().Phase != u.Now().Phase || t.Now().Turn != u.Now().Turn ||
 		!slices.EqualFunc(g.Entries, other.Entries, func(e, f Entry) bool { return e.Gain == f.Gain }) {
 		return false
 	}

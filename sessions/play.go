@@ -41,11 +41,6 @@ func (g *Game) Play(p referee.Seat, line kind.Line) (*Game, error) {
 		}
 		return again, err
 	}
-	before, purses := 0, make([]int, len(g.Record.Players))
-	if p != maps.Nobody {
-		g.Table.Purses(purses, p)
-		before = purses[p]
-	}
 	script, table, verdict, err := g.Script.Add(next.Record, line, g.Table)
 	if refusal := (*referee.Refusal)(nil); errors.As(err, &refusal) {
 		refused := g.illegal(script, added, refusal)
@@ -56,11 +51,10 @@ func (g *Game) Play(p referee.Seat, line kind.Line) (*Game, error) {
 	} else if err != nil {
 		return nil, err
 	}
-	e := Entry{Line: added, Consent: script.Consent(len(g.Entries)), Stands: true, Turn: g.Table.Turn(),
-		Away: g.Table.Away()}
+	e := Entry{Line: added, Consent: script.Consent(len(g.Entries)), Stands: true, Turn: g.Table.Now().Turn,
+		Away: g.Table.Now().Away}
 	if p != maps.Nobody {
-		table.Purses(purses, p)
-		e.Gain = purses[p] - before
+		e.Gain = table.Purse(p) - g.Table.Purse(p)
 	}
 	if e.Consent != "" {
 		if err := next.Record.Agree(added); err != nil {
@@ -230,7 +224,7 @@ func (c *Change) Unknown() []kind.Question {
 func (l *Library) typed(g *Game, in *text.Language, verb *kind.Verb, args []string) (*Game, kind.Line, error) {
 	line, err := g.TypedFor(in, verb, args)
 	if err != nil {
-		line.Seat = g.Table.Turn() // whose line it might have been
+		line.Seat = g.Table.Now().Turn // whose line it might have been
 	}
 	unknown := func(q kind.Question) bool { return q.Known == "" } // a fact that nobody has entered
 	if g.gap != nil || err == nil && !slices.ContainsFunc(g.Table.Asks(line), unknown) {

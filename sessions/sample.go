@@ -19,7 +19,7 @@ const mostSamples = 20
 // on the board, such as a reason. Without any of these both are empty, and the cards if none are played.
 func (g *Game) Sample(in *text.Language, verb *kind.Verb, p referee.Seat, choices []kind.Choice) (words, cards string,
 	now bool) {
-	turn := g.Table.Turn()
+	turn := g.Table.Now().Turn
 	accepts := func(words string) bool {
 		line, err := g.TypedFor(in, verb, strings.Fields(words))
 		switch {

@@ -60,7 +60,7 @@ func TestSamples(t *testing.T) {
 
 // sampled checks the example of a verb at a moment of a game, and reports whether it has cards.
 func sampled(t *testing.T, g *sessions.Game, verb *kind.Verb, in *text.Language) (cards bool) {
-	seat := g.Table.Turn()
+	seat := g.Table.Now().Turn
 	if verb.Fact {
 		seat = maps.Nobody
 	} else if seat == maps.Nobody {
@@ -110,14 +110,14 @@ func TestSampleOnceTaken(t *testing.T) {
 		seen := map[string]bool{}
 		for range 6 {
 			claim := g.Verb("claim")
-			words, _, _ := g.Sample(text.English, claim, g.Table.Turn(), g.Table.Choices(claim, g.Table.Turn()))
+			words, _, _ := g.Sample(text.English, claim, g.Table.Now().Turn, g.Table.Choices(claim, g.Table.Now().Turn))
 			if seen[words] || words == "" {
 				t.Fatalf("%s: %q after %v", g.Board().Info().ID, words, seen)
 			}
 			seen[words] = true
 			line, err := g.TypedFor(text.English, claim, strings.Fields(words))
 			if err == nil {
-				g, err = g.Play(g.Table.Turn(), line)
+				g, err = g.Play(g.Table.Now().Turn, line)
 			}
 			if err != nil {
 				t.Fatal(err)

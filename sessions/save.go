@@ -90,9 +90,9 @@ func movedOn(name string, now *Game) *MovedOnError {
 	}
 	entry := now.Entries[len(now.Entries)-1]
 	last, words := entry.Line, now.Said(entry)
-	if state := now.Table; state != nil && state.Turn() >= 0 {
+	if state := now.Table; state != nil && state.Now().Turn >= 0 {
 		return &MovedOnError{text.Because("%s: somebody else entered a line first; yours was not saved: the last line is now %d, %s, and it is %s's turn",
-			name, last.Number, words, state.Name(state.Turn()))}
+			name, last.Number, words, now.Who(state.Now().Turn))}
 	}
 	return &MovedOnError{text.Because("%s: somebody else entered a line first; yours was not saved: the last line is now %d, %s",
 		name, last.Number, words)}

@@ -154,16 +154,16 @@ func (g *Game) referee(standing []int, strict bool, was turns) {
 	watch := func(i int, v referee.Verdict, after kind.Table) {
 		if next := i + 1; next < len(standing) {
 			e := &g.Entries[standing[next]]
-			e.Turn, e.Away = after.Turn(), after.Away()
+			e.Turn, e.Away = after.Now().Turn, after.Now().Away
 		}
 		if i < 0 {
-			after.Purses(purses, maps.Nobody)
+			fill(purses, after)
 			return
 		}
 		e := &g.Entries[standing[i]]
 		if p := e.Line.Player; p != maps.Nobody {
 			had := purses[p]
-			after.Purses(purses, p)
+			fill(purses, after) // a line may move what others have
 			e.Gain = purses[p] - had
 		}
 		e.Excused = false
@@ -202,6 +202,13 @@ func (g *Game) referee(standing []int, strict bool, was turns) {
 	}
 }
 
+// fill sets the purses of all players to what they have at a table.
+func fill(purses []int, at kind.Table) {
+	for p := range purses {
+		purses[p] = at.Purse(kind.Seat(p))
+	}
+}
+
 // remark stores what the referee said about a line that was played.
 func (g *Game) remark(e *Entry, v referee.Verdict) {
 	if len(v) > 0 && g.Remarks == nil { // where one line lacks something, half of them do
@@ -234,13 +241,21 @@ func (g *Game) seatLine(p referee.Seat) *record.Line {
 // Board returns the board that is played on.
 func (g *Game) Board() kind.Board { return g.Script.Board() }
 
+// Who returns a player's name; it is empty for Nobody.
+func (g *Game) Who(p referee.Seat) string {
+	if p == maps.Nobody {
+		return ""
+	}
+	return g.Record.Players[p]
+}
+
 // Free reports whether the table records only what scores: no turns are refereed.
 func (g *Game) Free() bool { return g.Record.Free }
 
 // Over reports whether nobody plays anymore. A game in which turns are not refereed is over when its table says
 // that all tickets are shown, if it has any.
 func (g *Game) Over() bool {
-	return g.Table.Turn() == maps.Nobody && (g.Table.Phase() != referee.Free || g.Verb(record.Shown) == nil)
+	return g.Table.Now().Turn == maps.Nobody && (g.Table.Now().Phase != referee.Free || g.Verb(record.Shown) == nil)
 }
 
 // Seat returns the number of a player by the exact name, or Nobody.

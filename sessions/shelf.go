@@ -191,11 +191,11 @@ func (l *Library) summary(entry games.Entry, own string, inPart bool) Summary {
 	}
 	s.Excused, s.Agreed = len(g.Excused()) > 0, len(g.Waived()) > 0
 	for i := range s.Players {
-		s.Gone = s.Gone || g.Table.Away().Behind(kind.Seat(i))
+		s.Gone = s.Gone || g.Table.Now().Away.Behind(kind.Seat(i))
 	}
 	g.tallying = inPart
 	s.Else = g.ChangedBoard() != nil
-	s.Phase, s.Tallying = g.Table.Phase().String(), g.tallying
+	s.Phase, s.Tallying = g.Table.Now().Phase.String(), g.tallying
 	score, err := g.Score()
 	if err != nil {
 		s.Err = err

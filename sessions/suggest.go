@@ -42,17 +42,15 @@ func Suggest(g *Game, p referee.Seat, typed string, in *text.Language) (found []
 	if verb, is := g.verbMeant(words[0]); is {
 		return g.behind(p, g.Verb(verb), words[1:], in)
 	}
-	if guesser, ok := g.Table.(kind.Guesser); ok {
-		var either *text.NameError
-		switch guessed, args, err := guesser.Guess(strings.Fields(typed)); {
-		case errors.As(err, &either):
-			found = kind.Plain(either.Candidates)
-		case guessed != "":
-			if words[len(words)-1] == "" {
-				args = append(slices.Clip(args), "")
-			}
-			found, others = g.behind(p, g.Verb(guessed), args, in)
+	var either *text.NameError
+	switch guessed, args, err := g.Table.Guess(strings.Fields(typed)); {
+	case errors.As(err, &either):
+		found = kind.Plain(either.Candidates)
+	case guessed != "":
+		if words[len(words)-1] == "" {
+			args = append(slices.Clip(args), "")
 		}
+		found, others = g.behind(p, g.Verb(guessed), args, in)
 	}
 	if len(found)+len(others) == 0 {
 		found = kind.Fitting(in, g.Likely(p), words, true)
@@ -101,11 +99,11 @@ func (g *Game) Likely(p referee.Seat) []kind.Choice {
 		return everyone(g, g.Table.Likely)
 	}
 	list := g.Table.Likely(p)
-	if p != g.Table.Turn() {
+	if p != g.Table.Now().Turn {
 		return list
 	}
 	return append(list, everyone(g, func(other referee.Seat) []kind.Choice {
-		if other == p || record.Quote(g.Table.Name(other)) != g.Table.Name(other) {
+		if other == p || record.Quote(g.Who(other)) != g.Who(other) {
 			return nil
 		}
 		whole := lists.Where(g.Table.Likely(other), func(c kind.Choice) bool { return !strings.HasSuffix(c.ID, " ") })
@@ -218,7 +216,7 @@ func (g *Game) whose(p, of referee.Seat) referee.Seat {
 	case of != maps.Nobody:
 		return of
 	}
-	return g.Table.Turn()
+	return g.Table.Now().Turn
 }
 
 // CutName returns the player whose name a line begins with, and what is behind the name; or Nobody and the line.

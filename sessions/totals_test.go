@@ -69,7 +69,7 @@ func placed(name, text string) string {
 		all = append(all, fmt.Sprint(s.Total(maps.Seat(p))))
 	}
 	for _, p := range s.Winners() {
-		winners = append(winners, g.Table.Name(p))
+		winners = append(winners, g.Who(p))
 	}
 	final := ""
 	if s.Final {

@@ -36,10 +36,10 @@ func randomTrot(t testing.TB, rng *rand.Rand, lines int) string {
 	if err != nil {
 		t.Fatal(err)
 	}
-	for tries := 0; len(g.Entries) < lines && g.Table.Turn() != maps.Nobody && tries < 40*lines; tries++ {
+	for tries := 0; len(g.Entries) < lines && g.Table.Now().Turn != maps.Nobody && tries < 40*lines; tries++ {
 		next, err := g.Undo(1)
 		if rng.IntN(30) > 0 || err != nil {
-			seat := g.Table.Turn()
+			seat := g.Table.Now().Turn
 			if rng.IntN(8) == 0 {
 				seat = kind.Seat(rng.IntN(len(g.Record.Players)))
 			}

@@ -68,7 +68,7 @@ func peekCommand(e *env) *cobra.Command {
 func ticketless(e *env, g *sessions.Game, seat referee.Seat) error {
 	err := error(usagef("name a ticket by its cities"))
 	if tickets := g.Board().NextTickets(""); len(tickets) > 0 {
-		return text.WithHint(err, usage.Such("purser peek --player "+record.Quote(g.Table.Name(seat))+` "`+
+		return text.WithHint(err, usage.Such("purser peek --player "+record.Quote(g.Who(seat))+` "`+
 			strings.ReplaceAll(tickets[0].ID, "/", " ")+`"`))
 	}
 	if _, absent := e.View(g.Board()).Outlook(g, seat, ""); is[*kind.AbsentError](absent) {

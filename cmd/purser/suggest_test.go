@@ -117,7 +117,7 @@ func TestSuggestedAlike(t *testing.T) {
 				t.Fatal(err)
 			}
 			in := text.ByTag(b.lang)
-			seat, player := g.Table.Turn(), ""
+			seat, player := g.Table.Now().Turn, ""
 			if g.Free() {
 				seat, player = 0, "Anna "
 			}

@@ -284,7 +284,7 @@ func TestLeavesShift(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		if then, err = then.Play(then.Table.Turn(), line); err != nil {
+		if then, err = then.Play(then.Table.Now().Turn, line); err != nil {
 			t.Fatal(err)
 		}
 		after, err := g.Insert(then, false)

@@ -232,7 +232,7 @@ func TurnOf(t Table) Seat {
 	if t == nil {
 		return maps.Nobody
 	}
-	return t.Turn()
+	return t.Now().Turn
 }
 
 // An FactsError is the error for a line that must enter facts about an open board.
@@ -244,19 +244,14 @@ type FactsError interface {
 // A Table is a game at some moment. Its methods do not change it, but the next line that
 // [Script].Replay plays may change the table that was passed to watch.
 type Table interface {
-	Phase() referee.Phase
-	Turn() Seat // whose turn it is, or Nobody
-	TurnsLeft() int
-	Name(p Seat) string
-	Away() referee.Away // who has left the table
+	// Now returns how far the game is.
+	Now() Moment
 
 	// Mark returns what a player has so far, as the table counts it: points, or keys.
 	Mark(p Seat) int
 
-	// Purses updates what the lines of each player gain and lose, points on the scoring track
-	// or dollars, by player: of all players that a line of the mover can have changed, and of
-	// everybody for Nobody.
-	Purses(purses []int, mover Seat)
+	// Purse returns what the lines of a player gain and lose, points on the scoring track or dollars.
+	Purse(p Seat) int
 
 	// Choices lists what a player may do with a verb, each as the words after it.
 	Choices(verb *Verb, p Seat) []Choice
@@ -277,20 +272,21 @@ type Table interface {
 	// and that nobody has entered: first those that decide whether it is legal.
 	Asks(line Line) []Question
 
+	// Guess returns the verb that words without one mean now, and what is after it; the verb is empty if they mean
+	// nothing. The error is a [*text.NameError] if they can mean several lines.
+	Guess(words []string) (verb string, args []string, err error)
+
 	// Count settles the table. Lines are the numbers in the file of the lines that led to it. While it is tallied, a
 	// count that depends on what is still to be entered is not final.
 	Count(lines []int, tallied bool) (*Count, error)
 }
 
-// A Guesser is a table at which some lines are clear without their verb.
-type Guesser interface {
-	// Guess returns the verb that words without one mean now, and what is after it; the
-	// verb is empty if they mean nothing. The error is a [*text.NameError] if they can mean
-	// several lines.
-	Guess(words []string) (verb string, args []string, err error)
-
-	// Digits reports whether such words may begin with a digit now.
-	Digits() bool
+// A Moment is how far a game is.
+type Moment struct {
+	Phase     referee.Phase
+	Turn      Seat         // whose it is, or Nobody
+	TurnsLeft int          // if that is known
+	Away      referee.Away // who has left the table
 }
 
 // MapWords returns the words by which the header of a record names a board: the id, and of a

@@ -89,7 +89,7 @@ func TypedReason(words []string) string {
 // ChoicesOfLeaving lists what a player may do with the verb for leaving or for coming back. That
 // anybody may leave is no choice that the game offers.
 func ChoicesOfLeaving(t Table, verb *Verb, p Seat) []Choice {
-	if verb.Name != Returns.Name || t.Phase() == referee.Over || !t.Away().Gone(p) {
+	if verb.Name != Returns.Name || t.Now().Phase == referee.Over || !t.Now().Away.Gone(p) {
 		return nil
 	}
 	return []Choice{{}}
@@ -99,7 +99,7 @@ func ChoicesOfLeaving(t Table, verb *Verb, p Seat) []Choice {
 // only one of all players who has left, or else whose turn it is.
 func Returning(on Table, players int) Seat {
 	if on != nil {
-		if only := referee.Only(players, on.Away().Gone); only != maps.Nobody {
+		if only := referee.Only(players, on.Now().Away.Gone); only != maps.Nobody {
 			return only
 		}
 	}

@@ -18,16 +18,15 @@ type table struct {
 	known  []bool
 }
 
-func (t *table) Phase() referee.Phase                        { return referee.Totals }
-func (t *table) Turn() kind.Seat                             { return maps.Nobody }
-func (t *table) TurnsLeft() int                              { return 0 }
-func (t *table) Name(p kind.Seat) string                     { return t.names[p] }
-func (t *table) Mark(p kind.Seat) int                        { return t.totals[p] }
-func (t *table) Purses(purses []int, _ kind.Seat)            { copy(purses, t.totals) }
-func (t *table) Choices(*kind.Verb, kind.Seat) []kind.Choice { return nil }
-func (t *table) Likely(kind.Seat) []kind.Choice              { return nil }
-func (t *table) Asks(kind.Line) []kind.Question              { return nil }
-func (t *table) Away() referee.Away                          { return referee.Away{} }
+// Now returns that it is nobody's turn.
+func (t *table) Now() kind.Moment { return kind.Moment{Phase: referee.Totals, Turn: maps.Nobody} }
+
+func (t *table) Mark(p kind.Seat) int                           { return t.totals[p] }
+func (t *table) Purse(p kind.Seat) int                          { return t.totals[p] }
+func (t *table) Guess(words []string) (string, []string, error) { return "", words, nil }
+func (t *table) Choices(*kind.Verb, kind.Seat) []kind.Choice    { return nil }
+func (t *table) Likely(kind.Seat) []kind.Choice                 { return nil }
+func (t *table) Asks(kind.Line) []kind.Question                 { return nil }
 
 // Suggest returns nothing: a total may be any number.
 func (t *table) Suggest(*text.Language, *kind.Verb, kind.Seat, []string) ([]kind.Choice, []text.Sentence) {

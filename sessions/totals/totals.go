@@ -179,7 +179,7 @@ var engine = referee.Engine[setup, table, move]{
 	Laws:   func(*table, *move) []*referee.Law[setup, table, move] { return nil },
 	Play:   func(t *table, m *move) { t.totals[m.seat], t.known[m.seat] = m.total, true },
 	Clone:  func(t *table) *table { return &table{t.setup, slices.Clone(t.totals), slices.Clone(t.known)} },
-	Name:   (*table).Name,
+	Name:   func(t *table, p kind.Seat) string { return t.names[p] },
 	By:     func(m *move) (*kind.Seat, *string) { return &m.seat, new(string) },
 	Turned: func(_ *table, m move, _ kind.Seat) move { return m }, // there are no turns
 }

@@ -169,7 +169,7 @@ func scores(g *sessions.Game) (all []event.Score) {
 	for i, f := range count.Players {
 		seat := kind.Seat(i)
 		p := placed{event.Score{Name: g.Record.Players[i], Points: f.Total}, f.Place}
-		if g.Table.Away().Behind(seat) {
+		if g.Table.Now().Away.Behind(seat) {
 			p.Gone, p.Points, p.place = true, 0, p.place+record.MaxPlayers
 		}
 		list = append(list, p)

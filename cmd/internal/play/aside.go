@@ -292,7 +292,7 @@ const home = "home"
 func (e *Evening) goesHome(g *sessions.Game) error {
 	who := e.OneOf("player", g.Record.Players...)
 	who.Text, who.Enter, who.Leaves = text.Say("who goes home, or is back"), text.Say("back"), true
-	away := g.Table.Away()
+	away := g.Table.Now().Away
 	for i := range who.Choices {
 		c := &who.Choices[i]
 		c.Name = text.Say("%s", c.Answer)

@@ -77,7 +77,7 @@ func (e *Evening) desk(g *sessions.Game) Desk {
 }
 
 // whoseTurn reports whether it is anybody's turn.
-func whoseTurn(g *sessions.Game) bool { return g.Table.Turn() != maps.Nobody }
+func whoseTurn(g *sessions.Game) bool { return g.Table.Now().Turn != maps.Nobody }
 
 // lineSearch finds what is suggested for a line of a player, and the known words, as commands.
 func (e *Evening) lineSearch(g *sessions.Game, seat referee.Seat, known []string) Search {

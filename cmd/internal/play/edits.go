@@ -68,16 +68,16 @@ func (e *Evening) forgotten(g *sessions.Game, below sessions.Entry) (with *sessi
 	if err != nil {
 		return nil, err
 	}
-	whose, latest := then.Table.Turn(), e.latest
+	whose, latest := then.Table.Now().Turn, e.latest
 	defer func() { e.latest = latest }()
 	for lines := range mostForgotten {
-		seat := then.Table.Turn()
+		seat := then.Table.Now().Turn
 		if seat == maps.Nobody {
 			seat = below.Line.Player
 		}
 		var next *sessions.Game
 		q := e.desk(then).Instead(e, then, seat, nil)
-		q.Text, q.Loud = text.Say("%s, before line %d", e.Called(then.Table.Name(seat)), n), true
+		q.Text, q.Loud = text.Say("%s, before line %d", e.Called(then.Who(seat)), n), true
 		if q.Enter = text.Say("insert nothing"); lines > 0 {
 			q.Enter = text.Say("that is all")
 		}
@@ -97,7 +97,7 @@ func (e *Evening) forgotten(g *sessions.Game, below sessions.Entry) (with *sessi
 				return err
 			}
 			next, err = then.Play(line.Seat, line)
-			if err = unwritten(err); err == nil && (next.Table.Turn() != whose || g.Free()) {
+			if err = unwritten(err); err == nil && (next.Table.Now().Turn != whose || g.Free()) {
 				with, err = g.Insert(next, false)
 			}
 			return e.offered(barred(g, n, err))

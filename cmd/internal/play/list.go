@@ -25,7 +25,7 @@ func (e *Evening) List(seat referee.Seat, help func(g *sessions.Game) text.Sente
 		}
 		own := func(last sessions.Entry, ok bool) error {
 			if !ok || last.Line.Player != seat {
-				return text.Errorf("nothing of %s is left to undo", g.Table.Name(seat))
+				return text.Errorf("nothing of %s is left to undo", g.Who(seat))
 			}
 			return nil
 		}

@@ -80,7 +80,7 @@ func legal(p *show.Printer, g *sessions.Game, words []string) error {
 
 // Player returns the player of a name or, without one, the player whose turn it is.
 func Player(g *sessions.Game, name string) (referee.Seat, error) {
-	if turn := g.Table.Turn(); name == "" && turn != maps.Nobody {
+	if turn := g.Table.Now().Turn; name == "" && turn != maps.Nobody {
 		return turn, nil
 	} else if name == "" {
 		return turn, text.Errorf("it is nobody's turn; name a player: %s", text.Or(g.Record.Players))

@@ -18,12 +18,12 @@ var _ Desk = Plain{}
 
 // Turn offers what the player may do, likeliest first. Enter alone takes only a usual line.
 func (d Plain) Turn(e *Evening, g *sessions.Game) error {
-	turn := g.Table.Turn()
+	turn := g.Table.Now().Turn
 	q := &ask.Question{Keys: TurnKeys, Commits: true, Loud: true}
-	if guesser, ok := g.Table.(kind.Guesser); ok && guesser.Digits() {
-		q.Keys = nil // digits would be taken for keys of a turn
+	if verb, _, err := g.Table.Guess([]string{"53"}); verb != "" || err != nil {
+		q.Keys = nil // digits of throws would be taken for keys of a turn
 	}
-	q.Text = text.Say("%s's turn (%s), %s", e.Called(g.Table.Name(turn)), maps.ColorSaid(g.Script.Color(turn)),
+	q.Text = text.Say("%s's turn (%s), %s", e.Called(g.Who(turn)), maps.ColorSaid(g.Script.Color(turn)),
 		e.Printer.View(g.Board()).Has(g, turn))
 	for _, c := range g.Likely(turn) {
 		q.Choices = append(q.Choices, e.row(g, false, c))
@@ -86,7 +86,7 @@ func (d Plain) Tally(e *Evening, g *sessions.Game) error {
 func (d Plain) listed(e *Evening, seat referee.Seat) error {
 	return e.List(seat, e.plainListHelp, func(g *sessions.Game) *ask.Question {
 		q := e.anyLine(g, seat, e.Known(g))
-		q.Text, q.Keys = text.Say("%s, what to count", e.Called(g.Table.Name(seat))), ListKeys
+		q.Text, q.Keys = text.Say("%s, what to count", e.Called(g.Who(seat))), ListKeys
 		return q
 	}, func(g *sessions.Game, words []string) (Action, error) {
 		words = e.English(g, words)
@@ -139,11 +139,7 @@ func (Plain) Aside(*Evening, *sessions.Game, []string) (Action, error) { return 
 
 // Bare returns the line that words without a verb mean, if the table can guess it.
 func (Plain) Bare(g *sessions.Game, words []string) (*kind.Verb, []string, error) {
-	guesser, ok := g.Table.(kind.Guesser)
-	if !ok {
-		return nil, nil, nil
-	}
-	verb, args, err := guesser.Guess(words)
+	verb, args, err := g.Table.Guess(words)
 	return g.Verb(verb), args, err
 }
 

@@ -19,13 +19,13 @@ import (
 func (e *Evening) more(g *sessions.Game, verb *kind.Verb, named referee.Seat) (Action, error) {
 	seat := named
 	if seat == maps.Nobody {
-		seat = g.Table.Turn()
+		seat = g.Table.Now().Turn
 	}
 	q := e.desk(g).Question(e, g, seat, verb)
 	if why := e.desk(g).None(e, g, seat, verb, q.Choices); !why.Empty() {
 		return nil, text.Errorf("%s", why)
 	}
-	q.Text = text.Say("%s, %s", e.Called(g.Table.Name(seat)), verb.Asks)
+	q.Text = text.Say("%s, %s", e.Called(g.Who(seat)), verb.Asks)
 	return func() error {
 		return e.Detail(g, g, q, func(answer string) (Action, error) {
 			return e.Line(g, named, verb, e.BehindVerb(g, seat, strings.Fields(answer), verb.Name))
@@ -51,7 +51,7 @@ func (e *Evening) BehindVerb(g *sessions.Game, seat referee.Seat, typed []string
 // them it is none, or the given one.
 func (e *Evening) rest(disk, g *sessions.Game, seat referee.Seat, verb *kind.Verb, args []string, open int,
 	more *kind.More, line kind.Line) error {
-	q := &ask.Question{Text: text.Say("%s, %s", e.Called(g.Table.Name(seat)), more.Asks), Example: more.Example}
+	q := &ask.Question{Text: text.Say("%s, %s", e.Called(g.Who(seat)), more.Asks), Example: more.Example}
 	for _, c := range more.Choices {
 		choice := e.choice("word ", c)
 		if !c.Said.Empty() {

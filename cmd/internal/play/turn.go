@@ -54,7 +54,7 @@ func (e *Evening) Read(g *sessions.Game, answer string) (Action, error) {
 	if e.elsewhere(g, words[0]) {
 		return nil, e.unknown(g, words[0])
 	}
-	act, err := e.bare(g, g.Table.Turn(), words)
+	act, err := e.bare(g, g.Table.Now().Turn, words)
 	_, refused := errors.AsType[*sessions.Illegal](err) // what the referee understood
 	if seat := called(g, words[0]); err != nil && seat != maps.Nobody && len(words) > 1 && !refused {
 		return e.bare(g, seat, words[1:]) // a player's name before a line without a verb
@@ -168,7 +168,7 @@ func (e *Evening) understood(disk, g *sessions.Game, seat referee.Seat, verb *ki
 	case verb.Nobodys():
 		seat = maps.Nobody
 	case seat == maps.Nobody && err != nil:
-		seat = g.Table.Turn()
+		seat = g.Table.Now().Turn
 	case seat == maps.Nobody:
 		seat = line.Seat
 	}

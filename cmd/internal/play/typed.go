@@ -91,7 +91,7 @@ func (e *Evening) shown(first, line string) string {
 
 // Other returns a player whose turn it is not, the one with the shortest name, for examples: of equal ones the next.
 func (e *Evening) Other(g *sessions.Game) string {
-	turn := max(int(g.Table.Turn()), 0)
+	turn := max(int(g.Table.Now().Turn), 0)
 	names := slices.Concat(g.Record.Players[turn+1:], g.Record.Players[:turn])
 	if len(names) == 0 {
 		return g.Record.Players[turn]

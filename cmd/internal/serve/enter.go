@@ -150,10 +150,7 @@ func verbOf(g *sessions.Game, words []string) (verb string, args []string, err e
 	if verb, ok := kind.VerbMeant(words[0], verbs); ok {
 		return verb, words[1:], nil
 	}
-	if guesser, ok := g.Table.(kind.Guesser); ok {
-		return guesser.Guess(words)
-	}
-	return "", words, nil
+	return g.Table.Guess(words)
 }
 
 // verbs lists the words that can begin a line, including those of rules that the board does

@@ -187,14 +187,14 @@ func (p *page) refused() string {
 		return line
 	}
 	then, err := p.game.Before(p.game.Entries[was.Lines].Line.Number)
-	if err != nil || then.Table.Turn() == maps.Nobody || p.game.Record.Players[then.Table.Turn()] == p.mover {
+	if err != nil || then.Table.Now().Turn == maps.Nobody || p.game.Record.Players[then.Table.Now().Turn] == p.mover {
 		return line
 	}
 	verb, _, err := verbOf(p.game, strings.Fields(words))
 	if of := p.game.Verb(verb); err != nil || of == nil || of.Fact {
 		return line // it is nobody's
 	}
-	return record.Quote(p.game.Record.Players[then.Table.Turn()]) + " " + line
+	return record.Quote(p.game.Record.Players[then.Table.Now().Turn]) + " " + line
 }
 
 // verb is the form for one verb.

@@ -118,7 +118,7 @@ func (l *Live) pageOf(at *moment, who *role, what *saying) (*page, error) {
 			made.room = looks.since
 		}
 	}
-	seat := g.Table.Turn()
+	seat := g.Table.Now().Turn
 	switch who.power {
 	case watch:
 		return made, nil
@@ -151,7 +151,7 @@ func (l *Live) pageOf(at *moment, who *role, what *saying) (*page, error) {
 		case v.Most == 0 && made.keeps: // for players who have left
 			made.taps = append(made.taps, made.away(v)...)
 		// otherwise there is nothing to name
-		case v.Most > 0 && (len(choices) > 0 || !made.Over && !g.Table.Away().Gone(seat) && (!v.Names || v.Fact)):
+		case v.Most > 0 && (len(choices) > 0 || !made.Over && !g.Table.Now().Away.Gone(seat) && (!v.Names || v.Fact)):
 			made.verbs = append(made.verbs, made.verbOf(v, seat, choices))
 		}
 	}
@@ -213,7 +213,7 @@ func (p *page) choices(v *kind.Verb, seat maps.Seat) (all []kind.Choice) {
 // away returns the buttons for a verb of players who have left.
 func (p *page) away(v *kind.Verb) (taps []pageTap) {
 	for i, name := range p.game.Record.Players {
-		if seat := maps.Seat(i); p.game.Table.Away().Gone(seat) && len(p.game.Table.Choices(v, seat)) > 0 {
+		if seat := maps.Seat(i); p.game.Table.Now().Away.Gone(seat) && len(p.game.Table.Choices(v, seat)) > 0 {
 			taps = append(taps, pageTap{v, name})
 		}
 	}

@@ -82,7 +82,7 @@ func sceneOf(p *show.Printer, g *sessions.Game, of sight) (scene *board.Scene, e
 	} else {
 		scene, err = show.Wall(p, g, of == wallLatest)
 	}
-	if err == nil && g.Table.Turn() != maps.Nobody {
+	if err == nil && g.Table.Now().Turn != maps.Nobody {
 		scene.Caption = ""
 	}
 	return scene, err

@@ -49,7 +49,7 @@ func (p *page) share() dom.Node {
 
 // leader returns the color of the player whose turn it is, or after the game of the only winner.
 func (p *page) leader() string {
-	seat := p.game.Table.Turn()
+	seat := p.game.Table.Now().Turn
 	if winners := p.winners(); p.Ended && len(winners) == 1 {
 		seat = winners[0].Seat
 	}
@@ -104,7 +104,7 @@ func (p *page) ranks() dom.Node {
 		class = strings.TrimSpace("won " + class)
 	}
 	return tag.Ol(dom.If(class != "", tag.Class(class)), markup.Each(ranked, func(row show.AccountPlayer) dom.Node {
-		color, turn := p.game.Script.Color(row.Seat), row.Seat == p.game.Table.Turn()
+		color, turn := p.game.Script.Color(row.Seat), row.Seat == p.game.Table.Now().Turn
 		points := p.game.Table.Mark(row.Seat)
 		if p.Over { // as the page of whoever keeps the score counts while tickets are shown
 			points = row.Total

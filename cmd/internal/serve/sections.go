@@ -145,7 +145,7 @@ func (p *page) grid(rows []show.AccountPlayer, columns []column, playing bool) d
 	}
 	return tag.Table(dom.If(wide(), tag.Class("stacked")),
 		markup.Table(heads, markup.Each(rows, func(row show.AccountPlayer) dom.Node {
-			turn := playing && p.game.Table.Turn() == row.Seat
+			turn := playing && p.game.Table.Now().Turn == row.Seat
 			cells := dom.Map(columns, func(c column) dom.Node {
 				return tag.Td(dom.If(c.class != "", tag.Class(c.class)), markup.Attr("data-head", p.Lang.Say(c.head)),
 					markup.Text(text.Minus(c.cell(row))))
@@ -173,12 +173,12 @@ func (p *page) name(row show.AccountPlayer, playing bool) dom.Node {
 	if !playing {
 		return dom.Group{markup.Number("n", row.Place), tag.Th(tag.Scope("row"), markup.Text(names[row.Seat]))}
 	}
-	turn := p.game.Table.Turn() == row.Seat
+	turn := p.game.Table.Now().Turn == row.Seat
 	return tag.Th(tag.Scope("row"),
 		markup.Chip(color, maps.Letters(names)[row.Seat], tag.Aria("hidden", "true")), markup.Text(names[row.Seat]+" "),
 		tag.Span(tag.Class("quiet color"), markup.Text("("+p.Lang.Words(maps.ColorSaid(color))+")")),
 		dom.If(turn, dom.Group{markup.Text(" "), tag.Span(tag.Class("next"), p.Spoken("next"))}),
-		dom.If(p.game.Table.Away().Gone(row.Seat), dom.Group{markup.Text(" "), tag.Span(tag.Class("quiet"),
+		dom.If(p.game.Table.Now().Away.Gone(row.Seat), dom.Group{markup.Text(" "), tag.Span(tag.Class("quiet"),
 			p.Spoken("gone"))}))
 }
 

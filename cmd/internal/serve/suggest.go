@@ -78,7 +78,7 @@ func (l *Live) suggest(w http.ResponseWriter, r *http.Request, who *role) {
 	if begins != "" {
 		begins = strings.Join(strings.Fields(begins), " ") + " "
 	}
-	seat := g.Table.Turn()
+	seat := g.Table.Now().Turn
 	switch {
 	case who.power == sit:
 		seat = who.seat

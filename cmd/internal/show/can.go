@@ -72,7 +72,7 @@ func Legal(p *Printer, g *sessions.Game, seat referee.Seat, list string) error {
 	switch {
 	case err != nil:
 		return err
-	case list == "" && g.Table.Phase() == referee.Over:
+	case list == "" && g.Table.Now().Phase == referee.Over:
 		p.Say("%s", over(g))
 		return nil
 	}

@@ -18,13 +18,13 @@ import (
 func ChangeJSON(p *Printer, c *sessions.Change, asked bool) any {
 	g, player, points, marker, supply := c.After, "", 0, 0, any(nil)
 	if c.Seat != maps.Nobody {
-		player, marker, supply = g.Table.Name(c.Seat), g.Table.Mark(c.Seat), p.View(g.Board()).Supply(g, c.Seat)
+		player, marker, supply = g.Who(c.Seat), g.Table.Mark(c.Seat), p.View(g.Board()).Supply(g, c.Seat)
 		points = marker - c.Before.Table.Mark(c.Seat)
 	}
 	return Fields("line", c.Lines[len(c.Lines)-1].Line.Number,
 		"did", lists.Each(c.Lines, func(e sessions.Entry) string { return g.Record.Row(e.Line) }), "written", !asked,
-		"player", player, "points", points, "marker", marker, "supply", supply, "phase", g.Table.Phase().String(),
-		"next", next(g), "turns_left", g.Table.TurnsLeft(), "ended", c.Ended, // the end was triggered
+		"player", player, "points", points, "marker", marker, "supply", supply, "phase", g.Table.Now().Phase.String(),
+		"next", next(g), "turns_left", g.Table.Now().TurnsLeft, "ended", c.Ended, // the end was triggered
 		"undone", numbered(g, c.Undone), "redone", numbered(g, c.Redone), "warnings", remarkForms(c.Warnings))
 }
 
@@ -115,7 +115,7 @@ func amendedJSON(now, of *sessions.Game, lines []sessions.Entry, asked bool) Obj
 func Amended(p *Printer, g *sessions.Game, e sessions.Entry, asked bool) {
 	did(p, g, e, asked)
 	if e.Line.Player != maps.Nobody {
-		p.Say("%s: %s", g.Table.Name(e.Line.Player), p.View(g.Board()).Has(g, e.Line.Player))
+		p.Say("%s: %s", g.Who(e.Line.Player), p.View(g.Board()).Has(g, e.Line.Player))
 	}
 	if e.Consent != "" {
 		remarked(p, g, e)
@@ -205,7 +205,7 @@ func effect(p *Printer, before, after *sessions.Game) {
 	}
 	for seat := range referee.Seat(len(after.Record.Players)) {
 		if differs := p.View(after.Board()).Differs(before, after, seat); !differs.Empty() {
-			p.Say("%s: %s", after.Table.Name(seat), differs)
+			p.Say("%s: %s", after.Who(seat), differs)
 		}
 	}
 	if was, is := p.Words(p.Moment(before)), p.Words(p.Moment(after)); was != is {

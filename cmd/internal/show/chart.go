@@ -33,7 +33,7 @@ func Course(p *Printer, g *sessions.Game) (*chart.Chart, error) {
 	title, result := p.Heading(g, s)
 	if !c.Final { // the lines end with the marks, so the current totals would be in their way
 		result = p.notOver(g)
-		if g.Table.Turn() == maps.Nobody {
+		if g.Table.Now().Turn == maps.Nobody {
 			result = p.View(g.Board()).Account(g, s).Missing
 		}
 	}

@@ -48,7 +48,7 @@ func (p *Printer) pace(g *sessions.Game, turns bool) text.Sentence {
 	switch {
 	case took.Empty() && turn.Empty():
 		return text.Sentence{}
-	case g.Table.Turn() == maps.Nobody:
+	case g.Table.Now().Turn == maps.Nobody:
 		return text.Say("it took %s", took)
 	case took.Empty():
 		return text.Say("%s so far this turn", turn)
@@ -68,7 +68,7 @@ func (p *Printer) withPace(g *sessions.Game, clause text.Sentence) text.Sentence
 
 // settled adds to the result of a game that is over how long it took, if that is known.
 func (p *Printer) settled(g *sessions.Game, result text.Sentence) text.Sentence {
-	if took := lasting(g.Clock(time.Time{}).Took); !took.Empty() && g.Table.Turn() == maps.Nobody {
+	if took := lasting(g.Clock(time.Time{}).Took); !took.Empty() && g.Table.Now().Turn == maps.Nobody {
 		return text.Say("%s It took %s.", result, took)
 	}
 	return result

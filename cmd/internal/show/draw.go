@@ -29,7 +29,7 @@ func countedScene(p *Printer, g *sessions.Game, s *kind.Count, look Look) (*boar
 		return nil, err
 	}
 	title, result := p.Heading(g, s)
-	if g.Table.Turn() != maps.Nobody {
+	if g.Table.Now().Turn != maps.Nobody {
 		result = p.notOver(g)
 	}
 	scene.Title, scene.Caption = title, cmp.Or(scene.Caption, p.Words(result))

@@ -118,7 +118,7 @@ func (l *Live) decided(g *sessions.Game) (said text.Sentence) {
 		for _, line := range ranked[i].Lines() {
 			if points := sign * line.Points; line.Ticket && points > lead && points > most {
 				most = points
-				said = text.Say("What decided it: %s, %d points for %s", line.What, line.Points, g.Table.Name(ranked[i].Seat))
+				said = text.Say("What decided it: %s, %d points for %s", line.What, line.Points, g.Who(ranked[i].Seat))
 			}
 		}
 	}

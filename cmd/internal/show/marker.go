@@ -14,7 +14,7 @@ func Marker(p *Printer, g *sessions.Game, seat referee.Seat, shown int) error {
 	if err != nil {
 		return err
 	}
-	player, must := g.Table.Name(seat), g.Table.Mark(seat)
+	player, must := g.Who(seat), g.Table.Mark(seat)
 	if shown == must {
 		p.Say("%s: the marker is right", player)
 		return nil
@@ -33,7 +33,7 @@ func Marker(p *Printer, g *sessions.Game, seat referee.Seat, shown int) error {
 // error is a [*Disagreement] if it is not, or a [*kind.AbsentError] if the game has no
 // markers.
 func CheckMarker(p *Printer, g *sessions.Game, seat referee.Seat, shown int, asJSON bool) error {
-	player, must := g.Table.Name(seat), g.Table.Mark(seat)
+	player, must := g.Who(seat), g.Table.Mark(seat)
 	if !asJSON {
 		if err := Marker(p, g, seat, shown); err != nil {
 			return err

@@ -32,7 +32,7 @@ func (Plain) Far(*sessions.Game) text.Sentence { return text.Sentence{} }
 
 // Turn returns the JSON of whose turn it is: nobody's if the name is empty.
 func (Plain) Turn(g *sessions.Game) Object {
-	return Fields("player", next(g), "turns_left", g.Table.TurnsLeft())
+	return Fields("player", next(g), "turns_left", g.Table.Now().TurnsLeft)
 }
 
 // SeatJSON returns the JSON of a player's points.
@@ -50,7 +50,7 @@ func (Plain) TableJSON(*sessions.Game) Object { return nil }
 // Changed prints the points of a player who has scored.
 func (Plain) Changed(p *Printer, c *sessions.Change) {
 	if mark := c.After.Table.Mark(c.Seat); mark != c.Before.Table.Mark(c.Seat) {
-		p.Say("%s: %s", c.After.Table.Name(c.Seat), text.Count(mark, "point"))
+		p.Say("%s: %s", c.After.Who(c.Seat), text.Count(mark, "point"))
 	}
 }
 
@@ -128,7 +128,7 @@ func (Plain) Legal(g *sessions.Game, seat referee.Seat, _ string) (*Outlook, err
 		},
 		JSON: func() (any, error) {
 			moves := lists.Each(lines, func(c kind.Choice) string { return c.ID })
-			return Fields("player", g.Table.Name(seat), "moves", moves), nil
+			return Fields("player", g.Who(seat), "moves", moves), nil
 		},
 	}, nil
 }

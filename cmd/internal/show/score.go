@@ -338,7 +338,7 @@ func ScoreRows(p *Printer, g *sessions.Game, s *kind.Count) error {
 func ScoreJSON(p *Printer, g *sessions.Game, s *kind.Count) any {
 	warnings := lists.Each(warned(g.Warnings()), func(r sessions.Remark) warning { return warning{Remark: r} })
 	notes := allNotes(g, p.View(g.Board()).Account(g, s), warnings)
-	return p.tableForm(g, s).With("winners", lists.Each(s.Winners(), g.Table.Name), "final", s.Final).
+	return p.tableForm(g, s).With("winners", lists.Each(s.Winners(), g.Who), "final", s.Final).
 		WithSome("cut_off", g.Record.CutOff). // the line that was left out
 		With("notes", lists.Each(notes, func(n text.Sentence) string { return text.Records.Words(n) }))
 }

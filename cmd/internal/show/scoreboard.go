@@ -171,9 +171,9 @@ func turnsOf(p *Printer, g *sessions.Game) []string {
 	turns := make([]string, len(g.Record.Players))
 	for i := range turns {
 		switch seat := referee.Seat(i); {
-		case seat == g.Table.Turn():
+		case seat == g.Table.Now().Turn:
 			turns[i] = p.Lang.Say("next")
-		case g.Table.Away().Gone(seat):
+		case g.Table.Now().Away.Gone(seat):
 			turns[i] = p.Lang.Say("gone")
 		}
 	}
@@ -182,7 +182,7 @@ func turnsOf(p *Printer, g *sessions.Game) []string {
 
 // lead says who has the most so far by the markers; it is empty if all are equal.
 func lead(g *sessions.Game) text.Sentence {
-	switch names := lists.Each(leading(g), g.Table.Name); len(names) {
+	switch names := lists.Each(leading(g), g.Who); len(names) {
 	case 0:
 		return text.Sentence{}
 	case 1:
@@ -214,7 +214,7 @@ func leading(g *sessions.Game) []referee.Seat {
 
 // marker returns what a player has so far; whoever will be placed behind the others has less than all.
 func marker(g *sessions.Game, seat referee.Seat) int {
-	if g.Table.Away().Behind(seat) {
+	if g.Table.Now().Away.Behind(seat) {
 		return math.MinInt
 	}
 	return g.Table.Mark(seat)

@@ -23,10 +23,10 @@ func (p *Printer) tableForm(g *sessions.Game, s *kind.Count) Object {
 	for i, name := range g.Record.Players {
 		seat := referee.Seat(i)
 		players = append(players, append(Fields("name", name, "color", g.Script.Color(seat)),
-			view.SeatJSON(g, seat, s)...).WithSome("left", g.Table.Away().Gone(seat),
+			view.SeatJSON(g, seat, s)...).WithSome("left", g.Table.Now().Away.Gone(seat),
 			"took", seconds(clock.Seats[i])))
 	}
-	form := Fields("map", g.Board().Info().ID, "phase", g.Table.Phase().String()).WithSome("turn", view.Turn(g))
+	form := Fields("map", g.Board().Info().ID, "phase", g.Table.Now().Phase.String()).WithSome("turn", view.Turn(g))
 	form = append(form, refereed(g)...).WithSome("took", seconds(clock.Took))
 	return append(form.With("players", players), view.TableJSON(g)...)
 }
@@ -44,7 +44,7 @@ func Status(p *Printer, g *sessions.Game) error {
 // Moment describes the progress of a game as a clause: whose turn it is, and what is to
 // come.
 func (p *Printer) Moment(g *sessions.Game) text.Sentence {
-	switch g.Table.Phase() {
+	switch g.Table.Now().Phase {
 	case referee.Over:
 		return text.Say("over")
 	case referee.Free:
@@ -57,7 +57,7 @@ func (p *Printer) Moment(g *sessions.Game) text.Sentence {
 
 // Far says how far a game is from its end, before the last turns are counted; it may be empty.
 func (p *Printer) Far(g *sessions.Game) text.Sentence {
-	if g.Table.Phase() != referee.Playing {
+	if g.Table.Now().Phase != referee.Playing {
 		return text.Sentence{}
 	}
 	return p.View(g.Board()).Far(g)
@@ -65,8 +65,8 @@ func (p *Printer) Far(g *sessions.Game) text.Sentence {
 
 // next returns the name of the player whose turn it is, or "".
 func next(g *sessions.Game) string {
-	if turn := g.Table.Turn(); turn != maps.Nobody {
-		return g.Table.Name(turn)
+	if turn := g.Table.Now().Turn; turn != maps.Nobody {
+		return g.Who(turn)
 	}
 	return ""
 }

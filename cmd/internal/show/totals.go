@@ -81,7 +81,7 @@ func (v Totals) Differs(before, after *sessions.Game, seat referee.Seat) text.Se
 
 // Changed prints what a player scored.
 func (v Totals) Changed(p *Printer, c *sessions.Change) {
-	p.Say("%s: %s", c.After.Table.Name(c.Seat), v.Has(c.After, c.Seat))
+	p.Say("%s: %s", c.After.Who(c.Seat), v.Has(c.After, c.Seat))
 }
 
 // Account returns the totals, each with one line.

@@ -154,7 +154,7 @@ func TestEndWidth(t *testing.T) {
 		"casablanca/miami/green", "los-angeles/tokyo/black", "tokyo/vancouver/white", "los-angeles/new-york/black"} {
 		var errs [2]error
 		before = g
-		if seat == 0 && g.Table.Turn() == 1 {
+		if seat == 0 && g.Table.Now().Turn == 1 {
 			before, errs[0] = g.Play(1, kind.Line{Words: "draw"})
 		}
 		g, errs[1] = before.Play(0, kind.Line{Words: "claim " + route})

@@ -129,7 +129,7 @@ func TestChoicesAreLegal(t *testing.T) {
 					}
 					m, on, err := globewords.Line(g.(*globewords.Script).Record, state.Board(), line)
 					if m.Seat = seat; err != nil || state.On(on).Check(m).Refused() {
-						t.Fatalf("%s %s is listed, but %v\n%s", table.Name(seat), line, state.On(on).Check(m), text)
+						t.Fatalf("%s %s is listed, but %v\n%s", state.Name(seat), line, state.On(on).Check(m), text)
 					}
 				}
 				for _, verb := range g.Board().Verbs() {
@@ -140,8 +140,8 @@ func TestChoicesAreLegal(t *testing.T) {
 						if whole(verb, c) && rng.IntN(3) == 0 {
 							check(strings.TrimSpace(verb.Name + " " + c.ID))
 						}
-						if seat == table.Turn() && rng.IntN(2) == 0 {
-							lines = append(lines, strings.TrimSpace(record.Quote(table.Name(seat))+" "+
+						if seat == table.Now().Turn && rng.IntN(2) == 0 {
+							lines = append(lines, strings.TrimSpace(record.Quote(state.Name(seat))+" "+
 								finish(rng, verb.Name+" "+c.ID)))
 						}
 					}
@@ -155,10 +155,10 @@ func TestChoicesAreLegal(t *testing.T) {
 						t.Fatalf("%s appears twice", c.ID)
 					}
 					seen[c.ID] = true
-					lines = append(lines, strings.TrimSpace(record.Quote(table.Name(seat))+" "+finish(rng, c.ID)))
+					lines = append(lines, strings.TrimSpace(record.Quote(state.Name(seat))+" "+finish(rng, c.ID)))
 				}
 			}
-			if table.Phase() == referee.Over {
+			if table.Now().Phase == referee.Over {
 				over++
 				if len(lines) > 0 {
 					t.Fatalf("after the end there is %v", lines)
@@ -308,8 +308,8 @@ func TestLikely(t *testing.T) {
 		}
 	}
 	_, table := at(t, b, table3+"Anna land macao roll 1\nAnna gamble 1+2, 1+2\n")
-	if table.Turn() != 2 || globewords.StateOf(table).Turn() != 0 {
-		t.Errorf("%d is next", table.Turn())
+	if table.Now().Turn != 2 || globewords.StateOf(table).Turn() != 0 {
+		t.Errorf("%d is next", table.Now().Turn)
 	}
 	if got := strings.Join(ids(table.Likely(2)), "|"); !strings.HasPrefix(got, "sends Anna |sends Anna ") {
 		t.Error(got)

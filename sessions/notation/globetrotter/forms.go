@@ -79,7 +79,7 @@ func (p *parser) whereTo() {
 	more := &kind.MoreError{WordsError: kind.WordsErrorf("name the place"),
 		More: kind.More{Asks: text.Say("the place that the journey goes to")}}
 	if p.table != nil {
-		more.Choices = p.table.Choices(&verbNamed["land"].Verb, p.table.Turn())
+		more.Choices = p.table.Choices(&verbNamed["land"].Verb, p.table.Now().Turn)
 		for i := range more.Choices {
 			more.Choices[i].ID = strings.TrimSuffix(more.Choices[i].ID, " roll ")
 		}

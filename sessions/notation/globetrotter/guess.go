@@ -99,12 +99,6 @@ func (t *table) placed(words []string) bool {
 	})
 }
 
-// Digits reports whether throws are expected.
-func (t *table) Digits() bool {
-	gamble, duel := t.dice()
-	return gamble || duel
-}
-
 // dice reports which throws may come: those of a gamble, if it need be by the player whose turn
 // has ended, and those of a duel, also while the card before it has not been entered.
 func (t *table) dice() (gamble, duel bool) {
@@ -134,7 +128,7 @@ func (p *parser) challenged() kind.Seat {
 	if p.table == nil {
 		return maps.Nobody
 	}
-	owners := p.table.Choices(kind.VerbOf(p.on, globerules.Duel.String()), p.table.Turn())
+	owners := p.table.Choices(kind.VerbOf(p.on, globerules.Duel.String()), p.table.Now().Turn)
 	if len(owners) != 1 {
 		return maps.Nobody
 	}

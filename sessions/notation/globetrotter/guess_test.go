@@ -3,8 +3,6 @@ package globetrotter_test
 import (
 	"strings"
 	"testing"
-
-	"purser/sessions/kind"
 )
 
 // TestGuess types lines without a verb: what they are depends on what is open.
@@ -60,7 +58,7 @@ func TestGuess(t *testing.T) {
 		{kairo + "Anna card bonus\n", "bonus lima", "bonus lima"},
 	} {
 		_, table := at(t, printed(t), head+test.lines)
-		verb, args, err := table.(kind.Guesser).Guess(strings.Fields(test.said))
+		verb, args, err := table.Guess(strings.Fields(test.said))
 		got := strings.TrimSpace(verb + " " + strings.Join(args, " "))
 		if err != nil {
 			got = "either"
@@ -84,7 +82,7 @@ func TestGuess(t *testing.T) {
 		}
 	}
 	_, freely := at(t, printed(t), free)
-	if verb, _, err := freely.(kind.Guesser).Guess([]string{"kairo", "3"}); verb != "" || err != nil {
+	if verb, _, err := freely.Guess([]string{"kairo", "3"}); verb != "" || err != nil {
 		t.Errorf("without turns: %s, %v", verb, err)
 	}
 }

@@ -142,18 +142,16 @@ func (t *table) Turn() kind.Seat {
 	return t.State.Turn()
 }
 
-// TurnsLeft returns 0, because nobody can say when a player will come home.
-func (t *table) TurnsLeft() int { return 0 }
+// Now returns how far the game is; nobody can say when a player will come home.
+func (t *table) Now() kind.Moment {
+	return kind.Moment{Phase: t.Phase(), Turn: t.Turn(), Away: t.Away()}
+}
 
 // Mark counts a player's keys.
 func (t *table) Mark(p kind.Seat) int { return t.State.Count(p) }
 
-// Purses updates everybody's money: a line may move that of others.
-func (t *table) Purses(purses []int, _ kind.Seat) {
-	for i := range purses {
-		purses[i] = t.Traveler(kind.Seat(i)).Money
-	}
-}
+// Purse counts a player's money.
+func (t *table) Purse(p kind.Seat) int { return t.Traveler(p).Money }
 
 // Count settles the table; nothing is counted that is still to be entered.
 func (t *table) Count(lines []int, _ bool) (*kind.Count, error) {

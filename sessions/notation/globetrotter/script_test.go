@@ -66,7 +66,7 @@ func TestReplay(t *testing.T) {
 			continue
 		}
 		for _, seat := range globewords.StateOf(table).Setup().Players {
-			if p := table.Name(kind.Seat(0)); p == "" || seat.Name == "" {
+			if p := globewords.StateOf(table).Name(0); p == "" || seat.Name == "" {
 				t.Errorf("%+v", seat)
 			}
 		}

@@ -170,8 +170,6 @@ func (b board) NextTickets(begun string) []kind.Choice {
 	}), begun)
 }
 
-var _ kind.Guesser = table{}
-
 // Guess returns the claim that words without a verb mean, if they begin with a city.
 func (t table) Guess(words []string) (verb string, args []string, err error) {
 	if len(words) == 0 {
@@ -183,6 +181,3 @@ func (t table) Guess(words []string) (verb string, args []string, err error) {
 	}
 	return routerules.Claim.String(), words, nil
 }
-
-// Digits returns false: no city begins with a digit.
-func (t table) Digits() bool { return false }

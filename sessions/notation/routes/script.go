@@ -177,13 +177,12 @@ type table struct{ *routerules.State }
 // Mark returns what a player's scoring marker must show.
 func (t table) Mark(p kind.Seat) int { return t.Marker(p) }
 
-// Purses updates what the scoring markers must show; a line only moves its player's.
-func (t table) Purses(purses []int, mover kind.Seat) {
-	for i := range purses {
-		if p := kind.Seat(i); p == mover || mover == maps.Nobody {
-			purses[i] = t.Marker(p)
-		}
-	}
+// Purse returns that, too.
+func (t table) Purse(p kind.Seat) int { return t.Marker(p) }
+
+// Now returns how far the game is.
+func (t table) Now() kind.Moment {
+	return kind.Moment{Phase: t.Phase(), Turn: t.Turn(), TurnsLeft: t.TurnsLeft(), Away: t.Away()}
 }
 
 // Count settles the table.

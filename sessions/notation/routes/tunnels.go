@@ -110,7 +110,7 @@ func typedDug(b reader, args []string) (*routerules.Tunnel, error) {
 // asksDug asks for what was turned up and added for a tunnel, as far as a claim does not say it
 // and it may cost anything; nil for any other move.
 func asksDug(on kind.Table, b reader, m *routerules.Move) *kind.More {
-	if on == nil || on.Phase() == referee.Free || m.Act != routerules.Claim || m.Consent != "" ||
+	if on == nil || on.Now().Phase == referee.Free || m.Act != routerules.Claim || m.Consent != "" ||
 		!m.On(b.Board).Routes[m.Route].Tunnel {
 		return nil
 	}

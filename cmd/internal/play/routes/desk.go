@@ -45,9 +45,9 @@ func (Desk) Turn(ev *play.Evening, g *sessions.Game) error {
 	if err := e.offer(g); err != nil {
 		return err
 	}
-	turn := g.Table.Turn()
+	turn := g.Table.Now().Turn
 	q := e.question(g, turn, "claim")
-	q.Loud, q.Text = true, text.Say("%s's turn (%s), marker %d", e.Called(g.Table.Name(turn)),
+	q.Loud, q.Text = true, text.Say("%s's turn (%s), marker %d", e.Called(g.Who(turn)),
 		maps.ColorSaid(g.Script.Color(turn)), stateOf(g).Marker(turn))
 	if left := stateOf(g).TurnsLeft(); left > 0 {
 		q.Text = text.Say("%s, %s to come", q.Text, text.Count(left, "turn"))
@@ -165,7 +165,7 @@ func (Desk) None(e *play.Evening, g *sessions.Game, seat referee.Seat, verb *kin
 		return text.Say("\"%s\" is not possible now; \"%s\" lists what is", text.Typed{Key: "verb ", Word: verb.Name},
 			text.Typed{Key: "verb ", Word: "legal"})
 	}
-	player := e.Called(g.Table.Name(seat))
+	player := e.Called(g.Who(seat))
 	if stateOf(g).Stock(seat).Harbors == 0 {
 		return text.Say("no harbor can be built: %s has built all %d", player, boardOf(g).Values.Box.Harbors)
 	}

@@ -148,7 +148,7 @@ func TestResults(t *testing.T) {
 // including the first one.
 func TestEveryCard(t *testing.T) {
 	tb, g := startedTable(t)
-	routes := tb.question(g, g.Table.Turn(), "claim")
+	routes := tb.question(g, g.Table.Now().Turn, "claim")
 	if len(routes.Choices) < 50 {
 		t.Fatalf("%d routes", len(routes.Choices))
 	}
@@ -165,7 +165,7 @@ func TestEveryCard(t *testing.T) {
 // and that it means nothing alone.
 func TestCommandWords(t *testing.T) {
 	tb, g := startedTable(t)
-	search := tb.lineSearch(g, g.Table.Turn(), tb.Known(g))
+	search := tb.lineSearch(g, g.Table.Now().Turn, tb.Known(g))
 	for typed, want := range map[string]string{"purser log": "log", "purser undo 2": "undo 2",
 		"purser hong man": "hong-kong/manila/purple"} {
 		if found, _ := search(strings.Fields(typed)); len(found) != 1 || found[0].Answer != want {
@@ -188,7 +188,7 @@ func TestCommandWords(t *testing.T) {
 	if _, err := tb.Read(g, "undo 2"); err != nil {
 		t.Error(err)
 	}
-	if turn := g.Table.Turn(); turn != referee.Seat(0) {
+	if turn := g.Table.Now().Turn; turn != referee.Seat(0) {
 		t.Errorf("it is the turn of %d", turn)
 	}
 }

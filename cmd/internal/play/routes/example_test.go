@@ -52,7 +52,7 @@ func TestExampleOnOpenBoard(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			shown := tb.question(g, g.Table.Turn(), "claim").Example
+			shown := tb.question(g, g.Table.Now().Turn, "claim").Example
 			want := text.Sentence{}
 			if test.shown != "" {
 				want = text.Say("such as %s", text.Command(test.shown))

@@ -23,7 +23,7 @@ func TestFollow(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	next, err := g.Play(g.Table.Turn(), kind.Line{Words: "draw"})
+	next, err := g.Play(g.Table.Now().Turn, kind.Line{Words: "draw"})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -44,7 +44,7 @@ func TestFollow(t *testing.T) {
 	if err := s.stop(); !errors.Is(err, io.EOF) {
 		t.Error(err)
 	}
-	if g, err := s.Library.Open("friday"); err != nil || g.Table.Turn() == maps.Nobody ||
+	if g, err := s.Library.Open("friday"); err != nil || g.Table.Now().Turn == maps.Nobody ||
 		!strings.HasSuffix(s.record("friday"), started) {
 		t.Errorf("%v\n%s", err, s.record("friday"))
 	}

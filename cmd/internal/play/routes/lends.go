@@ -72,7 +72,7 @@ func (e evening) choosing(g *sessions.Game) *ask.Question {
 		for _, m := range stateOf(g).Lends(referee.Seat(i)) {
 			if len(stateOf(g).Lendable(m.Seat, m.City)) > 0 {
 				_, words, _ := strings.Cut(routewords.Words(boardOf(g), m), " ")
-				all = append(all, kind.Choice{ID: words, Worth: text.Say("%s", g.Table.Name(m.Seat))})
+				all = append(all, kind.Choice{ID: words, Worth: text.Say("%s", g.Who(m.Seat))})
 			}
 		}
 	}

@@ -46,8 +46,8 @@ func (e evening) peek(g *sessions.Game, words []string) (play.Action, error) {
 func (e evening) whose(g *sessions.Game) (referee.Seat, error) {
 	who := e.OneOf("player", g.Record.Players...)
 	who.Text, who.Enter, who.Leaves = text.Say("whose tickets"), text.Say("back"), true
-	if turn := g.Table.Turn(); turn != maps.Nobody && e.Forms() {
-		who.Default = g.Table.Name(turn)
+	if turn := g.Table.Now().Turn; turn != maps.Nobody && e.Forms() {
+		who.Default = g.Who(turn)
 	}
 	if _, err := e.At(g, who.Question); err != nil {
 		return maps.Nobody, err
@@ -57,7 +57,7 @@ func (e evening) whose(g *sessions.Game) (referee.Seat, error) {
 
 // private asks a player for tickets and shows what they lack, on a screen for that player.
 func (e evening) private(g *sessions.Game, seat referee.Seat) error {
-	player := e.Called(g.Table.Name(seat))
+	player := e.Called(g.Who(seat))
 	shows := routewords.VerbOf(reveal)
 	q := &ask.Question{Text: text.Say("%s, tickets in your hand", player), Enter: text.Say("back"), Multiple: true,
 		Private: true}
@@ -144,7 +144,7 @@ func (e evening) compare(g *sessions.Game, words []string) (play.Action, error) 
 
 // marker asks where a player's scoring marker is, and compares it with what it should show.
 func (e evening) marker(g *sessions.Game, seat referee.Seat) error {
-	asks := text.Say("%s, where the scoring marker is", e.Called(g.Table.Name(seat)))
+	asks := text.Say("%s, where the scoring marker is", e.Called(g.Who(seat)))
 	shown, counted, err := e.number(g, asks, math.MinInt) // it may be below zero
 	if err != nil || !counted {
 		return err

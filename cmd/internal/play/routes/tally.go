@@ -70,7 +70,7 @@ func (e evening) lookAgain(seat referee.Seat) error {
 		if err != nil {
 			return err
 		}
-		what := text.Say("%s, which line is wrong", e.Called(g.Table.Name(seat)))
+		what := text.Say("%s, which line is wrong", e.Called(g.Who(seat)))
 		n, err := e.Pick(g, seat, what, text.Say("none; add what is missing"))
 		if err != nil || n == 0 {
 			return err
@@ -85,7 +85,7 @@ func (e evening) lookAgain(seat referee.Seat) error {
 func (e evening) all(seat referee.Seat, verb *routewords.Verb) error {
 	return e.List(seat, e.listHelp, func(g *sessions.Game) *ask.Question {
 		q := e.question(g, seat, verb.Name())
-		q.Text, q.Keys = text.Say("%s, %s", e.Called(g.Table.Name(seat)), text.Say(verb.Asks)), play.ListKeys
+		q.Text, q.Keys = text.Say("%s, %s", e.Called(g.Who(seat)), text.Say(verb.Asks)), play.ListKeys
 		if !verb.Names() {
 			q.Keys = nil
 		}
@@ -120,7 +120,7 @@ func (e evening) flags(seat referee.Seat) error {
 	if !verb.On(boardOf(g)) || stock.Counted || stock.Keeps {
 		return nil
 	}
-	q := &ask.Question{Text: text.Say("%s, %s", e.Called(g.Table.Name(seat)), text.Say(verb.Asks)), Enter: text.Say("none")}
+	q := &ask.Question{Text: text.Say("%s, %s", e.Called(g.Who(seat)), text.Say(verb.Asks)), Enter: text.Say("none")}
 	own := func(sessions.Entry, bool) error { return text.Errorf("no flags are entered yet") }
 	err = e.Do(g, q, e.Helps(g, e.listHelp(g)), func(answer string) (play.Action, error) {
 		return e.Listed(g, answer, own, func(words []string) (play.Action, error) {
@@ -177,7 +177,7 @@ func (e evening) leftOver(seat referee.Seat, lists []func() error) error {
 				return err
 			}
 			look := e.OneOf("answer", "again")
-			look.Text, look.Enter = text.Say("%s, look again at what was entered", e.Called(g.Table.Name(seat))), text.Say("go on")
+			look.Text, look.Enter = text.Say("%s, look again at what was entered", e.Called(g.Who(seat))), text.Say("go on")
 			look.Choices[0].Label = text.Say("look again")
 			answer, err := e.One(g, look.Question)
 			again = answer != ""
@@ -199,7 +199,7 @@ func (e evening) differs(seat referee.Seat, piece routemap.Piece) (bool, error) 
 	if err != nil {
 		return false, err
 	}
-	b, player := boardOf(g), g.Table.Name(seat)
+	b, player := boardOf(g), g.Who(seat)
 	asks := "%s, trains left over"
 	says := "%s: %s left over, but it must be %d: look for a train route that was entered wrong, or for an exchange"
 	switch {
@@ -230,7 +230,7 @@ func (e evening) finish(g *sessions.Game) (done bool, err error) {
 	first := e.AskedLast(g)
 	waived := lists.Of(len(g.Record.Players), func(i int) bool {
 		seat := referee.Seat(i)
-		return g.Table.Away().Gone(seat) || seat < first && stateOf(g).Kept(seat) == referee.Unknown
+		return g.Table.Now().Away.Gone(seat) || seat < first && stateOf(g).Kept(seat) == referee.Unknown
 	})
 	playing := false
 	// reload loads the game, and returns who of the first n players is to be asked once more, because their tickets
@@ -240,7 +240,7 @@ func (e evening) finish(g *sessions.Game) (done bool, err error) {
 		if g, err = e.Load(); err != nil {
 			return nil, err
 		}
-		playing = g.Table.Turn() != maps.Nobody
+		playing = g.Table.Now().Turn != maps.Nobody
 		for i := range n {
 			if seat := referee.Seat(i); stateOf(g).Revealed(seat) < before.Revealed(seat) {
 				waived[i], asked = false, append(asked, i)
@@ -313,7 +313,7 @@ func (e evening) openTickets(g *sessions.Game, waived []bool) (again bool, err e
 			continue
 		}
 		q := e.OneOf("answer", "show", "count")
-		q.Text = text.Say("%s has shown %d of %s", e.Called(g.Table.Name(seat)), shown, text.Count(kept, "ticket"))
+		q.Text = text.Say("%s has shown %d of %s", e.Called(g.Who(seat)), shown, text.Count(kept, "ticket"))
 		q.Choices[0].Label, q.Choices[1].Label = text.Say("show them"), text.Say("count without them: statistics leave the game out")
 		if !e.Forms() {
 			q.Text = text.Say("%s (counted without them, statistics leave the game out)", q.Text)
@@ -350,7 +350,7 @@ func (e evening) tickets(g *sessions.Game, seat referee.Seat) (more bool, err er
 
 // picked asks for tickets once.
 func (e evening) picked(g *sessions.Game, seat referee.Seat, q *ask.Question) (more bool, err error) {
-	q.Text = text.Say("%s, %s", e.Called(g.Table.Name(seat)), g.Verb(reveal).Asks)
+	q.Text = text.Say("%s, %s", e.Called(g.Who(seat)), g.Verb(reveal).Asks)
 	q.Enter, q.Commits, q.Multiple, q.Keys = text.Say("no more"), true, true, play.ListKeys
 	if kept, shown := stateOf(g).Kept(seat), stateOf(g).Revealed(seat); kept != referee.Unknown {
 		if shown >= kept {

@@ -90,14 +90,14 @@ func (s *Games) unread(g *Game, why error) *Glance {
 
 // take takes what is shown of a game.
 func (s *Glance) take(p *show.Printer, g *sessions.Game) error {
-	s.Players, s.Title, s.Date, s.Phase = g.Record.Players, g.Record.Title, g.Record.Date, g.Table.Phase().String()
+	s.Players, s.Title, s.Date, s.Phase = g.Record.Players, g.Record.Title, g.Record.Date, g.Table.Now().Phase.String()
 	s.Board.Title, s.Board.ID, s.Lines = g.Board().Info().Title, g.Board().Info().ID, len(g.Entries)
 	s.Moment, s.Far, s.Over = p.Moment(g), p.Far(g), g.Over()
 	letters := maps.Letters(s.Players)
 	for i, name := range s.Players {
 		at := maps.Seat(i)
 		s.Seats = append(s.Seats, Seat{Name: name, Color: g.Script.Color(at), Letter: letters[i],
-			Total: g.Table.Mark(at), Turn: at == g.Table.Turn(), Gone: g.Table.Away().Gone(at)})
+			Total: g.Table.Mark(at), Turn: at == g.Table.Now().Turn, Gone: g.Table.Now().Away.Gone(at)})
 	}
 	if !s.Over {
 		return nil

@@ -190,7 +190,7 @@ func (View) Turn(g *sessions.Game) show.Object {
 	if s.Phase() == referee.Free {
 		return nil
 	}
-	return show.Fields("player", s.Name(g.Table.Turn()), "round", s.Round(), "turns_left", 0)
+	return show.Fields("player", s.Name(g.Table.Now().Turn), "round", s.Round(), "turns_left", 0)
 }
 
 // TableJSON returns the JSON of the jackpot.

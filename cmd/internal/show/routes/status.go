@@ -39,7 +39,7 @@ func (View) Columns(g *sessions.Game) (columns []show.Column) {
 		return strings.Join(lists.Each(s.Flag(seat), func(color string) string { return p.Lang.Say(color) }), ", ")
 	})
 	column(true, ">Tickets", 2, func(_ *show.Printer, seat referee.Seat) string { return known(s.Kept(seat)) })
-	column(g.Table.Phase() != referee.Over, ">To the end", 1, show.Number(s.ToEnd))
+	column(g.Table.Now().Phase != referee.Over, ">To the end", 1, show.Number(s.ToEnd))
 	return columns
 }
 

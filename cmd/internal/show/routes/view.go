@@ -66,7 +66,7 @@ func (View) Far(g *sessions.Game) text.Sentence {
 // Changed prints the points that a line scored, and what the player has left.
 func (View) Changed(p *show.Printer, c *sessions.Change) {
 	was, is := stateOf(c.Before).Stock(c.Seat), stateOf(c.After).Stock(c.Seat)
-	name, marker := c.After.Table.Name(c.Seat), stateOf(c.After).Marker(c.Seat)
+	name, marker := c.After.Who(c.Seat), stateOf(c.After).Marker(c.Seat)
 	if marker != stateOf(c.Before).Marker(c.Seat) || is.Pieces != was.Pieces || is.Harbors != was.Harbors ||
 		is.Stations != was.Stations {
 		p.Say("%s: marker %d; left: %s", name, marker, leftOf(stateOf(c.After), c.Seat))

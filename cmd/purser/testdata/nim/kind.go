@@ -149,19 +149,17 @@ func (language) Course(g *script, lines []int) (marks [][]int, err error) {
 	return marks, err
 }
 
-func (t *table) Turn() kind.Seat                  { return t.turn }
-func (t *table) TurnsLeft() int                   { return 0 }
-func (t *table) Name(p kind.Seat) string          { return t.names[p] }
-func (t *table) Mark(p kind.Seat) int             { return t.taken[p] }
-func (t *table) Purses(purses []int, _ kind.Seat) { copy(purses, t.taken) }
-func (t *table) Away() referee.Away               { return referee.Away{} }
-func (t *table) Asks(kind.Line) []kind.Question   { return nil }
+func (t *table) Mark(p kind.Seat) int                           { return t.taken[p] }
+func (t *table) Purse(p kind.Seat) int                          { return t.taken[p] }
+func (t *table) Asks(kind.Line) []kind.Question                 { return nil }
+func (t *table) Guess(words []string) (string, []string, error) { return "", words, nil }
 
-func (t *table) Phase() referee.Phase {
+func (t *table) Now() kind.Moment {
+	now := kind.Moment{Phase: referee.Playing, Turn: t.turn}
 	if t.left == 0 {
-		return referee.Over
+		now.Phase = referee.Over
 	}
-	return referee.Playing
+	return now
 }
 
 func (t *table) Choices(_ *kind.Verb, p kind.Seat) (list []kind.Choice) {
