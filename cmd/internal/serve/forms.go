@@ -265,7 +265,7 @@ func (p *page) tickets() dom.Node {
 	}
 	return p.Region("hand", "My tickets", markup.Block(
 		tag.P(tag.Class("quiet"),
-			p.Spoken("They stay on this phone. To check them, the table looks and writes nothing down.")),
+			p.Spoken("They stay on this phone. To find and check them, the table looks and writes nothing down.")),
 		p.form("/tickets", markup.Block(
 			Label("tickets", p.Lang.Say("Tickets, with commas between")),
 			field("tickets", "tickets", "tickets", p.Words(p.hand[0].Name()),

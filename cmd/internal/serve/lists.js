@@ -6,6 +6,7 @@ async function narrow(field) {
   const typed = field.value;
   if (!typed.trim()) return offer(field, typed, []);
   const asks = new URLSearchParams(/** @type {any} */ (new FormData(field.form)));
+  if (field.id === "tickets") asks.delete(held.name); // those in hand are nobody's business here
   asks.set("of", field.dataset.suggest);
   asks.set("typed", typed);
   const { found = [], count = 0 } = await outside.suggest(say.base + "/suggest", asks).catch(() => ({ found: [], count: 0 }));
