@@ -5,6 +5,7 @@ package main
 import (
 	"os"
 	"path/filepath"
+	"strings"
 	"testing"
 
 	"github.com/chromedp/cdproto/cdp"
@@ -57,5 +58,22 @@ func TestWholeEveningInBrowser(t *testing.T) {
 			}
 			documents[name], listeners[name] = d, l
 		}
+	}
+}
+
+// TestHandUnaskedInBrowser checks that a list for tickets asks for what is typed, and not for the tickets in hand.
+func TestHandUnaskedInBrowser(t *testing.T) {
+	t.Parallel()
+	b := browse(t)
+	b.open(servingMidGame(t).Seats["Anna"])
+	b.fill("#tickets", "bangkok tokyo")
+	b.tap("#hand .found button", "Bangkok – Tokyo")
+	b.comes("#in-hand", "Bangkok")
+	b.does(`const ask = fetch; self.fetch = (url, sent) => {
+		if (String(url).endsWith("/suggest")) self.asked = String(sent.body); return ask(url, sent) }`)
+	b.fill("#tickets", "lima")
+	b.until("a list is asked for", "self.asked?.includes('typed=lima')")
+	if asked := b.says("self.asked"); strings.Contains(asked, "bangkok") {
+		t.Error(asked)
 	}
 }
