@@ -100,7 +100,7 @@ func (g *Game) colorTaken(seat referee.Seat) error {
 	if !g.Record.Totals || seat == maps.Nobody {
 		return nil
 	}
-	taken := lists.Of(len(g.Record.Players), func(p int) string { return g.Script.Color(referee.Seat(p)) })
+	taken := lists.Of(len(g.Record.Players), func(p int) string { return g.Script.Info().Colors[referee.Seat(p)] })
 	free := lists.Each(kind.Free(g.Board().Seating().Colors, taken), maps.ColorSaid)
 	for p, color := range taken {
 		if p != int(seat) && color == taken[seat] {

@@ -116,7 +116,7 @@ func (l *Library) Again(last *Game) (*Setup, error) {
 	}
 	for i, name := range last.Record.Players {
 		seat := set.Fresh()
-		seat.Name, seat.Color = name, last.Script.Color(kind.Seat(i))
+		seat.Name, seat.Color = name, last.Script.Info().Colors[kind.Seat(i)]
 		set.Seats = append(set.Seats, seat)
 	}
 	return set, nil

@@ -139,9 +139,6 @@ type Script interface {
 	// players, by seat.
 	Words(line *record.Line, names []string) string
 
-	// Color returns the color of a player's pieces.
-	Color(p Seat) string
-
 	// CheckSeat returns what a player's part of the setup breaks, or nil.
 	CheckSeat(p Seat) *referee.Refusal
 

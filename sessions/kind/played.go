@@ -79,9 +79,6 @@ func (p Purse) Gained(n int) text.Sentence {
 // Board returns the board including what the record adds.
 func (g *Played[U, S, M]) Board() Board { return g.Of.Board(g) }
 
-// Color returns the color of a player's pieces.
-func (g *Played[U, S, M]) Color(p Seat) string { return g.Colors[p] }
-
 // Info returns what does not change.
 func (g *Played[U, S, M]) Info() *ScriptInfo { return &g.ScriptInfo }
 

@@ -146,7 +146,7 @@ func (e *Evening) remembered() (known []sessions.Seated, last *sessions.Game, er
 		}
 		for i, name := range g.Record.Players {
 			if !slices.ContainsFunc(known, func(s sessions.Seated) bool { return s.Name == name }) {
-				known = append(known, sessions.Seated{Name: name, Color: g.Script.Color(referee.Seat(i))})
+				known = append(known, sessions.Seated{Name: name, Color: g.Script.Info().Colors[referee.Seat(i)]})
 			}
 		}
 	}

@@ -23,7 +23,7 @@ func (d Plain) Turn(e *Evening, g *sessions.Game) error {
 	if verb, _, err := g.Table.Guess([]string{"53"}); verb != "" || err != nil {
 		q.Keys = nil // digits of throws would be taken for keys of a turn
 	}
-	q.Text = text.Say("%s's turn (%s), %s", e.Called(g.Who(turn)), maps.ColorSaid(g.Script.Color(turn)),
+	q.Text = text.Say("%s's turn (%s), %s", e.Called(g.Who(turn)), maps.ColorSaid(g.Script.Info().Colors[turn]),
 		e.Printer.View(g.Board()).Has(g, turn))
 	for _, c := range g.Likely(turn) {
 		q.Choices = append(q.Choices, e.row(g, false, c))

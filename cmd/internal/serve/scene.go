@@ -56,7 +56,7 @@ func (p *page) leader() string {
 	if seat == maps.Nobody {
 		return ""
 	}
-	return p.game.Script.Color(seat)
+	return p.game.Script.Info().Colors[seat]
 }
 
 // bandText says whose turn it is, or after the game who has won.
@@ -104,7 +104,7 @@ func (p *page) ranks() dom.Node {
 		class = strings.TrimSpace("won " + class)
 	}
 	return tag.Ol(dom.If(class != "", tag.Class(class)), markup.Each(ranked, func(row show.AccountPlayer) dom.Node {
-		color, turn := p.game.Script.Color(row.Seat), row.Seat == p.game.Table.Now().Turn
+		color, turn := p.game.Script.Info().Colors[row.Seat], row.Seat == p.game.Table.Now().Turn
 		points := p.game.Table.Mark(row.Seat)
 		if p.Over { // as the page of whoever keeps the score counts while tickets are shown
 			points = row.Total
@@ -167,7 +167,7 @@ func (p *page) bar(row *show.AccountPlayer, most int) dom.Node {
 	}
 	return dom.Group{
 		dom.El("svg", dom.Attr("viewBox", fmt.Sprintf("0 0 %d %d", wide, high)), dom.Attr("preserveAspectRatio", "none"),
-			dom.Attr("class", cmp.Or(p.game.Script.Color(row.Seat), "gray")), tag.Aria("hidden", "true"), parts),
+			dom.Attr("class", cmp.Or(p.game.Script.Info().Colors[row.Seat], "gray")), tag.Aria("hidden", "true"), parts),
 		tag.Span(tag.Class("parts"), words),
 	}
 }

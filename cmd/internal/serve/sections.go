@@ -169,7 +169,7 @@ func longestWord(texts ...string) (most int) {
 // name is the heading of a player's row, during play with whose turn it is and who has left, and after
 // it behind the place.
 func (p *page) name(row show.AccountPlayer, playing bool) dom.Node {
-	names, color := p.game.Record.Players, p.game.Script.Color(row.Seat)
+	names, color := p.game.Record.Players, p.game.Script.Info().Colors[row.Seat]
 	if !playing {
 		return dom.Group{markup.Number("n", row.Place), tag.Th(tag.Scope("row"), markup.Text(names[row.Seat]))}
 	}

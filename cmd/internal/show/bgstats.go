@@ -36,7 +36,7 @@ func BGStats(p *Printer, g *sessions.Game, s *kind.Count) error {
 		seat := referee.Seat(i)
 		players = append(players, Fields("name", name, "sourcePlayerId", record.Fold(name), // the same in all games
 			"score", s.Total(seat), "rank", s.Place(seat), "winner", slices.Contains(s.Winners(), seat),
-			"startPlayer", i == 0 && !g.Record.Totals, "role", g.Script.Color(seat)))
+			"startPlayer", i == 0 && !g.Record.Totals, "role", g.Script.Info().Colors[seat]))
 	}
 	game := Fields("name", of.Name, "sourceGameId", of.ID, "bggId", of.BGG, "highestWins", true, "noPoints", of.NoPoints)
 	data, err := Fields("sourceName", "purser", "sourcePlayId", strings.TrimSpace(NameOf(g)+" "+g.Record.Date),

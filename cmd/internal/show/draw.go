@@ -40,7 +40,7 @@ func countedScene(p *Printer, g *sessions.Game, s *kind.Count, look Look) (*boar
 func Players(g *sessions.Game) (list []board.Seat) {
 	letters := maps.Letters(g.Record.Players)
 	for i, name := range g.Record.Players {
-		list = append(list, board.Seat{Name: name, Color: g.Script.Color(maps.Seat(i)), Letter: letters[i]})
+		list = append(list, board.Seat{Name: name, Color: g.Script.Info().Colors[maps.Seat(i)], Letter: letters[i]})
 	}
 	return list
 }

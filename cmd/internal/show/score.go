@@ -269,7 +269,7 @@ func (p *Printer) Player(g *sessions.Game, seat referee.Seat, most int) string {
 
 // color returns the color of a player.
 func (p *Printer) color(g *sessions.Game, seat referee.Seat) string {
-	return p.Lang.Words(maps.ColorSaid(g.Script.Color(seat)))
+	return p.Lang.Words(maps.ColorSaid(g.Script.Info().Colors[seat]))
 }
 
 // ScoreMarkdown prints a score for a page.
@@ -298,7 +298,7 @@ func ScoreCSV(p *Printer, g *sessions.Game, s *kind.Count) error {
 	account := p.View(g.Board()).Account(g, s)
 	for i, name := range g.Record.Players {
 		for _, l := range account.Players[i].Lines() {
-			rows = append(rows, []any{name, g.Script.Color(referee.Seat(i)), l.Rule, text.Records.Words(l.What),
+			rows = append(rows, []any{name, g.Script.Info().Colors[referee.Seat(i)], l.Rule, text.Records.Words(l.What),
 				text.Records.Words(l.Result), l.Points, text.Records.Words(l.Proof)})
 		}
 	}
@@ -320,8 +320,8 @@ func ScoreRows(p *Printer, g *sessions.Game, s *kind.Count) error {
 	rows := [][]any{columns}
 	for i, name := range g.Record.Players {
 		seat, player := referee.Seat(i), &account.Players[i]
-		row := []any{NameOf(g), g.Record.Date, g.Board().Info().ID, s.Final, name, g.Script.Color(seat), player.Place,
-			slices.Contains(s.Winners(), seat)}
+		row := []any{NameOf(g), g.Record.Date, g.Board().Info().ID, s.Final, name, g.Script.Info().Colors[seat],
+			player.Place, slices.Contains(s.Winners(), seat)}
 		for _, points := range player.Parts {
 			row = append(row, points)
 		}

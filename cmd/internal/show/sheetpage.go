@@ -74,7 +74,7 @@ func quiet(words string) dom.Node { return tag.P(tag.Class("quiet"), markup.Text
 
 // player is a player's letter, name and color.
 func (made *page) player(p AccountPlayer) dom.Node {
-	names, color := made.game.Record.Players, made.game.Script.Color(p.Seat)
+	names, color := made.game.Record.Players, made.game.Script.Info().Colors[p.Seat]
 	return dom.Group{markup.Chip(color, maps.Letters(names)[p.Seat]), markup.Text(names[p.Seat] + " "),
 		tag.Span(tag.Class("quiet"), markup.Text("("+made.Lang.Words(maps.ColorSaid(color))+")"))}
 }

@@ -22,7 +22,7 @@ func (p *Printer) tableForm(g *sessions.Game, s *kind.Count) Object {
 	view, players, clock := p.View(g.Board()), []Object{}, g.Clock(time.Time{})
 	for i, name := range g.Record.Players {
 		seat := referee.Seat(i)
-		players = append(players, append(Fields("name", name, "color", g.Script.Color(seat)),
+		players = append(players, append(Fields("name", name, "color", g.Script.Info().Colors[seat]),
 			view.SeatJSON(g, seat, s)...).WithSome("left", g.Table.Now().Away.Gone(seat),
 			"took", seconds(clock.Seats[i])))
 	}

@@ -94,7 +94,7 @@ func TestCheckSeat(t *testing.T) {
 		t.Error(err)
 	}
 	g = understood(t, printed(t), "purser 1\nmap globetrotter\nplayer Anna red home oslo\n")
-	if refusal := g.CheckSeat(0); refusal != nil || g.Color(0) != "red" {
+	if refusal := g.CheckSeat(0); refusal != nil || g.Info().Colors[0] != "red" {
 		t.Error(refusal)
 	}
 }

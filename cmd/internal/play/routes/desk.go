@@ -48,7 +48,7 @@ func (Desk) Turn(ev *play.Evening, g *sessions.Game) error {
 	turn := g.Table.Now().Turn
 	q := e.question(g, turn, "claim")
 	q.Loud, q.Text = true, text.Say("%s's turn (%s), marker %d", e.Called(g.Who(turn)),
-		maps.ColorSaid(g.Script.Color(turn)), stateOf(g).Marker(turn))
+		maps.ColorSaid(g.Script.Info().Colors[turn]), stateOf(g).Marker(turn))
 	if left := stateOf(g).TurnsLeft(); left > 0 {
 		q.Text = text.Say("%s, %s to come", q.Text, text.Count(left, "turn"))
 	}

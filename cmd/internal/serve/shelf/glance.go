@@ -96,7 +96,7 @@ func (s *Glance) take(p *show.Printer, g *sessions.Game) error {
 	letters := maps.Letters(s.Players)
 	for i, name := range s.Players {
 		at := maps.Seat(i)
-		s.Seats = append(s.Seats, Seat{Name: name, Color: g.Script.Color(at), Letter: letters[i],
+		s.Seats = append(s.Seats, Seat{Name: name, Color: g.Script.Info().Colors[at], Letter: letters[i],
 			Total: g.Table.Mark(at), Turn: at == g.Table.Now().Turn, Gone: g.Table.Now().Away.Gone(at)})
 	}
 	if !s.Over {
