@@ -77,7 +77,8 @@ func followed(path string, err error) error {
 	case !errors.Is(why, fs.ErrNotExist):
 		return err
 	}
-	return &fs.PathError{Op: "open", Path: path, Err: &LinkError{said}}
+	return &fs.PathError{Op: "open", Path: path, Err: text.WithHint(&LinkError{said},
+		text.Say("put back what the link leads to, or remove the link; purser delete removes that of a game"))}
 }
 
 func (system) Stat(name string) (fs.FileInfo, error) {

@@ -35,12 +35,8 @@ type HomeError struct{ text.Said }
 
 // NoHome returns the [*HomeError].
 func NoHome() error {
-	return &HomeError{text.Because("the folder of the games is not known, because HOME does not name a folder")}
-}
-
-// Hint returns how to name the folder.
-func (e *HomeError) Hint() text.Sentence {
-	return text.Say("--home FOLDER or PURSER_HOME=FOLDER names the folder")
+	said := text.Because("the folder of the games is not known, because HOME does not name a folder")
+	return text.WithHint(&HomeError{said}, text.Say("--home FOLDER or PURSER_HOME=FOLDER names the folder"))
 }
 
 // ErrMovedOn refuses a line that was checked against an older state of the game.
@@ -78,11 +74,6 @@ func Made(err error) bool {
 // A LinkError is a link that cannot be followed. It is there itself, so it is not [fs.ErrNotExist].
 type LinkError struct{ text.Said }
 
-// Hint returns the ways out.
-func (*LinkError) Hint() text.Sentence {
-	return text.Say("put back what the link leads to, or remove the link; purser delete removes that of a game")
-}
-
 // A FileError says which file is wrong itself.
 type FileError struct{ Failure }
 
@@ -108,11 +99,6 @@ func Absent(key string) error { return &fs.PathError{Op: "open", Path: key, Err:
 
 // An UnknownError says that it is not known whether a change was made: the answer was lost.
 type UnknownError struct{ Failure }
-
-// Hint returns how to find out.
-func (e *UnknownError) Hint() text.Sentence {
-	return text.Say("purser log shows the lines that are there")
-}
 
 // ForEvent returns the error as it is said of an event.
 func (e *NameError) ForEvent() *NameError {

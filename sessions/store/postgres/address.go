@@ -17,11 +17,6 @@ import (
 // address, which may have a password in it.
 type AddressError struct{ text.Said }
 
-// Hint returns what an address looks like.
-func (*AddressError) Hint() text.Sentence {
-	return text.Say("postgres://USER@HOST:PORT/DATABASE is the address of a database; put its password into PGPASSWORD or ~/.pgpass")
-}
-
 // Is reports whether an address is that of a database, not the name of a folder.
 func Is(address string) bool {
 	scheme, _, ok := strings.Cut(address, "://")
@@ -40,7 +35,9 @@ func address(address string) (*pgxpool.Config, string, error) {
 	_, rest, _ := strings.Cut(address, "://")
 	config, err := pgxpool.ParseConfig("postgres://" + rest) // pgx takes no capitals
 	if err != nil || !Is(address) {
-		return nil, "postgres://…", &AddressError{text.Because("the address of the database cannot be read")}
+		said := text.Because("the address of the database cannot be read")
+		return nil, "postgres://…", text.WithHint(&AddressError{said},
+			text.Say("postgres://USER@HOST:PORT/DATABASE is the address of a database; put its password into PGPASSWORD or ~/.pgpass"))
 	}
 	if !strings.Contains(rest, "pool_max_conns=") {
 		config.MaxConns = connections

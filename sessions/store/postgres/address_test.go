@@ -9,6 +9,8 @@ import (
 	"regexp"
 	"strings"
 	"testing"
+
+	"purser/internal/text"
 )
 
 // TestAddress reads addresses. Nothing that is secret is shown, also not of those that cannot
@@ -44,8 +46,9 @@ func TestAddress(t *testing.T) {
 		"postgres://u:hidden@h\x00/d"} {
 		s := At(url)
 		_, err := s.List(t.Context(), "", 0)
-		wrong, ok := errors.AsType[*AddressError](err)
-		if !ok || strings.Contains(s.Where("")+wrong.Error()+wrong.Hint().String(), "hid") {
+		_, ok := errors.AsType[*AddressError](err)
+		var hint text.Hinter
+		if !ok || !errors.As(err, &hint) || strings.Contains(s.Where("")+err.Error()+hint.Hint().String(), "hid") {
 			t.Errorf("%q: %v", url, err)
 		}
 	}

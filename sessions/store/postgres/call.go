@@ -80,8 +80,9 @@ func (s *Store) call(ctx context.Context, writes bool, do func(context.Context, 
 		case ctx.Err() == nil && (away || yielded(err)) && time.Now().Before(end):
 		case unknown:
 			err = reason(err)
-			return &store.UnknownError{Failure: store.Failure{Err: err,
-				Said: text.Because("%s: it is not known whether the change was made: %s", s.name, err)}}
+			said := text.Because("%s: it is not known whether the change was made: %s", s.name, err)
+			return text.WithHint(&store.UnknownError{Failure: store.Failure{Said: said, Err: err}},
+				text.Say("purser log shows the lines that are there"))
 		case ctx.Err() != nil:
 			return ctx.Err()
 		case away:
