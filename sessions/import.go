@@ -65,9 +65,9 @@ type item struct {
 func (l *Library) Import(file string, stdin io.Reader, t Taking) (*Import, error) {
 	var err error
 	if l.Means(file) {
-		var cut []byte
-		t.Called, t.Data, cut, err = l.Text(file)
-		t.Data, t.Name = slices.Concat(t.Data, cut), cmp.Or(t.Name, GameOf(file))
+		var from source
+		_, from, err = l.find(file)
+		t.Called, t.Data, t.Name = from.called, from.all(), cmp.Or(t.Name, GameOf(file))
 	} else {
 		t.Called, t.Data, err = readMost(file, stdin, maxBackup)
 	}
@@ -130,17 +130,17 @@ func (l *Library) items(p *pack, t *Taking, made *Import) ([]item, error) {
 			from := p.source(&r)
 			g, err = Read(from.called, from.all(), from.find)
 		}
-		name := cmp.Or(t.Name, r.Name())
+		asked := cmp.Or(t.Name, r.Name())
+		name, wrong := store.NewName(asked)
 		switch {
 		case err != nil:
 			return nil, err
-		case p.single && (name == "" || t.Name == "" && p.called == calledStdin):
+		case p.single && (asked == "" || t.Name == "" && p.called == calledStdin):
 			return nil, kind.WordsErrorf("name the game")
 		case g != nil && g.Illegal != nil:
 			return nil, g.Illegal
-		}
-		if name, err = store.NewName(name); err != nil {
-			return nil, err
+		case wrong != nil:
+			return nil, wrong
 		}
 		r.Key = games.KeyOf(r.Kind(), name)
 		all[i] = item{Record: r, kept: Kept{Name: name}, forms: [][]byte{r.Lines}}
@@ -152,11 +152,10 @@ func (l *Library) items(p *pack, t *Taking, made *Import) ([]item, error) {
 		it.Record = l.fresh(name, g)
 		it.kept.Lines, it.kept.Players = g.Record.Lines, g.Record.Players
 		it.forms = append(it.forms, it.Lines)
-		cut := g.Record.CutOff > 0
-		if cut {
+		if g.Record.CutOff > 0 {
 			made.Cut++
 		}
-		if cut || g.ChangedBoard() != nil || g.Excused() != nil {
+		if g.Record.CutOff > 0 || g.ChangedBoard() != nil || g.Excused() != nil {
 			it.kept.Read = g
 		}
 	}

@@ -35,7 +35,7 @@ type pack struct {
 	called string // for errors
 	single bool
 	boards map[string]kind.Board // by their ids, those that can be read
-	others *Boards               // where there are more
+	all    *Boards               // those and others
 }
 
 // PackExt is the usual ending of a pack.
@@ -94,7 +94,7 @@ func onlyRead(game string) error {
 // unpack takes a text apart, and reads the boards in it. What a backup holds is not refused.
 func (b *Boards) unpack(called string, data []byte) (p *pack, err error) {
 	data = record.FromPage(data)
-	p = &pack{called: called, boards: map[string]kind.Board{}, others: b}
+	p = &pack{called: called, boards: map[string]kind.Board{}, all: b}
 	if p.single = !decode.IsPack(data) && !games.IsBackup(data); p.single {
 		p.Pack = &games.Pack{Records: []games.Record{games.RecordOf(games.KeyOf(games.Game, GameOf(called)), data)}}
 		return p, nil
@@ -105,6 +105,7 @@ func (b *Boards) unpack(called string, data []byte) (p *pack, err error) {
 	case len(p.Records) == 0 && len(p.Boards) == 0 && !p.Whole:
 		return nil, text.Errorf("%s: no whole file is in it: it was cut off", called)
 	}
+	p.all = &Boards{Kinds: b.Kinds, Given: b.Given, Store: b.Store}
 	for _, id := range p.ids() {
 		if err := p.read(id); err != nil && !p.Whole {
 			return nil, err
@@ -119,31 +120,24 @@ func (p *pack) ids() []string { return slices.Sorted(maps.Keys(p.Boards)) }
 // read reads a board of the pack.
 func (p *pack) read(id string) error {
 	name := path.Join(p.called, games.BoardsFolder, id)
-	board, err := p.others.readFiles(p.Boards[id], name)
+	board, err := p.all.readFiles(p.Boards[id], name)
 	switch {
 	case err != nil:
 		return err
-	case p.others.shipped(id) != nil:
+	case p.all.shipped(id) != nil:
 		return text.Errorf("%s: the map %s comes with the program; give this one another id", name, id)
 	case board.Info().ID != id:
 		return misnamed(name, board)
 	}
 	p.boards[id] = board
+	p.all.own.Store(id, func() (kind.Board, error) { return board, nil })
 	for _, file := range slices.Sorted(maps.Keys(p.Boards[id])) {
 		if board.Info().Folder.Files[file] == nil {
-			file = path.Join(games.BoardsFolder, id, file)
-			return text.Errorf("%s: %s is neither a game nor a file of a board", p.called, file)
+			return text.Errorf("%s: %s is neither a game nor a file of a board", p.called,
+				path.Join(games.BoardsFolder, id, file))
 		}
 	}
 	return nil
-}
-
-// find returns the board of a record: of the pack, or else as for other records.
-func (p *pack) find(rec *record.Record) (kind.Board, error) {
-	if board := p.boards[rec.Map]; board != nil && p.others.Given == "" {
-		return board, nil
-	}
-	return p.others.Find(rec)
 }
 
 // source returns a record of the pack as it was read.
@@ -152,20 +146,17 @@ func (p *pack) source(r *games.Record) source {
 	if !p.single {
 		called += "/" + r.File()
 	}
-	return source{games.Text{Lines: r.Lines, Cut: r.Cut, Rev: store.RevOf(r.Lines)}, called, p.find, !p.single}
+	return source{games.Text{Lines: r.Lines, Cut: r.Cut, Rev: store.RevOf(r.Lines)}, called, p.all.Find, !p.single}
 }
 
 // Pack returns a game as players mail it: its record, and the folder of its board unless that
 // comes with the program.
 func (l *Library) Pack(name string) (data []byte, files int, err error) {
-	at, err := l.Place(name)
-	if err == nil {
-		_, err = l.Read(name, Whole)
-	}
+	g, err := l.Read(name, Whole)
 	if err != nil {
 		return nil, 0, err
 	}
-	return l.packed(GameOf(at.Path)+store.Ext, at)
+	return l.packed(GameOf(g.at.Path)+store.Ext, g.at)
 }
 
 // PackAll returns all games of the store in the same form, with the boards that they are played on. What would be too
@@ -217,7 +208,7 @@ func (p *pack) rename(id string) error {
 	if err := checkID(id); err != nil {
 		return err
 	}
-	p.others = &Boards{Kinds: p.others.Kinds, Store: p.others.Store} // without the id
+	p.all.Given = "" // which is that id
 	old, files := p.boards[ids[0]], p.Boards[ids[0]]
 	files[boards.BoardFile] = boards.Renamed(files[boards.BoardFile], id, old.Info().Title)
 	p.Boards = map[string]map[string][]byte{id: files}
@@ -231,11 +222,9 @@ func (p *pack) rename(id string) error {
 			continue
 		}
 		line := rec.Head[slices.IndexFunc(rec.Head, isMap)]
-		line.Text = "map " + id
+		line.Text = strings.TrimSpace("map " + id + " " + rec.Sum)
 		if slices.Contains(sumsOf(old), rec.Sum) {
 			line.Text = "map " + kind.MapWords(p.boards[id])
-		} else if rec.Sum != "" {
-			line.Text += " " + rec.Sum
 		}
 		rows := strings.SplitAfter(string(r.Lines), "\n")
 		rows[line.Number-1] = rec.Row(&line) + "\n"

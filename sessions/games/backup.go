@@ -32,15 +32,18 @@ func (s *Games) Pack(ctx context.Context) (*Pack, error) {
 		return nil, err
 	}
 	for _, e := range entries {
-		r, err := s.record(ctx, e.Key)
-		if errors.Is(err, fs.ErrNotExist) {
+		now, err := s.Read(ctx, e.Key)
+		kept, unread := s.Note(ctx, e.Key, links)
+		times, untimed := s.Times(ctx, e.Key, now.Lines)
+		part, unknown := s.InPart(ctx, e.Key)
+		if err = cmp.Or(err, unread, untimed, unknown); errors.Is(err, fs.ErrNotExist) {
 			continue // it was deleted meanwhile
 		}
-		_, wrong := store.NewName(r.Name())
-		if err = cmp.Or(err, wrong, once(r.Name(), r.File())); err != nil {
+		_, wrong := store.NewName(e.Name())
+		if err = cmp.Or(err, wrong, once(e.Name(), e.File())); err != nil {
 			return nil, err
 		}
-		p.Records = append(p.Records, r)
+		p.Records = append(p.Records, Record{e.Key, now.Lines, now.Cut, Beside{string(kept), times, part}})
 	}
 	ids, err := s.Boards(ctx)
 	for _, id := range ids {
@@ -53,15 +56,6 @@ func (s *Games) Pack(ctx context.Context) (*Pack, error) {
 		}
 	}
 	return p, err
-}
-
-// record returns a record with what is beside it.
-func (s *Games) record(ctx context.Context, key Key) (Record, error) {
-	now, err := s.Read(ctx, key)
-	kept, unread := s.Note(ctx, key, links)
-	times, untimed := s.Times(ctx, key, now.Lines)
-	part, unknown := s.InPart(ctx, key)
-	return Record{key, now.Lines, now.Cut, Beside{string(kept), times, part}}, cmp.Or(err, unread, untimed, unknown)
 }
 
 // KeepBeside puts what is beside a record of a backup into a store that has the record, and sets a line aside that was
