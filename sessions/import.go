@@ -92,7 +92,10 @@ func (l *Library) Take(t Taking) (*Import, error) {
 	}
 	p, err := l.Boards.unpack(t.Called, t.Data)
 	switch {
-	case err != nil || l.Boards.Given == "":
+	case err != nil:
+	case t.Name != "" && len(p.Records) != 1:
+		err = kind.WordsErrorf("%s has %s; a name is for one", p.called, text.Count(len(p.Records), "game"))
+	case l.Boards.Given == "":
 	case p.Whole:
 		err = kind.WordsErrorf("%s is a backup, whose boards keep their ids: leave out --map", p.called)
 	case len(p.Boards) > 0:
@@ -119,9 +122,6 @@ func (l *Library) Take(t Taking) (*Import, error) {
 
 // items reads the records of a pack, and names them.
 func (l *Library) items(p *pack, t *Taking, made *Import) ([]item, error) {
-	if n := len(p.Records); t.Name != "" && n != 1 {
-		return nil, kind.WordsErrorf("%s has %s; a name is for one", p.called, text.Count(n, "game"))
-	}
 	all := make([]item, len(p.Records))
 	for i, r := range p.Records {
 		var g *Game

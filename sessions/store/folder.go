@@ -244,12 +244,9 @@ func (f *Folder) folds(parent, name string) bool {
 	if other == path {
 		other = f.path(parent + strings.ToLower(name))
 	}
-	same, err := f.disk.Stat(other)
-	if err != nil || other == path {
-		return false
-	}
 	is, err := f.disk.Stat(path)
-	return err == nil && os.SameFile(is, same)
+	same, failed := f.disk.Stat(other)
+	return other != path && err == nil && failed == nil && os.SameFile(is, same)
 }
 
 // Get implements [Store], without a lock: what is being added may be there in part.
