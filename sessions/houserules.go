@@ -7,7 +7,6 @@ import (
 	"purser/internal/lists"
 	"purser/maps"
 	"purser/referee"
-	"purser/sessions/kind"
 	"purser/sessions/record"
 )
 
@@ -46,14 +45,14 @@ func (g *Game) WithRule(words []string) (*Game, error) {
 }
 
 // nextRule lists what may follow the words of a house rule: its switch, and its values.
-func (g *Game) nextRule(words []string) []kind.Choice {
+func (g *Game) nextRule(words []string) []string {
 	switches := g.Switches()
 	if len(words) == 0 {
-		return kind.Plain(lists.Each(switches, func(sw referee.Switch) string { return sw.Name }))
+		return lists.Each(switches, func(sw referee.Switch) string { return sw.Name })
 	}
 	for _, sw := range switches {
 		if sw.Name == words[0] && len(words) == 1 {
-			return kind.Plain(sw.Values)
+			return sw.Values
 		}
 	}
 	return nil

@@ -42,21 +42,17 @@ func Suggest(g *Game, p referee.Seat, typed string, in *text.Language) (found []
 	if verb, is := g.verbMeant(words[0]); is {
 		return g.behind(p, g.Verb(verb), words[1:], in)
 	}
-	var either *text.NameError
-	switch guessed, args, err := g.Table.Guess(strings.Fields(typed)); {
-	case errors.As(err, &either):
+	guessed, args, err := g.Table.Guess(words)
+	if either := (*text.NameError)(nil); errors.As(err, &either) {
 		found = kind.Plain(either.Candidates)
-	case guessed != "":
-		if words[len(words)-1] == "" {
-			args = append(slices.Clip(args), "")
-		}
+	} else if guessed != "" {
 		found, others = g.behind(p, g.Verb(guessed), args, in)
 	}
 	if len(found)+len(others) == 0 {
 		found = kind.Fitting(in, g.Likely(p), words, true)
 		begins := func(c kind.Choice) bool { return maps.Begins(c.ID, words[0]) }
 		if lists.Count(found, begins) > mostBegun { // their verb is enough
-			found = lists.Where(found, func(c kind.Choice) bool { return !begins(c) })
+			found = slices.DeleteFunc(found, begins)
 		}
 	}
 	if len(words) == 1 {
@@ -81,13 +77,7 @@ func (g *Game) behind(p referee.Seat, verb *kind.Verb, words []string, in *text.
 		p = maps.Nobody
 	}
 	found, others = g.Table.Suggest(in, verb, p, words)
-	found = slices.Clone(found)
-	for i, c := range found {
-		if found[i].ID = verb.Name + " " + c.ID; c.ID == "" && verb.Least == 0 {
-			found[i].ID = verb.Name
-		}
-	}
-	return found, others
+	return verb.Lines(found), others
 }
 
 // mostOfOthers is the largest number of lines suggested for each other player.
@@ -130,13 +120,12 @@ func everyone(g *Game, of func(p referee.Seat) []kind.Choice) (all []kind.Choice
 }
 
 // ofPlayer returns lines of a player with the player's name.
-func (g *Game) ofPlayer(p referee.Seat, lines []kind.Choice) (all []kind.Choice) {
+func (g *Game) ofPlayer(p referee.Seat, lines []kind.Choice) []kind.Choice {
 	name := g.Record.Players[p]
-	for i, c := range kind.Behind(record.Quote(name)+" ", lines) {
-		c.Said = text.Say("%s: %s", name, lines[i].Name())
-		all = append(all, c)
-	}
-	return all
+	return kind.Behind(record.Quote(name)+" ", lists.Each(lines, func(c kind.Choice) kind.Choice {
+		c.Said = text.Say("%s: %s", name, c.Name())
+		return c
+	}))
 }
 
 // withVerbs returns lines, and behind them the verbs of the board that begin as typed, in English or in a language.
@@ -161,62 +150,52 @@ const amend, insert, remove = "amend", "insert", "remove"
 var edits = []string{amend, insert, remove}
 
 // suggestEdit suggests what follows the word that amends, inserts or removes a line: its number, and a line as it was
-// possible then.
+// possible then. What is in the header is amended word by word.
 func (g *Game) suggestEdit(p referee.Seat, edit string, words []string, in *text.Language) (found []kind.Choice,
 	others []text.Sentence) {
-	n, _ := strconv.Atoi(words[0])
-	done, typed := edit+" ", strings.Join(words[1:], " ")
-	switch {
-	case len(words) == 1:
+	n, unnumbered := strconv.Atoi(words[0])
+	before, last := kind.Begun(words)
+	if len(before) == 0 {
 		for _, e := range slices.Backward(g.Entries) {
-			if e.Stands && e.Line.Plays() {
-				found = append(found, kind.Choice{ID: strconv.Itoa(e.Line.Number), Said: g.SaidWhole(e)})
+			number, said := strconv.Itoa(e.Line.Number), g.SaidWhole(e)
+			if e.Stands && e.Line.Plays() && (strings.HasPrefix(number, last) ||
+				unnumbered != nil && kind.Fits(in.Words(said), last)) {
+				found = append(found, kind.Choice{ID: edit + " " + number, Worth: said})
 			}
 		}
-		found = kind.Behind(done, kind.Fitting(in, found, words, strings.Trim(words[0], "0123456789") != ""))
-		for i, c := range found {
-			found[i].Said, found[i].Worth = text.Say("%s", strings.TrimPrefix(c.ID, done)), c.Said
-		}
 		return found, nil
-	case edit == amend && IsRule(words[0]):
-		found = kind.Fitting(in, g.nextRule(words[1:len(words)-1]), words[len(words)-1:], false)
-		done += strings.Join(words[:len(words)-1], " ") + " "
-	case edit == amend && g.Header(n) != nil: // it can be changed word by word
-		if said := strings.Fields(g.Header(n).Text); len(words) <= len(said)+1 {
-			found = kind.Fitting(in, kind.Plain(said[len(words)-2:len(words)-1]), words[len(words)-1:], false)
-			done += strings.Join(words[:len(words)-1], " ") + " "
-		}
+	}
+	oneOf := func(next ...string) ([]kind.Choice, []text.Sentence) {
+		done := edit + " " + strings.Join(before, " ") + " "
+		return kind.Behind(done, kind.Fitting(in, kind.Plain(next), []string{last}, false)), nil
+	}
+	old, _ := g.Amendable(n)
+	at := g.Before
+	switch header := g.Header(n); {
+	case edit == remove:
+		return nil, nil
 	case edit == insert:
-		if then, err := g.Then(n); err == nil {
-			found, others = Suggest(then, then.whose(p, maps.Nobody), typed, in)
-			done += words[0] + " "
-		}
-	case edit == amend:
-		then, err := g.Before(n)
-		if err != nil {
-			return nil, nil
-		}
-		old, _ := g.Amendable(n) // as Before has found
-		done += words[0] + " "
-		// a fact is only replaced with another of its kind
-		if old.Line.Player == maps.Nobody && !old.Line.Plays() && len(words) == 2 {
-			found = kind.Fitting(in, []kind.Choice{{ID: old.Line.Key + " "}}, words[1:], false)
-		} else {
-			found, others = Suggest(then, then.whose(p, old.Line.Player), typed, in)
-		}
+		at, old.Line = g.Then, &record.Line{Player: maps.Nobody}
+	case IsRule(words[0]):
+		return oneOf(g.nextRule(before[1:])...)
+	case header != nil:
+		said := strings.Fields(header.Text)
+		return oneOf(said[min(len(before)-1, len(said)):min(len(before), len(said))]...)
+	case old.Line != nil && old.Line.Player == maps.Nobody && !old.Line.Plays() && len(before) == 1:
+		return oneOf(old.Line.Key + " ") // a fact is only replaced with another of its kind
 	}
-	return kind.Behind(done, found), others
-}
-
-// whose returns a player, or else the one of a line, or else the one whose turn it is.
-func (g *Game) whose(p, of referee.Seat) referee.Seat {
-	switch {
-	case p != maps.Nobody:
-		return p
-	case of != maps.Nobody:
-		return of
+	then, err := at(n)
+	if err != nil {
+		return nil, nil
 	}
-	return g.Table.Now().Turn
+	if p == maps.Nobody {
+		p = old.Line.Player
+	}
+	if p == maps.Nobody {
+		p = then.Table.Now().Turn
+	}
+	found, others = Suggest(then, p, strings.Join(words[1:], " "), in)
+	return kind.Behind(edit+" "+words[0]+" ", found), others
 }
 
 // CutName returns the player whose name a line begins with, and what is behind the name; or Nobody and the line.
@@ -236,26 +215,20 @@ func (g *Game) CutName(line string) (p referee.Seat, behind string) {
 }
 
 // Rest returns what of a suggestion a shell offers behind words that were typed as arguments of their own, which may be
-// shorter than what they name: what the name still lacks, and the words after it.
+// shorter than what they name: what the name still lacks, the end that is being typed first, and the words after it.
 func Rest(c kind.Choice, typed []string, begun string) string {
-	rest := restOf(c.ID, typed)
-	if turned := restOf(c.Turned, typed); !maps.Begins(rest, begun) && maps.Begins(turned, begun) {
-		return turned
-	}
-	return rest
-}
-
-// restOf returns what is left of words behind those that were typed.
-func restOf(words string, typed []string) string {
-	fields, at := strings.Fields(words), 0
+	rest := strings.Fields(c.ID)
 	for _, piece := range strings.Fields(strings.ReplaceAll(strings.Join(typed, " "), "/", " ")) {
-		for i := at; i < len(fields); i++ {
-			parts := strings.Split(fields[i], "/")
+		for i, word := range rest {
+			parts := strings.Split(word, "/")
 			if k := slices.IndexFunc(parts, func(part string) bool { return kind.Fits(part, piece) }); k >= 0 {
-				fields[i], at = strings.Join(slices.Delete(parts, k, k+1), "/"), i
+				rest = append(strings.Fields(strings.Join(slices.Delete(parts, k, k+1), "/")), rest[i+1:]...)
 				break
 			}
 		}
 	}
-	return strings.TrimSpace(strings.Join(fields[min(at, len(fields)):], " "))
+	for _, c := range kind.Starting(kind.Plain(rest[:min(1, len(rest))]), begun) {
+		rest[0] = c.ID
+	}
+	return strings.Join(rest, " ")
 }

@@ -16,9 +16,8 @@ type Choice struct {
 	Said   text.Sentence // the words with the names on the board; empty if people say the id
 	Called text.Sentence // what a sentence calls it, if that is not how it is said
 	Worth  text.Sentence
-	Turned string // another way to say it, or empty
-	Copies int    // how often it can be chosen where several are; 0 for once
-	Usual  bool   // so likely that pressing Enter alone selects it
+	Copies int  // how often it can be chosen where several are; 0 for once
+	Usual  bool // so likely that pressing Enter alone selects it
 }
 
 // Name returns what a sentence calls a choice.
@@ -36,28 +35,41 @@ func Plain(words []string) []Choice {
 	return lists.Each(words, func(w string) Choice { return Choice{ID: w} })
 }
 
-// Starting returns the choices whose ids begin with what is typed. A route and an ordinary
-// ticket may begin with either of their ends, so that a shell completes only as far as the
-// choices agree.
-func Starting(choices []Choice, begun string) []Choice {
-	var list []Choice
+// Starting returns the choices whose ids begin with what is typed, perhaps with their other end first, so that a shell
+// completes only as far as the choices agree.
+func Starting(choices []Choice, begun string) (list []Choice) {
 	for _, c := range choices {
-		switch {
-		case maps.Begins(c.ID, begun):
+		if turned := Turned(c.ID); !maps.Begins(c.ID, begun) && maps.Begins(turned, begun) {
+			c.ID = turned
+		}
+		if maps.Begins(c.ID, begun) {
 			list = append(list, c)
-		case maps.Begins(c.Turned, begun):
-			list = append(list, Choice{ID: c.Turned, Worth: c.Worth})
 		}
 	}
 	return list
 }
 
+// Turned returns a name with its other end first: that of a lane or of a ticket with two ends; any other as it is.
+func Turned(name string) string {
+	parts := strings.Split(name, "/")
+	if len(parts) == 2 || len(parts) == 3 { // more are the cities of a tour
+		parts[0], parts[1] = parts[1], parts[0]
+	}
+	return strings.Join(parts, "/")
+}
+
+// Lines returns what may be behind the verb as whole lines.
+func (v *Verb) Lines(choices []Choice) []Choice {
+	if v.Least == 0 && len(choices) == 1 && choices[0].ID == "" {
+		return Behind(v.Name, choices)
+	}
+	return Behind(v.Name+" ", choices)
+}
+
 // Behind puts what is already typed in front of choices.
 func Behind(done string, choices []Choice) []Choice {
 	return lists.Each(choices, func(c Choice) Choice {
-		if c.ID = done + c.ID; c.Turned != "" {
-			c.Turned = done + c.Turned
-		}
+		c.ID = done + c.ID
 		return c
 	})
 }
@@ -91,9 +103,9 @@ func Fitting(in *text.Language, choices []Choice, words []string, names bool) (f
 	}
 	var behind []Choice
 	for _, c := range choices {
-		said := []string{c.ID, c.Turned, Reworded(in, "word ", c.ID), in.Words(c.Said)}
+		said := []string{c.ID, Reworded(in, "word ", c.ID), in.Words(c.Said)}
 		if c.Said.Empty() {
-			said = said[:3]
+			said = said[:2]
 		}
 		switch {
 		case slices.ContainsFunc(said, func(s string) bool { return strings.HasPrefix(text.Slug(s), typed) }):

@@ -17,11 +17,11 @@ func ids(choices []kind.Choice) string {
 	return strings.Join(all, ", ")
 }
 
-// lanes are choices that can be typed in two ways, and one that can only be typed in one.
+// lanes are choices that can be typed in two ways.
 func lanes() []kind.Choice {
 	return []kind.Choice{
-		{ID: "lima/sydney/black", Turned: "sydney/lima/black", Worth: text.Say("8 ships")},
-		{ID: "sydney/perth/red", Turned: "perth/sydney/red", Worth: text.Say("1 train")},
+		{ID: "lima/sydney/black", Worth: text.Say("8 ships")},
+		{ID: "sydney/perth/red", Worth: text.Say("1 train")},
 		{ID: "lima/tokyo/sydney"},
 	}
 }
@@ -46,7 +46,7 @@ func TestStarting(t *testing.T) {
 		}
 	}
 	turned := kind.Starting(lanes(), "sydney/l")
-	if len(turned) != 1 || turned[0].Worth.String() != "8 ships" || turned[0].Turned != "" {
+	if len(turned) != 1 || turned[0].Worth.String() != "8 ships" {
 		t.Errorf("%+v", turned)
 	}
 	kept := lanes()
@@ -82,10 +82,10 @@ func TestBehind(t *testing.T) {
 	}
 }
 
-// TestPlain checks that plain words have no worth and only one form.
+// TestPlain checks that plain words have no worth.
 func TestPlain(t *testing.T) {
 	got := kind.Plain([]string{"draw", "claim"})
-	if len(got) != 2 || got[1].ID != "claim" || got[1].Turned != "" || got[1].Worth.String() != "" {
+	if len(got) != 2 || got[1].ID != "claim" || got[1].Worth.String() != "" {
 		t.Errorf("%+v", got)
 	}
 }

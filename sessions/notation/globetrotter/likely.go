@@ -87,13 +87,7 @@ func (t *table) Likely(p kind.Seat) []kind.Choice {
 // lines lists the choices of a verb as whole lines.
 func (t *table) lines(name string, p kind.Seat) []kind.Choice {
 	verb := &verbNamed[name].Verb
-	all := t.Choices(verb, p)
-	for i := range all {
-		if all[i].ID = name + " " + all[i].ID; verb.Least == 0 {
-			all[i].ID = name
-		}
-	}
-	return all
+	return verb.Lines(t.Choices(verb, p))
 }
 
 // Asks returns the unknown facts that must be entered before a line of the record: the port or

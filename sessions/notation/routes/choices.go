@@ -97,13 +97,7 @@ func StationCost(s *routerules.State, p kind.Seat) text.Sentence {
 // choice returns a move as a choice.
 func choice(b *routemap.Board, m routerules.Move) kind.Choice {
 	_, words, _ := strings.Cut(Words(b, m), " ")
-	c := kind.Choice{ID: words, Said: ChoiceSaid(b, m), Worth: worth(b, m)}
-	parts := strings.Split(words, "/")
-	if m.Act == routerules.Claim || m.Act == routerules.Reveal && len(parts) == 2 {
-		parts[0], parts[1] = parts[1], parts[0]
-		c.Turned = strings.Join(parts, "/")
-	}
-	return c
+	return kind.Choice{ID: words, Said: ChoiceSaid(b, m), Worth: worth(b, m)}
 }
 
 // ChoiceSaid says a move without its verb, or nothing if the verb says it all.
@@ -113,9 +107,9 @@ func ChoiceSaid(b *routemap.Board, m routerules.Move) text.Sentence {
 		if m.Keep {
 			return text.Say("%s, keeps the card for a flag", b.RouteSaid(m.Route))
 		}
-		return text.Say("%s", b.RouteSaid(m.Route))
+		return LaneName(b, m.Route)
 	case routerules.Tickets:
-		return text.Say("draw %d, keep %d", m.Drawn, m.Count)
+		return text.Say("%d of %d", m.Count, m.Drawn)
 	case routerules.Harbor, routerules.Station:
 		return text.Say("%s", b.CitySaid(m.City))
 	case routerules.Lend:
@@ -124,7 +118,11 @@ func ChoiceSaid(b *routemap.Board, m routerules.Move) text.Sentence {
 		}
 		return text.Say("%s lends %s", b.CitySaid(m.City), b.RouteSaid(m.Route))
 	case routerules.Exchange:
-		return text.Say("%s for %s", routerules.Pieces(b, m.Give, m.Count), routerules.Pieces(b, m.Give.Other(), m.Count))
+		other := text.Say("ships")
+		if m.Give == routemap.Ship {
+			other = text.Say("trains")
+		}
+		return text.Say("%s for %s", text.Count(m.Count, m.Give.String()), other)
 	case routerules.Reveal:
 		return text.Say("%s", b.TicketSaid(m.Shown[0]))
 	}
