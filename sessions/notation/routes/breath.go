@@ -14,11 +14,6 @@ import (
 	"purser/sessions/kind"
 )
 
-// HarborCards returns the cards that words in a language mean when a harbor is built with them.
-func HarborCards(in *text.Language, b *routemap.Board, words ...string) (routerules.Cards, error) {
-	return breathe(reader{b, in}, routerules.Move{Act: routerules.Harbor}, words)
-}
-
 // The kinds of cards, by their numbers in counts.
 const (
 	train = iota

@@ -29,3 +29,12 @@ func TypedLine(b *routemap.Board, words []string) (routerules.Move, error) {
 
 // LaneCards returns the example of cards that pay for a lane.
 var LaneCards = laneCards
+
+// CardsFor lists the cards with which a line of play may be paid, or all if its words do not say which.
+func CardsFor(b *routemap.Board, words []string) []string {
+	m, err := TypedLine(b, words)
+	if err != nil {
+		m = routerules.Move{}
+	}
+	return cardsFor(b, &m)
+}

@@ -61,25 +61,16 @@ func accepts(b *routemap.Board, m routerules.Move, rules []string) bool {
 	})
 }
 
-// CardsFor lists the cards with which a line of play may be paid, a verb and what is after
-// it as people type them: those that the lane or the harbor takes, or all if the words do
-// not say which.
-func CardsFor(b *routemap.Board, line []string) []string {
+// cardsFor lists the cards with which what a move claims or builds may be paid.
+func cardsFor(b *routemap.Board, m *routerules.Move) []string {
 	kinds, color := []int{train, anchor, ship, double}, routemap.Gray
-	var verb *Verb
-	if len(line) > 0 {
-		verb = VerbOf(line[0])
-	}
-	switch {
-	case verb == nil:
-	case verb.Act == routerules.Harbor:
+	switch m.Act {
+	case routerules.Harbor:
 		kinds = []int{anchor, ship}
-	case verb.Act == routerules.Claim:
-		if m, err := verb.Typed(b, line[1:]); err == nil {
-			lane := &m.On(b).Routes[m.Route] // perhaps named for the first time, on an open board
-			if kinds, color = []int{ship, double}, lane.Color; lane.Kind == routemap.Train {
-				kinds = []int{train, anchor}
-			}
+	case routerules.Claim:
+		lane := &m.On(b).Routes[m.Route] // perhaps named for the first time, on an open board
+		if kinds, color = []int{ship, double}, lane.Color; lane.Kind == routemap.Train {
+			kinds = []int{train, anchor}
 		}
 	}
 	return slices.DeleteFunc(cardNames(b), func(name string) bool {

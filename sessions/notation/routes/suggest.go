@@ -4,8 +4,9 @@ import (
 	"slices"
 	"strings"
 
+	"purser/internal/lists"
 	"purser/internal/text"
-	"purser/maps"
+	routemap "purser/maps/routes"
 	"purser/referee"
 	routerules "purser/referee/routes"
 	"purser/sessions/kind"
@@ -21,7 +22,7 @@ func (t table) Suggest(in *text.Language, of *kind.Verb, p kind.Seat, words []st
 	case verb.Act == routerules.Leave: // any reason
 		return nil, nil
 	case !verb.Names():
-		return kind.Fitting(in, withNames(b, verb, choices), verb.English(b, words), false), nil
+		return kind.Fitting(in, choices, verb.English(b, words), false), nil
 	case verb.Act == routerules.Reveal && strings.Contains(strings.Join(typed, " "), ","):
 		if b.Open { // several tickets are taken as they are typed
 			return nil, nil
@@ -31,10 +32,12 @@ func (t table) Suggest(in *text.Language, of *kind.Verb, p kind.Seat, words []st
 		found, others = Find(in, b, verb, choices, strings.Fields(all[comma:]))
 		return kind.Behind(all[:comma]+" ", found), others
 	}
-	more, full := t.further(in, p, verb, before, last)
+	more := t.further(in, p, verb, before, last)
 	m, err := verb.TypedIn(in, b, typed)
 	whole := err == nil && m.Cards.Written() && last != "" // all of the cards are typed
-	if cardsAt(verb, before) && len(more) > 0 && !(whole && full) {
+	end := " " + verb.English(b, []string{last})[0]
+	full := slices.ContainsFunc(more, func(c kind.Choice) bool { return strings.HasSuffix(c.ID, end) })
+	if slices.ContainsFunc(before, verb.pays) && len(more) > 0 && !(whole && full) {
 		return more, nil
 	} else if whole {
 		more = nil
@@ -45,82 +48,65 @@ func (t table) Suggest(in *text.Language, of *kind.Verb, p kind.Seat, words []st
 	return append(found, more...), others
 }
 
-// cardsAt reports whether what comes after words may be a card.
-func cardsAt(verb *Verb, words []string) bool {
-	return verb.Cards && slices.ContainsFunc(words, func(w string) bool { return isWith(w) || verb.Further(w) })
-}
-
-// further lists the words behind a name that begin as typed, and whether one is typed in full: cards, and what follows
-// a tunnel or a station that lends.
-func (t table) further(in *text.Language, p kind.Seat, verb *Verb, before []string, last string) (list []kind.Choice,
-	full bool) {
-	b, words := t.Board(), []string(nil)
-	at, cards := slices.IndexFunc(before, verb.Further), slices.IndexFunc(before, isWith)
-	switch {
-	case !verb.Cards:
-	case at >= 0:
-		words = t.behind(p, before[:at], before[at:])
-	case cards >= 0:
-		words = append(CardsFor(b, append([]string{verb.Name()}, before[:cards]...)), t.opens(verb, before[:cards])...)
-	default:
-		if m, err := verb.TypedIn(in, b, before); err == nil && !m.Cards.Written() {
-			words = append([]string{with}, t.opens(verb, before)...)
-		}
-	}
-	names, done := cardNames(b), strings.Join(before, " ")+" "
-	for _, word := range words {
+// further lists the words behind a name that begin as typed: cards, and what follows a tunnel or a station that lends.
+func (t table) further(in *text.Language, p kind.Seat, verb *Verb, before []string, last string) (list []kind.Choice) {
+	names, done := cardNames(t.Board()), strings.Join(before, " ")+" "
+	for _, word := range t.next(in, p, verb, before) {
 		said := text.Say("%s", text.Typed{Key: "word ", Word: word})
+		if r, ok := t.Board().RouteOf(word); ok {
+			said = LaneName(t.Board(), r)
+		}
 		if slices.Contains(names, word) {
-			said = cardSaid(b, word)
-		} else if r, ok := b.RouteOf(word); ok {
-			said = LaneName(b, r)
-		}
-		begun, shown := text.Slug(last), text.Slug(in.Words(said))
-		if !maps.Begins(word, last) && !strings.HasPrefix(shown, begun) {
-			continue
-		}
-		full = full || word == begun || shown == begun
-		if !slices.Contains(names, word) && word != none && word != failed {
+			said = cardSaid(t.Board(), word)
+		} else if word != none && word != failed {
 			word += " "
 		}
-		list = append(list, kind.Choice{ID: done + word, Said: text.Say("%s%s", done, said)})
+		list = append(list, kind.Choice{ID: word, Said: said})
 	}
-	return list, full
+	return lists.Each(kind.Fitting(in, list, []string{last}, false), func(c kind.Choice) kind.Choice {
+		return kind.Choice{ID: done + c.ID, Said: text.Say("%s%s", done, c.Said)}
+	})
 }
 
-// opens lists the words that may follow the cards for what words name: those of a tunnel, or of
-// what a station lends.
-func (t table) opens(verb *Verb, words []string) []string {
-	m, err := verb.Typed(t.Board(), words)
-	switch {
-	case err == nil && m.Act == routerules.Claim && m.On(t.Board()).Routes[m.Route].Tunnel:
-		return []string{tunnel}
-	case err == nil && m.Act == routerules.Station && t.Phase() == referee.Over:
-		return []string{via}
+// next lists the words that may follow those typed behind a verb that is paid for with cards.
+func (t table) next(in *text.Language, p kind.Seat, verb *Verb, before []string) (words []string) {
+	b, end, at := t.Board(), slices.IndexFunc(before, verb.pays), slices.IndexFunc(before, verb.Further)
+	name, behind := before, []string(nil)
+	if end >= 0 {
+		name = before[:end]
 	}
-	return nil
-}
-
-// behind lists what may follow the words of a tunnel, or of what a station lends.
-func (t table) behind(p kind.Seat, name, words []string) []string {
-	cards := CardsFor(t.Board(), nil)
+	if at >= 0 {
+		behind = before[at:]
+	}
+	m, err := verb.TypedIn(in, b, name)
+	is := func(word string) bool {
+		return slices.ContainsFunc(behind, func(w string) bool { return strings.EqualFold(w, word) })
+	}
 	switch {
-	case strings.EqualFold(words[0], via):
-		city, err := t.Board().FindCity(name...)
-		list := []string{none}
-		for _, r := range t.Lendable(p, city) {
-			list = append(list, t.Board().Routes[r].ID)
-		}
-		if err != nil || len(words) > 1 {
-			return nil
-		}
-		return list
-	case strings.EqualFold(words[len(words)-1], failed):
+	case !verb.Cards, is(failed), end < 0 && (err != nil || m.Cards.Written()):
 		return nil
-	case slices.ContainsFunc(words, func(w string) bool { return strings.EqualFold(w, add) }):
-		return cards
-	case len(words) > 2:
-		cards = append(cards, add)
+	case is(via) && (err != nil || len(behind) > 1):
+		return nil
+	case is(via):
+		lends := lists.Each(t.Lendable(p, m.City), func(r routemap.RouteNo) string { return b.Routes[r].ID })
+		return append([]string{none}, lends...)
+	case is(add):
+		return cardNames(b)
+	case at >= 0 && len(behind) > 2:
+		return append(cardNames(b), add, failed)
+	case at >= 0:
+		return append(cardNames(b), failed)
+	case end < 0:
+		words = []string{with}
+	case err != nil:
+		words = cardNames(b)
+	default:
+		words = cardsFor(b, &m)
 	}
-	return append(cards, failed)
+	if err == nil && m.Act == routerules.Claim && m.On(b).Routes[m.Route].Tunnel {
+		words = append(words, tunnel)
+	} else if err == nil && m.Act == routerules.Station && t.Phase() == referee.Over {
+		words = append(words, via)
+	}
+	return words
 }

@@ -72,11 +72,11 @@ func (e evening) choosing(g *sessions.Game) *ask.Question {
 		for _, m := range stateOf(g).Lends(referee.Seat(i)) {
 			if len(stateOf(g).Lendable(m.Seat, m.City)) > 0 {
 				_, words, _ := strings.Cut(routewords.Words(boardOf(g), m), " ")
-				all = append(all, kind.Choice{ID: words, Worth: text.Say("%s", g.Who(m.Seat))})
+				all = append(all, kind.Choice{ID: words, Said: routewords.ChoiceSaid(boardOf(g), m),
+					Worth: text.Say("%s", g.Who(m.Seat))})
 			}
 		}
 	}
-	all, _ = routewords.Find(e.Printer.Lang, boardOf(g), routewords.VerbOf(station), all, nil)
 	q.Choices = rowsOf(boardOf(g), station, all)
 	q.Search = func(words []string) (found []ask.Choice, _ []text.Sentence) {
 		words = strings.Fields(strings.Join(words, " "))
