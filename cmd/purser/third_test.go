@@ -14,8 +14,21 @@ import (
 	"purser/cmd/purser/testdata/nim"
 )
 
+// stonesTaken returns how many lines a command enters that are counted: a take, also of several lines, or of a new
+// game.
+func stonesTaken(args, stdin string) int64 {
+	switch word, _, _ := strings.Cut(args, " "); {
+	case word == "take" && len(args) > len("take"):
+		return 1
+	case word == "insert", args == "play":
+		return int64(strings.Count(stdin, "take "))
+	}
+	return 0
+}
+
 // TestThirdKind plays a third, tiny kind of game through every command that games have. It
-// takes only one more entry in the list of kinds, and no change to the program.
+// takes only one more entry in the list of kinds, and no change to the program. What is
+// entered is understood once, and written once.
 func TestThirdKind(t *testing.T) {
 	home := t.TempDir()
 	sh := shell{"PURSER_HOME": home}
@@ -116,7 +129,12 @@ func TestThirdKind(t *testing.T) {
 		var out bytes.Buffer
 		sys := sh.fake(step.stdin, &out, &out)
 		sys.kinds = three
+		read, written := nim.Lines.Read.Load(), nim.Lines.Written.Load()
 		code := run(shellWords(step.args), sys)
+		read, written = nim.Lines.Read.Load()-read, nim.Lines.Written.Load()-written
+		if want := stonesTaken(step.args, step.stdin); want > 0 && (read != want || written != want) {
+			t.Errorf("purser %s: %d lines were read %d times and written %d times", step.args, want, read, written)
+		}
 		if code != step.code {
 			t.Errorf("purser %s: exit code %d, not %d:\n%s", step.args, code, step.code, out.String())
 		}

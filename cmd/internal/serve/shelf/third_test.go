@@ -13,7 +13,8 @@ import (
 	"purser/cmd/purser/testdata/nim"
 )
 
-// TestThirdKind begins and plays a game of a kind of which no page knows anything.
+// TestThirdKind begins and plays a game of a kind of which no page knows anything. A line that is sent is understood
+// once, and written once.
 func TestThirdKind(t *testing.T) {
 	three := append(kinds.All[:len(kinds.All):len(kinds.All)], kinds.Kind{Game: nim.Nim{}, View: show.Plain{}})
 	r := open(t, func(c *serve.Config) { c.Library.Boards.Kinds, c.Views = three.Games(), three.Views() })
@@ -26,7 +27,11 @@ func TestThirdKind(t *testing.T) {
 	keeper := r.keeper("stones")
 	for _, line := range []string{"Ben take 3", "Anna take 3", "Ben take 3", "Anna take 1"} {
 		seen := strings.Split(strings.Split(r.get(keeper), `data-seen="`)[1], `"`)[0]
+		read, written := nim.Lines.Read.Load(), nim.Lines.Written.Load()
 		r.leads(r.post(keeper+"/line", append(token(), "seen", seen, "line", line)...))
+		if read, written = nim.Lines.Read.Load()-read, nim.Lines.Written.Load()-written; read != 1 || written != 1 {
+			t.Errorf("%s was read %d times and written %d times", line, read, written)
+		}
 	}
 	until(t, "nobody has won", func() bool { return strings.Contains(r.get(r.base), "Anna wins") })
 	for _, path := range []string{"/game?game=stones", "/sheet?game=stones", "/record?game=stones", "/stats",

@@ -6,6 +6,7 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+	"sync/atomic"
 
 	"purser/internal/text"
 	"purser/maps"
@@ -100,6 +101,9 @@ func moveOf(p *grammar.Parser) move {
 // words returns a move as in the record.
 func (m *move) words() string { return parts.Write("take", nil, m) + grammar.Consented(m.consent) }
 
+// Lines counts how often words that somebody enters were read, and written as in the record.
+var Lines struct{ Read, Written atomic.Int64 }
+
 // A language tells what scripts of this game alone have.
 type language struct{}
 
@@ -126,12 +130,14 @@ func (language) Line(g *script, on kind.Table, _ *text.Language, v *kind.Verb, a
 		}
 		words = v.Name + " " + args[0] + " " + kind.TypedConsent(agreed)
 	}
+	Lines.Read.Add(1)
 	p := grammar.Parser{Rec: g.Record}
 	p.Enter(words)
 	m := moveOf(&p)
 	if p.Err != nil {
 		return kind.Line{}, &kind.WordsError{What: p.Err.What}
 	}
+	Lines.Written.Add(1)
 	return kind.Line{Words: m.words(), Seat: kind.TurnOf(on), Move: m}, nil
 }
 
