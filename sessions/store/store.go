@@ -10,7 +10,6 @@ import (
 	"context"
 	"crypto/sha256"
 	"encoding/hex"
-	"path"
 	"strings"
 	"time"
 	"unicode"
@@ -89,11 +88,17 @@ func RevOf(data []byte) Rev {
 }
 
 // Lazy reports whether nobody waits until the text with a key is on the disk: a power failure may lose it.
-func Lazy(key string) bool { return path.Base(key) == "times" }
+func Lazy(key string) bool {
+	_, below := Below(key)
+	return below == "times"
+}
 
-// Ahead reports whether the text with a key means something only for what is written after it: where what was written
-// before is on the disk whenever that is, nobody waits for it.
-func Ahead(key string) bool { return path.Base(key) == "side" }
+// Ahead reports whether the text with a key means something only beside what is written before or after it: where what
+// was written before is on the disk whenever that is, nobody waits for it.
+func Ahead(key string) bool {
+	_, below := Below(key)
+	return below == "side"
+}
 
 // Below splits the key of what is below another text into the key of that, and the rest; there is no rest of others.
 func Below(key string) (of, rest string) {

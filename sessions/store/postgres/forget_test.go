@@ -3,6 +3,7 @@
 package postgres
 
 import (
+	"sync"
 	"testing"
 
 	"purser/sessions/store"
@@ -71,4 +72,43 @@ func TestRemembered(t *testing.T) {
 		_, err = s.Put(t.Context(), friday, whole, nil)
 	}
 	known("removed")
+}
+
+// TestWhicheverIsLast puts a text of any revision while others append to it: whoever is last, it is whole.
+func TestWhicheverIsLast(t *testing.T) {
+	name := base(t)
+	first := at(t, name)
+	const times = "games/friday/times"
+	if _, err := first.Put(t.Context(), "games/friday", store.None, []byte("purser 1\n")); err != nil {
+		t.Fatal(err)
+	}
+	for range 20 {
+		var group sync.WaitGroup
+		for n := range 6 {
+			s := at(t, name)
+			group.Go(func() {
+				write := s.Append
+				if n%2 == 0 {
+					write = s.Put
+				}
+				if _, err := write(t.Context(), times, store.Any, []byte("1 00000000 2026-11-20T19:30:00Z\n")); err != nil {
+					t.Error(err)
+				}
+			})
+		}
+		group.Wait()
+		if _, err := first.Get(t.Context(), times); err != nil {
+			t.Fatal(err)
+		}
+	}
+}
+
+// TestAhead waits for the disk for whatever is no game's tokens or times, however it is called.
+func TestAhead(t *testing.T) {
+	for key, waits := range map[string]bool{"games/side": true, "games/times": true, "games/friday": true,
+		"games/friday/side": false, "games/friday/times": false, "events/side/links": true} {
+		if (store.Ahead(key) || store.Lazy(key)) == waits {
+			t.Errorf("%s", key)
+		}
+	}
 }

@@ -39,11 +39,11 @@ type Store struct {
 	wrong   error         // with the address, or nil
 	pool    *pgxpool.Pool // which connects when it is asked
 	reached atomic.Bool   // the database has answered
-	forget  sync.Once     // of calls that nobody asks for any more
 	begun   time.Time
 
 	telling, sending sync.Mutex // of the news, and held while they are sent
 	news             []string   // keys of texts that other programs will be told of
+	forgot           time.Time  // when the database was asked to forget what is old
 
 	channel  string        // what the database tells of changes on
 	patience time.Duration // for how long a call is made again

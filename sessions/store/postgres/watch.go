@@ -27,8 +27,8 @@ func (s *Store) tell(key string) {
 	}
 }
 
-// send tells what there is to tell, if it can: who is not told asks. The first time it also has the database forget
-// old calls; if not now, then the next program does.
+// send tells what there is to tell, if it can: who is not told asks. Once in a while it also has the database forget what
+// nobody asks for any more.
 func (s *Store) send() {
 	s.sending.Lock()
 	defer s.sending.Unlock()
@@ -42,7 +42,10 @@ func (s *Store) send() {
 	ctx, cancel := context.WithTimeout(context.Background(), farewell)
 	defer cancel()
 	_, _ = s.pool.Exec(ctx, sql("tell"), s.channel, keys)
-	s.forget.Do(func() { _, _ = s.pool.Exec(ctx, sql("forget")) })
+	if time.Since(s.forgot) > time.Hour {
+		s.forgot = time.Now()
+		_, _ = s.pool.Exec(ctx, sql("forget"))
+	}
 }
 
 // Watch implements [store.Store]. It returns also if the database does not answer at the beginning.

@@ -1,13 +1,15 @@
 -- All tables. They are made in one transaction, or by a database that makes each by itself, again where it stopped.
 
 -- A text. Its revision is the call that wrote it last; folded is its key as store.Fold returns it; parts counts what was
--- ever written of it; above is the key of the text that it is below, if it is below one.
+-- ever written of it, and first is the first of these that counts; above is the key of the text that it is below, if it
+-- is below one.
 create table if not exists text (
   key text primary key,
   folded text not null unique,
   above text references text on delete cascade,
   rev text not null,
   parts bigint not null,
+  first bigint not null,
   size bigint not null,
   changed timestamptz not null
 );
@@ -24,7 +26,7 @@ create table if not exists part (
   primary key (key, n)
 );
 
--- The calls whose parts are gone, or that made a text, for as long as one that lost its answer may ask.
+-- The calls whose parts are gone, or that wrote whatever was there, for as long as one that lost its answer may ask.
 create table if not exists call (
   id text primary key,
   at timestamptz not null
