@@ -341,6 +341,12 @@ func (r *breath) settle(h hand) ([]routerules.Cards, error) {
 			break
 		}
 	}
+	found = slices.DeleteFunc(found, func(c routerules.Cards) bool {
+		return slices.ContainsFunc(counts, func(k cardKind) bool { return slices.Max(k.of(&c)[:]) > grammar.MaxNumber })
+	})
+	if len(found) == 0 {
+		return nil, kind.WordsErrorf("the number is too large: %s", cardsOfAKind)
+	}
 	return found, nil
 }
 

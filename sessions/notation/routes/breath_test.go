@@ -161,6 +161,11 @@ func TestSplit(t *testing.T) {
 		"harbor ba 4w":             "error: port \"ba\" can mean bangkok or buenos-aires",
 		"harbor atlantis":          "error: unknown city \"atlantis\"",
 		"harbor tok g":             "error: \"g\" can mean: paid with 1 ship-green or with 1 anchor-green",
+
+		// More than a record may say, and a card as it may be written there.
+		"claim la tok green 999999dg 999999 doubles": "error: the number is too large: the number of cards, such as 2 red",
+		"harbor rio 999999ar 1r":                     "rio-de-janeiro with 999999 anchor-red, 1 ship-red",
+		`claim la tok green with 7 "ship-green"`:     "los-angeles/tokyo/green with 7 ship-green",
 	} {
 		if got := typed(b, line); got != want {
 			t.Errorf("%s\n got %s\nwant %s", line, got, want)

@@ -77,7 +77,8 @@ func (s *splitter) split(words []string) (routerules.Move, error) {
 		if at := slices.IndexFunc(cards, func(w string) bool { return w[0] == '#' }); at > 0 { // a comment
 			cards = cards[:at]
 		}
-		return paidWith(s.board, m, cards)
+		unquoted := strings.ReplaceAll(strings.Join(cards, " "), `"`, "") // as a record may have them
+		return paidWith(s.board, m, strings.Fields(unquoted))
 	}
 	whole, err := s.find(words...)
 	if err == nil {
