@@ -135,6 +135,7 @@ func TestBounds(t *testing.T) {
 		{head + "join A" + strings.Repeat(", A", MaxLine) + "\n", ":4:1: the words of the line take more than 65536 bytes"},
 		{head + "leave A" + strings.Repeat(", A", MaxPlayers) + "\n", ":4:1207: there are at most 400 names in this line"},
 		{head + strings.Repeat(" ", MaxLine+10) + "join A\n", ":4:1: the words of the line take more than 65536 bytes"},
+		{head + strings.Repeat(" ", MaxLine+10) + "\"x\n", ":4:1: the words of the line take more than 65536 bytes"},
 		{head + "#" + strings.Repeat("#", MaxSize), "4194304"},
 		{head + strings.Repeat("\n", MaxSize-len(head)), ""},
 		{head + join(1) + strings.Repeat("leave P0\njoin P0\n", MaxLines/2),

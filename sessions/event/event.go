@@ -69,16 +69,16 @@ import (
 
 // The bounds of a record, checked before any work that grows faster than its text.
 const (
-	MaxPlayers = 400       // people who join
-	MaxRounds  = 60        // rounds of any kind
-	MaxTables  = 200       // tables of a round
-	MaxSeats   = 10        // players at a table
-	MaxDraws   = 100       // draws in all
-	MaxSize    = 4 << 20   // bytes of a record
-	MaxLine    = 64 << 10  // bytes of a line without its comment
-	MaxText    = 200       // characters of a title, a seed or a reason
-	MaxPoints  = 1_000_000 // of a result, and as many below zero
-	MaxLines   = 50_000    // lines of play
+	MaxPlayers = 400            // people who join
+	MaxRounds  = 60             // rounds of any kind
+	MaxTables  = 200            // tables of a round
+	MaxSeats   = 10             // players at a table
+	MaxDraws   = 100            // draws in all
+	MaxSize    = 4 << 20        // bytes of a record
+	MaxLine    = record.MaxLine // bytes of a line without its comment
+	MaxText    = 200            // characters of a title, a seed or a reason
+	MaxPoints  = 1_000_000      // of a result, and as many below zero
+	MaxLines   = 50_000         // lines of play
 )
 
 // A Kind is what is played in a round.

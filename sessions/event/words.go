@@ -32,13 +32,8 @@ func words(file string, number int, raw string) *reader {
 		return r
 	}
 	all, bad := record.Words(raw, ends)
-	switch last := max(0, len(all)-2); {
-	case all[last].At() > MaxLine:
-		r.fault(0, text.Say("the words of the line take more than %d bytes", MaxLine))
-	case bad != nil:
+	if r.words = all; bad != nil {
 		r.fault(bad.At, bad.What)
-	default:
-		r.words = all
 	}
 	return r
 }

@@ -123,12 +123,15 @@ type lexer struct {
 	ends *Ends // nil for those of records
 }
 
-// Words returns the words of a line, and behind them an empty one where they end.
+// Words returns the words of a line, and behind them an empty one where they end. None may begin beyond [MaxLine].
 func Words(line string, ends *Ends) (words []Word, bad *Fault) {
 	end := Word{}
 	for x := (lexer{line: line, ends: ends}); ; {
 		w, ok, bad := x.next()
-		if !ok {
+		switch {
+		case ok && w.at > MaxLine, bad != nil && bad.At > MaxLine:
+			return append(words, end), &Fault{What: tooLong}
+		case !ok:
 			return append(words, end), bad
 		}
 		words, end = append(words, w), Word{at: w.end}
