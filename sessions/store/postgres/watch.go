@@ -27,8 +27,8 @@ func (s *Store) tell(key string) {
 	}
 }
 
-// send tells what there is to tell, if it can: who is not told asks. Once in a while it also has the database forget what
-// nobody asks for any more.
+// send tells what there is to tell, if it can: who is not told asks. Once in a while it also has the database forget
+// what nobody asks for any more.
 func (s *Store) send() {
 	s.sending.Lock()
 	defer s.sending.Unlock()
