@@ -42,6 +42,36 @@ func TestSuggestVerbs(t *testing.T) {
 	}
 }
 
+// TestRest checks what a shell offers next behind words of which some are other names, or in another language.
+func TestRest(t *testing.T) {
+	const seats = "\nplayer Anna blue\nplayer Ben red\n\n"
+	for _, tt := range []struct{ board, typed, want string }{
+		{"europe", "claim zürich venedig ", "green with tunnel"},
+		{"europe", "claim kopenhagen ", "essen/gray stockholm/white stockholm/yellow"},
+		{"europe", "claim kopenhagen essen gray ", "with"},
+		{"europe", "station kopenhagen ", "with"},
+		{"usa", "claim chi stl ", "green white"},
+		{"usa", "claim chi stl green ", "with"},
+		{"usa", "claim new york was ", "black orange"},
+		{"usa", "claim chi stl grün mit ", "green wild"},
+		{"usa", "claim chi stl green mit 2 ", "green wild"},
+		{"paris", "claim bas louvre blau mit ", "blue white red yellow green purple wild"},
+	} {
+		g := reread(t, "purser 1\nmap "+tt.board+seats)
+		found, _ := sessions.Suggest(g, 0, tt.typed, text.ByTag("de"))
+		var words []string
+		for _, c := range found {
+			word, _, _ := strings.Cut(g.Rest(c, strings.Fields(tt.typed), ""), " ")
+			if word != "" && !slices.Contains(words, word) {
+				words = append(words, word)
+			}
+		}
+		if got := strings.Join(words, " "); got != tt.want {
+			t.Errorf("%s: %s: %s, want %s", tt.board, tt.typed, got, tt.want)
+		}
+	}
+}
+
 // TestVerbNamed finds the verb of a command, even if the board has no rule for it, because
 // its words then say so. A verb of other games is refused.
 func TestVerbNamed(t *testing.T) {

@@ -215,13 +215,23 @@ func (g *Game) CutName(line string) (p referee.Seat, behind string) {
 }
 
 // Rest returns what of a suggestion a shell offers behind words that were typed as arguments of their own, which may be
-// shorter than what they name: what the name still lacks, the end that is being typed first, and the words after it.
-func Rest(c kind.Choice, typed []string, begun string) string {
+// shorter than what they name, or another name of it: what the name still lacks, the end that is being typed first, and
+// the words after it. A word that is none of the line's is in another language, and means what is next.
+func (g *Game) Rest(c kind.Choice, typed []string, begun string) string {
 	rest := strings.Fields(c.ID)
 	for _, piece := range strings.Fields(strings.ReplaceAll(strings.Join(typed, " "), "/", " ")) {
+		means := func(part string) bool { return kind.Fits(part, piece) }
+		if like := g.Board().Info().Like; like != nil && !kind.Fits(c.ID, piece) {
+			places := like(piece)
+			means = func(part string) bool { return slices.Contains(places, part) }
+		}
+		if !slices.ContainsFunc(strings.Fields(strings.ReplaceAll(c.ID, "/", " ")), means) {
+			rest = rest[min(1, len(rest)):]
+			continue
+		}
 		for i, word := range rest {
 			parts := strings.Split(word, "/")
-			if k := slices.IndexFunc(parts, func(part string) bool { return kind.Fits(part, piece) }); k >= 0 {
+			if k := slices.IndexFunc(parts, means); k >= 0 {
 				rest = append(strings.Fields(strings.Join(slices.Delete(parts, k, k+1), "/")), rest[i+1:]...)
 				break
 			}

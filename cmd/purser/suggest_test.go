@@ -157,7 +157,7 @@ func TestSuggestedAlike(t *testing.T) {
 			_, stdout, _ := at.purser("", append(begins, args...)...)
 			var words, offered []string
 			for _, c := range found {
-				word, _, _ := strings.Cut(sessions.Rest(c, args[:len(args)-1], args[len(args)-1]), " ")
+				word, _, _ := strings.Cut(g.Rest(c, args[:len(args)-1], args[len(args)-1]), " ")
 				if word != "" && !slices.Contains(words, word) {
 					words = append(words, word)
 				}

@@ -91,6 +91,9 @@ type BoardInfo struct {
 	Open   Learner      // what is learned about an open board; nil if records enter nothing about the board
 	Pieces []string     // of each kind that there is
 	Cards  []string     // likewise
+
+	// Like lists the ids of the places that a word may mean; nil if all are known by their ids alone.
+	Like func(word string) []string
 }
 
 // Fits reports whether another board has the same pieces and cards, so that what is known of one holds on the other.

@@ -79,19 +79,19 @@ type GameLine struct {
 }
 
 // suggested returns what is suggested behind the arguments, or nothing if there is no such game or player.
-func (l *GameLine) suggested(typed ...string) []kind.Choice {
+func (l *GameLine) suggested(typed ...string) (g *sessions.Game, found []kind.Choice) {
 	g, err := l.Open()
 	if err != nil {
-		return nil
+		return nil, nil
 	}
 	seat := maps.Nobody // of an edit: whose line it was
 	if *l.Player != "" || g.Verb(l.Begins) != nil {
 		if seat, err = g.SeatOf(*l.Player); err != nil && *l.Player != "" {
-			return nil
+			return nil, nil
 		}
 	}
-	found, _ := sessions.Suggest(g, seat, strings.Join(typed, " "), l.Lang)
-	return found
+	found, _ = sessions.Suggest(g, seat, strings.Join(typed, " "), l.Lang)
+	return g, found
 }
 
 // Words completes the next word.
@@ -100,8 +100,9 @@ func (l *GameLine) Words(_ *cobra.Command, args []string, begun string) ([]cobra
 	args = append([]string{l.Begins}, args...)
 	var words []string
 	var all []cobra.Completion
-	for _, c := range l.suggested(append(slices.Clip(args), begun)...) {
-		word, _, _ := strings.Cut(sessions.Rest(c, args, begun), " ")
+	g, found := l.suggested(append(slices.Clip(args), begun)...)
+	for _, c := range found {
+		word, _, _ := strings.Cut(g.Rest(c, args, begun), " ")
 		if i := slices.Index(words, word); i >= 0 {
 			all[i] = word // what it is worth depends on what follows
 		} else if word != "" {
@@ -115,7 +116,8 @@ func (l *GameLine) Words(_ *cobra.Command, args []string, begun string) ([]cobra
 func (l *GameLine) Cards(_ *cobra.Command, args []string, begun string) (all []cobra.Completion,
 	_ cobra.ShellCompDirective) {
 	line := strings.Join(append([]string{l.Begins}, append(args, "with ")...), " ")
-	for _, c := range kind.Without(line, l.suggested(line+begun)) {
+	_, found := l.suggested(line + begun)
+	for _, c := range kind.Without(line, found) {
 		all = append(all, c.ID)
 	}
 	return all, noFiles

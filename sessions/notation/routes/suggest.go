@@ -16,13 +16,14 @@ import (
 func (t table) Suggest(in *text.Language, of *kind.Verb, p kind.Seat, words []string) (found []kind.Choice,
 	others []text.Sentence) {
 	b, verb := t.Board(), VerbOf(of.Name)
+	words = verb.English(b, words)
 	before, last := kind.Begun(words)
 	typed, choices := strings.Fields(strings.Join(words, " ")), t.Choices(of, p)
 	switch {
 	case verb.Act == routerules.Leave: // any reason
 		return nil, nil
 	case !verb.Names():
-		return kind.Fitting(in, choices, verb.English(b, words), false), nil
+		return kind.Fitting(in, choices, words, false), nil
 	case verb.Act == routerules.Reveal && strings.Contains(strings.Join(typed, " "), ","):
 		if b.Open { // several tickets are taken as they are typed
 			return nil, nil
@@ -35,8 +36,7 @@ func (t table) Suggest(in *text.Language, of *kind.Verb, p kind.Seat, words []st
 	more := t.further(in, p, verb, before, last)
 	m, err := verb.TypedIn(in, b, typed)
 	whole := err == nil && m.Cards.Written() && last != "" // all of the cards are typed
-	end := " " + verb.English(b, []string{last})[0]
-	full := slices.ContainsFunc(more, func(c kind.Choice) bool { return strings.HasSuffix(c.ID, end) })
+	full := slices.ContainsFunc(more, func(c kind.Choice) bool { return strings.HasSuffix(c.ID, " "+last) })
 	if slices.ContainsFunc(before, verb.pays) && len(more) > 0 && !(whole && full) {
 		return more, nil
 	} else if whole {
