@@ -118,6 +118,12 @@ func TestSuggestAmended(t *testing.T) {
 		{maps.Nobody, "amend 8 claim ", ""},
 		{maps.Nobody, "amend 9 claim ", ""},
 		{maps.Nobody, "amend x claim ", ""},
+		{maps.Nobody, "insert 10 insert 10 d", ""},
+		{maps.Nobody, "insert 10 Anna Ben d", ""},
+		{0, "Anna Ben claim la", ""},
+		{0, "Anna Anna harbor ", ""},
+		{0, "Anna insert 10 Ben d", ""},
+		{maps.Nobody, "insert 10 Ben draw", "insert 10 Ben draw"},
 		{maps.Nobody, "insert 10 harbor ", "insert 10 harbor los-angeles|insert 10 harbor tokyo"},
 	} {
 		if got := suggested(g, tt.player, tt.typed); got != tt.want {

@@ -21,21 +21,33 @@ import (
 // it is worth. Without a seat the lines are those of everybody, with their names. Others are matches that cannot be
 // chosen now. A line to amend, to insert or to remove another one may be typed as well.
 func Suggest(g *Game, p referee.Seat, typed string, in *text.Language) (found []kind.Choice, others []text.Sentence) {
-	words := strings.Fields(typed)
+	return g.suggest(p, typed, in, mayBegin{name: true, edit: true})
+}
+
+// mayBegin is what a line may still begin with, each only once: a name of a player, and an edit with its number.
+type mayBegin struct{ name, edit bool }
+
+// suggest suggests lines that begin with what they may.
+func (g *Game) suggest(p referee.Seat, typed string, in *text.Language, may mayBegin) (found []kind.Choice,
+	others []text.Sentence) {
+	words, likely := strings.Fields(typed), g.Likely
+	if !may.name {
+		likely = g.Table.Likely
+	}
 	switch {
 	case kind.Agreed(words), !utf8.ValidString(typed), !text.AllPrintable(strings.Join(words, " ")):
 		return nil, nil
 	case len(words) == 0:
-		return g.withVerbs(g.Likely(p), in, ""), nil
+		return g.withVerbs(likely(p), in, ""), nil
 	case strings.HasSuffix(typed, " "):
 		words = append(words, "")
 	}
 	if len(words) > 1 {
-		if slices.Contains(edits, words[0]) {
-			return g.suggestEdit(p, words[0], words[1:], in)
+		if may.edit && slices.Contains(edits, words[0]) {
+			return g.suggestEdit(p, words[0], words[1:], in, mayBegin{name: may.name})
 		}
-		if seat, rest := g.CutName(typed); seat != maps.Nobody {
-			found, others = Suggest(g, seat, rest, in)
+		if seat, rest := g.CutName(typed); may.name && seat != maps.Nobody {
+			found, others = g.suggest(seat, rest, in, mayBegin{edit: may.edit})
 			return g.ofPlayer(seat, found), others
 		}
 	}
@@ -49,7 +61,7 @@ func Suggest(g *Game, p referee.Seat, typed string, in *text.Language) (found []
 		found, others = g.behind(p, g.Verb(guessed), args, in)
 	}
 	if len(found)+len(others) == 0 {
-		found = kind.Fitting(in, g.Likely(p), words, true)
+		found = kind.Fitting(in, likely(p), words, true)
 		begins := func(c kind.Choice) bool { return maps.Begins(c.ID, words[0]) }
 		if lists.Count(found, begins) > mostBegun { // their verb is enough
 			found = slices.DeleteFunc(found, begins)
@@ -151,8 +163,8 @@ var edits = []string{amend, insert, remove}
 
 // suggestEdit suggests what follows the word that amends, inserts or removes a line: its number, and a line as it was
 // possible then. What is in the header is amended word by word.
-func (g *Game) suggestEdit(p referee.Seat, edit string, words []string, in *text.Language) (found []kind.Choice,
-	others []text.Sentence) {
+func (g *Game) suggestEdit(p referee.Seat, edit string, words []string, in *text.Language, may mayBegin) (
+	found []kind.Choice, others []text.Sentence) {
 	n, unnumbered := strconv.Atoi(words[0])
 	before, last := kind.Begun(words)
 	if len(before) == 0 {
@@ -194,7 +206,7 @@ func (g *Game) suggestEdit(p referee.Seat, edit string, words []string, in *text
 	if p == maps.Nobody {
 		p = then.Table.Now().Turn
 	}
-	found, others = Suggest(then, p, strings.Join(words[1:], " "), in)
+	found, others = then.suggest(p, strings.Join(words[1:], " "), in, may)
 	return kind.Behind(edit+" "+words[0]+" ", found), others
 }
 
