@@ -279,6 +279,12 @@ func TestSuggest(t *testing.T) {
 			t.Errorf("%s: %s\nnot %s", line, got, want)
 		}
 	}
+	for line, want := range map[string]string{"oslo cont": "oslo continental ", "oslo nat": "oslo national"} {
+		found, _ := table.Suggest(text.English, kind.VerbOf(g.Board(), "place"), 0, strings.Fields(line))
+		if got := strings.Join(ids(found), "|"); got != want {
+			t.Errorf("%s: %q, not %q", line, got, want)
+		}
+	}
 	first := table.Choices(kind.VerbOf(g.Board(), "land"), 0)
 	if !slices.Contains(ids(first), "casablanca roll ") ||
 		!slices.Contains(ids(first), "plane") {
