@@ -72,6 +72,41 @@ func TestRest(t *testing.T) {
 	}
 }
 
+// TestCardsSuggested checks which cards are suggested, and how they are said.
+func TestCardsSuggested(t *testing.T) {
+	const seats = "\nplayer Anna blue\nplayer Ben red\n\n"
+	for _, tt := range []struct{ board, lang, typed, want string }{
+		{"usa", "en", "claim chi stl green with ", "chi stl green with a green card|chi stl green with a locomotive"},
+		{"usa", "en", "claim chi stl green with 2 ", "chi stl green with 2 green cards|chi stl green with 2 locomotives"},
+		{"usa", "de", "claim chi stl grün mit ", "chi stl grün mit einer grünen Karte|chi stl grün mit einer Lokomotive"},
+		{"usa", "de", "claim chi stl grün mit 2 gr", "chi stl grün mit 2 grünen Karten"},
+		{"usa", "de", "claim chi stl grün mit 2 lok", "chi stl grün mit 2 Lokomotiven"},
+		{"paris", "en", "claim bas louvre blue with b", "bas louvre blue with a blue card"},
+		{"world", "en", "claim la tok green with 1 ", "la tok green with a green single ship|" +
+			"la tok green with a green double ship|la tok green with a wild"},
+		{"world", "de", "claim la tok grün mit 2 j", "la tok grün mit 2 Jokern"},
+		{"usa", "en", "claim la pho gray with a", "Los Angeles – Phoenix, gray  with a"},
+		{"usa", "en", "claim lima sydney black with ", ""},
+		{"europe", "en", "claim lima sydney black with ", ""},
+		{"usa", "en", "harbor chi with a", ""},
+	} {
+		game := "purser 1\nmap " + tt.board + seats
+		if tt.board == "world" {
+			game = head
+		}
+		in := text.ByTag(tt.lang)
+		found, _ := sessions.Suggest(reread(t, game), 0, tt.typed, in)
+		got := strings.Join(lists.Each(found, func(c kind.Choice) string { return in.Words(c.Said) }), "|")
+		if got != tt.want {
+			t.Errorf("%s: %s: %s, want %s", tt.board, tt.typed, got, tt.want)
+		}
+	}
+	half := suggested(reread(t, "purser 1\nmap usa"+seats), 0, "claim a b red 2")
+	if half == "" || strings.Contains(half+"|", "2|") {
+		t.Errorf("%q", half)
+	}
+}
+
 // TestVerbNamed finds the verb of a command, even if the board has no rule for it, because
 // its words then say so. A verb of other games is refused.
 func TestVerbNamed(t *testing.T) {

@@ -36,6 +36,7 @@ func Find(in *text.Language, b *routemap.Board, verb *Verb, choices []kind.Choic
 	if maps.Begins(with, behind) { // the payment is still being typed
 		behind = ""
 	}
+	last := behind[strings.LastIndexByte(behind, ' ')+1:]
 	for n, id := range ids {
 		twin := alike(b, verb, id)
 		if twin != "" && slices.Contains(ids[:n], twin) {
@@ -52,7 +53,11 @@ func Find(in *text.Language, b *routemap.Board, verb *Verb, choices []kind.Choic
 			found = append(found, some...)
 		case len(some) > 0:
 			id, _, _ = strings.Cut(some[0].ID, " ")
-			found = append(found, kind.Choice{ID: id + " " + behind, Said: text.Say("%s  %s", ChoiceSaid(b, named),
+			line := id + " " + behind
+			if _, err := verb.TypedIn(in, b, strings.Fields(line)); err != nil && strings.Trim(last, "0123456789") == "" {
+				line += " " // a card follows its number
+			}
+			found = append(found, kind.Choice{ID: line, Said: text.Say("%s  %s", ChoiceSaid(b, named),
 				paidAs(in, b, verb, id, typed))})
 		case err == nil && (verb.Act != routerules.Harbor || b.Cities[named.City].Kind == routemap.Port):
 			others = append(others, ChoiceSaid(b, named))
@@ -105,9 +110,14 @@ func paidAs(in *text.Language, b *routemap.Board, verb *Verb, id string, typed [
 	case err == nil && m.Facts.Lane.Spaces > 0:
 		return text.Say("%s", text.Count(m.Facts.Lane.Spaces, "space"))
 	case at > 0:
-		return text.Say("%s %s", paidAs(in, b, verb, id, typed[:at]), text.Joined(typed[at:], " "))
+		return text.Say("%s %s", paidAs(in, b, verb, id, typed[:at]), reworded(typed[at:]))
 	}
-	return text.Say("%s", strings.Join(typed, " "))
+	return text.Say("%s", reworded(typed))
+}
+
+// reworded says words of a line as somebody types them in the language in which it is said.
+func reworded(words []string) text.List {
+	return text.Joined(lists.Each(words, func(w string) text.Typed { return text.Typed{Key: "word ", Word: w} }), " ")
 }
 
 // LaneName returns a lane as rows have it: the names of its cities, its color and, if two

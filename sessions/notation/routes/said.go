@@ -181,16 +181,16 @@ func cardsSaid(b *routemap.Board, kind, n int, color text.Adjective) text.Senten
 	return say("a %D double ship", "%d %D double ships")
 }
 
-// cardSaid says a card by the name that it has in a record.
-func cardSaid(b *routemap.Board, name string) text.Sentence {
-	for i := range counts {
-		for c, color := range b.CardColors {
-			if counts[i].card(b.CardColors[c]) == name {
-				return cardsSaid(b, i, 1, text.Adjective(color))
+// cardSaid says a number of cards by the name that they have in a record.
+func cardSaid(b *routemap.Board, name string, n int) text.Sentence {
+	for i, kind := range countsOf(b) {
+		for _, color := range b.CardColors {
+			if kind.card(color) == name {
+				return cardsSaid(b, i, n, text.Adjective(color))
 			}
 		}
 	}
-	return wildsSaid(b, 1)
+	return wildsSaid(b, n)
 }
 
 // wildsSaid says a number of wilds, in the word that the board's book has for them.

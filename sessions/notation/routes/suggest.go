@@ -2,6 +2,7 @@ package routes
 
 import (
 	"slices"
+	"strconv"
 	"strings"
 
 	"purser/internal/lists"
@@ -49,22 +50,34 @@ func (t table) Suggest(in *text.Language, of *kind.Verb, p kind.Seat, words []st
 }
 
 // further lists the words behind a name that begin as typed: cards, and what follows a tunnel or a station that lends.
+// A card is said with its number, and typed without.
 func (t table) further(in *text.Language, p kind.Seat, verb *Verb, before []string, last string) (list []kind.Choice) {
-	names, done := cardNames(t.Board()), strings.Join(before, " ")+" "
+	b, names, done, n := t.Board(), cardNames(t.Board()), before, 1
+	if len(before) == 0 {
+		return nil
+	}
+	if typed, err := strconv.Atoi(before[len(before)-1]); err == nil && typed > 0 {
+		n, done = typed, done[:len(done)-1]
+	}
 	for _, word := range t.next(in, p, verb, before) {
-		said := text.Say("%s", text.Typed{Key: "word ", Word: word})
-		if r, ok := t.Board().RouteOf(word); ok {
-			said = LaneName(t.Board(), r)
+		c := kind.Choice{ID: word, Said: text.Say("%s", text.Typed{Key: "word ", Word: word})}
+		if r, ok := b.RouteOf(word); ok {
+			c.Said = LaneName(b, r)
 		}
 		if slices.Contains(names, word) {
-			said = cardSaid(t.Board(), word)
+			c.Said, c.Called = text.Say("%s", word), cardSaid(b, word, n)
+			if !strings.Contains(word, "-") { // else its color alone means cards of any kind
+				_, bare, _ := strings.Cut(in.Words(cardSaid(b, word, 2)), " ")
+				c.Said = text.Say("%s", bare)
+			}
 		} else if word != none && word != failed {
-			word += " "
+			c.ID += " "
 		}
-		list = append(list, kind.Choice{ID: word, Said: said})
+		list = append(list, c)
 	}
 	return lists.Each(kind.Fitting(in, list, []string{last}, false), func(c kind.Choice) kind.Choice {
-		return kind.Choice{ID: done + c.ID, Said: text.Say("%s%s", done, c.Said)}
+		return kind.Choice{ID: strings.Join(before, " ") + " " + c.ID,
+			Said: text.Say("%s %s", reworded(done), c.Name())}
 	})
 }
 
@@ -79,11 +92,13 @@ func (t table) next(in *text.Language, p kind.Seat, verb *Verb, before []string)
 		behind = before[at:]
 	}
 	m, err := verb.TypedIn(in, b, name)
+	known, _ := verb.named(in, b, name)
 	is := func(word string) bool {
 		return slices.ContainsFunc(behind, func(w string) bool { return strings.EqualFold(w, word) })
 	}
 	switch {
-	case !verb.Cards, is(failed), end < 0 && (err != nil || m.Cards.Written()):
+	case !verb.Cards, !verb.On(b), is(failed), end < 0 && (err != nil || m.Cards.Written()),
+		len(name) > 0 && err != nil && Missing(err) == nil && len(known) == 0:
 		return nil
 	case is(via) && (err != nil || len(behind) > 1):
 		return nil
