@@ -152,22 +152,3 @@ func Reworded(in *text.Language, first, line string) string {
 	}
 	return strings.Join(words, " ")
 }
-
-// Follow lists the next words of choices after those typed so far; split returns the words of
-// a choice. A word that ends a choice has the choice's worth. Nouns may be in the singular.
-func Follow(choices []Choice, words []string, split func(string) []string) (list []Choice) {
-	same := func(of, w string) bool { return strings.EqualFold(of, w) || strings.EqualFold(of, w+"s") }
-	for _, c := range choices {
-		next := split(c.ID)
-		if len(next) <= len(words) || !slices.EqualFunc(next[:len(words)], words, same) {
-			continue
-		}
-		word := Choice{ID: next[len(words)], Worth: c.Worth}
-		if i := slices.IndexFunc(list, func(c Choice) bool { return c.ID == word.ID }); i >= 0 {
-			list[i] = Choice{ID: word.ID} // several choices continue with it
-			continue
-		}
-		list = append(list, word)
-	}
-	return list
-}

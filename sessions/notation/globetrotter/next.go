@@ -74,13 +74,24 @@ func (t *table) next(verb *kind.Verb, p kind.Seat, words []string) []kind.Choice
 	return follow(choices, words)
 }
 
-// follow lists the next words of choices after those typed so far.
-func follow(choices []kind.Choice, words []string) []kind.Choice {
-	return kind.Follow(choices, words, wordsIn)
+// follow lists the next words of choices after those typed so far, each as in the record. A word that ends a choice has
+// the choice's worth. Nouns may be in the singular.
+func follow(choices []kind.Choice, words []string) (list []kind.Choice) {
+	same := func(of, w string) bool { return strings.EqualFold(of, w) || strings.EqualFold(of, w+"s") }
+	for _, c := range choices {
+		next := lists.Each(wordsOf(c.ID), quoteWord)
+		if len(next) <= len(words) || !slices.EqualFunc(next[:len(words)], words, same) {
+			continue
+		}
+		word := kind.Choice{ID: next[len(words)], Worth: c.Worth}
+		if i := slices.IndexFunc(list, func(c kind.Choice) bool { return c.ID == word.ID }); i >= 0 {
+			list[i] = kind.Choice{ID: word.ID} // several choices continue with it
+			continue
+		}
+		list = append(list, word)
+	}
+	return list
 }
-
-// wordsIn splits a choice into words, each as in the record.
-func wordsIn(id string) []string { return lists.Each(wordsOf(id), quoteWord) }
 
 // nextOfLand lists what goes after a place: its roll, and by how many fields of it the pawn
 // moved.
