@@ -110,17 +110,14 @@ func (g *Game) Likely(p referee.Seat) []kind.Choice {
 		}
 		whole := lists.Where(g.Table.Likely(other), func(c kind.Choice) bool { return !strings.HasSuffix(c.ID, " ") })
 		whole = whole[:min(len(whole), mostOfOthers)]
-		return lists.Where(whole, func(c kind.Choice) bool { return g.plays(other, c.ID) })
+		return lists.Where(whole, func(c kind.Choice) bool {
+			line, err := g.Script.Line(g.Table, c.ID)
+			if err == nil {
+				_, err = g.Play(other, line)
+			}
+			return err == nil
+		})
 	})...)
-}
-
-// plays reports whether a player may enter a line now.
-func (g *Game) plays(p referee.Seat, words string) bool {
-	line, err := g.Script.Line(g.Table, words)
-	if err == nil {
-		_, err = g.Play(p, line)
-	}
-	return err == nil
 }
 
 // everyone lists the lines of all players, with their names.

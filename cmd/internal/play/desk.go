@@ -90,10 +90,8 @@ func (e *Evening) lineSearch(g *sessions.Game, seat referee.Seat, known []string
 		if found, others = e.Suggested(g, seat, "", typed); g.Verb(words[0]) != nil {
 			return e.withTyped(found, strings.TrimSpace(typed)), others
 		}
-		for _, c := range known {
-			if strings.EqualFold(c, words[0]) {
-				found = append(found, e.AsTyped(strings.TrimSpace(c+" "+strings.Join(words[1:], " "))))
-			}
+		if slices.Contains(known, words[0]) {
+			found = append(found, e.AsTyped(strings.TrimSpace(typed)))
 		}
 		for _, c := range e.Begun(known, typed) {
 			if !slices.ContainsFunc(found, func(f ask.Choice) bool { return f.Answer == c.Answer }) {

@@ -42,7 +42,10 @@ func (e *Evening) Read(g *sessions.Game, answer string) (Action, error) {
 	if act, err := e.Aside(g, words); act != nil || err != nil {
 		return act, err
 	}
-	seat, words := e.namedSeat(g, words)
+	seat := maps.Nobody
+	if who, line := g.Led("", words); who != "" { // some lines are for players out of turn
+		seat, words = g.Seat(who), line
+	}
 	if verb := g.Verb(words[0]); verb != nil {
 		if len(words) == 1 && verb.Least > 0 && !verb.Absent {
 			if _, err := g.TypedFor(e.Printer.Lang, verb, nil); err != nil {
@@ -56,8 +59,8 @@ func (e *Evening) Read(g *sessions.Game, answer string) (Action, error) {
 	}
 	act, err := e.bare(g, g.Table.Now().Turn, words)
 	_, refused := errors.AsType[*sessions.Illegal](err) // what the referee understood
-	if seat := called(g, words[0]); err != nil && seat != maps.Nobody && len(words) > 1 && !refused {
-		return e.bare(g, seat, words[1:]) // a player's name before a line without a verb
+	if seat, line := g.CutName(strings.Join(words, " ")); err != nil && seat != maps.Nobody && !refused {
+		return e.bare(g, seat, strings.Fields(line)) // a player's name before a line without a verb
 	}
 	var knows text.Hinter
 	if err != nil && !errors.As(err, &knows) {
@@ -120,31 +123,6 @@ func (e *Evening) slip(g *sessions.Game, word string, err error) error {
 		return err
 	}
 	return text.Unknown("action", word, actions)
-}
-
-// namedSeat returns the player named before a verb, and the line after the name: some lines
-// are for players out of turn. Without a name it returns Nobody and the words.
-func (e *Evening) namedSeat(g *sessions.Game, words []string) (seat referee.Seat, line []string) {
-	if len(words) < 2 || g.Verb(words[0]) != nil && !record.Later(words[0]) {
-		return maps.Nobody, words
-	}
-	if line = e.English(g, words[1:]); g.Verb(line[0]) == nil {
-		return maps.Nobody, words
-	}
-	if seat := called(g, words[0]); seat != maps.Nobody {
-		return seat, line
-	}
-	return maps.Nobody, words
-}
-
-// called returns the player that a word names, or Nobody.
-func called(g *sessions.Game, word string) referee.Seat {
-	for i, name := range g.Record.Players {
-		if record.Fold(name) == record.Fold(word) {
-			return referee.Seat(i)
-		}
-	}
-	return maps.Nobody
 }
 
 // Line returns the action that writes a line of a player, or of the one to whom it belongs,

@@ -107,7 +107,7 @@ func (e evening) lineSearch(g *sessions.Game, seat referee.Seat, known []string)
 				found = append([]ask.Choice{e.AsTyped(strings.TrimSpace(typed))}, found...)
 			}
 			return found, others
-		case slices.ContainsFunc(known, func(c string) bool { return strings.EqualFold(c, words[0]) }):
+		case slices.Contains(known, words[0]):
 			found = append(found, e.AsTyped(strings.TrimSpace(typed)))
 			if len(words) > 1 {
 				return found, nil
