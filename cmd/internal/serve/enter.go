@@ -15,7 +15,6 @@ import (
 	"purser/referee"
 	"purser/sessions"
 	"purser/sessions/kind"
-	"purser/sessions/record"
 )
 
 // readLine reads a line that was sent: its player, if it names one, and the words after the
@@ -34,12 +33,8 @@ func readLine(g *sessions.Game, line string) (player, words string, err error) {
 	if p, words := g.CutName(line); p != maps.Nobody {
 		return g.Record.Players[p], words, nil
 	}
-	for _, name := range g.Record.Players {
-		if words := strings.Fields(line); len(words) > 1 && record.Later(name) && strings.EqualFold(words[0], name) {
-			if verb, _, err := verbOf(g, words[1:]); verb != "" && err == nil {
-				return name, strings.TrimSpace(line[len(words[0]):]), nil
-			}
-		}
+	if who, _ := g.Led("", strings.Fields(line)); who != "" {
+		return who, strings.TrimSpace(line[len(who):]), nil
 	}
 	return "", line, nil
 }

@@ -119,21 +119,19 @@ func newLister(s *globerules.State, p kind.Seat) *lister {
 // add adds a move, if no rule forbids it.
 func (l *lister) add(m globerules.Move) bool {
 	m.Seat = l.seat
-	if l.Check(m).Refused() {
-		return false
-	}
 	_, words, _ := strings.Cut(Words(l.Board(), l.players, &m), " ")
-	l.list = append(l.list, kind.Choice{ID: words, Said: l.said(&m), Worth: l.worth(&m)})
-	return true
+	return l.more(m, words)
 }
 
 // more adds an incomplete move, if no rule forbids what is known of it; the rest is to be
 // typed after words.
-func (l *lister) more(m globerules.Move, words string) {
+func (l *lister) more(m globerules.Move, words string) bool {
 	m.Seat = l.seat
-	if !l.Check(m).Refused() {
-		l.list = append(l.list, kind.Choice{ID: words, Said: l.said(&m), Worth: l.worth(&m)})
+	if l.Check(m).Refused() {
+		return false
 	}
+	l.list = append(l.list, kind.Choice{ID: words, Said: l.said(&m), Worth: l.worth(&m)})
+	return true
 }
 
 // said says a move, without the player.

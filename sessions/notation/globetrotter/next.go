@@ -96,17 +96,14 @@ func follow(choices []kind.Choice, words []string) (list []kind.Choice) {
 // nextOfLand lists what goes after a place: its roll, and by how many fields of it the pawn
 // moved.
 func nextOfLand(choices []kind.Choice, words []string) []kind.Choice {
-	word := func(back int) string { return strings.ToLower(words[max(0, len(words)-back)]) }
+	n, last := len(words), strings.ToLower(words[len(words)-1])
 	switch {
-	case len(words) > 1 && word(1) == "roll":
+	case n > 1 && last == "roll":
 		return kind.Plain(numbers(globerules.MaxRoll))
-	case len(words) > 2 && word(1) == "steps":
-		roll, err := strconv.Atoi(word(2))
-		if err != nil || roll < 1 || roll > globerules.MaxRoll {
-			roll = globerules.MaxRoll
-		}
-		return kind.Plain(numbers(roll))
-	case len(words) > 1 && word(2) == "roll" && strings.Trim(word(1), digits) == "":
+	case n > 2 && last == "steps":
+		roll, _ := strconv.Atoi(words[n-2])
+		return kind.Plain(numbers(min(max(roll, 0), globerules.MaxRoll)))
+	case n > 1 && strings.EqualFold(words[n-2], "roll") && strings.Trim(last, digits) == "":
 		return kind.Plain([]string{"steps"})
 	}
 	return follow(choices, words)
