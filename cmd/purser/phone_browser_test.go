@@ -43,16 +43,6 @@ func (b *tab) pinch(from, to float64) {
 	b.drag([4]float64{200, 160 - from, 200, 160 - to}, [4]float64{200, 160 + from, 200, 160 + to})
 }
 
-// until waits until a condition of the page holds.
-func (b *tab) until(what, condition string) {
-	b.Helper()
-	for begin := time.Now(); b.says("String("+condition+")") != "true"; time.Sleep(50 * time.Millisecond) {
-		if time.Since(begin) > patience {
-			b.Fatalf("%s: not %s", what, condition)
-		}
-	}
-}
-
 // TestPhoneInBrowser opens the board large on a player's phone: it is moved by a finger and by keys,
 // pinched larger and smaller, follows the game, shows what the tickets in hand lack, and works
 // without scripts.

@@ -268,6 +268,16 @@ func (b *tab) fill(field, text string) {
 		"; f.dispatchEvent(new Event('input', {bubbles: true}))")
 }
 
+// until waits until a condition of the page holds.
+func (b *tab) until(what, condition string) {
+	b.Helper()
+	for begin := time.Now(); b.says("String("+condition+")") != "true"; time.Sleep(50 * time.Millisecond) {
+		if time.Since(begin) > patience {
+			b.Fatalf("%s: not %s", what, condition)
+		}
+	}
+}
+
 // tap taps the first match of a selector whose text begins with a text, as soon as there is one.
 func (b *tab) tap(element, text string) {
 	b.Helper()
