@@ -1,6 +1,7 @@
 package routes
 
 import (
+	"slices"
 	"strings"
 
 	"purser/cmd/internal/ask"
@@ -77,10 +78,31 @@ func (e evening) choosing(g *sessions.Game) *ask.Question {
 		}
 	}
 	q.Choices = rowsOf(boardOf(g), station, all)
-	q.Search = func(words []string) ([]ask.Choice, []text.Sentence) {
-		return rowsOf(boardOf(g), station, kind.Fitting(e.Printer.Lang, all, words, true)), nil
+	q.Search = func(words []string) (found []ask.Choice, _ []text.Sentence) {
+		words = strings.Fields(strings.Join(words, " "))
+		for n := len(words); n >= 0 && len(found) == 0; n-- {
+			found = slices.DeleteFunc(slices.Clone(q.Choices), func(c ask.Choice) bool {
+				return !e.lending(boardOf(g), c.Answer, words[:n], words[n:])
+			})
+		}
+		return found, nil
 	}
 	return q
+}
+
+// lending reports whether some words can mean the city of what a station lends, and others the
+// lane. No words can mean anything.
+func (e evening) lending(b *routemap.Board, answer string, at, lane []string) bool {
+	city, lent, _ := strings.Cut(answer, " via ")
+	means := func(verb, id string, words []string) bool {
+		v := routewords.VerbOf(verb)
+		return len(words) == 0 || slices.Contains(v.LikeIn(e.Printer.Lang, b, words), id)
+	}
+	lane = routewords.VerbOf(station).English(b, lane)
+	if len(lane) > 0 && strings.EqualFold(lane[0], "via") {
+		lane = lane[1:]
+	}
+	return means(station, city, at) && (means("claim", lent, lane) || len(lane) == 1 && maps.Begins(lent, lane[0]))
 }
 
 // lent says what each station lends, again without what was entered, which its line said, and reports whether
