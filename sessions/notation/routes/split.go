@@ -156,10 +156,11 @@ func (s *splitter) rival(m routerules.Move, words []string) error {
 	}
 	r := &s.board.Routes[m.Route]
 	for _, id := range name.Candidates {
-		other, err := s.find(id)
-		if of := &s.board.Routes[other.Route]; err != nil || r.A == of.A && r.B == of.B {
+		lane, known := s.board.RouteOf(id)
+		if of := &s.board.Routes[lane]; !known || r.A == of.A && r.B == of.B {
 			continue
 		}
+		other := routerules.Move{Act: routerules.Claim, Route: lane}
 		if other, err = paidWith(s.board, other, words[last:]); err == nil && accepts(s.board.Board, other, cardRules) {
 			return s.ask(words, m, other)
 		}
