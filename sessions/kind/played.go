@@ -49,8 +49,8 @@ type Played[U, S, M any] struct {
 type ScriptInfo struct {
 	Colors   []string // of the players' pieces
 	Purse    Purse
-	Declared bool // it declares what is on the board: what was not entered, and could not be checked, is a warning
-	Forgets  bool // undoing a line changes what others mean
+	Declared bool // the record itself says what is on the board, so a check that lacks a fact gives a warning
+	Forgets  bool // undoing a line changes what other lines mean
 }
 
 // A Purse is what the lines of a game gain and lose.

@@ -119,7 +119,8 @@ func (v *Verb) typedNext(rec *record.Record, in *text.Language, b *routemap.Boar
 		return routerules.Move{}, kind.WordsErrorf("%q is one word too many", text.Brief(args[v.Most],
 			80))
 	}
-	english, err := v.English(b, args), error(nil)
+	var err error
+	english := v.English(b, args)
 	e := entry{reader: reader{b, in}, rec: rec, verb: v, agreed: agreed, m: routerules.Move{Act: v.Act}}
 	if v.typed != nil {
 		err = v.typed(&e, english)

@@ -46,7 +46,7 @@ func rowsOf(b *routemap.Board, begins string, list []kind.Choice) (rows []ask.Ch
 	for i, c := range list {
 		row := ask.Choice{Answer: c.ID, Label: c.Said, Worth: c.Worth, Name: c.Called, Copies: c.Copies}
 		if verb := routewords.VerbOf(strings.TrimSpace(begins)); verb != nil && !verb.Names() {
-			row.Typed = row.Label // the label is what is typed
+			row.Typed = row.Label // people type what the row shows
 		}
 		if strings.HasSuffix(c.ID, " ") {
 			row.Fill = c.ID
