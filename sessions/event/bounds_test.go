@@ -3,6 +3,7 @@ package event
 import (
 	"fmt"
 	"math/rand"
+	"reflect"
 	"slices"
 	"strings"
 	"testing"
@@ -10,17 +11,38 @@ import (
 	"purser/internal/long"
 )
 
-// FuzzRead reads hostile texts: nothing panics, whatever is read can be drawn, added up and verified, and what the
-// program writes of it is read again.
+// FuzzRead reads hostile texts: nothing panics, whatever is read is the same once it is written, and can be drawn,
+// added up and verified; and what the program writes of it is read again.
 func FuzzRead(f *testing.F) {
 	f.Add(cup)
 	f.Add(head + "join A, B, C, D, E, F, G\nround 1 pods\nfinals 3 1\n")
+	f.Add("purser-event 1\ndate 2026-11-20\npreset pods\nmap usa 0123abcd\norder wins lot\ncount best 2\nscale 4 2\n" +
+		"seed \"\\\"6\\\\\"\njoin a, \"b c\", d\nleave D\nround 1 night\nhere A\nbye A\nseats 1: A, \"B C\" by hand \"x\"\n" +
+		"result 1: A 1, =\"b c\" 1 from cup-1-1 0123456789ab because \"y\"\nresult 1.1: A −1, \"b c\" gone because \"z\"\n" +
+		"result 1 void \"w\"\nround 2 heat\nseats 1: A, \"b c\"\nunseat\n")
 	f.Add(head + "finals 2 1\njoin A, B, C, D, E, F, G\nround 1 knockout\n")
 	f.Add(head + "tables 2\nties shared\nleast 2\njoin A, B, C\nround 1 heat\nbye A\nseats 1: B, C\nresult 1: B 1, =C 1\n")
 	f.Fuzz(func(t *testing.T, text string) {
 		e, _, err := Verify("fuzz", []byte(text))
 		if err != nil {
 			return
+		}
+		again := first + "\n"
+		for _, k := range keys {
+			again += k.line(&e.Header) + "\n"
+		}
+		for _, l := range e.Lines {
+			again += l.String() + "\n"
+		}
+		same, err := Read("fuzz", []byte(again))
+		if err != nil {
+			t.Fatalf("%v\n%s", err, again)
+		}
+		for i := range same.Lines {
+			same.Lines[i].Number = e.Lines[i].Number
+		}
+		if !reflect.DeepEqual(same.Header, e.Header) || !reflect.DeepEqual(same.Lines, e.Lines) {
+			t.Errorf("%v\n%v\nwritten as\n%s", e.Header, e.Lines, again)
 		}
 		rows := e.Standings()
 		if len(rows) > e.Players() {

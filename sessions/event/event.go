@@ -61,6 +61,7 @@ package event
 import (
 	"iter"
 	"slices"
+	"strconv"
 
 	"purser/internal/lists"
 	"purser/internal/text"
@@ -287,3 +288,18 @@ func (e *PlaceError) Error() string { return text.Records.Words(e.Sentence()) }
 
 // Forbidden marks the error of a line that can be read, and yet may not be there.
 func (e *PlaceError) Forbidden() {}
+
+// GameName returns what the game of a table is called: the event, the round and the table, as in winter-1-1.
+func GameName(event string, round, table int) string {
+	return event + "-" + strconv.Itoa(round) + "-" + strconv.Itoa(table)
+}
+
+// GameNames returns the names that the game of a table may have, in order: that name, and those of later draws.
+func GameNames(event string, round, table int) iter.Seq[string] {
+	return func(yield func(string) bool) {
+		name := GameName(event, round, table)
+		for n := 2; yield(name) && n <= MaxDraws; n++ {
+			name = GameName(event, round, table) + "-" + strconv.Itoa(n)
+		}
+	}
+}

@@ -1,6 +1,7 @@
 package event
 
 import (
+	"cmp"
 	"maps"
 	"slices"
 	"strconv"
@@ -12,26 +13,63 @@ import (
 	"purser/sessions/record"
 )
 
-// A key is a line of the header.
+// A key is a line of the header, and what follows its name.
 type key struct {
 	name string
-	read func(h *Header, r *reader)
+	part part[Header]
 }
 
 // keys are the lines of the header, in the order in which they are written.
 var keys = []key{
-	{"title", func(h *Header, r *reader) { h.Title = r.quote(text.Say("Winter Cup")) }},
-	{"date", func(h *Header, r *reader) { h.Date = r.fitting(day, text.Say("add a day, such as 2026-11-20")) }},
-	{"preset", (*Header).preset},
-	{"map", (*Header).board},
-	{"tables", (*Header).tables},
-	{"order", (*Header).order},
-	{"count", (*Header).count},
-	{"least", func(h *Header, r *reader) { h.Least = r.integer(1, MaxRounds, "2") }},
-	{"scale", func(h *Header, r *reader) { h.Scale = r.integers(0, 1000, MaxSeats, "5") }},
-	{"ties", (*Header).ties},
-	{"finals", (*Header).finals},
-	{"seed", func(h *Header, r *reader) { h.Seed = r.quote(text.Say("3 1 4 1 5")) }},
+	{"title", quoted(text.Say("Winter Cup"), func(h *Header) *string { return &h.Title })},
+	{"date", part[Header]{
+		Read:  func(r *reader, h *Header) { h.Date = r.fitting(day, text.Say("add a day, such as 2026-11-20")) },
+		Write: func(_ any, h *Header) string { return h.Date }}},
+	{"preset", part[Header]{
+		Read: func(r *reader, h *Header) {
+			h.Preset = among(r, PresetNames(), text.Say("add one of %s", text.And(PresetNames())))
+		},
+		Write: func(_ any, h *Header) string { return h.Preset }}},
+	{"map", part[Header]{Read: (*reader).board,
+		Write: func(_ any, h *Header) string { return strings.TrimSpace(h.Map + " " + h.Sum) }}},
+	{"tables", part[Header]{Read: (*reader).tables, Write: func(_ any, h *Header) string { return joined(h.Tables) }}},
+	{"order", part[Header]{Read: (*reader).order,
+		Write: func(_ any, h *Header) string {
+			return strings.Join(lists.Each(h.Order, func(w Word) string { return string(w) }), " ")
+		}}},
+	{"count", part[Header]{
+		Read: func(r *reader, h *Header) {
+			r.must("best", text.Say("write how many games count: count best 2"))
+			h.Best = r.integer(1, MaxRounds, "2")
+		},
+		Write: func(_ any, h *Header) string { return when(h.Best > 0, "best "+strconv.Itoa(h.Best)) }}},
+	{"least", part[Header]{Read: func(r *reader, h *Header) { h.Least = r.integer(1, MaxRounds, "2") },
+		Write: func(_ any, h *Header) string { return when(h.Least > 0, strconv.Itoa(h.Least)) }}},
+	{"scale", part[Header]{Read: func(r *reader, h *Header) { h.Scale = r.integers(0, 1000, MaxSeats, "5") },
+		Write: func(_ any, h *Header) string { return joined(h.Scale) }}},
+	{"ties", part[Header]{
+		Read: func(r *reader, h *Header) {
+			h.Shared = among(r, []string{"shared", "later-seat"}, text.Say("add later-seat or shared")) == "shared"
+		},
+		Write: func(_ any, h *Header) string { return when(h.Shared, "shared") }}},
+	{"finals", part[Header]{Read: (*reader).finals,
+		Write: func(_ any, h *Header) string { return joined(h.Finals) + when(h.Winners, " winners") }}},
+	{"seed", quoted(text.Say("3 1 4 1 5"), func(h *Header) *string { return &h.Seed })},
+}
+
+// quoted is a text in quotes, if it is not empty.
+func quoted(example text.Sentence, of func(*Header) *string) part[Header] {
+	return part[Header]{Read: func(r *reader, h *Header) { *of(h) = r.quote(example) },
+		Write: func(_ any, h *Header) string { return when(*of(h) != "", record.Quoted(*of(h))) }}
+}
+
+// joined writes numbers one behind the other.
+func joined(all []int) string { return strings.Join(lists.Each(all, strconv.Itoa), " ") }
+
+// line writes a line of the header, or nothing if the header does not say it.
+func (k key) line(h *Header) string {
+	words := k.part.Write(nil, h)
+	return when(words != "", k.name+" "+words)
 }
 
 // keyNames returns their names.
@@ -48,24 +86,15 @@ func day(w record.Word) bool {
 	return err == nil
 }
 
-// preset reads where the lines of the header come from.
-func (h *Header) preset(r *reader) {
-	if i := slices.IndexFunc(PresetNames(), r.take); i >= 0 {
-		h.Preset = Presets[i].Name
-	} else {
-		r.here("add one of %s", text.And(PresetNames()))
-	}
-}
-
 // maxID is how many characters the id of a board may have.
 const maxID = 64
 
 // board reads the id of a board, and the sum of a table's own.
-func (h *Header) board(r *reader) {
+func (r *reader) board(h *Header) {
 	h.Map = r.fitting(func(w record.Word) bool {
 		return w.Text != "" && len(w.Text) <= maxID && strings.Trim(w.Text, "abcdefghijklmnopqrstuvwxyz0123456789-") == ""
 	}, text.Say("add the id of a board, such as usa"))
-	if !r.ended() {
+	if r.More() {
 		h.Sum = r.fitting(func(w record.Word) bool { return hexadecimal(w.Text, 8) },
 			text.Say("the sum of a board has eight hexadecimal digits"))
 	}
@@ -77,7 +106,7 @@ func hexadecimal(word string, digits int) bool {
 }
 
 // tables reads the sizes of tables.
-func (h *Header) tables(r *reader) {
+func (r *reader) tables(h *Header) {
 	h.Tables = r.integers(2, MaxSeats, MaxSeats-1, "4")
 	for i, size := range h.Tables {
 		if slices.Contains(h.Tables[:i], size) {
@@ -87,9 +116,9 @@ func (h *Header) tables(r *reader) {
 }
 
 // order reads the words by which the standings are ordered.
-func (h *Header) order(r *reader) {
-	for h.Order = nil; r.bad == nil && (len(h.Order) == 0 || !r.ended()); {
-		i := slices.IndexFunc(Words, func(w Word) bool { return r.next(string(w)) })
+func (r *reader) order(h *Header) {
+	for h.Order = nil; r.Err == nil && (len(h.Order) == 0 || r.More()); {
+		i := slices.IndexFunc(Words, func(w Word) bool { return r.Next(string(w)) })
 		switch {
 		case slices.Contains(h.Order, Lot):
 			r.here("nothing comes after lot, which always decides")
@@ -99,7 +128,7 @@ func (h *Header) order(r *reader) {
 			r.here("%s is there twice", string(Words[i]))
 		default:
 			h.Order = append(h.Order, Words[i])
-			r.skip()
+			r.Skip()
 		}
 	}
 	if !slices.Contains(h.Order, Lot) {
@@ -107,90 +136,53 @@ func (h *Header) order(r *reader) {
 	}
 }
 
-// count reads how many games count.
-func (h *Header) count(r *reader) {
-	if !r.take("best") {
-		r.here("write how many games count: count best 2")
-	}
-	h.Best = r.integer(1, MaxRounds, "2")
-}
-
-// ties reads who is ahead on a shared place.
-func (h *Header) ties(r *reader) {
-	if h.Shared = r.take("shared"); !h.Shared && !r.take("later-seat") {
-		r.here("add later-seat or shared")
-	}
-}
-
-// finals reads how many tables the rounds of the knockout have.
-func (h *Header) finals(r *reader) {
+// finals reads how many tables the rounds of the knockout have, and whether only winners play in them.
+func (r *reader) finals(h *Header) {
 	h.Finals = r.integers(1, MaxTables, 10, "4")
 	for i := 1; i < len(h.Finals); i++ {
 		if h.Finals[i] >= h.Finals[i-1] {
 			r.here("each round of the finals has fewer tables than the one before")
 		}
 	}
-	h.Winners = r.take("winners")
+	h.Winners = r.Optional("winners")
 }
 
-// A Preset is a set of lines of the header.
-type Preset struct {
-	Name  string
-	Lines []string
-}
-
-// Presets are those that there are.
-var Presets = []Preset{
-	{Name: "wbc", Lines: []string{"order wins points lot", "finals 16 4 1 winners"}},
-	{Name: "euroquest", Lines: []string{"order places percent lot", "count best 2", "finals 4 1"}},
-	{Name: "league", Lines: []string{"order league wins seconds thirds percent lot", "count best 6"}},
-	{Name: "pods", Lines: []string{"order league wins lot", "ties shared"}},
+// presets are headers of usual events, without what every event says itself.
+var presets = []Header{
+	{Preset: "wbc", Order: []Word{Wins, Points, Lot}, Finals: []int{16, 4, 1}, Winners: true},
+	{Preset: "euroquest", Order: []Word{Places, Percent, Lot}, Best: 2, Finals: []int{4, 1}},
+	{Preset: "league", Order: []Word{League, Wins, Seconds, Thirds, Percent, Lot}, Best: 6},
+	{Preset: "pods", Order: []Word{League, Wins, Lot}, Shared: true},
 }
 
 // PresetNames returns the names of the presets.
-func PresetNames() []string { return lists.Each(Presets, func(p Preset) string { return p.Name }) }
+func PresetNames() []string { return lists.Each(presets, func(h Header) string { return h.Preset }) }
 
-// New returns the text of an event that begins, from its title, day, the name of a preset, the words of its
-// line map, the sizes of its tables, its seed and other lines of the header, any of which may be empty. A line
-// among the others takes the place of the preset's. The error is [record.SyntaxErrors], or [*text.NameError].
-func New(title, date, preset, board string, tables []int, seed string, others []string) (string, error) {
-	written := map[string]string{}
-	set := func(line string) {
-		name, _, _ := strings.Cut(strings.TrimSpace(line), " ")
-		written[strings.ToLower(name)] = strings.TrimSpace(line)
-	}
-	if preset != "" {
-		i := slices.IndexFunc(Presets, func(p Preset) bool { return p.Name == strings.ToLower(preset) })
+// New returns the text of an event that begins with a header, which may lack anything, and further lines of the header.
+// Such a line takes the place of what the header says, and that the place of the preset's line. The error is
+// [record.SyntaxErrors], or [*text.NameError].
+func New(h Header, others []string) (string, error) {
+	var preset Header
+	if h.Preset != "" {
+		i := slices.Index(PresetNames(), strings.ToLower(h.Preset))
 		if i < 0 {
-			return "", text.Unknown("preset", preset, PresetNames())
+			return "", text.Unknown("preset", h.Preset, PresetNames())
 		}
-		set("preset " + Presets[i].Name)
-		for _, line := range Presets[i].Lines {
-			set(line)
-		}
+		preset, h.Preset = presets[i], ""
 	}
-	for name, said := range map[string]string{"title": title, "seed": seed} {
-		if said != "" {
-			set(name + " " + record.Quoted(said))
-		}
-	}
-	sizes := strings.Join(lists.Each(tables, strconv.Itoa), " ")
-	for name, said := range map[string]string{"date": date, "map": board, "tables": sizes} {
-		if said != "" {
-			set(name + " " + said)
-		}
-	}
+	typed := map[string]string{}
 	for _, line := range others {
-		set(line)
+		name, _, _ := strings.Cut(strings.TrimSpace(line), " ")
+		typed[strings.ToLower(name)] = strings.TrimSpace(line)
 	}
 	lines := first + "\n"
 	for _, k := range keys {
-		if line, ok := written[k.name]; ok {
+		if line := cmp.Or(typed[k.name], k.line(&h), k.line(&preset)); line != "" {
 			lines += line + "\n"
-			delete(written, k.name)
 		}
+		delete(typed, k.name)
 	}
-	if left := slices.Sorted(maps.Keys(written)); len(left) > 0 {
+	if left := slices.Sorted(maps.Keys(typed)); len(left) > 0 {
 		return "", text.Unknown("line", text.Brief(left[0], record.MaxName), keyNames())
 	}
 	_, err := Read("", []byte(lines))

@@ -3,7 +3,6 @@ package event
 import (
 	"errors"
 	"fmt"
-	"slices"
 	"strings"
 	"testing"
 
@@ -234,28 +233,37 @@ func TestLines(t *testing.T) {
 // TestPresets checks that every preset writes out its lines, and that other lines take their places.
 func TestPresets(t *testing.T) {
 	t.Parallel()
-	for _, p := range Presets {
-		text, err := New("Cup", "2026-11-20", p.Name, "usa", []int{4, 3, 5}, "6", nil)
+	for preset, lines := range map[string][]string{
+		"wbc":       {"order wins points lot", "finals 16 4 1 winners"},
+		"euroquest": {"order places percent lot", "count best 2", "finals 4 1"},
+		"league":    {"order league wins seconds thirds percent lot", "count best 6"},
+		"pods":      {"order league wins lot", "ties shared"},
+	} {
+		text, err := New(Header{Title: "Cup", Date: "2026-11-20", Preset: preset, Map: "usa", Tables: []int{4, 3, 5},
+			Seed: "6"}, nil)
 		if err != nil {
 			t.Fatal(err)
 		}
-		for _, line := range append(slices.Clone(p.Lines), "preset "+p.Name, "map usa", `seed "6"`, "tables 4 3 5",
-			"date 2026-11-20", `title "Cup"`) {
+		lines = append(lines, "preset "+preset, "map usa", `seed "6"`, "tables 4 3 5", "date 2026-11-20", `title "Cup"`)
+		for _, line := range lines {
 			if !strings.Contains(text, "\n"+line+"\n") {
-				t.Errorf("%s lacks %s:\n%s", p.Name, line, text)
+				t.Errorf("%s lacks %s:\n%s", preset, line, text)
 			}
 		}
+		if n := strings.Count(text, "\n"); n != len(lines)+1 {
+			t.Errorf("%s has %d lines:\n%s", preset, n, text)
+		}
 	}
-	text, err := New("", "", "wbc", "usa", nil, "6", []string{"finals 1", "least 2"})
+	text, err := New(Header{Preset: "WBC", Map: "usa", Seed: "6"}, []string{"finals 1", "least 2"})
 	want := "purser-event 1\npreset wbc\nmap usa\norder wins points lot\nleast 2\nfinals 1\nseed \"6\"\n"
 	if err != nil || text != want {
 		t.Errorf("%v:\n%s", err, text)
 	}
-	if _, err = New("", "", "cup", "usa", nil, "", nil); message(err) != `unknown preset "cup": there are wbc, euroquest, league and pods` {
+	if _, err = New(Header{Preset: "cup", Map: "usa"}, nil); message(err) != `unknown preset "cup": there are wbc, euroquest, league and pods` {
 		t.Error(err)
 	}
 	for _, line := range []string{"purser 1", "join Anna", "mapp usa"} {
-		if _, err = New("", "", "", "usa", nil, "", []string{line}); err == nil {
+		if _, err = New(Header{Map: "usa"}, []string{line}); err == nil {
 			t.Errorf("%s, which is no line of the header, was written", line)
 		}
 	}

@@ -110,7 +110,7 @@ const mostWords = 16
 
 // lex appends the words of the whole line to other words, and sets the comment at its end.
 func (l *Line) lex(words []Word) ([]Word, *Fault) {
-	if wrong := BadCharacter(l.raw); wrong != nil {
+	if wrong := badCharacter(l.raw); wrong != nil {
 		return words, wrong
 	}
 	x := lexer{line: l.raw}

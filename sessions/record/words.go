@@ -7,6 +7,7 @@ import (
 	"unicode/utf8"
 
 	"purser/internal/text"
+	"purser/maps"
 )
 
 // reserved are the words of the grammar; names that are the same are written in quotes.
@@ -82,8 +83,8 @@ type Fault struct {
 	What text.Sentence
 }
 
-// BadCharacter finds the first character that is not allowed in a record.
-func BadCharacter(s string) *Fault {
+// badCharacter finds the first character that is not allowed in a record.
+func badCharacter(s string) *Fault {
 	if plain(s) {
 		return nil
 	}
@@ -123,23 +124,26 @@ type lexer struct {
 	ends *Ends // nil for those of records
 }
 
-// Words returns the words of a line, and behind them an empty one where they end. None may begin beyond [MaxLine].
-func Words(line string, ends *Ends) (words []Word, bad *Fault) {
-	end := Word{}
-	for x := (lexer{line: line, ends: ends}); ; {
-		w, ok, bad := x.next()
-		switch {
+// Lex returns a line with its words, which is no line of the record and may have marks of its own. No word may begin
+// beyond [MaxLine].
+func (r *Record) Lex(number int, raw string, ends *Ends) (l *Line, words []Word, err *SyntaxError) {
+	l = &Line{Number: number, Player: maps.Nobody, raw: raw}
+	bad := badCharacter(raw)
+	for x := (lexer{line: raw, ends: ends}); bad == nil; {
+		var w Word
+		var ok bool
+		switch w, ok, bad = x.next(); {
 		case ok && w.at > MaxLine, bad != nil && bad.At > MaxLine:
-			return append(words, end), &Fault{What: tooLong}
-		case !ok:
-			return append(words, end), bad
+			bad = &Fault{What: tooLong}
+		case ok:
+			words = append(words, w)
+		case bad == nil:
+			l.Comment = strings.TrimRight(raw[x.at:], " \t")
+			return l, words, nil
 		}
-		words, end = append(words, w), Word{at: w.end}
 	}
+	return l, nil, r.errorAt(l, bad.At, bad.What.Format, bad.What.Args...)
 }
-
-// At returns where the word begins, in bytes of its line.
-func (w Word) At() int { return int(w.at) }
 
 // next returns the next word, or not ok at the end of the line or at its comment.
 func (x *lexer) next() (w Word, ok bool, bad *Fault) {
@@ -163,7 +167,7 @@ func (x *lexer) next() (w Word, ok bool, bad *Fault) {
 		}
 		return Word{}, false, &Fault{i, text.Say("a comment begins after a space")}
 	case c == '"':
-		text, end, bad := Quotation(line, i)
+		text, end, bad := quotation(line, i)
 		if bad != nil {
 			return Word{}, false, bad
 		}
@@ -198,8 +202,8 @@ func Translate(words string, say func(word string) string) string {
 	}
 }
 
-// Quotation reads the text in double quotes that begins at a byte of a line, and returns where it ends.
-func Quotation(line string, begin int) (word string, end int, bad *Fault) {
+// quotation reads the text in double quotes that begins at a byte of a line, and returns where it ends.
+func quotation(line string, begin int) (word string, end int, bad *Fault) {
 	var b strings.Builder
 	from := begin + 1
 	for i := from; i < len(line); i++ {

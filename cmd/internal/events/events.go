@@ -303,7 +303,9 @@ func newCommand(s *Shell) *cobra.Command {
 					seed = strings.TrimSpace(seed + " " + strconv.Itoa(1+s.Throw(6)))
 				}
 			}
-			words, err := event.New(title, l.Dated(date), preset, kind.MapWords(b), sizes(b.Seating()), seed, others)
+			id, sum, _ := strings.Cut(kind.MapWords(b), " ")
+			words, err := event.New(event.Header{Title: title, Date: l.Dated(date), Preset: preset, Map: id, Sum: sum,
+				Tables: sizes(b.Seating()), Seed: seed}, others)
 			if err != nil {
 				if _, unknown := errors.AsType[*text.NameError](err); unknown {
 					return err

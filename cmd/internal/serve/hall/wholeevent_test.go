@@ -124,7 +124,8 @@ func (p *phone) result(table string, most, apart int, why string) {
 // TestWholeEvent runs an event of sixteen on the pages alone, from the check-in to the final: with a late arrival, who
 // goes home, a draw that is void, a correction, a table that counts for nothing and one that is late.
 func TestWholeEvent(t *testing.T) {
-	head, err := event.New("Winter Cup", "2026-11-20", "wbc", "usa", []int{4, 3, 5}, "3 1 4 1 5", []string{"finals 3 1 winners"})
+	head, err := event.New(event.Header{Title: "Winter Cup", Date: "2026-11-20", Preset: "wbc", Map: "usa",
+		Tables: []int{4, 3, 5}, Seed: "3 1 4 1 5"}, []string{"finals 3 1 winners"})
 	if err != nil {
 		t.Fatal(err)
 	}
