@@ -4,7 +4,6 @@ import (
 	"slices"
 	"strings"
 
-	"purser/internal/text"
 	"purser/maps"
 )
 
@@ -26,13 +25,7 @@ func (r *Record) Reseat(l *Line, player maps.Seat, words string) {
 
 // Raw returns a line as it was read, or as it is to be read now. The error says that it
 // exceeds a bound.
-func (l *Line) Raw() (string, error) {
-	again := Line{raw: l.raw}
-	if _, bad := again.lex(nil); bad != nil {
-		return "", &text.Error{Sentence: bad.What}
-	}
-	return l.raw, nil
-}
+func (l *Line) Raw() (string, error) { return l.raw, fits(l.raw) }
 
 // Splice replaces out lines of play, from index at on, with others. It reports whether undo
 // and redo then leave the same other lines standing; if not, step is the first undo or redo, by

@@ -127,7 +127,7 @@ func extensionOf(mapID string) (e Extension) {
 // extension returns the extension of the map that a line names, wherever it is.
 func (p *reader) extension() Extension {
 	for line := range strings.Lines(p.text) {
-		x := lexer{line: strings.TrimRight(line, "\r\n")}
+		x := lexer{line: strings.TrimRight(line, "\r\n"), ends: ends}
 		if key, ok, _ := x.next(); !ok || !key.Is("map") {
 			continue
 		}

@@ -113,7 +113,7 @@ func (l *Line) lex(words []Word) ([]Word, *Fault) {
 	if wrong := badCharacter(l.raw); wrong != nil {
 		return words, wrong
 	}
-	x := lexer{line: l.raw}
+	x := lexer{line: l.raw, ends: ends}
 	words = slices.Grow(words, mostWords)
 	for {
 		w, ok, bad := x.next()

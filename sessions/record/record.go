@@ -95,18 +95,13 @@ func (w Word) Mark() bool { return !w.Quoted && (w.Text == "," || w.Text == "/")
 
 // Digits reports whether the word is a number in digits.
 func (w Word) Digits() bool {
-	for i := range len(w.Text) {
-		if c := w.Text[i]; c < '0' || c > '9' {
-			return false
-		}
-	}
-	return !w.Quoted && w.Text != ""
+	return !w.Quoted && w.Text != "" && strings.Trim(w.Text, "0123456789") == ""
 }
 
 // Split appends the words of a line, after its key or the player's name, to other words.
 func (l *Line) Split(words []Word) []Word {
 	words = slices.Grow(words, 3*mostWords) // as a line that shows tickets may have
-	for x := (lexer{line: l.raw, at: l.begin}); ; {
+	for x := (lexer{line: l.raw, at: l.begin, ends: ends}); ; {
 		w, ok, _ := x.next() // this cannot fail, because the line was read before
 		if !ok {
 			return words

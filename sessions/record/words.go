@@ -121,7 +121,7 @@ var ends = EndsOf(",/")
 type lexer struct {
 	line string
 	at   int
-	ends *Ends // nil for those of records
+	ends *Ends
 }
 
 // Lex returns a line with its words, which is no line of the record and may have marks of its own. No word may begin
@@ -155,10 +155,7 @@ func (x *lexer) next() (w Word, ok bool, bad *Fault) {
 		x.at = i
 		return Word{}, false, nil
 	}
-	begin, ends := i, ends
-	if x.ends != nil {
-		ends = x.ends
-	}
+	begin := i
 	switch c := line[i]; {
 	case c == '#':
 		x.at = i
@@ -173,10 +170,10 @@ func (x *lexer) next() (w Word, ok bool, bad *Fault) {
 		}
 		x.at = end
 		return Word{Text: text, Quoted: true, at: int32(begin), end: int32(end)}, true, nil
-	case ends[c]: // a mark
+	case x.ends[c]: // a mark
 		i++
 	default:
-		for i++; i < len(line) && !ends[line[i]]; i++ {
+		for i++; i < len(line) && !x.ends[line[i]]; i++ {
 		}
 	}
 	x.at = i
@@ -187,7 +184,7 @@ func (x *lexer) next() (w Word, ok bool, bad *Fault) {
 // text in quotes, and a comment, stay the same, as do words that cannot be read.
 func Translate(words string, say func(word string) string) string {
 	var b strings.Builder
-	x, from := lexer{line: words}, 0
+	x, from := lexer{line: words, ends: ends}, 0
 	for first := true; ; first = false {
 		w, ok, bad := x.next()
 		switch {

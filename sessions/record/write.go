@@ -217,9 +217,12 @@ func stuckAt(key string, asked, have int) error {
 func (e *StepError) Hint() text.Sentence { return text.Say("purser log shows the lines") }
 
 // Fits refuses a line that exceeds a bound, because it could not be read again.
-func (r *Record) Fits(l *Line) error {
-	row := Line{raw: r.Words(l)}
-	if _, bad := row.lex(nil); bad != nil {
+func (r *Record) Fits(l *Line) error { return fits(r.Words(l)) }
+
+// fits refuses a line, as it would be read, that exceeds a bound.
+func fits(raw string) error {
+	l := Line{raw: raw}
+	if _, bad := l.lex(nil); bad != nil {
 		return &text.Error{Sentence: bad.What}
 	}
 	return nil

@@ -254,7 +254,7 @@ func amount(verb string, words []record.Word) (string, []record.Word, error) {
 	switch what := means(words[0], "key", "joker"); {
 	case what == "key" && verb != "gains", what == "joker" && verb != "gains" && len(words) == 1:
 		return "loses", words, nil
-	case len(words) > 2 || !isDigits(n):
+	case len(words) > 2 || !n.Digits():
 		return "", nil, nil
 	case len(words) == 2 && means(words[1], "tickets", "ticket") != "":
 		if verb == "pays" {

@@ -53,10 +53,10 @@ func (p *parser) land(m *globerules.Move) {
 			return
 		}
 	}
-	if p.typing() && len(p.Words) > 1 && means(p.Words[0], "roll") != "" && isDigits(p.Words[1]) {
+	if p.typing() && len(p.Words) > 1 && means(p.Words[0], "roll") != "" && p.Words[1].Digits() {
 		p.Skip() // roll 7, and then where to
 	}
-	if p.typing() && p.More() && isDigits(p.Words[0]) && !slices.ContainsFunc(p.Words[1:], isDigits) {
+	if p.typing() && p.More() && p.Words[0].Digits() && !slices.ContainsFunc(p.Words[1:], record.Word.Digits) {
 		p.Words = append(slices.Clone(p.Words[1:]), p.Words[0]) // the roll came first
 		if len(p.Words) == 1 {
 			p.whereTo()
@@ -65,7 +65,7 @@ func (p *parser) land(m *globerules.Move) {
 	}
 	said := func(w record.Word) bool { return means(w, "roll", "steps") != "" }
 	bare := func() bool { return p.typing() && p.More() && !said(p.Words[0]) }
-	m.Place = p.place(func(w record.Word) bool { return isDigits(w) || said(w) })
+	m.Place = p.place(func(w record.Word) bool { return w.Digits() || said(w) })
 	if p.optional("roll") || bare() {
 		m.Roll = p.Number(aRoll)
 	}

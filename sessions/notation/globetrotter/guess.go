@@ -75,7 +75,7 @@ func (t *table) owner() kind.Seat {
 // must be known, because any other text that ends in a number is a typo.
 func (t *table) rolled(words []string) bool {
 	place := words
-	for len(place) > 0 && len(words)-len(place) < 2 && isDigits(record.Word{Text: place[len(place)-1]}) {
+	for len(place) > 0 && len(words)-len(place) < 2 && (record.Word{Text: place[len(place)-1]}).Digits() {
 		place = place[:len(place)-1]
 	}
 	if len(place) == 0 || len(place) == len(words) {

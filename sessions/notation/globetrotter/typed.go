@@ -139,11 +139,6 @@ func means(w record.Word, known ...string) string {
 	return ""
 }
 
-// isDigits reports whether a word is a number.
-func isDigits(w record.Word) bool {
-	return !w.Quoted && w.Text != "" && strings.Trim(w.Text, digits) == ""
-}
-
 // cut splits words before the first of them that ends a part, if any does; the first word
 // always belongs to the part before, and is all of it if it is in quotes.
 func cut(words []record.Word, ends func(record.Word) bool) (before, rest []record.Word) {
