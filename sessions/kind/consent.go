@@ -1,6 +1,7 @@
 package kind
 
 import (
+	"cmp"
 	"slices"
 	"strings"
 
@@ -54,9 +55,5 @@ func TypedConsent(agreed []string) string {
 	if len(agreed) < 3 {
 		return strings.Join(agreed, " ")
 	}
-	why := strings.TrimSpace(strings.Join(agreed[2:], " "))
-	if !strings.HasPrefix(why, `"`) {
-		why = record.Quoted(why)
-	}
-	return ConsentWords + " " + why
+	return ConsentWords + " " + cmp.Or(TypedReason(agreed[2:]), record.Quoted(""))
 }

@@ -68,8 +68,10 @@ func (p Purse) Gained(n int) text.Sentence {
 	switch {
 	case n == 0 || p == Secret:
 		return text.Sentence{}
+	case p == Points && n < 0:
+		return text.Say("−%d", -n)
 	case p == Points:
-		return Signed(n)
+		return text.Say("+%d", n)
 	case n < 0:
 		return text.Say("−%s", text.Dollars(-n))
 	}

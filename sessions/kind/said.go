@@ -37,11 +37,3 @@ func Passed(who any, why string) text.Sentence {
 	}
 	return text.Say("%s passes: %s", who, why)
 }
-
-// Signed returns a number with its sign, as sentences write it.
-func Signed(n int) text.Sentence {
-	if n < 0 {
-		return text.Say("−%d", -n)
-	}
-	return text.Say("+%d", n)
-}

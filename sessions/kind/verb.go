@@ -4,6 +4,7 @@ import (
 	"slices"
 	"strings"
 
+	"purser/internal/lists"
 	"purser/internal/text"
 )
 
@@ -54,16 +55,11 @@ func VerbMeant(word string, known []string) (string, bool) {
 }
 
 // Listed returns the verbs of a board for which it has rules; the board may be nil.
-func Listed(b Board) (all []*Verb) {
+func Listed(b Board) []*Verb {
 	if b == nil {
 		return nil
 	}
-	for _, v := range b.Verbs() {
-		if !v.Absent {
-			all = append(all, v)
-		}
-	}
-	return all
+	return lists.Where(b.Verbs(), func(v *Verb) bool { return !v.Absent })
 }
 
 // VerbOf returns the verb of a board with a word, ignoring case, or nil; the board may be
