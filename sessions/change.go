@@ -69,8 +69,8 @@ type Step struct {
 }
 
 // Steps replays the game and returns every line of play; undone lines, and lines that
-// belong to nobody, have neither points nor a mark.
-func (g *Game) Steps() ([]Step, error) {
+// belong to nobody, have neither points nor a mark. An illegal game has none to show.
+func (g *Game) Steps() []Step {
 	steps := lists.Each(g.Entries, func(e Entry) Step { return Step{Entry: e} })
 	marks := make([]int, len(g.Record.Players)) // before the next line
 	standing := g.Record.Standing()
@@ -87,7 +87,7 @@ func (g *Game) Steps() ([]Step, error) {
 		}
 	})
 	if err != nil {
-		return nil, err
+		return nil
 	}
-	return steps, nil
+	return steps
 }

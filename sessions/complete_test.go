@@ -200,8 +200,8 @@ func TestStepsIllegal(t *testing.T) {
 	for _, record := range []string{head + "Ben draw\n", strings.Replace(head, "20 trains", "21 trains", 1) +
 		"Anna draw\n"} {
 		g := read(t, record)
-		if steps, err := g.Steps(); err == nil || steps != nil {
-			t.Errorf("%v, %v", steps, err)
+		if steps := g.Steps(); steps != nil {
+			t.Errorf("%v", steps)
 		}
 	}
 }

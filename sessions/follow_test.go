@@ -31,10 +31,7 @@ func TestFollow(t *testing.T) {
 	records["undone"] = strings.Replace(records["lakes"], "Noah draw\n", "Noah draw\nundo\nNoah draw\n", 1)
 	for name, record := range records {
 		g := reread(t, record)
-		steps, err := g.Steps()
-		if err != nil {
-			t.Fatal(err)
-		}
+		steps := g.Steps()
 		marks := map[int]int{} // by line
 		for _, s := range steps {
 			marks[s.Line.Number] = s.Mark

@@ -53,7 +53,8 @@ func rulesCommand(e *env) *cobra.Command {
 			if o.asJSON {
 				return e.JSON(show.RulesJSON(b))
 			}
-			return show.Rules(e.Printer, b)
+			show.Rules(e.Printer, b)
+			return nil
 		},
 	}
 	o.bindAbout(cmd, e).bindJSON(cmd)

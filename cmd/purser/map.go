@@ -26,7 +26,8 @@ func mapCommand(e *env) *cobra.Command {
 			if o.asJSON {
 				return e.JSON(show.BoardsJSON(e.Printer, o.boards.All()))
 			}
-			return show.Boards(e.Printer, o.boards.All())
+			show.Boards(e.Printer, o.boards.All())
+			return nil
 		},
 	}
 	o.bindHome(cmd, e).bindJSON(cmd)

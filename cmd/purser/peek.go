@@ -51,10 +51,11 @@ func peekCommand(e *env) *cobra.Command {
 				}
 			}
 			if o.asJSON {
-				return e.tryJSON(tickets.JSON())
+				return e.JSON(tickets.JSON())
 			}
 			if !terminal.Is(e.stdout) || !e.personThere() { // nobody can look over a shoulder
-				return tickets.Print(e.Printer)
+				tickets.Print(e.Printer)
+				return nil
 			}
 			return runEvening(e, &o, "", func(ev *play.Evening, _ string) error { return ev.PeekAt(g, tickets) })
 		},

@@ -48,7 +48,8 @@ func (o *options) drawPlot(e *env, plot *show.Plot, err error, into usage.Pictur
 	case into.File != "":
 		return e.writePicture(into, plot.Sheet(into.Style))
 	}
-	return plot.Text(o.ascii)
+	plot.Text(o.ascii)
+	return nil
 }
 
 // writePicture writes a sheet to a file and reports it.

@@ -80,13 +80,13 @@ func (o *scoreOptions) score(e *env, g *sessions.Game, file string) error {
 	case o.asJSON:
 		return e.JSON(show.ScoreJSON(e.Printer, g, s))
 	case o.asCSV:
-		return show.ScoreCSV(e.Printer, g, s)
+		show.ScoreCSV(e.Printer, g, s)
+		return nil
 	case o.asMarkdown:
-		return show.ScoreMarkdown(e.Printer, g, s)
+		show.ScoreMarkdown(e.Printer, g, s)
+		return nil
 	}
-	if err := show.Score(e.Printer, g, s); err != nil {
-		return err
-	}
+	show.Score(e.Printer, g, s)
 	if len(files) > 0 {
 		e.Printf("\n")
 	}

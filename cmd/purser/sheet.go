@@ -48,14 +48,11 @@ func sheetCommand(e *env) *cobra.Command {
 				file = pageFile(g) // nobody reads a page there
 			}
 			var title string
-			print := func() (err error) {
-				title, err = show.Sheet(e.Printer, g, form, usage.Version())
+			page := e.Drawn(func() { title, err = show.Sheet(e.Printer, g, form, usage.Version()) })
+			if file == "" {
+				e.Printf("%s", page)
 				return err
 			}
-			if file == "" {
-				return print()
-			}
-			page, err := e.Drawn(print)
 			if err == nil {
 				err = writeFile(file, []byte(page))
 			}

@@ -90,9 +90,11 @@ func sumCommand(e *env, kind show.Summing, plots []show.PlotKind) *cobra.Command
 			case o.asJSON:
 				return e.JSON(kind.JSON(e.Printer, sum))
 			case asCSV:
-				return kind.CSV(e.Printer, sum)
+				kind.CSV(e.Printer, sum)
+			default:
+				kind.Text(e.Printer, sum, o.boards.All())
 			}
-			return kind.Text(e.Printer, sum, o.boards.All())
+			return nil
 		},
 	}
 	o.bindShelf(cmd, e, kind.Rates)

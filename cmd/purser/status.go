@@ -13,8 +13,7 @@ import (
 
 // statusCommand shows the table as it is now.
 func statusCommand(e *env) *cobra.Command {
-	form := func(p *show.Printer, g *sessions.Game) (any, error) { return show.StatusJSON(p, g), nil }
-	cmd := viewCommand(e, "status", "Show the table as it stands", show.Status, form)
+	cmd := viewCommand(e, "status", "Show the table as it stands", show.Status, show.StatusJSON)
 	cmd.Flags().BoolVar(&e.Clocks, "clock", false, "show how long everybody's turns took")
 	return cmd
 }
@@ -23,14 +22,14 @@ func statusCommand(e *env) *cobra.Command {
 func logCommand(e *env) *cobra.Command {
 	asRecord := false
 	cmd := viewCommand(e, "log", "Show every line with its number, its points and the running score",
-		func(p *show.Printer, g *sessions.Game) error { return show.Log(p, g, asRecord) }, show.LogJSON)
+		func(p *show.Printer, g *sessions.Game) { show.Log(p, g, asRecord) }, show.LogJSON)
 	cmd.Flags().BoolVar(&asRecord, "record", false, "show the lines as in the record")
 	return cmd
 }
 
 // viewCommand shows something about a game, in words or as JSON.
-func viewCommand(e *env, name, short string, words func(*show.Printer, *sessions.Game) error,
-	form func(*show.Printer, *sessions.Game) (any, error)) *cobra.Command {
+func viewCommand(e *env, name, short string, words func(*show.Printer, *sessions.Game),
+	form func(*show.Printer, *sessions.Game) any) *cobra.Command {
 	var o options
 	cmd := &cobra.Command{
 		Use: name + " [NAME]", Short: short, Example: "  purser " + name,
@@ -40,9 +39,10 @@ func viewCommand(e *env, name, short string, words func(*show.Printer, *sessions
 			case err != nil:
 				return err
 			case o.asJSON:
-				return e.tryJSON(form(e.Printer, g))
+				return e.JSON(form(e.Printer, g))
 			}
-			return words(e.Printer, g)
+			words(e.Printer, g)
+			return nil
 		},
 	}
 	o.bindName(cmd, e).bindJSON(cmd)

@@ -100,7 +100,8 @@ func (s *Shell) list() error {
 		}
 		grid.Add(name, used, strconv.Itoa(o.Players()), strconv.Itoa(len(o.Rounds)), s.Board(o))
 	}
-	return grid.Text(s.Printer)
+	grid.Text(s.Printer)
+	return nil
 }
 
 // A verb is a command that writes a line.
@@ -173,7 +174,7 @@ func lineCommand(s *Shell, v *verb) *cobra.Command {
 			if !store.Made(after) {
 				return after
 			}
-			words, err := s.Drawn(func() error { return v.said(s, before, o) }) // a draw begins its games
+			words := s.Drawn(func() { err = v.said(s, before, o) }) // a draw begins its games
 			err = errors.Join(after, store.Done(o.path, err))
 			if s.asJSON {
 				return errors.Join(s.JSON(s.Form(o)), err)

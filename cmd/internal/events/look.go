@@ -88,15 +88,14 @@ func standingsCommand(s *Shell) *cobra.Command {
 			case s.asJSON:
 				return s.JSON(s.Form(o))
 			case asCSV:
-				return s.csv(o)
+				s.csv(o)
 			case asMarkdown:
-				return s.Standings(o).Markdown(s.Printer)
+				s.Standings(o).Markdown(s.Printer)
+			default:
+				s.Say("%s: %s, %s", o.Called(), s.Board(o), text.Count(o.Players(), "player"))
+				s.sayStandings(o)
+				s.sayPlaying(o, nextRound(o))
 			}
-			s.Say("%s: %s, %s", o.Called(), s.Board(o), text.Count(o.Players(), "player"))
-			if err := s.sayStandings(o); err != nil {
-				return err
-			}
-			s.sayPlaying(o, nextRound(o))
 			return nil
 		},
 	})
@@ -108,7 +107,7 @@ func standingsCommand(s *Shell) *cobra.Command {
 }
 
 // csv prints the standings for a spreadsheet.
-func (s *Shell) csv(o *Opened) error {
+func (s *Shell) csv(o *Opened) {
 	head := []any{"place", "name", "games", "wins", "points"}
 	var words []event.Word
 	for _, w := range figures(o) {
@@ -141,7 +140,7 @@ func (s *Shell) csv(o *Opened) error {
 		}
 		rows = append(rows, cells)
 	}
-	return s.CSV(rows)
+	s.CSV(rows)
 }
 
 // showCommand shows all rounds and the standings.
@@ -176,7 +175,8 @@ func showCommand(s *Shell) *cobra.Command {
 				}
 			}
 			s.Printf("\n")
-			return s.sayStandings(o)
+			s.sayStandings(o)
+			return nil
 		},
 	})
 }

@@ -260,14 +260,12 @@ func (s *Shell) sayPlaying(o *Opened, next string) {
 }
 
 // sayStandings prints the standings, and who won the finals.
-func (s *Shell) sayStandings(o *Opened) error {
+func (s *Shell) sayStandings(o *Opened) {
 	stages, last := event.Finals(o.Rounds)
 	if last != nil {
 		s.Say("The standings of the rounds before the finals:")
 	}
-	if err := s.Standings(o).Text(s.Printer); err != nil {
-		return err
-	}
+	s.Standings(o).Text(s.Printer)
 	if last != nil && stages == len(o.Finals) && len(last.Tables) == 1 {
 		if best := o.Settle(&last.Tables[0]); len(best) > 0 {
 			s.Say("%s wins %s", o.Name(best[0].Player), o.Called())
@@ -276,7 +274,6 @@ func (s *Shell) sayStandings(o *Opened) error {
 	if why := Undecided(o); !why.Empty() {
 		s.Say("%s", why)
 	}
-	return nil
 }
 
 // Undecided says where the order of the standings comes from while there is no result; it is empty otherwise.

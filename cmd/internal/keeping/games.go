@@ -125,7 +125,8 @@ func List(s *Shell) *cobra.Command {
 			if asJSON {
 				return s.JSON(show.ListJSON(games, inUse))
 			}
-			return show.List(s.Printer, games, library.Store.Path(""), inUse, library.Boards.All())
+			show.List(s.Printer, games, library.Store.Path(""), inUse, library.Boards.All())
+			return nil
 		},
 	}
 	s.BindHome(cmd)

@@ -17,14 +17,19 @@ type view func(p *show.Printer, g *sessions.Game, words []string) error
 
 // looks are the views by their names.
 var looks = map[string]view{
-	"status":  func(p *show.Printer, g *sessions.Game, _ []string) error { return show.Status(p, g) },
-	"log":     log,
+	"status":  always(show.Status),
+	"log":     always(log),
 	"legal":   legal,
 	"chart":   chart,
-	"clock":   func(p *show.Printer, g *sessions.Game, _ []string) error { return show.Clock(p, g) },
+	"clock":   always(show.Clock),
 	"map":     board,
-	"rules":   func(p *show.Printer, g *sessions.Game, _ []string) error { return show.Rules(p, g.Board()) },
+	"rules":   always(func(p *show.Printer, g *sessions.Game) { show.Rules(p, g.Board()) }),
 	"explain": explain,
+}
+
+// always is a view that cannot fail, whatever the words.
+func always(view func(p *show.Printer, g *sessions.Game)) view {
+	return func(p *show.Printer, g *sessions.Game, _ []string) error { view(p, g); return nil }
 }
 
 // look returns the action that shows a view, drawn right away for its errors.
@@ -32,7 +37,8 @@ func (e *Evening) look(g *sessions.Game, view view, words []string) (Action, err
 	e.Forms()
 	p := e.Printer
 	noted := len(p.Notes)
-	drawn, err := p.Drawn(func() error { return view(p, g, words) })
+	var err error
+	drawn := p.Drawn(func() { err = view(p, g, words) })
 	notes := slices.Clone(p.Notes[noted:])
 	p.Notes = p.Notes[:noted]
 	if err != nil {
@@ -40,7 +46,7 @@ func (e *Evening) look(g *sessions.Game, view view, words []string) (Action, err
 	}
 	return func() error {
 		if e.Forms() {
-			e.news = e.drawing(func(p *show.Printer) error { return view(p, g, words) })
+			e.news = e.drawing(func(p *show.Printer) { _ = view(p, g, words) }) // which has not failed
 		} else {
 			p.Printf("%s", drawn)
 		}
@@ -51,11 +57,12 @@ func (e *Evening) look(g *sessions.Game, view view, words []string) (Action, err
 
 // log shows every line of play: newest last at plain prompts, where the reader is, but first for
 // a voice.
-func log(p *show.Printer, g *sessions.Game, _ []string) error {
+func log(p *show.Printer, g *sessions.Game) {
 	if p.Height > 0 && !p.Aloud {
-		return show.NewestLog(p, g)
+		show.NewestLog(p, g)
+	} else {
+		show.Log(p, g, false)
 	}
-	return show.Log(p, g, false)
 }
 
 // legal lists what a named player may do, or the one whose turn it is: all, or one list.
@@ -157,8 +164,8 @@ func (e *Evening) Outlook(tickets *show.Outlook) error {
 	page := &ask.Form{Private: true, Aside: e.helps(nil, pageHelp)}
 	if e.Forms() {
 		page.News = e.drawing(tickets.Print)
-	} else if err := tickets.Print(e.Printer); err != nil {
-		return err
+	} else {
+		tickets.Print(e.Printer)
 	}
 	if err := e.Report(nil); err != nil {
 		return err

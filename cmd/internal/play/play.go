@@ -201,7 +201,7 @@ func (e *Evening) recall(g *sessions.Game) error {
 // wrote shows what was written: at once, and on a screen below the table until the next line.
 func (e *Evening) wrote(latest func(p *show.Printer)) {
 	forms := e.Forms()
-	drawn, _ := e.Printer.Drawn(func() error { latest(e.Printer); return nil }) // its notes stay
+	drawn := e.Printer.Drawn(func() { latest(e.Printer) }) // its notes stay
 	if e.latest = latest; !forms {
 		e.Printer.Printf("%s", drawn)
 	}
@@ -272,7 +272,7 @@ func (e *Evening) At(g *sessions.Game, q *ask.Question) (string, error) {
 }
 
 func (e *Evening) at(g *sessions.Game, q *ask.Question, aside glance) (string, error) {
-	above := e.drawing(func(p *show.Printer) error { return show.Table(p, g, e.latest) })
+	above := e.drawing(func(p *show.Printer) { show.Table(p, g, e.latest) })
 	form := &ask.Form{Above: above, Questions: []*ask.Question{q}, Beside: e.beside(g), Aside: aside}
 	if e.turning {
 		e.turning, form.Stale = false, func() bool { return e.Library.MovedOn(g) }
@@ -288,12 +288,10 @@ func (e *Evening) printer(width, height int) *show.Printer {
 }
 
 // drawing returns a drawing of what a function prints.
-func (e *Evening) drawing(print func(p *show.Printer) error) ask.Drawing {
+func (e *Evening) drawing(print func(p *show.Printer)) ask.Drawing {
 	return func(width, height int) string {
 		p := e.printer(width, height)
-		if err := print(p); err != nil {
-			return e.Printer.Words(err)
-		}
+		print(p)
 		return p.Out.String()
 	}
 }

@@ -23,26 +23,25 @@ func (e *Evening) Results(g *sessions.Game) error {
 	forms := e.Forms()
 	var pages []func() error
 	for _, player := range slices.Backward(show.Standing(score, len(g.Record.Players))) {
-		proof := func(p *show.Printer) error { return show.Proofs(p, g, score, player) }
+		proof := func(p *show.Printer) { show.Proofs(p, g, score, player) }
 		var back text.Sentence
 		if len(pages) == 0 {
 			back = text.Say("stop")
 		}
 		pages = append(pages, func() error {
 			if !forms {
-				err := errors.Join(proof(e.Printer), e.Report(nil))
+				proof(e.Printer)
+				err := e.Report(nil)
 				e.Printer.Printf("\n")
 				return err
 			}
 			return e.put(&ask.Form{Aside: e.helps(g, of(proofHelp, pageHelp, slipHelp)), Back: back,
 				Proof: e.drawing(proof),
-				News:  e.drawing(func(p *show.Printer) error { return show.Totaled(p, g, score, player) })})
+				News:  e.drawing(func(p *show.Printer) { show.Totaled(p, g, score, player) })})
 		})
 	}
 	err = e.Steps(append(pages, func() error {
-		if err := show.Result(e.Printer, g, score); err != nil {
-			return err
-		}
+		show.Result(e.Printer, g, score)
 		e.toKeep(g)
 		return errors.Join(e.Report(nil), e.put(&ask.Form{Aside: e.helps(g, of(pageHelp, slipHelp))}))
 	})...)
@@ -52,9 +51,7 @@ func (e *Evening) Results(g *sessions.Game) error {
 	if err != nil || !forms {
 		return err
 	}
-	if err := show.ScoreBackward(e.Printer, g, score); err != nil { // for when the forms are gone
-		return err
-	}
+	show.ScoreBackward(e.Printer, g, score) // for when the forms are gone
 	e.toKeep(g)
 	return nil
 }

@@ -206,7 +206,11 @@ func (e *Evening) ask(set *setup, help text.Sentence, questions ...*ask.Question
 func (e *Evening) askBeside(set *setup, aside glance, questions ...*ask.Question) error {
 	form := &ask.Form{Questions: questions, Aside: aside}
 	if e.Forms() && set.Board != nil {
-		form.Above = e.drawing(func(p *show.Printer) error { return e.seated(p, set) })
+		form.Above = e.drawing(func(p *show.Printer) {
+			if err := e.seated(p, set); err != nil {
+				p.Printf("%s", p.Words(err))
+			}
+		})
 	}
 	return e.put(form)
 }
@@ -220,7 +224,8 @@ func (e *Evening) seated(p *show.Printer, set *setup) error {
 			return err
 		}
 	}
-	return show.Seats(p, set.Name+": "+p.Lang.Say(set.Board.Info().Title), g, set.Ruled())
+	show.Seats(p, set.Name+": "+p.Lang.Say(set.Board.Info().Title), g, set.Ruled())
+	return nil
 }
 
 // sit asks what the player in a seat starts with, who may be a new one, and reports whether there

@@ -54,7 +54,8 @@ func (l *Live) AnnounceJSON(p *show.Printer, url string) error {
 
 // OneLine prints a form as JSON on one line.
 func OneLine(p *show.Printer, form any) error {
-	words, err := p.Drawn(func() error { return p.JSON(form) })
+	var err error
+	words := p.Drawn(func() { err = p.JSON(form) })
 	var line bytes.Buffer
 	if err = errors.Join(err, json.Compact(&line, []byte(words))); err != nil {
 		return err

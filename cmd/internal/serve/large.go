@@ -66,13 +66,11 @@ func (l *Live) large(w http.ResponseWriter, r *http.Request, who *role) {
 	what := &saying{Sent: r.URL.Query()}
 	if tickets := what.Sent.Get("tickets"); tickets != "" && who.power == sit {
 		look, p, err := l.outlook(who, tickets)
-		if err == nil {
-			err = look.Print(p)
-		}
 		if err != nil {
 			l.refuse(w, r, who, err, what.Sent)
 			return
 		}
+		look.Print(p)
 		what.Outlook = p.Out.String()
 	}
 	var err error

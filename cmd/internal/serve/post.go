@@ -214,12 +214,9 @@ func (l *Live) tickets(w http.ResponseWriter, r *http.Request, who *role) {
 	switch {
 	case err != nil:
 	case WantsJSON(r):
-		var form any
-		if form, err = look.JSON(); err == nil {
-			made, err = json.Marshal(form)
-		}
+		made, err = json.Marshal(look.JSON())
 	default:
-		err = look.Print(p)
+		look.Print(p)
 	}
 	switch {
 	case err != nil:

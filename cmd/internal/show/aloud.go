@@ -57,12 +57,8 @@ func (p *Printer) voice(sentences []string) {
 
 // logAloud prints every line of play as a sentence after its number, the newest first, with
 // what its player has afterward.
-func logAloud(p *Printer, g *sessions.Game) error {
-	each, err := logOf(g)
-	if err != nil {
-		return err
-	}
-	lines := slices.Collect(each)
+func logAloud(p *Printer, g *sessions.Game) {
+	lines := slices.Collect(logOf(g))
 	if len(lines) == 0 {
 		p.Say("nothing has been played yet")
 	}
@@ -85,17 +81,16 @@ func logAloud(p *Printer, g *sessions.Game) error {
 		}
 		p.Say("%s", said)
 	}
-	return nil
 }
 
 // aloud prints each row as a sentence: whose or what it is, and behind a colon what is in the other
 // columns. A single column is one sentence.
-func (t *Grid) aloud(p *Printer) error {
+func (t *Grid) aloud(p *Printer) {
 	head, _ := t.heading(p)
 	if len(t.Head) == 1 {
 		all := lists.Each(t.Rows, func(row []string) string { return strings.TrimSpace(row[0]) })
 		p.Prose("", "", head[0]+": "+strings.Join(all, ", "))
-		return nil
+		return
 	}
 	for _, row := range t.Rows {
 		of, turn, place := "", "", ""
@@ -135,7 +130,6 @@ func (t *Grid) aloud(p *Printer) error {
 			p.Printf("%s\n", line)
 		}
 	}
-	return nil
 }
 
 // nouns are what columns count, by their headings.

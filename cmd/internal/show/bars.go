@@ -61,7 +61,7 @@ func PartsPlot(p *Printer, g *sessions.Game) (*Plot, error) {
 	}
 	return &Plot{
 		Sheet: func(on paper.Style) *paper.Sheet { return chart.DrawBars(bars, on) },
-		Text:  func(ascii bool) error { barsText(p, bars, ascii); return nil },
+		Text:  func(ascii bool) { barsText(p, bars, ascii) },
 		JSON:  Fields("final", s.Final, "players", players),
 	}, nil
 }

@@ -24,7 +24,7 @@ import (
 const bgStatsLink = "https://app.bgstatsapp.com/createPlay.html?data="
 
 // BGStats prints the link that adds a finished game to BG Stats.
-func BGStats(p *Printer, g *sessions.Game, s *kind.Count) error {
+func BGStats(p *Printer, g *sessions.Game, s *kind.Count) {
 	printed := g.Board().Printed() // also that of a game of which only the results are known
 	account, of := p.View(g.Board()).Account(g, s), p.View(printed).BGStats(printed)
 	comments := strings.TrimPrefix(g.Record.Title+": "+account.Result.String(), ": ")
@@ -39,14 +39,11 @@ func BGStats(p *Printer, g *sessions.Game, s *kind.Count) error {
 			"startPlayer", i == 0 && !g.Record.Totals, "role", g.Script.Info().Colors[seat]))
 	}
 	game := Fields("name", of.Name, "sourceGameId", of.ID, "bggId", of.BGG, "highestWins", true, "noPoints", of.NoPoints)
-	data, err := Fields("sourceName", "purser", "sourcePlayId", strings.TrimSpace(NameOf(g)+" "+g.Record.Date),
+	// Texts, numbers and booleans are always JSON.
+	data, _ := Fields("sourceName", "purser", "sourcePlayId", strings.TrimSpace(NameOf(g)+" "+g.Record.Date),
 		"playDate", bgDate(p, g), "game", game, "board", g.Board().Info().Title, "players", players, "comments", comments).MarshalJSON()
-	if err != nil {
-		return err
-	}
 	escaped := url.QueryEscape(string(data))
 	p.Printf("%s%s\n", bgStatsLink, strings.ReplaceAll(escaped, "+", "%20")) // not everybody reads a plus as a space
-	return nil
 }
 
 // bgDate returns when a game was played, in the app's format: yyyy-MM-dd HH:mm:ss in UTC,

@@ -28,7 +28,7 @@ undo
 shown
 `
 	g, score := counted(t, record)
-	out := printed(t, 0, func(p *show.Printer) error { return show.BGStats(p, g, score) })
+	out := printed(t, 0, func(p *show.Printer) error { show.BGStats(p, g, score); return nil })
 	link, err := url.Parse(strings.TrimSuffix(out, "\n"))
 	if err != nil || strings.Contains(out, "+") {
 		t.Fatalf("%v\n%s", err, out)

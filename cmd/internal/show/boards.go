@@ -13,7 +13,7 @@ import (
 )
 
 // Boards prints a list of boards.
-func Boards(p *Printer, boards []kind.Board) error {
+func Boards(p *Printer, boards []kind.Board) {
 	t := &Grid{Head: []string{"Map", "Title", ">Cities", ">Routes", ">Tickets", ">Players"},
 		Wrap: map[int]int{1: p.Width - 52}}
 	for _, b := range boards {
@@ -27,7 +27,7 @@ func Boards(p *Printer, boards []kind.Board) error {
 		t.Add(b.Info().ID, p.Lang.Say(b.Info().Title), number(size.Cities), number(size.Routes), number(size.Tickets),
 			fmt.Sprintf("%d–%d", seating.Least, seating.Most))
 	}
-	return t.Text(p)
+	t.Text(p)
 }
 
 // BoardsJSON returns the JSON of a list of boards.

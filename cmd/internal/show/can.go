@@ -55,7 +55,7 @@ func Found(p *Printer, b kind.Board, t *Grid, forms any, asJSON bool, untold str
 	case asJSON:
 		return p.JSON(forms)
 	case len(t.Rows) > 0:
-		return t.Text(p)
+		t.Text(p)
 	case untold != "":
 		p.Note(untold, text.Say(b.Info().Title))
 	default:
@@ -76,7 +76,8 @@ func Legal(p *Printer, g *sessions.Game, seat referee.Seat, list string) error {
 		p.Say("%s", over(g))
 		return nil
 	}
-	return may.Print(p)
+	may.Print(p)
+	return nil
 }
 
 // over says what is left to do when the game is over.
@@ -93,7 +94,7 @@ func LegalJSON(p *Printer, g *sessions.Game, seat referee.Seat, list string) (an
 	if err != nil {
 		return nil, err
 	}
-	return may.JSON()
+	return may.JSON(), nil
 }
 
 // legal refuses what is not a list of the board.

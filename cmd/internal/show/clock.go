@@ -92,11 +92,11 @@ func (p *Printer) columns(g *sessions.Game) []Column {
 }
 
 // Clock prints how long a game has taken, and everybody's turns.
-func Clock(p *Printer, g *sessions.Game) error {
+func Clock(p *Printer, g *sessions.Game) {
 	pace := p.pace(g, true)
 	if pace.Empty() {
 		p.Say("how long it has taken is not known, or less than a minute")
-		return nil
+		return
 	}
 	p.Say("%s", pace)
 	p.Printf("\n")
@@ -108,5 +108,5 @@ func Clock(p *Printer, g *sessions.Game) error {
 		}
 		t.Add(p.Player(g, seat, MaxName), took)
 	}
-	return t.Text(p)
+	t.Text(p)
 }

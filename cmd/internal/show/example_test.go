@@ -24,9 +24,7 @@ Anna claim hamburg/moskva/white
 		return
 	}
 	p := show.Printer{Lang: text.English, Views: show.Views{routewords.Routes{}: routeview.View{}}}
-	if err := show.Status(&p, g); err != nil {
-		fmt.Println(err)
-	}
+	show.Status(&p, g)
 	fmt.Print(p.Out.String())
 	// Output:
 	// friday: Rails & Sails: The World, Ben's turn

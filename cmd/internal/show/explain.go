@@ -121,7 +121,8 @@ func explained(p *Printer, b kind.Board, at Place, name string) (found bool, err
 		explainRecord(p, b)
 		return true, nil
 	case houseTopic:
-		return true, houseRules(p, b, at)
+		houseRules(p, b, at)
+		return true, nil
 	}
 	same := func(called string) bool { return singular(called) == singular(name) }
 	for _, t := range append(b.Rulebook().Topics, sessions.BoardChanged) {
@@ -217,7 +218,7 @@ func printedTitles(p *Printer, t text.Title) {
 
 // Rules prints the rules of a board, each with its section in the rulebook; on a narrow screen without their ids,
 // because a title may be typed, too.
-func Rules(p *Printer, b kind.Board) error {
+func Rules(p *Printer, b kind.Board) {
 	t := &Grid{Head: []string{"Rule", "Title", "Section"}, Wrap: map[int]int{1: p.Width - 51, 2: 26}}
 	narrow := p.Width > 0 && p.Width < wideRules
 	if narrow {
@@ -230,7 +231,7 @@ func Rules(p *Printer, b kind.Board) error {
 		}
 		t.Add(row...)
 	}
-	return t.Text(p)
+	t.Text(p)
 }
 
 // wideRules is the least width at which rules have their ids beside them.

@@ -116,11 +116,12 @@ func Versus(p *Printer, s *sessions.Sum, most int) *chart.Versus {
 
 // VersusText prints a table of how the players did against each other under a title, with as many as
 // fit on the screen.
-func VersusText(p *Printer, s *sessions.Sum, title string) error {
+func VersusText(p *Printer, s *sessions.Sum, title string) {
 	const name = 20
 	v := Versus(p, s, len(s.Pairs)+1)
 	if p.Aloud {
-		return versusAloud(p, s, title, v.Result)
+		versusAloud(p, s, title, v.Result)
+		return
 	}
 	column := 0
 	for _, row := range v.Cells {
@@ -147,16 +148,13 @@ func VersusText(p *Printer, s *sessions.Sum, title string) error {
 	p.Prose("", "", title)
 	p.Prose("", "", v.Result)
 	p.Printf("\n")
-	if err := t.Text(p); err != nil {
-		return err
-	}
+	t.Text(p)
 	p.Printf("\n")
 	p.Prose("", "", v.Key)
-	return nil
 }
 
 // versusAloud is VersusText for a voice: a sentence for each two players.
-func versusAloud(p *Printer, s *sessions.Sum, title, result string) error {
+func versusAloud(p *Printer, s *sessions.Sum, title, result string) {
 	p.Prose("", "", title)
 	p.Prose("", "", result)
 	p.Printf("\n")
@@ -165,5 +163,5 @@ func versusAloud(p *Printer, s *sessions.Sum, title, result string) error {
 	for i, pair := range s.Pairs {
 		t.Rows[i] = append(t.Rows[i], chart.Duel{Games: pair.Games, Ahead: pair.Ahead, Level: pair.Level}.Range())
 	}
-	return t.Text(p)
+	t.Text(p)
 }

@@ -21,7 +21,7 @@ const (
 func option(sw referee.Switch, value string) string { return `--rule "` + sw.Name + " " + value + `"` }
 
 // houseRules prints the house rules, each with the topic that explains it.
-func houseRules(p *Printer, b kind.Board, at Place) error {
+func houseRules(p *Printer, b kind.Board, at Place) {
 	t := &Grid{Head: []string{"House rule", "Topic"}, Wrap: map[int]int{0: p.Width - 24}}
 	if at == AtShell {
 		t.Head, t.Wrap[0] = append(t.Head, "Option of purser new"), t.Wrap[0]-28
@@ -37,7 +37,7 @@ func houseRules(p *Printer, b kind.Board, at Place) error {
 	}
 	p.Prose("", "", p.Lang.Say("A table chooses its house rules when it begins a game. Without one it plays as the rulebook says."))
 	p.Printf("\n")
-	return t.Text(p)
+	t.Text(p)
 }
 
 // decides reports whether a house rule decides a dispute otherwise.

@@ -56,10 +56,10 @@ func gameForm(g *sessions.Summary, used string) gameJSON {
 
 // List prints a list of the games that are kept somewhere; used is the name of the one in use. Boards
 // are called by the titles of those that are known.
-func List(p *Printer, games []sessions.Summary, home, used string, boards []kind.Board) error {
+func List(p *Printer, games []sessions.Summary, home, used string, boards []kind.Board) {
 	if len(games) == 0 {
 		p.Note("no game yet in %s; purser new NAME begins one", home)
-		return nil
+		return
 	}
 	t := &Grid{Head: []string{"Game", "Played", "Map", "Phase", "Players"}}
 	titles := titlesOf(p, boards)
@@ -97,7 +97,7 @@ func List(p *Printer, games []sessions.Summary, home, used string, boards []kind
 		}
 	}
 	noteExcused(p, excused)
-	return t.Text(p)
+	t.Text(p)
 }
 
 // titles are the short titles of boards, by their ids.

@@ -30,17 +30,14 @@ type logLineJSON struct {
 	against []referee.Finding              // what it breaks by consent
 }
 
-// LogJSON returns the JSON of every line of play, as [Log] prints them. Errors are those of
-// [sessions.Game.Steps].
-func LogJSON(_ *Printer, g *sessions.Game) (any, error) {
-	lines, err := logOf(g)
-	return slices.AppendSeq(make([]logLineJSON, 0, len(g.Entries)), lines), err
+// LogJSON returns the JSON of every line of play, as [Log] prints them.
+func LogJSON(_ *Printer, g *sessions.Game) any {
+	return slices.AppendSeq(make([]logLineJSON, 0, len(g.Entries)), logOf(g))
 }
 
 // logOf returns the lines of a log one by one, because all of them may be many.
-func logOf(g *sessions.Game) (iter.Seq[logLineJSON], error) {
-	steps, err := g.Steps()
-	waived := g.Waived()
+func logOf(g *sessions.Game) iter.Seq[logLineJSON] {
+	steps, waived := g.Steps(), g.Waived()
 	line := func(s *sessions.Step) logLineJSON {
 		say := func(whole bool) text.Sentence {
 			e := s.Entry
@@ -70,7 +67,7 @@ func logOf(g *sessions.Game) (iter.Seq[logLineJSON], error) {
 				return
 			}
 		}
-	}, err
+	}
 }
 
 // unruly says what a line breaks, and behind it the rule's id.
@@ -100,15 +97,16 @@ func enteredFirst(g *sessions.Game) []logLineJSON {
 // one, with its number, its points and its player's marker afterward. A line by consent has
 // its reason, and is followed by what it breaks. The lines are sentences, or as in
 // the record, which a dispute may need; sentences for a voice are in no table.
-func Log(p *Printer, g *sessions.Game, asRecord bool) error {
+func Log(p *Printer, g *sessions.Game, asRecord bool) {
 	if p.Aloud && !asRecord {
-		return logAloud(p, g)
+		logAloud(p, g)
+	} else {
+		printLog(p, g, false, asRecord)
 	}
-	return printLog(p, g, false, asRecord)
 }
 
 // NewestLog prints the log newest line first, because a page opens at its top.
-func NewestLog(p *Printer, g *sessions.Game) error { return printLog(p, g, true, false) }
+func NewestLog(p *Printer, g *sessions.Game) { printLog(p, g, true, false) }
 
 // Latest prints at most the given number of latest lines of play.
 func Latest(p *Printer, g *sessions.Game, most int) {
@@ -118,11 +116,8 @@ func Latest(p *Printer, g *sessions.Game, most int) {
 	}
 }
 
-func printLog(p *Printer, g *sessions.Game, newest, asRecord bool) error {
-	lines, err := logOf(g)
-	if err != nil {
-		return err
-	}
+func printLog(p *Printer, g *sessions.Game, newest, asRecord bool) {
+	lines := logOf(g)
 	if newest {
 		all := slices.Collect(lines)
 		slices.Reverse(all)
@@ -160,5 +155,5 @@ func printLog(p *Printer, g *sessions.Game, newest, asRecord bool) error {
 		t.Drop(func(column int) bool { return column == 4 })
 	}
 	t.wrap(p, 2)
-	return t.Text(p)
+	t.Text(p)
 }

@@ -31,7 +31,7 @@ func Scores(p *Printer, all []sessions.Taken, asJSON bool) error {
 				p.Printf("\n")
 			}
 			p.Printf("%s\n\n", File(t.File))
-			errs = append(errs, Score(p, t.Game, s))
+			Score(p, t.Game, s)
 		}
 	}
 	err := text.Few(slices.Concat(errs, unread), 0)
@@ -88,13 +88,15 @@ func Export(p *Printer, g *sessions.Game, format string) error {
 	case "json":
 		return p.JSON(ScoreJSON(p, g, s))
 	case "markdown":
-		return ScoreMarkdown(p, g, s)
+		ScoreMarkdown(p, g, s)
 	case "csv":
-		return ScoreRows(p, g, s)
+		ScoreRows(p, g, s)
+	default:
+		if why := g.Lacks(s); why != sessions.Complete {
+			return text.WithHint(text.Errorf("%s is not finished (%s), and BG Stats takes finished games only", g.Name, text.Say(string(why))),
+				text.Say("purser export --to json prints the score so far"))
+		}
+		BGStats(p, g, s)
 	}
-	if why := g.Lacks(s); why != sessions.Complete {
-		return text.WithHint(text.Errorf("%s is not finished (%s), and BG Stats takes finished games only", g.Name, text.Say(string(why))),
-			text.Say("purser export --to json prints the score so far"))
-	}
-	return BGStats(p, g, s)
+	return nil
 }

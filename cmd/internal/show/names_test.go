@@ -25,7 +25,8 @@ func TestLogNames(t *testing.T) {
 			for _, width := range []int{60, 80, 120} {
 				out := printed(t, width, func(p *show.Printer) error {
 					p.Lang = text.ByTag(tag)
-					return show.Log(p, g, false)
+					show.Log(p, g, false)
+					return nil
 				})
 				lines := strings.Split(out, "\n")
 				for i, below := range lines[1:] {
@@ -62,7 +63,8 @@ func TestListOfGames(t *testing.T) {
 		}
 		out := printed(t, width, func(p *show.Printer) error {
 			p.Lang = text.ByTag("de")
-			return show.List(p, []sessions.Summary{game}, "games", game.Name, nil)
+			show.List(p, []sessions.Summary{game}, "games", game.Name, nil)
+			return nil
 		})
 		for _, one := range []string{"Anna 100", "Urs 61", "Anna-Maria 22", "Tom −17"} {
 			if !strings.Contains(out, one) && (width > 40 || len(one) <= 10) {
@@ -79,7 +81,8 @@ func TestListOfGames(t *testing.T) {
 		}
 		spoken := printed(t, width, func(p *show.Printer) error {
 			p.Aloud = true
-			return show.List(p, []sessions.Summary{game}, "games", game.Name, nil)
+			show.List(p, []sessions.Summary{game}, "games", game.Name, nil)
+			return nil
 		})
 		for _, one := range []string{"played 2026-11-20", "paris", "over"} {
 			if !strings.Contains(spoken, one) {
@@ -94,7 +97,8 @@ func TestRecordHeadings(t *testing.T) {
 	g, _ := counted(t, "friday")
 	out := printed(t, 80, func(p *show.Printer) error {
 		p.Lang = text.ByTag("de")
-		return show.Log(p, g, true)
+		show.Log(p, g, true)
+		return nil
 	})
 	if head, _, _ := strings.Cut(out, "──"); strings.Contains(head, "…") {
 		t.Errorf("the headings are cut, and nothing fits by that:\n%s", head)

@@ -119,16 +119,16 @@ func (Plain) Lists(kind.Board) []string { return nil }
 func (Plain) Legal(g *sessions.Game, seat referee.Seat, _ string) (*Outlook, error) {
 	lines := g.Table.Likely(seat)
 	return &Outlook{
-		Print: func(p *Printer) error {
+		Print: func(p *Printer) {
 			t := &Grid{Head: []string{"Line", ""}}
 			for _, c := range lines {
 				t.Add(c.ID, p.Words(c.Worth))
 			}
-			return t.Text(p)
+			t.Text(p)
 		},
-		JSON: func() (any, error) {
+		JSON: func() any {
 			moves := lists.Each(lines, func(c kind.Choice) string { return c.ID })
-			return Fields("player", g.Who(seat), "moves", moves), nil
+			return Fields("player", g.Who(seat), "moves", moves)
 		},
 	}, nil
 }
@@ -145,7 +145,7 @@ func (Plain) Lookups() []Lookup { return nil }
 func (Plain) Plots() []PlotKind { return nil }
 
 // Below prints nothing.
-func (Plain) Below(*Printer, *sessions.Game, bool) error { return nil }
+func (Plain) Below(*Printer, *sessions.Game, bool) {}
 
 // Figures returns none: there are only totals.
 func (Plain) Figures() []Figure { return nil }

@@ -9,14 +9,14 @@ import (
 // A Plot is a picture of a game or of many. If there is nothing to draw it only has JSON.
 type Plot struct {
 	Sheet func(on paper.Style) *paper.Sheet
-	Text  func(ascii bool) error // prints it on a screen; ascii means plain characters only
+	Text  func(ascii bool) // prints it on a screen; ascii means plain characters only
 	JSON  any
 }
 
 func chartPlot(p *Printer, c *chart.Chart, form any) *Plot {
 	return &Plot{
 		Sheet: func(on paper.Style) *paper.Sheet { return chart.Draw(c, on) },
-		Text:  func(ascii bool) error { Chart(p, c, ascii); return nil },
+		Text:  func(ascii bool) { Chart(p, c, ascii) },
 		JSON:  form,
 	}
 }
@@ -76,7 +76,7 @@ func plotVersus(p *Printer, l *sessions.Library, games []sessions.Summary, filte
 	v.Title = p.ofBoard(v.Title, sum, l)
 	return &Plot{
 		Sheet: func(on paper.Style) *paper.Sheet { return chart.DrawVersus(v, on) },
-		Text:  func(bool) error { return VersusText(p, sum, v.Title) },
+		Text:  func(bool) { VersusText(p, sum, v.Title) },
 		JSON:  pairForms(sum),
 	}, nil
 }

@@ -47,21 +47,18 @@ func (p *Printer) FewGames() text.Sentence {
 }
 
 // printRatings prints a table for each ranking.
-func printRatings(p *Printer, s *sessions.Sum, known []kind.Board) error {
+func printRatings(p *Printer, s *sessions.Sum, known []kind.Board) {
 	rankings, titles := p.rankings(s), titlesOf(p, known)
 	for i, r := range rankings {
 		if r.Board == "" && len(r.Boards) == 1 {
 			continue // that of the board follows
 		}
-		if err := p.ratingGrid(rankings[i:i+1], mixed(rankings), titles).Text(p); err != nil {
-			return err
-		}
+		p.ratingGrid(rankings[i:i+1], mixed(rankings), titles).Text(p)
 		p.Printf("\n")
 	}
 	if len(rankings) > 0 {
 		p.Say("%s", p.FewGames())
 	}
-	return nil
 }
 
 // rankings returns the rankings of a sum, and notes which games are not rated.
@@ -152,7 +149,7 @@ func ratingForms(rankings []stats.Ranking) []Object {
 func rounded(x float64) float64 { return math.Round(x*1e6) / 1e6 }
 
 // ratingsCSV prints a row for each player of each ranking.
-func ratingsCSV(p *Printer, s *sessions.Sum) error {
+func ratingsCSV(p *Printer, s *sessions.Sum) {
 	rows := [][]any{{"by", "of", "place", "name", "mu", "sigma", "rating", "games"}}
 	for _, r := range p.rankings(s) {
 		by, what := about(r)
@@ -165,7 +162,7 @@ func ratingsCSV(p *Printer, s *sessions.Sum) error {
 				who.Games})
 		}
 	}
-	return p.CSV(rows)
+	p.CSV(rows)
 }
 
 // mostRated is how many games a chart of ratings shows, the last ones.

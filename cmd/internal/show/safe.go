@@ -137,13 +137,13 @@ func (p *Printer) fenced(text string) {
 
 // CSV prints rows of CSV, made safe for a spreadsheet. The first one has the names of the columns; nil is an empty
 // cell. A German Excel takes a comma for that of a number, and UTF-8 for Windows-1252 unless a mark says what it is.
-func (p *Printer) CSV(rows [][]any) error {
+func (p *Printer) CSV(rows [][]any) {
 	out, point := csv.NewWriter(&p.Out), "."
 	if p.Excel {
 		p.Out.WriteString("\ufeff")
 		out.Comma, point = ';', ","
 	}
-	return out.WriteAll(lists.Each(rows, func(row []any) []string {
+	_ = out.WriteAll(lists.Each(rows, func(row []any) []string {
 		return lists.Each(row, func(cell any) string {
 			switch c := cell.(type) {
 			case nil:

@@ -97,13 +97,13 @@ func TestHostileNames(t *testing.T) {
 		g, score := counted(t, header+record.Quote(name)+" claim lagos/luanda/yellow\nshown\n")
 		outputs := map[string]string{}
 		prints := map[string]func(p *show.Printer) error{
-			"text":     func(p *show.Printer) error { return show.Score(p, g, score) },
-			"status":   func(p *show.Printer) error { return show.Status(p, g) },
-			"log":      func(p *show.Printer) error { return show.Log(p, g, false) },
+			"text":     func(p *show.Printer) error { show.Score(p, g, score); return nil },
+			"status":   func(p *show.Printer) error { show.Status(p, g); return nil },
+			"log":      func(p *show.Printer) error { show.Log(p, g, false); return nil },
 			"json":     func(p *show.Printer) error { return p.JSON(show.ScoreJSON(p, g, score)) },
-			"csv":      func(p *show.Printer) error { return show.ScoreCSV(p, g, score) },
-			"rows":     func(p *show.Printer) error { return show.ScoreRows(p, g, score) },
-			"markdown": func(p *show.Printer) error { return show.ScoreMarkdown(p, g, score) },
+			"csv":      func(p *show.Printer) error { show.ScoreCSV(p, g, score); return nil },
+			"rows":     func(p *show.Printer) error { show.ScoreRows(p, g, score); return nil },
+			"markdown": func(p *show.Printer) error { show.ScoreMarkdown(p, g, score); return nil },
 		}
 		if strings.ContainsAny(name, "<&`") { // the pictures of a sheet are slow
 			prints["page"] = func(p *show.Printer) error { _, err := show.SheetMarkdown(p, g, score); return err }
@@ -162,13 +162,13 @@ func TestHostileFiles(t *testing.T) {
 		"verify":       func(p *show.Printer) error { show.Verdict(p, controls, g, nil); return nil },
 		"verify fails": func(p *show.Printer) error { show.Verdict(p, controls, nil, broken.Err); return nil },
 		"verify json":  func(p *show.Printer) error { return p.JSON(show.VerifyJSON(controls, nil, broken.Err)) },
-		"list":         func(p *show.Printer) error { return show.List(p, games, "games", controls, nil) },
+		"list":         func(p *show.Printer) error { show.List(p, games, "games", controls, nil); return nil },
 		"list json":    func(p *show.Printer) error { return p.JSON(show.ListJSON(games, controls)) },
-		"stats":        func(p *show.Printer) error { return show.Stats(p, sum, nil) },
-		"ratings":      func(p *show.Printer) error { return show.Ratings.Text(p, sum, nil) },
-		"ratings csv":  func(p *show.Printer) error { return show.Ratings.CSV(p, sum) },
+		"stats":        func(p *show.Printer) error { show.Stats(p, sum, nil); return nil },
+		"ratings":      func(p *show.Printer) error { show.Ratings.Text(p, sum, nil); return nil },
+		"ratings csv":  func(p *show.Printer) error { show.Ratings.CSV(p, sum); return nil },
 		"stats json":   func(p *show.Printer) error { return p.JSON(show.StatsJSON(p, sum)) },
-		"stats csv":    func(p *show.Printer) error { return show.StatsCSV(p, sum) },
+		"stats csv":    func(p *show.Printer) error { show.StatsCSV(p, sum); return nil },
 		"legal":        func(p *show.Printer) error { return show.Legal(p, g, referee.Seat(0), "") },
 		"empty board": func(p *show.Printer) error {
 			scene, err := show.EmptyScene(p, b, show.Look{})
@@ -191,7 +191,7 @@ func TestHostileFiles(t *testing.T) {
 	if err := json.Unmarshal([]byte(out), &list); err != nil || list[0].File != controls || list[0].Game != controls {
 		t.Errorf("%v: %+v", err, list)
 	}
-	rows := printed(t, 0, func(p *show.Printer) error { return show.StatsCSV(p, sum) })
+	rows := printed(t, 0, func(p *show.Printer) error { show.StatsCSV(p, sum); return nil })
 	if !strings.Contains(rows, "'=b") {
 		t.Errorf("a formula: %s", rows)
 	}

@@ -1,7 +1,6 @@
 package show
 
 import (
-	"errors"
 	"fmt"
 	"slices"
 	"strconv"
@@ -124,29 +123,27 @@ func allNotes(g *sessions.Game, account *Account, warnings []warning) []text.Sen
 }
 
 // Score prints a score for a screen: the result, and then its proof.
-func Score(p *Printer, g *sessions.Game, s *kind.Count) error {
-	err := Result(p, g, s)
+func Score(p *Printer, g *sessions.Game, s *kind.Count) {
+	Result(p, g, s)
 	p.Printf("\n")
-	return errors.Join(err, Proofs(p, g, s, Standing(s, len(g.Record.Players))...))
+	Proofs(p, g, s, Standing(s, len(g.Record.Players))...)
 }
 
 // ScoreBackward prints the proof first, so that the result stays in view.
-func ScoreBackward(p *Printer, g *sessions.Game, s *kind.Count) error {
-	err := Proofs(p, g, s, Standing(s, len(g.Record.Players))...)
+func ScoreBackward(p *Printer, g *sessions.Game, s *kind.Count) {
+	Proofs(p, g, s, Standing(s, len(g.Record.Players))...)
 	p.Printf("\n")
-	return errors.Join(err, Result(p, g, s))
+	Result(p, g, s)
 }
 
 // Result prints who has won, everyone's points, and the notes on them.
-func Result(p *Printer, g *sessions.Game, s *kind.Count) error {
+func Result(p *Printer, g *sessions.Game, s *kind.Count) {
 	title, result := p.Heading(g, s)
 	account := p.View(g.Board()).Account(g, s)
 	p.Prose("", "", title)
 	p.Prose("", "", p.Words(p.settled(g, result)))
 	p.Printf("\n")
-	if err := parts(p, g, account, p.Width).Text(p); err != nil {
-		return err
-	}
+	parts(p, g, account, p.Width).Text(p)
 	notes := notesOf(g, account)
 	if len(notes) > 0 {
 		p.Printf("\n")
@@ -154,17 +151,16 @@ func Result(p *Printer, g *sessions.Game, s *kind.Count) error {
 	for _, n := range notes {
 		p.Prose(p.Lang.Say("Note: "), "  ", p.Words(n))
 	}
-	return nil
 }
 
 // Proofs prints the lines of some players' scores, one player after another.
-func Proofs(p *Printer, g *sessions.Game, s *kind.Count, players ...referee.Seat) error {
-	return proofs(p, g, p.View(g.Board()).Account(g, s), p.Width, players).Text(p)
+func Proofs(p *Printer, g *sessions.Game, s *kind.Count, players ...referee.Seat) {
+	proofs(p, g, p.View(g.Board()).Account(g, s), p.Width, players).Text(p)
 }
 
 // Totaled prints what a player's total is made of, a line for each thing that counts and
 // without the proofs: on a screen a player's whole count is seen at once.
-func Totaled(p *Printer, g *sessions.Game, s *kind.Count, seat referee.Seat) error {
+func Totaled(p *Printer, g *sessions.Game, s *kind.Count, seat referee.Seat) {
 	account := p.View(g.Board()).Account(g, s)
 	player := &account.Players[seat]
 	terms := p.View(g.Board()).Terms()
@@ -174,14 +170,14 @@ func Totaled(p *Printer, g *sessions.Game, s *kind.Count, seat referee.Seat) err
 	lines := player.Lines()
 	if len(lines) == 0 {
 		p.Say("there is nothing to count")
-		return nil
+		return
 	}
 	for _, l := range lines {
 		t.Add(p.Words(l.What), strconv.Itoa(l.Points), p.Words(l.Result))
 	}
 	t.Wrap = map[int]int{2: p.Width / 3}
 	t.wrap(p, 0)
-	return t.Text(p)
+	t.Text(p)
 }
 
 // proofs returns the table of Proofs, for a screen of a width, or 0 for a page.
@@ -273,13 +269,11 @@ func (p *Printer) color(g *sessions.Game, seat referee.Seat) string {
 }
 
 // ScoreMarkdown prints a score for a page.
-func ScoreMarkdown(p *Printer, g *sessions.Game, s *kind.Count) error {
+func ScoreMarkdown(p *Printer, g *sessions.Game, s *kind.Count) {
 	title, result := p.Heading(g, s)
 	p.Printf("## %s\n\n%s\n\n", Markdown(title), Markdown(p.Words(p.settled(g, result))))
 	account := p.View(g.Board()).Account(g, s)
-	if err := parts(p, g, account, 0).Markdown(p); err != nil {
-		return err
-	}
+	parts(p, g, account, 0).Markdown(p)
 	p.Printf("\n")
 	notes := notesOf(g, account)
 	for _, n := range notes {
@@ -288,12 +282,12 @@ func ScoreMarkdown(p *Printer, g *sessions.Game, s *kind.Count) error {
 	if len(notes) > 0 {
 		p.Printf("\n")
 	}
-	return proofs(p, g, account, 0, Standing(s, len(g.Record.Players))).Markdown(p)
+	proofs(p, g, account, 0, Standing(s, len(g.Record.Players))).Markdown(p)
 }
 
 // ScoreCSV prints a row for every line of a score, players in seating order; the points of
 // a player add up to the total. It is in English.
-func ScoreCSV(p *Printer, g *sessions.Game, s *kind.Count) error {
+func ScoreCSV(p *Printer, g *sessions.Game, s *kind.Count) {
 	rows := [][]any{{"player", "color", "rule", "what", "result", "points", "proof"}}
 	account := p.View(g.Board()).Account(g, s)
 	for i, name := range g.Record.Players {
@@ -302,12 +296,12 @@ func ScoreCSV(p *Printer, g *sessions.Game, s *kind.Count) error {
 				text.Records.Words(l.Result), l.Points, text.Records.Words(l.Proof)})
 		}
 	}
-	return p.CSV(rows)
+	p.CSV(rows)
 }
 
 // ScoreRows prints a row of CSV for every player, in seating order; the parts and the floor
 // add up to the total.
-func ScoreRows(p *Printer, g *sessions.Game, s *kind.Count) error {
+func ScoreRows(p *Printer, g *sessions.Game, s *kind.Count) {
 	account := p.View(g.Board()).Account(g, s)
 	columns := []any{"game", "date", "map", "final", "player", "color", "place", "winner"}
 	for _, part := range account.Parts {
@@ -331,7 +325,7 @@ func ScoreRows(p *Printer, g *sessions.Game, s *kind.Count) error {
 		}
 		rows = append(rows, row)
 	}
-	return p.CSV(rows)
+	p.CSV(rows)
 }
 
 // ScoreJSON returns the JSON of a score.

@@ -34,7 +34,7 @@ const leastName = 8
 // form: it marks the leaders' scores with a star, leaves out columns rather than cutting
 // them off, and leaves out what is on the table besides the players' rows if that would
 // leave no room for the form.
-func Scoreboard(p *Printer, g *sessions.Game) error {
+func Scoreboard(p *Printer, g *sessions.Game) {
 	leaders := leading(g)
 	name, moment := NameOf(g), p.withPace(g, p.Moment(g))
 	if above, _ := g.Where(); above > 0 {
@@ -55,17 +55,12 @@ func Scoreboard(p *Printer, g *sessions.Game) error {
 		words = Clip(words, p.Width)
 	}
 	p.Printf("%s\n\n", Safe(words))
-	if err := seats(p, g, leaders).Text(p); err != nil {
-		return err
-	}
+	seats(p, g, leaders).Text(p)
 	table := p.Out.Len()
-	if err := p.View(g.Board()).Below(p, g, false); err != nil {
-		return err
-	}
+	p.View(g.Board()).Below(p, g, false)
 	if p.Height > 0 && bytes.Count(p.Out.Bytes(), []byte("\n"))+leastForm(p) >= p.Height { // a blank line is between
 		p.Out.Truncate(table)
 	}
-	return nil
 }
 
 // loose matches the lines of a scoreboard that only make it easier to read.
@@ -77,10 +72,10 @@ var ofPlay = text.Pattern(`^\d+(–\d+)?  `)
 // Table prints the scoreboard of a form, and below it what was written last, if latest is not
 // nil: all of it, or if the form has too little room for that, its last line of play with the notes on it, or
 // without them. If that leaves too little, too, the scoreboard has no blank lines and no rule; at last it is left out.
-func Table(p *Printer, g *sessions.Game, latest func(p *Printer)) error {
+func Table(p *Printer, g *sessions.Game, latest func(p *Printer)) {
 	words, first, noted := "", "", ""
 	if latest != nil {
-		words, _ = p.Drawn(func() error { latest(p); return nil })
+		words = p.Drawn(func() { latest(p) })
 		first, noted = p.shortened(latest)
 	}
 	room := p.Height
@@ -95,27 +90,23 @@ func Table(p *Printer, g *sessions.Game, latest func(p *Printer)) error {
 			said = "\n" + said
 		}
 		p.Height = max(room-strings.Count(said, "\n"), 1)
-		table, err := p.Drawn(func() error { return Scoreboard(p, g) })
-		if err != nil {
-			return err
-		}
+		table := p.Drawn(func() { Scoreboard(p, g) })
 		if try.tight {
 			table = loose().ReplaceAllString(table, "")
 		}
 		if room == 0 || strings.Count(table, "\n")+try.form < p.Height {
 			p.Printf("%s%s", table, beyond(table, said))
-			return nil
+			return
 		}
 	}
 	p.Printf("%s", words)
-	return nil
 }
 
 // shortened returns the last line of play of what was written last, fitted, and that with the notes below it.
 func (p *Printer) shortened(latest func(p *Printer)) (first, noted string) {
 	width := p.Width
 	p.Width = 0 // so that each sentence is one line
-	words, _ := p.Drawn(func() error { latest(p); return nil })
+	words := p.Drawn(func() { latest(p) })
 	p.Width = width
 	fit := func(line string) string { return strings.Join(p.fitted(strings.TrimSuffix(line, "\n")), "\n") + "\n" }
 	notes, marks := "", []string{p.Lang.Say("note: %s", ""), p.Lang.Say("warning: %s", "")}

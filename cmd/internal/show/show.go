@@ -104,12 +104,12 @@ func (p *Printer) JSON(value any) error {
 }
 
 // Drawn returns what a function prints as a text.
-func (p *Printer) Drawn(print func() error) (string, error) {
+func (p *Printer) Drawn(print func()) string {
 	at := p.Out.Len()
-	err := print()
+	print()
 	drawn := string(p.Out.Bytes()[at:])
 	p.Out.Truncate(at)
-	return drawn, err
+	return drawn
 }
 
 // Paragraphs prints paragraphs with a blank line between them, each of them a line of words.

@@ -102,8 +102,8 @@ func TestHeading(t *testing.T) {
 func TestColor(t *testing.T) {
 	g, score := counted(t, freeTable+"Anna draw\nundo\n")
 	for _, print := range []func(p *show.Printer) error{
-		func(p *show.Printer) error { return show.Score(p, g, score) },
-		func(p *show.Printer) error { return show.Log(p, g, false) },
+		func(p *show.Printer) error { show.Score(p, g, score); return nil },
+		func(p *show.Printer) error { show.Log(p, g, false); return nil },
 	} {
 		plain := printed(t, 0, print)
 		colored := printed(t, 0, func(p *show.Printer) error {
@@ -117,7 +117,8 @@ func TestColor(t *testing.T) {
 	}
 	log := printed(t, 0, func(p *show.Printer) error {
 		p.Colors = true
-		return show.Log(p, g, false)
+		show.Log(p, g, false)
+		return nil
 	})
 	if !strings.Contains(log, "\x1b[9m") || !strings.Contains(log, "\x1b[0mundone\n") {
 		t.Errorf("the log: %q", log)

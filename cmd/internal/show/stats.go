@@ -49,9 +49,9 @@ type Summing struct {
 	Name, Short, Example string // of its command
 	Rates                bool   // it is about ratings
 
-	Text func(p *Printer, s *sessions.Sum, known []kind.Board) error
+	Text func(p *Printer, s *sessions.Sum, known []kind.Board)
 	JSON func(p *Printer, s *sessions.Sum) any
-	CSV  func(p *Printer, s *sessions.Sum) error
+	CSV  func(p *Printer, s *sessions.Sum)
 }
 
 // Statistics are the figures of players, boards and numbers of players.
@@ -64,10 +64,10 @@ const none = "–"
 
 // Stats prints what games add up to, in tables. Boards are called by the titles of those
 // that are known.
-func Stats(p *Printer, s *sessions.Sum, known []kind.Board) error {
+func Stats(p *Printer, s *sessions.Sum, known []kind.Board) {
 	if s.Games == 0 {
 		p.Note("no finished game to add up")
-		return nil
+		return
 	}
 	for i, t := range StatsGrids(p, s, known) {
 		if i > 0 {
@@ -77,15 +77,12 @@ func Stats(p *Printer, s *sessions.Sum, known []kind.Board) error {
 			if i > 0 {
 				p.Printf("\n")
 			}
-			if err := part.Text(p); err != nil {
-				return err
-			}
+			part.Text(p)
 		}
 		if !t.Below.Empty() {
 			p.Say("%s", t.Below)
 		}
 	}
-	return nil
 }
 
 // A StatsGrid is a table of figures under a title.
@@ -345,7 +342,7 @@ func rowForm(figures []Figure, r stats.Row) Object {
 
 // StatsCSV prints a row for every row of the tables of stats. The column "by" says which
 // table it belongs to: player, map, players (at the table) or against.
-func StatsCSV(p *Printer, s *sessions.Sum) error {
+func StatsCSV(p *Printer, s *sessions.Sum) {
 	columns := []any{"by", "name", "against", "games", "counts", "wins", "shared", "average_won", "average", "best"}
 	var usual, seldom []Figure
 	for _, f := range p.figures() {
@@ -383,7 +380,7 @@ func StatsCSV(p *Printer, s *sessions.Sum) error {
 		cells = append(cells, r.Ahead, r.Level, r.Behind, mean(r.AverageMargin(), r.Scored))
 		rows = append(rows, append(cells, make([]any, len(seldom))...))
 	}
-	return p.CSV(rows)
+	p.CSV(rows)
 }
 
 // counted adds the figures of a row to its cells: nothing if no game is of their kind, and

@@ -32,13 +32,11 @@ func (p *Printer) tableForm(g *sessions.Game, s *kind.Count) Object {
 }
 
 // Status prints a game's current table, fitted to the screen like [Scoreboard].
-func Status(p *Printer, g *sessions.Game) error {
+func Status(p *Printer, g *sessions.Game) {
 	p.Say("%s: %s, %s", NameOf(g), text.Say(g.Board().Info().Title), p.withPace(g, p.Moment(g)))
 	p.Printf("\n")
-	if err := seats(p, g, nil).Text(p); err != nil {
-		return err
-	}
-	return p.View(g.Board()).Below(p, g, true)
+	seats(p, g, nil).Text(p)
+	p.View(g.Board()).Below(p, g, true)
 }
 
 // Moment describes the progress of a game as a clause: whose turn it is, and what is to
@@ -73,10 +71,10 @@ func next(g *sessions.Game) string {
 
 // Seats prints what is known about a game that is being set up: its title, what the players
 // start with, and the house rules. The game is nil until there are players.
-func Seats(p *Printer, title string, g *sessions.Game, rules []text.Sentence) error {
+func Seats(p *Printer, title string, g *sessions.Game, rules []text.Sentence) {
 	p.Printf("%s\n\n", Safe(title))
 	if g == nil {
-		return nil
+		return
 	}
 	more := p.View(g.Board()).Seats(p, g)
 	t := &Grid{Head: append([]string{">#", "Player"}, more.Head...)}
@@ -86,13 +84,10 @@ func Seats(p *Printer, title string, g *sessions.Game, rules []text.Sentence) er
 	if p.Aloud { // the numbers would be heard as places
 		t.Drop(func(column int) bool { return column == 0 })
 	}
-	if err := t.Text(p); err != nil {
-		return err
-	}
+	t.Text(p)
 	for _, r := range rules {
 		p.Say("house rule: %s", r)
 	}
-	return nil
 }
 
 // Begun prints that a game has begun, and who is next.

@@ -180,13 +180,14 @@ func (t *Grid) Drop(gone func(column int) bool) {
 }
 
 // Text draws the table for a screen.
-func (t *Grid) Text(p *Printer) error {
+func (t *Grid) Text(p *Printer) {
 	switch {
 	case len(t.Rows) == 0 && t.Empty != "":
 		p.Say(t.Empty)
-		return nil
+		return
 	case p.Aloud:
-		return t.aloud(p)
+		t.aloud(p)
+		return
 	}
 	frame := renderer.NewBlueprint(tw.Rendition{
 		Borders: tw.BorderNone,
@@ -199,13 +200,13 @@ func (t *Grid) Text(p *Printer) error {
 	if p.Colors {
 		finish = p.paint
 	}
-	return t.render(p, frame, true, p.Width, Safe, finish)
+	t.render(p, frame, true, p.Width, Safe, finish)
 }
 
 // Markdown draws the table for a page.
-func (t *Grid) Markdown(p *Printer) error {
+func (t *Grid) Markdown(p *Printer) {
 	plain := &Grid{Head: t.Head, Rows: t.Rows}
-	return plain.render(p, renderer.NewMarkdown(), false, 0, markdownWithin, strings.Clone)
+	plain.render(p, renderer.NewMarkdown(), false, 0, markdownWithin, strings.Clone)
 }
 
 // unlogged is a log of which nobody reads anything.
@@ -214,7 +215,7 @@ var unlogged = new(ll.Logger).Suspend()
 // render draws the table for a screen of a width, or for a page, cleaning its cells and
 // finishing its lines, which may be ragged at the right. It has the library's renderer draw each
 // line, because the library's own table would measure and copy all cells again.
-func (t *Grid) render(p *Printer, r tw.Renderer, ragged bool, screen int, clean, finish func(string) string) error {
+func (t *Grid) render(p *Printer, r tw.Renderer, ragged bool, screen int, clean, finish func(string) string) {
 	head, align := t.heading(p)
 	rows := t.laid(clean)
 	cells, columns, total := measured(head, rows)
@@ -250,9 +251,7 @@ func (t *Grid) render(p *Printer, r tw.Renderer, ragged bool, screen int, clean,
 		}
 		drawn.Reset()
 	}
-	if err := r.Start(&drawn); err != nil {
-		return err
-	}
+	_ = r.Start(&drawn) // it only remembers where to write
 	heads := lines(head)
 	for _, line := range heads {
 		r.Header(heads, at(tw.Header, line))
@@ -271,7 +270,6 @@ func (t *Grid) render(p *Printer, r tw.Renderer, ragged bool, screen int, clean,
 		flush()
 	}
 	flush()
-	return r.Close()
 }
 
 // lines returns the lines of a row, whose cells may have several.

@@ -40,7 +40,8 @@ func Kept(p *Printer, g *sessions.Game) error {
 		return err
 	}
 	Begun(p, g)
-	return Result(p, g, s)
+	Result(p, g, s)
+	return nil
 }
 
 // Terms are those of the kind, without a marker or rounds.

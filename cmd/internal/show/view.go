@@ -46,7 +46,7 @@ type View interface {
 
 	// Below prints what is on the table besides what each player has: what matters at a turn,
 	// or all of it.
-	Below(p *Printer, g *sessions.Game, all bool) error
+	Below(p *Printer, g *sessions.Game, all bool)
 
 	// Changed prints what a line did to its player. Next prints whose turn it is, or what
 	// remains to be done once the game is over.
@@ -215,8 +215,8 @@ type Card struct {
 // An Outlook is what a player may do, or what some tickets are worth, for people or for
 // programs. None of it is recorded.
 type Outlook struct {
-	Print func(p *Printer) error
-	JSON  func() (any, error)
+	Print func(p *Printer)
+	JSON  func() any
 	Scene func(p *Printer) *board.Scene // a picture of it, or nil
 }
 

@@ -22,7 +22,8 @@ func TestWarnings(t *testing.T) {
 		g, s := counted(t, "purser 1\nmap world\nplayer Anna blue 20 trains 40 ships\nplayer Ben red 25 trains 35 ships\n\n"+lines)
 		said := printed(t, 0, func(p *show.Printer) error {
 			show.Verdict(p, "friday.game", g, nil)
-			return show.Result(p, g, s)
+			show.Result(p, g, s)
+			return nil
 		})
 		if strings.Count(said, "cards.drawn") != len(want) {
 			t.Errorf("%q", said)

@@ -48,15 +48,15 @@ func (View) Legal(g *sessions.Game, seat referee.Seat, list string) (*show.Outlo
 		}
 	}
 	return &show.Outlook{
-		Print: func(p *show.Printer) error {
+		Print: func(p *show.Printer) {
 			switch {
 			case len(rows) > 0:
 			case list != "":
 				p.Note("%s cannot do that now", stateOf(g).Name(seat))
-				return nil
+				return
 			default:
 				p.Note("%s may do nothing now", stateOf(g).Name(seat))
-				return nil
+				return
 			}
 			t := &show.Grid{Head: []string{"Move", "Which"}}
 			for _, r := range rows {
@@ -68,9 +68,9 @@ func (View) Legal(g *sessions.Game, seat referee.Seat, list string) (*show.Outlo
 				t.Add(strings.ToLower(p.Words(verb)), p.Words(text.Joined(r.which, between)))
 			}
 			t.WrapLast(p)
-			return t.Text(p)
+			t.Text(p)
 		},
-		JSON: func() (any, error) { return show.Fields("player", stateOf(g).Name(seat), "moves", moves), nil },
+		JSON: func() any { return show.Fields("player", stateOf(g).Name(seat), "moves", moves) },
 	}, nil
 }
 

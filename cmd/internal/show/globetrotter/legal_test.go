@@ -127,7 +127,7 @@ func TestLookup(t *testing.T) {
 func TestSeats(t *testing.T) {
 	seats := func(record string) string {
 		g := game(t, record)
-		return printed(t, 80, func(p *show.Printer) error { return show.Seats(p, "Globetrotter", g, nil) })
+		return printed(t, 80, func(p *show.Printer) error { show.Seats(p, "Globetrotter", g, nil); return nil })
 	}
 	want(t, `
 Globetrotter

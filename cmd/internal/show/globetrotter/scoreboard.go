@@ -72,7 +72,7 @@ func continents(s *globerules.State) int {
 
 // Below prints what is on the table besides what the players have: who is next, the jackpot
 // and the keys on the board; with all, also the continents and who has which city key.
-func (View) Below(p *show.Printer, g *sessions.Game, all bool) error {
+func (View) Below(p *show.Printer, g *sessions.Game, all bool) {
 	s, b := stateOf(g), g.Board()
 	p.Printf("\n")
 	if all || !unremarkable(g) { // the table already shows whose turn it is
@@ -92,7 +92,7 @@ func (View) Below(p *show.Printer, g *sessions.Game, all bool) error {
 		p.Say("on the board: %s", text.Count(n, "key"))
 	}
 	if !all {
-		return nil
+		return
 	}
 	var cities []any
 	for i := range s.Seats() {
@@ -106,11 +106,10 @@ func (View) Below(p *show.Printer, g *sessions.Game, all bool) error {
 	if len(cities) > 0 {
 		p.Say("city keys: %s", text.Joined(cities, "; "))
 	}
-	if continents(s) == 0 {
-		return nil
+	if continents(s) > 0 {
+		p.Printf("\n")
+		shares(p, s).Text(p)
 	}
-	p.Printf("\n")
-	return shares(p, s).Text(p)
 }
 
 // jackpot lists what is in the jackpot; in a free game only the keys.

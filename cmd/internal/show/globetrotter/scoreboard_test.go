@@ -14,13 +14,13 @@ import (
 func scoreboard(t testing.TB, record string, width int) string {
 	t.Helper()
 	g := game(t, record)
-	return printed(t, width, func(p *show.Printer) error { return show.Scoreboard(p, g) })
+	return printed(t, width, func(p *show.Printer) error { show.Scoreboard(p, g); return nil })
 }
 
 func status(t testing.TB, record string, width int) string {
 	t.Helper()
 	g := game(t, record)
-	return printed(t, width, func(p *show.Printer) error { return show.Status(p, g) })
+	return printed(t, width, func(p *show.Printer) error { show.Status(p, g); return nil })
 }
 
 // TestScoreboard checks which columns remain on narrow screens: keys, places and money stay
@@ -214,7 +214,7 @@ is not written down.
  1  Ben (blue)          1               0      1
 
 Note: The key of Rio is in the jackpot and counts for nobody.
-`, printed(t, 80, func(p *show.Printer) error { return show.Result(p, g, s) }))
+`, printed(t, 80, func(p *show.Printer) error { show.Result(p, g, s); return nil }))
 	want(t, `
 {
   "game": "rainy",
@@ -298,10 +298,10 @@ func TestWidth(t *testing.T) {
 				p := printer(width)
 				p.Lang = text.ByTag(tag)
 				for _, print := range []func() error{
-					func() error { return show.Scoreboard(p, g) },
-					func() error { return show.Status(p, g) },
-					func() error { return show.Score(p, g, s) },
-					func() error { return show.Log(p, g, false) },
+					func() error { show.Scoreboard(p, g); return nil },
+					func() error { show.Status(p, g); return nil },
+					func() error { show.Score(p, g, s); return nil },
+					func() error { show.Log(p, g, false); return nil },
 					func() error { return show.Legal(p, g, 0, "") },
 				} {
 					if err := print(); err != nil {
@@ -325,7 +325,8 @@ func TestRoomForTheForm(t *testing.T) {
 	board := func(height int) string {
 		return printed(t, 80, func(p *show.Printer) error {
 			p.Height = height
-			return show.Scoreboard(p, g)
+			show.Scoreboard(p, g)
+			return nil
 		})
 	}
 	whole := scoreboard(t, example, 80)
@@ -341,10 +342,11 @@ func TestTableOnce(t *testing.T) {
 	g := game(t, example)
 	got := printed(t, 80, func(p *show.Printer) error {
 		p.Height = 40
-		return show.Table(p, g, func(p *show.Printer) {
+		show.Table(p, g, func(p *show.Printer) {
 			p.Say("7  Anna ends the turn")
 			p.Say("next: Dirk, who may claim $300 pocket money")
 		})
+		return nil
 	})
 	if strings.Count(got, "next: Dirk") != 1 || !strings.HasSuffix(got, "\n\n7  Anna ends the turn\n") {
 		t.Error(got)
@@ -358,7 +360,8 @@ func TestLatestBeforeJackpot(t *testing.T) {
 	for height := range 40 {
 		got := printed(t, 80, func(p *show.Printer) error {
 			p.Height = height + 1
-			return show.Table(p, g, func(p *show.Printer) { p.Printf("7  Anna takes a card\nAnna wins a key\n") })
+			show.Table(p, g, func(p *show.Printer) { p.Printf("7  Anna takes a card\nAnna wins a key\n") })
+			return nil
 		})
 		if strings.Contains(got, "jackpot") && !strings.Contains(got, "wins a key") {
 			t.Errorf("%d lines high:\n%s", height+1, got)

@@ -55,19 +55,19 @@ func flagged(t *testing.T) (*sessions.Game, *kind.Count) {
 func TestFlagsAreShown(t *testing.T) {
 	g, score := flagged(t)
 	for what, print := range map[string]func(p *show.Printer) error{
-		"score":   func(p *show.Printer) error { return show.Score(p, g, score) },
-		"status":  func(p *show.Printer) error { return show.Status(p, g) },
-		"board":   func(p *show.Printer) error { return show.Scoreboard(p, g) },
+		"score":   func(p *show.Printer) error { show.Score(p, g, score); return nil },
+		"status":  func(p *show.Printer) error { show.Status(p, g); return nil },
+		"board":   func(p *show.Printer) error { show.Scoreboard(p, g); return nil },
 		"lanes":   func(p *show.Printer) error { return p.View(g.Board()).Fits(p, g, nil) },
 		"legal":   func(p *show.Printer) error { return show.Legal(p, g, 1, "") },
 		"outlook": func(p *show.Printer) error { return outlooked(p, g, 0) },
-		"rules":   func(p *show.Printer) error { return show.Rules(p, g.Board()) },
-		"page":    func(p *show.Printer) error { return show.ScoreMarkdown(p, g, score) },
-		"rows":    func(p *show.Printer) error { return show.ScoreRows(p, g, score) },
-		"lines":   func(p *show.Printer) error { return show.ScoreCSV(p, g, score) },
+		"rules":   func(p *show.Printer) error { show.Rules(p, g.Board()); return nil },
+		"page":    func(p *show.Printer) error { show.ScoreMarkdown(p, g, score); return nil },
+		"rows":    func(p *show.Printer) error { show.ScoreRows(p, g, score); return nil },
+		"lines":   func(p *show.Printer) error { show.ScoreCSV(p, g, score); return nil },
 		"topic":   func(p *show.Printer) error { return show.Explain(p, g.Board(), show.AtTable, "flags") },
 		"marker":  func(p *show.Printer) error { return show.Explain(p, g.Board(), show.AtTable, "marker") },
-		"setup":   func(p *show.Printer) error { return show.Seats(p, "A game", g, nil) },
+		"setup":   func(p *show.Printer) error { show.Seats(p, "A game", g, nil); return nil },
 	} {
 		got := printed(t, 0, print)
 		for _, word := range []string{"train", "ship", "harbor", "exchange", "%!"} {
@@ -96,9 +96,9 @@ func TestFlagsAreShown(t *testing.T) {
 	}
 	p := printer(0)
 	p.Lang = text.ByTag("de")
-	if err := show.Status(p, g); err != nil || !strings.Contains(p.Out.String(), "Busse") ||
-		!strings.Contains(p.Out.String(), "blau") {
-		t.Errorf("%v\n%s", err, p.Out.String())
+	show.Status(p, g)
+	if !strings.Contains(p.Out.String(), "Busse") || !strings.Contains(p.Out.String(), "blau") {
+		t.Error(p.Out.String())
 	}
 }
 

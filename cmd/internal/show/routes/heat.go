@@ -60,7 +60,7 @@ func plotHeat(p *show.Printer, l *sessions.Library, games []sessions.Summary, fi
 	}
 	return &show.Plot{
 		Sheet: func(on paper.Style) *paper.Sheet { return board.Draw(scene, on) },
-		Text:  func(ascii bool) error { return heatText(p, routewords.BoardOf(claims.Board), scene, ascii) },
+		Text:  func(ascii bool) { heatText(p, routewords.BoardOf(claims.Board), scene, ascii) },
 		JSON:  heatForm(claims, scene),
 	}, nil
 }
@@ -87,7 +87,7 @@ func heat(p *show.Printer, c *sessions.Claims) (*board.Scene, error) {
 const mostRoutes = 20
 
 // heatText prints the most claimed routes, with bars.
-func heatText(p *show.Printer, on *routemap.Board, scene *board.Scene, ascii bool) error {
+func heatText(p *show.Printer, on *routemap.Board, scene *board.Scene, ascii bool) {
 	lanes, claims := scene.Board.Lanes, scene.Heat.Claims
 	var order []int // of those that were claimed
 	for i := range lanes {
@@ -119,14 +119,11 @@ func heatText(p *show.Printer, on *routemap.Board, scene *board.Scene, ascii boo
 		}
 		t.Add(p.Words(scene.Board.Said[i]), strconv.Itoa(claims[i]), row)
 	}
-	if err := t.Text(p); err != nil {
-		return err
-	}
+	t.Text(p)
 	if less, never := len(order)-len(t.Rows), len(lanes)-len(order); never+less > 0 {
 		p.Printf("\n")
 		p.Say("%s claimed no more often than the last of these, %d never", text.Count(less, "route"), never)
 	}
-	return nil
 }
 
 // heatForm returns the JSON of how often each route was claimed, as far as there is a scene.

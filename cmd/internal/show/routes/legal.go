@@ -75,7 +75,7 @@ func (View) Legal(g *sessions.Game, seat referee.Seat, list string) (*show.Outlo
 		return cities
 	}
 	return &show.Outlook{
-		Print: func(p *show.Printer) error {
+		Print: func(p *show.Printer) {
 			if claims {
 				t := &show.Grid{Head: []string{"Route", "Kind", ">Spaces", ">Points", "Remarks"},
 					Empty: "no route can be claimed now"}
@@ -86,9 +86,7 @@ func (View) Legal(g *sessions.Game, seat referee.Seat, list string) (*show.Outlo
 					t.Add(append(routeCells(p, b, no), costs(p, &b.Routes[no]))...)
 				}
 				fitRoutes(p, t, b, ">Points", "Remarks")
-				if err := t.Text(p); err != nil {
-					return err
-				}
+				t.Text(p)
 				if b.Open {
 					p.Say("a route that nobody has named yet can be claimed, too: name it with its spaces")
 				}
@@ -101,13 +99,10 @@ func (View) Legal(g *sessions.Game, seat referee.Seat, list string) (*show.Outlo
 				for _, city := range where(s) {
 					t.Add(b.Cities[city].Name)
 				}
-				if err := t.Text(p); err != nil {
-					return err
-				}
+				t.Text(p)
 			}
-			return nil
 		},
-		JSON: func() (any, error) {
+		JSON: func() any {
 			form := show.Fields("player", stateOf(g).Name(seat), "claims",
 				lists.Each(routes, func(no routemap.RouteNo) show.Object { return routeForm(b, &b.Routes[no]) }))
 			for _, s := range building {
@@ -115,7 +110,7 @@ func (View) Legal(g *sessions.Game, seat referee.Seat, list string) (*show.Outlo
 					form = form.With(s.name, append([]string{}, b.CityIDs(where(s))...))
 				}
 			}
-			return form, nil
+			return form
 		},
 	}, nil
 }

@@ -54,7 +54,7 @@ func outlookOf(g *sessions.Game, seat referee.Seat, tickets []routemap.TicketNo)
 	}
 	b, s := boardOf(g), stateOf(g)
 	return &show.Outlook{
-		Print: func(p *show.Printer) error {
+		Print: func(p *show.Printer) {
 			left := routerules.PiecesOf(b, s.Stock(seat).Pieces)
 			if b.Values.HasStations() {
 				left = append(left, text.Count(s.Stock(seat).Stations, "station"))
@@ -68,9 +68,8 @@ func outlookOf(g *sessions.Game, seat referee.Seat, tickets []routemap.TicketNo)
 			for i := range some {
 				printProspect(p, b, &some[i], s.Stock(seat).Stations > 0)
 			}
-			return nil
 		},
-		JSON: func() (any, error) {
+		JSON: func() any {
 			form := show.Fields("player", s.Name(seat), "supply", supplyOf(s, seat))
 			if b.Values.HasStations() {
 				form = form.With("stations", stationForms(b, stations))
@@ -87,7 +86,7 @@ func outlookOf(g *sessions.Game, seat referee.Seat, tickets []routemap.TicketNo)
 					return form.With("in_order", nil)
 				}
 				return form.With("in_order", wayForm(b, &s.InOrder))
-			})), nil
+			}))
 		},
 		Scene: func(p *show.Printer) *board.Scene {
 			scene := wholeScene(p, g)

@@ -179,13 +179,13 @@ func TestOnlyWhatTheBoardHas(t *testing.T) {
 	g, score := counted(t, "coast")
 	absent := regexp.MustCompile(`(?i)ship|harbor|exchange|unbuilt|\btours?\b|\bkind\b`)
 	for what, print := range map[string]func(p *show.Printer) error{
-		"score":    func(p *show.Printer) error { return show.Score(p, g, score) },
-		"markdown": func(p *show.Printer) error { return show.ScoreMarkdown(p, g, score) },
-		"csv":      func(p *show.Printer) error { return show.ScoreCSV(p, g, score) },
-		"rows":     func(p *show.Printer) error { return show.ScoreRows(p, g, score) },
+		"score":    func(p *show.Printer) error { show.Score(p, g, score); return nil },
+		"markdown": func(p *show.Printer) error { show.ScoreMarkdown(p, g, score); return nil },
+		"csv":      func(p *show.Printer) error { show.ScoreCSV(p, g, score); return nil },
+		"rows":     func(p *show.Printer) error { show.ScoreRows(p, g, score); return nil },
 		"json":     func(p *show.Printer) error { return p.JSON(show.ScoreJSON(p, g, score)) },
-		"status":   func(p *show.Printer) error { return show.Status(p, g) },
-		"board":    func(p *show.Printer) error { return show.Scoreboard(p, g) },
+		"status":   func(p *show.Printer) error { show.Status(p, g); return nil },
+		"board":    func(p *show.Printer) error { show.Scoreboard(p, g); return nil },
 		"in json":  func(p *show.Printer) error { return p.JSON(show.StatusJSON(p, g)) },
 		"legal":    func(p *show.Printer) error { return show.Legal(p, g, 0, "") },
 		"actions": func(p *show.Printer) error {
@@ -193,7 +193,7 @@ func TestOnlyWhatTheBoardHas(t *testing.T) {
 			return errors.Join(err, p.JSON(form))
 		},
 		"lanes":   func(p *show.Printer) error { return p.View(g.Board()).Fits(p, g, nil) },
-		"rules":   func(p *show.Printer) error { return show.Rules(p, g.Board()) },
+		"rules":   func(p *show.Printer) error { show.Rules(p, g.Board()); return nil },
 		"all":     func(p *show.Printer) error { return p.JSON(show.RulesJSON(g.Board())) },
 		"house":   func(p *show.Printer) error { return show.Explain(p, g.Board(), show.AtTable, "house-rules") },
 		"record":  func(p *show.Printer) error { return show.Explain(p, g.Board(), show.AtTable, "record") },
@@ -201,7 +201,7 @@ func TestOnlyWhatTheBoardHas(t *testing.T) {
 		"cities":  func(p *show.Printer) error { return Cities(p, boardOf(g), nil, false) },
 		"tickets": func(p *show.Printer) error { return Tickets(p, boardOf(g), nil, false) },
 		"peek":    func(p *show.Printer) error { return outlooked(p, g, 0, 1, 2) },
-		"seats":   func(p *show.Printer) error { return show.Seats(p, "a game", g, nil) },
+		"seats":   func(p *show.Printer) error { show.Seats(p, "a game", g, nil); return nil },
 		"sheet": func(p *show.Printer) error {
 			_, err := show.SheetHTML(p, g, score, "1.2.3")
 			return err
