@@ -1,6 +1,7 @@
-// Package grammar is how lines are read, written and explained, whatever they say: a verb is a list of parts, and
-// reading a line of a record or one that somebody types, writing it and the line of help follow from that one
-// declaration.
+// Package grammar is how lines are read, written, completed and explained, whatever they say: a verb, or a line of
+// a header, is a list of parts, and reading it in a record or as somebody types it, writing it and the line of help
+// follow from that one declaration. A line that is still being typed is completed by what its reader would take next;
+// see [Parser.Wants].
 //
 // It knows no game. A kind of game has a parser of its own around [Parser], which knows the board; P is that parser, B
 // what its moves are written with, such as a board, and M a move.

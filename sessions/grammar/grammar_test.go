@@ -1,6 +1,7 @@
 package grammar_test
 
 import (
+	"strings"
 	"testing"
 
 	"purser/internal/text"
@@ -61,6 +62,23 @@ func TestParts(t *testing.T) {
 	}
 	if words := parts.Words(); len(words) != 2 || words[0] != "to" || words[1] != "again" {
 		t.Error(words)
+	}
+}
+
+// TestWants completes a line by what its reader would take where its words end; marks are not completed.
+func TestWants(t *testing.T) {
+	for typed, want := range map[string]string{"deal": "", "deal 5": "to", "deal 5 to": "", "deal 5 to 3": "again",
+		"deal five": "", "deal 5 to 3 again": ""} {
+		var p grammar.Parser
+		p.Enter(typed)
+		var wants []string
+		p.Wants = &wants
+		p.Keyword("deal")
+		parts.Read(&p, &deal{})
+		p.Want(",", "/")
+		if got := strings.Join(wants, " "); got != want {
+			t.Errorf("%s: %q, not %q", typed, got, want)
+		}
 	}
 }
 

@@ -18,6 +18,10 @@ type Parser struct {
 	Lax   bool                // the canonical form of a keyword or a number differs from what was read
 	Err   *record.SyntaxError // its first error
 
+	// Wants gets the words that would have been taken where the line ends, unless it is nil: that is how a line is
+	// completed.
+	Wants *[]string
+
 	entered bool          // a person types the line, so that its words may be of any language
 	room    []record.Word // a buffer for the words, reused for each line
 	after   []record.Word // the consent after the words
@@ -66,9 +70,22 @@ func (p *Parser) Lacks() bool { return p.Err == nil && (!p.More() || p.Words[0].
 // Next reports whether the next word is that keyword or mark.
 func (p *Parser) Next(keyword string) bool { return p.More() && p.Words[0].Is(keyword) }
 
+// Want adds words to those that would be taken here if the line has ended. Marks are not completed.
+func (p *Parser) Want(words ...string) {
+	if p.Wants == nil || p.Err != nil || p.More() {
+		return
+	}
+	for _, w := range words {
+		if w != "," && w != "/" {
+			*p.Wants = append(*p.Wants, w)
+		}
+	}
+}
+
 // Optional takes the next word if it is that keyword, and reports whether it is.
 func (p *Parser) Optional(keyword string) bool {
 	if !p.Next(keyword) {
+		p.Want(keyword)
 		return false
 	}
 	p.Skip()
@@ -154,6 +171,7 @@ func (p *Parser) Keyword(same ...string) {
 		return
 	}
 	if !p.More() {
+		p.Want(same[0])
 		p.Missing("add %q", Keyword(same[0]))
 		return
 	}

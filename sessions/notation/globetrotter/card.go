@@ -140,7 +140,7 @@ func (p *parser) effect() globerules.Effect {
 		e.N = p.money(globemap.Cheque)
 	case globerules.Gains:
 		w := p.Peek()
-		if e.N = p.count(someMoney, 1); p.optional("tickets", "ticket") {
+		if e.N = p.count(someMoney, 1); p.More() && p.optional("tickets", "ticket") {
 			e.Kind = globerules.GainsTickets
 		} else if p.Err == nil && e.N%globemap.Cheque != 0 {
 			p.Fail(w, "money comes in whole hundreds, at least %d", globemap.Cheque)
@@ -171,6 +171,7 @@ func (p *parser) effect() globerules.Effect {
 		}
 		e.Other = p.player()
 	case globerules.Bonus, globerules.WorldBonus:
+		p.Want(p.names...)
 		e.Place = p.maybe()
 	}
 	return e

@@ -34,7 +34,7 @@ func (t *table) Choices(verb *kind.Verb, p kind.Seat) []kind.Choice {
 	for _, k := range v.acts {
 		l.of(k)
 	}
-	if v.Fact {
+	if v.acts[0] == globerules.Tell {
 		l.facts(t.on)
 	}
 	if v.Names {

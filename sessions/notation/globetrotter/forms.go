@@ -67,9 +67,11 @@ func (p *parser) land(m *globerules.Move) {
 	bare := func() bool { return p.typing() && p.More() && !said(p.Words[0]) }
 	m.Place = p.place(func(w record.Word) bool { return w.Digits() || said(w) })
 	if p.optional("roll") || bare() {
+		p.Want(numbers(globerules.MaxRoll)...)
 		m.Roll = p.Number(aRoll)
 	}
-	if p.optional("steps") || bare() {
+	if (m.Roll != referee.Unknown || p.More()) && (p.optional("steps") || bare()) {
+		p.Want(numbers(min(max(m.Roll, 0), globerules.MaxRoll))...)
 		m.Steps = p.Number(someSteps)
 	}
 }
@@ -123,7 +125,13 @@ func (p *parser) flight(m *globerules.Move) {
 		p.Words = ticketed(p.Words)
 	}
 	m.Place = p.place(isTicket)
-	if p.Err != nil || !p.optional("ticket") || p.typing() && !p.More() {
+	if p.Err != nil || !p.optional("ticket") {
+		return
+	}
+	if p.typing() && !p.More() {
+		if t, ok := p.table.(*table); ok && p.Wants != nil {
+			p.Want(append(t.ticketsOf(p.board.ID(m.Place)), p.names...)...)
+		}
 		return
 	}
 	slash := func(w record.Word) bool { return w.Is("/") }
@@ -147,7 +155,7 @@ func isTicket(w record.Word) bool { return means(w, "ticket") != "" }
 // rio lima/oslo, or rio lima / oslo. A slash after the last word belongs to a name.
 func ticketed(words []record.Word) []record.Word {
 	name, ends := cut(words, isTicket)
-	if len(ends) > 0 {
+	if len(ends) > 0 && isTicket(ends[0]) { // not behind a name in quotes
 		ends = ends[1:]
 	}
 	for i, w := range words {
@@ -164,7 +172,7 @@ func ticketed(words []record.Word) []record.Word {
 		}
 	}
 	if len(ends) == 0 {
-		return name
+		return words
 	}
 	all := append(slices.Clip(name), record.Word{Text: "ticket"})
 	parts := strings.Split(spoken(ends), "/")
@@ -202,7 +210,7 @@ func (p *parser) tickets(m *globerules.Move) {
 		return
 	}
 	m.Count = p.count(someTickets, 1)
-	p.Lax = p.optional("tickets", "ticket") || p.Lax
+	p.Lax = p.More() && p.optional("tickets", "ticket") || p.Lax
 }
 
 // owner reads the owner of the key. People may leave out the only one there can be.
@@ -254,11 +262,14 @@ func (p *parser) fact() globemap.Fact {
 	typed := p.Words
 	f := globemap.Fact{Place: p.place(func(w record.Word) bool { return means(w, kinds...) != "" }),
 		Continent: globemap.NoContinent}
-	if p.typing() && p.Err == nil && !p.More() {
+	if p.Want(kinds...); p.typing() && p.Err == nil && !p.More() {
 		p.refuse(text.Unknown("kind of place", typed[len(typed)-1].Text, kinds).AsTyped("word "))
 	}
 	f.Kind = p.kind(aKind)
 	also := func(w record.Word) bool { return p.isAny(w, "port", globemap.CasinoWord) }
+	for c := range p.board.Continents() {
+		p.Want(quoteID(p.board.ContinentID(globemap.Continent(c))))
+	}
 	if p.Err == nil && p.More() && !also(p.Words[0]) {
 		w := p.Peek()
 		id := p.id(aContinent, also, false, true)
@@ -272,14 +283,14 @@ func (p *parser) fact() globemap.Fact {
 	if f.Kind == globemap.Continental && f.Continent == globemap.NoContinent {
 		p.Missing("add %s", aContinent)
 	}
-	for p.Err == nil && p.More() {
+	for p.Err == nil {
 		switch {
 		case !f.Port && p.optional("port"):
 			f.Port, p.Lax = true, p.Lax || f.Casino
 		case !f.Casino && p.optional("casino"):
 			f.Casino = true
 		default:
-			p.End()
+			return f
 		}
 	}
 	return f
@@ -287,8 +298,9 @@ func (p *parser) fact() globemap.Fact {
 
 // price reads KIND|casino N [ends].
 func (p *parser) price() globemap.Price {
-	w := p.Word(aFee)
 	known := globemap.FeeWords()
+	p.Want(known...)
+	w := p.Word(aFee)
 	of := globemap.FeeOf(strings.ToLower(w.Text))
 	if of == globemap.Untold && p.typing() {
 		of = globemap.FeeOf(means(w, known...))
@@ -297,7 +309,7 @@ func (p *parser) price() globemap.Price {
 		p.Fail(w, "%s", p.unknown("kind of place", w.Text, known))
 	}
 	p.Lax = p.Lax || w.Text != of.String()
-	if p.typing() && p.optional(nothing) {
+	if p.typing() && p.More() && p.optional(nothing) {
 		p.Words = append([]record.Word{{Text: "0"}}, p.Words...)
 	}
 	return globemap.Price{Of: of, Fee: globemap.Fee{Known: true, Cost: p.money(0), Ends: p.optional(ends)}}
@@ -305,9 +317,6 @@ func (p *parser) price() globemap.Price {
 
 // ends is the word for a fee with which the turn ends.
 const ends = "ends"
-
-// priceWords writes KIND|casino N [ends].
-func priceWords(p globemap.Price) string { return p.Of.String() + " " + feeWords(p.Fee) }
 
 // feeWords writes N [ends].
 func feeWords(f globemap.Fee) string {

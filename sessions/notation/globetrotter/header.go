@@ -25,123 +25,145 @@ func (l *language) header(g *Script, p *parser, errs *record.SyntaxErrors) bool 
 			}
 			p.Begin(line)
 			switch line.Key {
-			case place:
-				fact := p.fact()
-				fact.Line = p.Line.Number
-				g.Setup.Board.Facts = append(g.Setup.Board.Facts, fact)
+			case place, fee:
+				var told globerules.Move
+				if p.line(&told); line.Key == place {
+					g.Setup.Board.Facts = append(g.Setup.Board.Facts, told.Fact)
+				} else {
+					l.prices, g.Setup.Board.Fees[told.Price.Of] = append(l.prices, *told.Price), told.Price.Fee
+				}
+				if p.Lax && p.Err == nil {
+					_, line.Text, _ = strings.Cut(Words(p.board, nil, &told), " ")
+				}
 			case "rule":
 				once.Rule(&p.Parser, g.Setup.House.Set)
-			case fee:
-				price := p.price()
-				if price.Line = line.Number; p.Lax {
-					line.Text = priceWords(price)
-				}
-				l.prices, g.Setup.Board.Fees[price.Of] = append(l.prices, price), price.Fee
 			case "start":
-				readStart(g, p, once)
+				once.Add(&p.Parser, "start", p.Peek())
+				said := start{Setup: g.Setup}
+				startParts.Read(p, &said)
+				line.Text = said.words(g.Record.Players)
 			case "jackpot":
-				readJackpot(g, p, once)
+				once.Add(&p.Parser, "jackpot", p.Peek())
+				p.jackpot(&g.Setup.Jackpot)
 			case "player":
-				readPlayer(g, p)
+				seat := globerules.Player{Name: g.Record.Players[line.Player], Money: globerules.StartMoney,
+					Home: globemap.NoPlace, At: globemap.NoPlace}
+				if p.seat(&seat); p.Err == nil {
+					g.Setup.Players, g.Colors = append(g.Setup.Players, seat), append(g.Colors, seat.Color)
+				}
 			default:
 				continue
 			}
 			p.End()
-			if p.Err != nil {
-				if !errs.Add(p.Err) {
-					return false
-				}
-				continue
-			}
-			if first && p.Lax {
-				line.Text = factWords(p.board, &g.Setup.Board.Facts[len(g.Setup.Board.Facts)-1])
+			if p.Err != nil && !errs.Add(p.Err) {
+				return false
 			}
 		}
 	}
 	return true
 }
 
-// readStart reads round N [NAME].
-func readStart(g *Script, p *parser, once kind.Once) {
-	once.Add(&p.Parser, "start", p.Peek())
-	p.Keyword("round")
-	g.Setup.Round = p.count(aRound, 1)
-	named := p.More()
-	if named {
-		g.Setup.First = p.player()
+// A start is what the line about the start says, and whether it names who is first.
+type start struct {
+	*globerules.Setup
+	named bool
+}
+
+// startParts are round N [NAME].
+var startParts = grammar.Parts[*parser, *writer, start]{
+	grammar.Key[*parser, *writer, start]("round"),
+	{Read: func(p *parser, s *start) { s.Round = p.count(aRound, 1) },
+		Write: func(_ *writer, s *start) string { return strconv.Itoa(s.Round) }},
+	{Read: func(p *parser, s *start) {
+		if s.named = p.More(); s.named {
+			s.First = p.player()
+		}
+	}, Write: func(w *writer, s *start) string {
+		if !s.named {
+			return ""
+		}
+		return quoted(w.names[s.First])
+	}},
+}
+
+// words writes the line with the names of the players, by seat.
+func (s start) words(names []string) string {
+	return strings.TrimSpace(startParts.Write("", &writer{s.Board, names}, &s))
+}
+
+// option is a word of a header line and what goes after it.
+func option[M, T any](word string, of func(*M) *T, read func(*parser) T, write func(*writer, T) string) grammar.Part[
+	*parser, *writer, M] {
+	return grammar.Part[*parser, *writer, M]{Words: []string{word}, Read: func(p *parser, m *M) { *of(m) = read(p) },
+		Write: func(w *writer, m *M) string { return word + " " + write(w, *of(m)) }}
+}
+
+// number is an option that counts things, and cities one that lists places.
+func number[M any](word string, of func(*M) *int, read func(*parser) int) grammar.Part[*parser, *writer, M] {
+	return option(word, of, read, func(_ *writer, n int) string { return strconv.Itoa(n) })
+}
+
+func cities[M any](word string, of func(*M) *[]globemap.Place) grammar.Part[*parser, *writer, M] {
+	return option(word, of, func(p *parser) []globemap.Place { return series(p, p.city) },
+		func(w *writer, all []globemap.Place) string { return listed(all, w.place) })
+}
+
+// What a jackpot has, and a player behind the color, each at most once and in any order.
+var (
+	potParts = grammar.Parts[*parser, *writer, globerules.Jackpot]{
+		number("money", func(j *globerules.Jackpot) *int { return &j.Money }, purse),
+		number("tickets", func(j *globerules.Jackpot) *int { return &j.Tickets }, ticketsOwned),
+		cities("keys", func(j *globerules.Jackpot) *[]globemap.Place { return &j.Keys }),
 	}
-	p.Line.Text = startWords(g.Setup, g.Record.Players, named && p.Err == nil)
-}
-
-// startWords writes round N [NAME], with the names of the players by seat.
-func startWords(s *globerules.Setup, names []string, named bool) string {
-	words := "round " + strconv.Itoa(s.Round)
-	if named {
-		words += " " + quoted(names[s.First])
+	seatParts = grammar.Parts[*parser, *writer, globerules.Player]{
+		option("home", func(s *globerules.Player) *globemap.Place { return &s.Home }, anywhere, (*writer).place),
+		option("at", func(s *globerules.Player) *globemap.Place { return &s.At }, anywhere, (*writer).place),
+		number("money", func(s *globerules.Player) *int { return &s.Money }, purse),
+		number("tickets", func(s *globerules.Player) *int { return &s.Tickets }, ticketsOwned),
+		number("jokers", func(s *globerules.Player) *int { return &s.Jokers },
+			func(p *parser) int { return p.Number(someJokers) }),
+		option("keys", func(s *globerules.Player) *[]globemap.Key { return &s.Keys },
+			func(p *parser) []globemap.Key { return series(p, p.key) },
+			func(w *writer, keys []globemap.Key) string { return listed(keys, w.key) }),
+		cities("souvenirs", func(s *globerules.Player) *[]globemap.Place { return &s.Souvenirs }),
 	}
-	return words
-}
+)
 
-// An option is a word of a header line and what goes after it. Each may be there at most
-// once, in any order.
-type option struct {
-	word  string
-	read  func()
-	write func() string
-	said  bool
-}
+func anywhere(p *parser) globemap.Place { return p.place(nil) }
+func purse(p *parser) int               { return p.money(0) }
+func ticketsOwned(p *parser) int        { return p.Number(someTickets) }
 
-// to returns an option that reads a variable.
-func to[T any](variable *T, word string, read func() T, write func(T) string) option {
-	return option{word: word, read: func() { *variable = read() }, write: func() string { return write(*variable) }}
-}
-
-// options reads them, and sets the text of the line if it is not canonical: what goes before
-// them, and the existing options in their canonical order.
-func (p *parser) options(before string, all ...option) {
-	last := -1
+// options reads parts, and sets the text of the line if it is not canonical: what goes before them, and those that are
+// there in their canonical order.
+func options[M any](p *parser, before string, m *M, all grammar.Parts[*parser, *writer, M]) {
+	said, last := make([]bool, len(all)), -1
 	for p.Err == nil && p.More() {
 		w := p.Peek()
-		at := slices.IndexFunc(all, func(o option) bool { return w.Is(o.word) })
+		at := slices.IndexFunc(all, func(o grammar.Part[*parser, *writer, M]) bool { return w.Is(o.Words[0]) })
 		switch {
 		case at < 0:
 			p.End()
-		case all[at].said:
-			p.Fail(w, "%q appears twice", all[at].word)
+		case said[at]:
+			p.Fail(w, "%q appears twice", all[at].Words[0])
 		default:
 			p.Skip()
-			p.Lax = p.Lax || at < last || w.Text != all[at].word
-			last, all[at].said = at, true
-			all[at].read()
+			p.Lax = p.Lax || at < last || w.Text != all[at].Words[0]
+			last, said[at] = at, true
+			all[at].Read(p, m)
 		}
-	}
-	if !p.Lax {
-		return
 	}
 	words := before
-	for _, o := range all {
-		if p.Err == nil && o.said {
-			words += " " + o.word + " " + o.write()
+	for i, o := range all {
+		if !said[i] {
+			p.Want(o.Words...)
+		} else if p.Err == nil && p.Lax {
+			words += " " + o.Write(&writer{Board: p.board}, m)
 		}
 	}
-	p.Line.Text = strings.TrimSpace(words)
+	if p.Lax {
+		p.Line.Text = strings.TrimSpace(words)
+	}
 }
-
-// purse, number and cities return options for what is in a purse or in the jackpot.
-func (p *parser) purse(n *int) option {
-	return to(n, "money", func() int { return p.money(0) }, strconv.Itoa)
-}
-
-func (p *parser) number(n *int, word string, want text.Sentence) option {
-	return to(n, word, func() int { return p.Number(want) }, strconv.Itoa)
-}
-
-func (p *parser) cities(cities *[]globemap.Place, word string) option {
-	return to(cities, word, func() []globemap.Place { return series(p, p.city) },
-		func(all []globemap.Place) string { return listed(all, p.writer().place) })
-}
-
-func (p *parser) writer() *writer { return &writer{Board: p.board} }
 
 // city reads a place that is no continent.
 func (p *parser) city() globemap.Place {
@@ -152,38 +174,25 @@ func (p *parser) city() globemap.Place {
 	return p.place(nil)
 }
 
-// readJackpot reads [money N] [tickets N] [keys CITY, CITY].
-func readJackpot(g *Script, p *parser, once kind.Once) {
-	once.Add(&p.Parser, "jackpot", p.Peek())
+// jackpot reads [money N] [tickets N] [keys CITY, CITY].
+func (p *parser) jackpot(pot *globerules.Jackpot) {
 	if !p.More() {
 		p.Missing("add %q", grammar.Keyword("money"))
 	}
-	pot := &g.Setup.Jackpot
 	pot.Line = p.Line.Number
-	p.options("", p.purse(&pot.Money), p.number(&pot.Tickets, "tickets", someTickets), p.cities(&pot.Keys, "keys"))
+	options(p, "", pot, potParts)
 }
 
-// readPlayer reads COLOR [home PLACE] and what the player has.
-func readPlayer(g *Script, p *parser) {
-	seat := globerules.Player{Name: g.Record.Players[p.Line.Player], Home: globemap.NoPlace, At: globemap.NoPlace,
-		Money: globerules.StartMoney}
+// seat reads COLOR [home PLACE] and what the player has.
+func (p *parser) seat(seat *globerules.Player) {
 	w := p.Word(aColor)
 	seat.Color = text.Slug(w.Text)
 	if p.Err == nil && seat.Color == "" {
 		p.Fail(w, "%q is not a color", w.Text)
 	}
 	p.Lax = p.Lax || p.Line.Run(w, w) != seat.Color
-	here := func() globemap.Place { return p.place(nil) }
-	p.options(seat.Color, to(&seat.Home, "home", here, p.writer().place), to(&seat.At, "at", here, p.writer().place),
-		p.purse(&seat.Money), p.number(&seat.Tickets, "tickets", someTickets),
-		p.number(&seat.Jokers, "jokers", someJokers), to(&seat.Keys, "keys",
-			func() []globemap.Key { return series(p, p.key) },
-			func(keys []globemap.Key) string { return listed(keys, p.writer().key) }),
-		p.cities(&seat.Souvenirs, "souvenirs"))
+	options(p, seat.Color, seat, seatParts)
 	if seat.At == globemap.NoPlace {
 		seat.At = seat.Home
-	}
-	if p.Err == nil {
-		g.Setup.Players, g.Colors = append(g.Setup.Players, seat), append(g.Colors, seat.Color)
 	}
 }

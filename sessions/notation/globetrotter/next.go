@@ -8,24 +8,35 @@ import (
 	"purser/internal/lists"
 	"purser/internal/text"
 	globemap "purser/maps/globetrotter"
+	"purser/referee"
 	globerules "purser/referee/globetrotter"
 	"purser/sessions/kind"
 	"purser/sessions/record"
 )
 
 // Suggest lists what words typed so far after a verb can mean: the choices that they fit and, where none does or one is
-// typed in full, the words that may follow.
+// typed in full, the words that may follow, of choices or else as the line's reader would take them.
 func (t *table) Suggest(in *text.Language, verb *kind.Verb, p kind.Seat, words []string) (found []kind.Choice,
 	others []text.Sentence) {
 	before, last := kind.Begun(words)
-	if len(before) == 0 || last != "" {
-		found = kind.Fitting(in, t.Choices(verb, p), words, verb.Names)
+	choices := t.Choices(verb, p)
+	fits := kind.Fitting(in, choices, words, verb.Names)
+	if len(fits) > 0 && (len(before) == 0 || last != "") {
+		return fits, nil
 	}
-	if len(found) > 0 {
-		return found, nil
+	next := t.next(verb, choices, before)
+	if len(next) == 0 {
+		typed := text.Slug(strings.Join(before, " "))
+		cut := func(c kind.Choice) bool {
+			return text.Slug(c.ID) != typed && text.Slug(kind.Reworded(in, "word ", c.ID)) != typed
+		}
+		if slices.ContainsFunc(fits, cut) {
+			return fits, nil
+		}
+		next = kind.Plain(t.wanted(verbNamed[verb.Name], before))
 	}
 	done := strings.TrimLeft(strings.Join(before, " ")+" ", " ")
-	for _, c := range kind.Fitting(in, t.next(verb, p, before), []string{last}, false) {
+	for _, c := range kind.Fitting(in, next, []string{last}, false) {
 		c.Said = text.Say("%s%s", done, text.Typed{Key: "word ", Word: c.ID})
 		if slices.Contains([]string{"roll", "steps", "ticket", "to", globemap.Continental.String()}, c.ID) { // something has to follow
 			c.ID += " "
@@ -33,45 +44,41 @@ func (t *table) Suggest(in *text.Language, verb *kind.Verb, p kind.Seat, words [
 		c.ID = done + c.ID
 		found = append(found, c)
 	}
-	if len(found) == 0 && len(before) > 0 && last == "" {
-		found = kind.Fitting(in, t.Choices(verb, p), before, verb.Names)
+	if len(found) == 0 {
+		return fits, nil
 	}
 	return found, nil
 }
 
-// next lists the words that may follow those after a verb, one word each.
-func (t *table) next(verb *kind.Verb, p kind.Seat, words []string) []kind.Choice {
-	choices := t.Choices(verb, p)
-	switch verb.Name {
-	case "bonus":
-		if bonusOfCard(t.State, verbNamed[verb.Name]) && len(words) == 0 {
-			return kind.Plain(t.on.names())
-		}
-	case "land":
-		if len(words) > 0 {
-			return nextOfLand(choices, words)
-		}
-	case "card":
-		return t.nextOfCard(choices, words)
-	case "fly", "sends":
-		list := follow(choices, words)
-		if who := due(t.State); verb.Name == "sends" && who != "" { // which may be left out
-			list = append(list, follow(choices, append([]string{who}, words...))...)
-		}
-		if len(list) > 0 || len(words) == 0 {
-			return list
-		}
-		switch n := len(words); {
-		case strings.EqualFold(words[n-1], "ticket"):
-			return kind.Plain(append(t.ticketsOf(text.Slug(words[n-2])), t.on.names()...))
-		case slices.ContainsFunc(words, func(w string) bool { return strings.EqualFold(w, "ticket") }):
-			return nil
-		}
-		return kind.Plain([]string{"ticket"})
-	case place:
-		return t.nextOfFact(choices, words)
+// next lists the words with which choices go on after those behind a verb, one word each.
+func (t *table) next(verb *kind.Verb, choices []kind.Choice, words []string) (list []kind.Choice) {
+	if verb.Name == "card" {
+		words, choices = lastEffect(words, choices)
 	}
-	return follow(choices, words)
+	list = follow(choices, words)
+	if who := due(t.State); verb.Name == "sends" && who != "" { // which may be left out
+		list = append(list, follow(choices, append([]string{who}, words...))...)
+	}
+	return list
+}
+
+// wanted lists the words that the reader of a line would take after those behind its verb, whether it may be played now
+// or not.
+func (t *table) wanted(v *verb, words []string) (list []string) {
+	if bonusOfCard(t.State, v) {
+		v, words = verbNamed["card"], append([]string{"bonus"}, words...)
+	}
+	if v.Name == "card" {
+		words, _ = lastEffect(words, nil)
+	}
+	if len(words) == 0 && !v.Fact {
+		return nil
+	}
+	p := parserOf(t.on.script, v.Name)
+	p.on, p.table, p.names, p.Wants = t.on, t, t.on.names(), &list
+	p.Words = wordsOf(strings.Join(words, " "))
+	v.parts.Read(p, &globerules.Move{Act: v.acts[0], Roll: referee.Unknown})
+	return list
 }
 
 // follow lists the next words of choices after those typed so far, each as in the record. A word that ends a choice has
@@ -93,80 +100,25 @@ func follow(choices []kind.Choice, words []string) (list []kind.Choice) {
 	return list
 }
 
-// nextOfLand lists what goes after a place: its roll, and by how many fields of it the pawn
-// moved.
-func nextOfLand(choices []kind.Choice, words []string) []kind.Choice {
-	n, last := len(words), strings.ToLower(words[len(words)-1])
-	switch {
-	case n > 1 && last == "roll":
-		return kind.Plain(numbers(globerules.MaxRoll))
-	case n > 2 && last == "steps":
-		roll, _ := strconv.Atoi(words[n-2])
-		return kind.Plain(numbers(min(max(roll, 0), globerules.MaxRoll)))
-	case n > 1 && strings.EqualFold(words[n-2], "roll") && strings.Trim(last, digits) == "":
-		return kind.Plain([]string{"steps"})
-	}
-	return follow(choices, words)
-}
-
 // numbers lists the numbers from 1.
 func numbers(most int) []string {
 	return lists.Of(most, func(n int) string { return strconv.Itoa(n + 1) })
 }
 
-// nextOfCard lists what goes after the effects so far.
-func (t *table) nextOfCard(choices []kind.Choice, words []string) []kind.Choice {
-	all := wordsOf(strings.Join(words, " "))
-	var last []string
+// lastEffect returns the words of the last of several effects of a card, and the choices that it may be.
+func lastEffect(words []string, choices []kind.Choice) (last []string, list []kind.Choice) {
 	several := false
-	for _, w := range all {
-		if isComma(w) {
+	for _, w := range wordsOf(strings.Join(words, " ")) {
+		if last = append(last, quoteWord(w)); isComma(w) {
 			last, several = nil, true
-			continue
-		}
-		last = append(last, quoteWord(w))
-	}
-	if several {
-		choices = slices.DeleteFunc(choices, func(c kind.Choice) bool { return c.ID == nothing })
-	}
-	if len(last) == 1 {
-		switch strings.ToLower(last[0]) {
-		case "to", "bonus", "world-bonus":
-			return kind.Plain(t.on.names())
 		}
 	}
-	for i := range choices {
-		choices[i].ID, _, _ = strings.Cut(choices[i].ID, ",") // short goes after all effects
-	}
-	return follow(choices, last)
-}
-
-// nextOfFact lists what goes after a place: its kind, its continent, and what else it is.
-func (t *table) nextOfFact(choices []kind.Choice, words []string) []kind.Choice {
-	if len(words) == 0 {
-		return follow(choices, words)
-	}
-	kinds := globemap.KindWords()
-	at := slices.IndexFunc(words[1:], func(w string) bool { return slices.Contains(kinds, strings.ToLower(w)) })
-	if at < 0 {
-		return kind.Plain(kinds)
-	}
-	var list []string
-	behind := words[at+2:]
-	if len(behind) == 0 {
-		for c := range t.Board().Continents() {
-			list = append(list, quoteID(t.Board().ContinentID(globemap.Continent(c))))
-		}
-		if strings.EqualFold(words[at+1], globemap.Continental.String()) {
-			return kind.Plain(list)
+	for _, c := range choices {
+		if c.ID, _, _ = strings.Cut(c.ID, ","); !several || c.ID != nothing { // short goes after all effects
+			list = append(list, c)
 		}
 	}
-	for _, w := range []string{"port", globemap.CasinoWord} {
-		if !slices.ContainsFunc(behind, func(said string) bool { return strings.EqualFold(said, w) }) {
-			list = append(list, w)
-		}
-	}
-	return kind.Plain(list)
+	return last, list
 }
 
 // quoted writes a name as in the record: also in quotes if it begins lines that only the

@@ -23,6 +23,7 @@ type parser struct {
 	board *globemap.Board
 
 	on      *board     // whose names people type; nil if the words are those of a record
+	names   []string   // of places, where a line is completed
 	literal []string   // the ids of names that are in quotes or have a slash behind them
 	table   kind.Table // at which they type; or nil
 	wrong   error      // the first error, if it is about what was typed
@@ -125,6 +126,7 @@ func (p *parser) isAny(w record.Word, keywords ...string) bool {
 // optional takes the next word if it is one of some keywords, the canonical one first.
 func (p *parser) optional(keywords ...string) bool {
 	if !p.More() || !p.isAny(p.Words[0], keywords...) {
+		p.Want(keywords[0])
 		return false
 	}
 	p.Lax = p.Skip().Text != keywords[0] || p.Lax
@@ -144,6 +146,9 @@ func (p *parser) place(ends func(record.Word) bool) globemap.Place {
 // known place, a known continent or either.
 func (p *parser) id(want text.Sentence, ends func(record.Word) bool, places, continents bool) (id string) {
 	var w record.Word
+	if places {
+		p.Want(p.names...)
+	}
 	if p.typing() {
 		id, w = p.typedID(ends, places, continents)
 	} else {
@@ -300,11 +305,12 @@ func (p *parser) count(want text.Sentence, least int) int {
 
 // kind reads what a place is.
 func (p *parser) kind(want text.Sentence) globemap.PlaceKind {
+	known := globemap.KindWords()
+	p.Want(known...)
 	w := p.Word(want)
 	if p.Err != nil {
 		return globemap.Untold
 	}
-	known := globemap.KindWords()
 	i := slices.IndexFunc(known, w.Is)
 	if i < 0 && p.typing() {
 		i = slices.Index(known, means(w, known...))

@@ -41,7 +41,7 @@ var (
 	pricing = part{Use: "KIND N [ends]", Read: func(p *parser, m *globerules.Move) {
 		price := p.price()
 		m.Price = &price
-	}, Write: func(_ *writer, m *globerules.Move) string { return priceWords(*m.Price) }}
+	}, Write: func(_ *writer, m *globerules.Move) string { return m.Price.Of.String() + " " + feeWords(m.Price.Fee) }}
 )
 
 // tickets are a number of tickets, as the help has it.

@@ -40,7 +40,7 @@ func (l *language) Words(g *Script, line *record.Line, names []string) string {
 	case plays && line.Player != maps.Nobody:
 		return Words(g.Setup.Board, names, &g.Moves[i])
 	case line.Key == "start":
-		return startWords(g.Setup, names, strings.Count(line.Text, " ") > 1)
+		return start{g.Setup, strings.Count(line.Text, " ") > 1}.words(names)
 	}
 	return line.Text
 }

@@ -22,7 +22,7 @@ var colors = []string{"red", "blue", "green", "yellow", "white", "black"}
 const sampleHome = "Calgary"
 
 // seatWords are the words of a player's line after the color, in their canonical order.
-var seatWords = []string{"home", "at", "money", "tickets", "jokers", "keys", "souvenirs"}
+var seatWords = seatParts.Words()
 
 // Seating says who may play.
 func (b *board) Seating() kind.Seating {
@@ -119,28 +119,18 @@ func doubtOf(id string, known []string, such string) (d kind.Doubt) {
 // nextOfSeat lists the words that may follow others after a player's name: COLOR home
 // PLACE, and then what the player has if the game has already begun. Taken are words of
 // other players.
-func (b *board) nextOfSeat(words, taken []string) []string {
+func (b *board) nextOfSeat(words, taken []string) (next []string) {
 	if len(words) == 0 {
 		return kind.Free(colors, taken)
 	}
-	switch strings.ToLower(words[len(words)-1]) {
-	case "home", "at", "keys", "souvenirs":
-		if len(words) > 1 {
-			return b.names()
-		}
-	case "money", "tickets", "jokers":
-		if len(words) > 1 {
-			return nil
-		}
+	p := &parser{board: b.Board.Clone(), names: b.names()}
+	p.Enter(strings.Join(words, " "))
+	p.Wants = &next
+	p.seat(&globerules.Player{Home: globemap.NoPlace, At: globemap.NoPlace})
+	if len(next) > 0 && next[0] == seatWords[0] {
+		return next[:1]
 	}
-	said := func(w string) bool {
-		return slices.ContainsFunc(words[1:], func(other string) bool { return strings.EqualFold(w, other) })
-	}
-	left := slices.DeleteFunc(slices.Clone(seatWords), said)
-	if len(left) > 0 && left[0] == seatWords[0] {
-		return left[:1]
-	}
-	return left
+	return next
 }
 
 // bookNames are the places that the rulebook names, which are on every board.

@@ -53,7 +53,12 @@ func Read(rec *record.Record, board *routemap.Board) (*Script, error) {
 		case "rule":
 			readRule(g, p, once)
 		case "player":
-			readPlayer(g, p)
+			seat := routerules.Player{Name: rec.Players[p.Line.Player], Keeps: referee.Unknown}
+			seatParts.Read(p, &seat)
+			if p.End(); p.Err == nil {
+				g.Setup.Players, g.Colors = append(g.Setup.Players, seat), append(g.Colors, seat.Color)
+				p.Line.Text = playerWords(p.board, seat)
+			}
 		}
 		if p.Err != nil && !errs.Add(p.Err) {
 			return nil, errs.Err()
@@ -156,48 +161,4 @@ func readPoints(g *Script, p *parser, value record.Word) {
 		p.learn.Board = &own
 	}
 	p.board, g.Setup.Board = &own, &own
-}
-
-// readPlayer reads what a player starts with: COLOR N trains N ships [keeps N]; on a board with
-// trains alone, whose number is fixed, COLOR [N trains] [keeps N].
-func readPlayer(g *Script, p *parser) {
-	seat := routerules.Player{Name: g.Record.Players[p.Line.Player], Keeps: referee.Unknown}
-	color := p.Word(text.Say("the color of the pieces, such as %s", grammar.Keyword(p.board.SeatColors[0])))
-	seat.Color = text.Slug(color.Text)
-	if p.Err == nil && seat.Color == "" {
-		p.Fail(color, "%q is not a color", color.Text)
-	}
-	if words := piecesOf(p.board, routemap.Train); !p.board.Values.HasShips() {
-		seat.Trains = p.board.Values.Setup.Pieces
-		if p.More() && !p.Next("keeps") {
-			seat.Trains = p.Number(text.Say("the pieces: %d %s", p.board.Values.Setup.Pieces, grammar.Keyword(words[0])))
-			p.noShips()
-			p.Keyword(words[:]...)
-		}
-		p.noShips()
-	} else {
-		seat.Trains = p.Number(trainsAtStart)
-		p.Keyword(pieces[routemap.Train][:]...)
-		seat.Ships = p.Number(shipsAtStart)
-		p.Keyword(pieces[routemap.Ship][:]...)
-	}
-	if p.More() {
-		p.Keyword("keeps")
-		seat.Keeps = p.Number(ticketsAtStart)
-	}
-	p.End()
-	if p.Err == nil {
-		g.Setup.Players, g.Colors = append(g.Setup.Players, seat), append(g.Colors, seat.Color)
-		p.Line.Text = playerWords(p.board, seat)
-	}
-}
-
-// noShips refuses ships if the board has none: their number or the word itself.
-func (p *parser) noShips() {
-	for i, w := range p.Words[:min(2, len(p.Words))] {
-		if w.Is(pieces[routemap.Ship][0]) || w.Is(pieces[routemap.Ship][1]) {
-			p.Fail(p.Words[i], "%s has no ships", p.board.Said())
-			return
-		}
-	}
 }

@@ -8,6 +8,7 @@ import (
 	routemap "purser/maps/routes"
 	routerules "purser/referee/routes"
 	"purser/sessions/grammar"
+	"purser/sessions/kind"
 	"purser/sessions/record"
 )
 
@@ -19,6 +20,14 @@ type parser struct {
 	typed bool               // what other games offer may be named without its facts
 	told  routerules.Facts   // what the line says about an open board
 	paid  []routerules.Cards // room for the payments of the next lines
+	asks  *asking            // where a line is completed; or nil
+}
+
+// An asking is who completes a line at a table, and what the cards in it pay for, as far as that is known.
+type asking struct {
+	table
+	seat kind.Seat
+	pays *routerules.Move
 }
 
 // together is for how many payments there is room at once.
@@ -90,6 +99,7 @@ func (p *parser) piece() routemap.Piece {
 
 // payment reads [with CARDS].
 func (p *parser) payment() *routerules.Cards {
+	p.Want(with)
 	if p.Err != nil || !p.More() || p.behindCards() || p.Next(via) {
 		return nil
 	}
@@ -108,8 +118,28 @@ func (p *parser) behindCards() bool {
 	return p.Next(keep) || p.Next(tunnel) || p.Next(add) || p.Next(failed)
 }
 
-// cards reads CARDS.
-func (p *parser) cards(cards *routerules.Cards) {
+// begun takes cards that are still being typed, and wants more of them or one of other words.
+func (p *parser) begun(others []string) {
+	w := record.Word{Text: "0"}
+	for p.More() && !p.behindCards() && !p.Next(via) {
+		w = p.Skip()
+	}
+	if p.asks.pays == nil {
+		p.Want(cardNames(p.board)...)
+	} else {
+		p.Want(cardsFor(p.board, p.asks.pays)...)
+	}
+	if p.Want(others...); w.Digits() { // a card is missing
+		p.Missing("add %s", aCard(p.board))
+	}
+}
+
+// cards reads CARDS, which one of other words may follow while they are still being typed.
+func (p *parser) cards(cards *routerules.Cards, others ...string) {
+	if p.asks != nil {
+		p.begun(others)
+		return
+	}
 	for last := -1; ; p.Skip() { // a comma
 		at := record.Word{}
 		if p.More() {

@@ -6,7 +6,10 @@ import (
 	"strings"
 
 	"purser/internal/text"
+	routemap "purser/maps/routes"
+	"purser/referee"
 	routerules "purser/referee/routes"
+	"purser/sessions/grammar"
 	"purser/sessions/kind"
 )
 
@@ -54,21 +57,90 @@ func amount(answer string) (int, error) {
 	return n, nil
 }
 
-// nextOfSeat lists the words that may follow others after a player's name: COLOR N trains N
-// ships [keeps N]. Taken are words of other players.
-func (b board) nextOfSeat(words, taken []string) []string {
-	setup := &b.Values.Setup
-	first := routerules.Player{Color: "color", Trains: setup.FirstTrains, Keeps: setup.Keep}
-	if len(words) > 1 {
-		first.Trains, _ = strconv.Atoi(words[1])
+// seatParts are what a player's line says: COLOR N trains N ships [keeps N]; on a board with trains alone, whose number
+// is fixed, COLOR [N trains] [keeps N].
+var seatParts = grammar.Parts[*parser, *routemap.Board, routerules.Player]{
+	{Read: (*parser).color, Write: func(_ *routemap.Board, s *routerules.Player) string { return s.Color }},
+	{Read: (*parser).trains, Write: func(b *routemap.Board, s *routerules.Player) string {
+		return strconv.Itoa(s.Trains) + " " + piecesOf(b, routemap.Train)[0]
+	}},
+	{Read: func(p *parser, s *routerules.Player) {
+		if p.board.Values.HasShips() {
+			p.Want(strconv.Itoa(p.board.Values.Setup.Pieces - s.Trains))
+			s.Ships = p.Number(shipsAtStart)
+			p.Keyword(pieces[routemap.Ship][:]...)
+		}
+	}, Write: func(b *routemap.Board, s *routerules.Player) string {
+		if !b.Values.HasShips() {
+			return ""
+		}
+		return strconv.Itoa(s.Ships) + " " + pieces[routemap.Ship][0]
+	}},
+	{Read: func(p *parser, s *routerules.Player) {
+		if p.Want("keeps"); p.Err == nil && p.More() {
+			p.Keyword("keeps")
+			p.Want(strconv.Itoa(p.board.Values.Setup.Keep))
+			s.Keeps = p.Number(ticketsAtStart)
+		}
+	}, Write: func(_ *routemap.Board, s *routerules.Player) string {
+		if s.Keeps == referee.Unknown {
+			return ""
+		}
+		return "keeps " + strconv.Itoa(s.Keeps)
+	}},
+}
+
+// playerWords writes what a player starts with.
+func playerWords(b *routemap.Board, s routerules.Player) string {
+	return strings.TrimSpace(seatParts.Write("", b, &s))
+}
+
+// color reads the color of a player.
+func (p *parser) color(s *routerules.Player) {
+	p.Want(p.board.SeatColors...)
+	w := p.Word(text.Say("the color of the pieces, such as %s", grammar.Keyword(p.board.SeatColors[0])))
+	s.Color = text.Slug(w.Text)
+	if p.Err == nil && s.Color == "" {
+		p.Fail(w, "%q is not a color", w.Text)
 	}
-	first.Ships = setup.Pieces - first.Trains
-	line := strings.Fields(playerWords(b.Board, first))
-	switch {
-	case len(words) == 0:
-		return kind.Free(b.SeatColors, taken)
-	case len(words) < len(line):
-		return line[len(words):][:1]
+}
+
+// trains reads with how many trains a player starts.
+func (p *parser) trains(s *routerules.Player) {
+	words, setup := piecesOf(p.board, routemap.Train), &p.board.Values.Setup
+	if p.board.Values.HasShips() {
+		p.Want(strconv.Itoa(setup.FirstTrains))
+		s.Trains = p.Number(trainsAtStart)
+		p.Keyword(words[:]...)
+		return
 	}
-	return nil
+	s.Trains = setup.Pieces
+	if p.Want(strconv.Itoa(s.Trains)); p.More() && !p.Next("keeps") {
+		s.Trains = p.Number(text.Say("the pieces: %d %s", setup.Pieces, grammar.Keyword(words[0])))
+		p.noShips()
+		p.Keyword(words[:]...)
+	}
+	p.noShips()
+}
+
+// noShips refuses ships if the board has none: their number or the word itself.
+func (p *parser) noShips() {
+	for i, w := range p.Words[:min(2, len(p.Words))] {
+		if w.Is(pieces[routemap.Ship][0]) || w.Is(pieces[routemap.Ship][1]) {
+			p.Fail(p.Words[i], "%s has no ships", p.board.Said())
+			return
+		}
+	}
+}
+
+// nextOfSeat lists the words that may follow others after a player's name. Taken are words of other players.
+func (b board) nextOfSeat(words, taken []string) (next []string) {
+	p := &parser{board: b.Board}
+	p.Enter(strings.Join(words, " "))
+	p.Wants = &next
+	seatParts.Read(p, &routerules.Player{})
+	if len(words) == 0 {
+		return kind.Free(next, taken)
+	}
+	return next
 }

@@ -7,8 +7,6 @@ import (
 
 	"purser/internal/lists"
 	"purser/internal/text"
-	routemap "purser/maps/routes"
-	"purser/referee"
 	routerules "purser/referee/routes"
 	"purser/sessions/kind"
 )
@@ -81,47 +79,24 @@ func (t table) further(in *text.Language, p kind.Seat, verb *Verb, before []stri
 	})
 }
 
-// next lists the words that may follow those typed behind a verb that is paid for with cards.
+// next lists the words that the reader of a line would take after those behind a verb that is paid for with cards.
 func (t table) next(in *text.Language, p kind.Seat, verb *Verb, before []string) (words []string) {
-	b, end, at := t.Board(), slices.IndexFunc(before, verb.pays), slices.IndexFunc(before, verb.Further)
-	name, behind := before, []string(nil)
-	if end >= 0 {
-		name = before[:end]
+	b, end := t.Board(), slices.IndexFunc(before, verb.pays)
+	if end < 0 {
+		end = len(before)
 	}
-	if at >= 0 {
-		behind = before[at:]
-	}
-	m, err := verb.TypedIn(in, b, name)
-	known, _ := verb.named(in, b, name)
-	is := func(word string) bool {
-		return slices.ContainsFunc(behind, func(w string) bool { return strings.EqualFold(w, word) })
-	}
+	m, err := verb.TypedIn(in, b, before[:end])
+	known, _ := verb.named(in, b, before[:end])
 	switch {
-	case !verb.Cards, !verb.On(b), is(failed), end < 0 && (err != nil || m.Cards.Written()),
-		len(name) > 0 && err != nil && Missing(err) == nil && len(known) == 0:
+	case !verb.Cards, !verb.On(b), end == len(before) && (err != nil || m.Cards.Written()),
+		end > 0 && err != nil && Missing(err) == nil && len(known) == 0:
 		return nil
-	case is(via) && (err != nil || len(behind) > 1):
-		return nil
-	case is(via):
-		lends := lists.Each(t.Lendable(p, m.City), func(r routemap.RouteNo) string { return b.Routes[r].ID })
-		return append([]string{none}, lends...)
-	case is(add):
-		return cardNames(b)
-	case at >= 0 && len(behind) > 2:
-		return append(cardNames(b), add, failed)
-	case at >= 0:
-		return append(cardNames(b), failed)
-	case end < 0:
-		words = []string{with}
-	case err != nil:
-		words = cardNames(b)
-	default:
-		words = cardsFor(b, &m)
 	}
-	if err == nil && m.Act == routerules.Claim && m.On(b).Routes[m.Route].Tunnel {
-		words = append(words, tunnel)
-	} else if err == nil && m.Act == routerules.Station && t.Phase() == referee.Over {
-		words = append(words, via)
+	r := &parser{board: b, asks: &asking{table: t, seat: p}}
+	if r.Enter(strings.Join(before[end:], " ")); err == nil {
+		r.asks.pays = &m
 	}
+	r.Wants = &words
+	verb.parts[1:].Read(r, &m)
 	return words
 }

@@ -21,6 +21,9 @@ const (
 // tunnel reads [tunnel [TURNED] failed], or [tunnel TURNED [add CARDS]].
 func (p *parser) tunnel() *routerules.Tunnel {
 	if p.Err != nil || !p.Next(tunnel) {
+		if p.asks != nil && p.asks.pays != nil && p.asks.pays.On(p.board).Routes[p.asks.pays.Route].Tunnel {
+			p.Want(tunnel)
+		}
 		return nil
 	}
 	if !p.board.HasTunnels() {
@@ -29,9 +32,13 @@ func (p *parser) tunnel() *routerules.Tunnel {
 	}
 	p.Keyword(tunnel)
 	was := &routerules.Tunnel{}
-	if !p.Next(failed) {
-		p.cards(&was.Turned)
+	if p.asks != nil { // cards of any color are turned up
+		p.asks.pays = nil
 	}
+	if !p.Next(failed) {
+		p.cards(&was.Turned, failed)
+	}
+	p.Want(add)
 	switch {
 	case p.Err != nil:
 	case p.Next(failed):
@@ -222,9 +229,18 @@ func colorsSaid(b *routemap.Board, cards *routerules.Cards) text.List {
 // via reads [via ROUTE], what a station lends: a lane, or none.
 func (p *parser) via(m *routerules.Move) {
 	if p.Err != nil || !p.Next(via) {
+		if p.asks != nil && p.asks.pays != nil && p.asks.Phase() == referee.Over {
+			p.Want(via)
+		}
 		return
 	}
 	p.Keyword(via)
+	if p.asks != nil && p.asks.pays != nil {
+		p.Want(none)
+		for _, r := range p.asks.Lendable(p.asks.seat, m.City) {
+			p.Want(p.board.Routes[r].ID)
+		}
+	}
 	m.Act, m.Route = routerules.Lend, routemap.NoRoute
 	if p.Next(none) {
 		p.Keyword(none)

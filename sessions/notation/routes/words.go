@@ -5,7 +5,6 @@ import (
 	"strings"
 
 	routemap "purser/maps/routes"
-	"purser/referee"
 	routerules "purser/referee/routes"
 	"purser/sessions/grammar"
 )
@@ -83,18 +82,6 @@ func listed(b *routemap.Board, cards *routerules.Cards) string {
 		some = append(some, strconv.Itoa(int(cards.Wild))+" wild")
 	}
 	return strings.Join(some, ", ")
-}
-
-// playerWords writes what a player starts with.
-func playerWords(b *routemap.Board, p routerules.Player) string {
-	words := p.Color + " " + strconv.Itoa(p.Trains) + " " + piecesOf(b, routemap.Train)[0]
-	if b.Values.HasShips() {
-		words += " " + strconv.Itoa(p.Ships) + " ships"
-	}
-	if p.Keeps != referee.Unknown {
-		words += " keeps " + strconv.Itoa(p.Keeps)
-	}
-	return words
 }
 
 // behind puts a space before words, unless they are empty.
