@@ -60,7 +60,7 @@ func TestThirdKind(t *testing.T) {
 		{"__complete amend ''", "", 0, []string{"8\tAnna takes 2: +2"}},
 		{"__complete status --game ''", "", 0, []string{"eve"}},
 		{"claim tokyo", "", 2, []string{"error: claim is not an action on Nim", "hint: purser legal"}},
-		{"take", "", 2, []string{"error: say how many stones", "hint: for example: purser take 2"}},
+		{"take", "", 2, []string{"error: add how many stones", "hint: for example: purser take 2"}},
 		{"take 3", "", 0, []string{"next: Anna"}},
 		{"amend 8 take 9", "", 3, []string{"error: Anna cannot take 9: 9 is not one to three\nrule: take.few (Nim), eve line 8\n",
 			"error: Ben cannot take 3: it is not the turn of Ben\nrule: turn.order (Nim), eve line 13\n"}},

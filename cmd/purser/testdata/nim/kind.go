@@ -8,6 +8,7 @@ import (
 	"strings"
 	"sync/atomic"
 
+	"purser/internal/lists"
 	"purser/internal/text"
 	"purser/maps"
 	"purser/referee"
@@ -49,11 +50,10 @@ func (board) Verbs() []*kind.Verb {
 }
 
 func (board) Rulebook() *kind.Rulebook {
-	book := &kind.Rulebook{Grammar: []kind.Paragraph{{Lines: []kind.GrammarLine{{Example: "Anna take 2"}}}}}
-	for _, r := range rules {
-		book.Rules = append(book.Rules, kind.Rule{Rule: r.Rule, Text: func() text.Sentence { return text.Say(r.text) }})
-	}
-	return book
+	lines := []kind.GrammarLine{{Example: "Anna take 2"}}
+	return &kind.Rulebook{Grammar: []kind.Paragraph{{Lines: lines}}, Rules: lists.Each(rules, func(r *rule) kind.Rule {
+		return kind.Rule{Rule: r.Rule, Text: func() text.Sentence { return text.Say(r.text) }}
+	})}
 }
 
 // A script is a record that was understood.
@@ -64,28 +64,23 @@ func (b board) Understand(rec *record.Record) (kind.Script, error) {
 	var errs record.SyntaxErrors
 	p := grammar.Parser{Rec: rec}
 	for i := range rec.Head {
-		if line := &rec.Head[i]; line.Key == "player" {
-			p.Begin(line)
+		if p.Begin(&rec.Head[i]); p.Line.Key == "player" {
 			g.Colors = append(g.Colors, p.Word(text.Say("a color")).Text)
-			p.End()
-			if p.Err != nil {
+			if p.End(); p.Err != nil {
 				errs.Add(p.Err)
 			}
 		}
 	}
-	for i := range rec.Play {
-		line := &rec.Play[i]
+	return g, kind.ReadPlay(&p, &errs, func(i int, line *record.Line) string {
 		if line.Player == maps.Nobody {
-			continue
+			return ""
 		}
 		p.Begin(line)
-		if g.Moves[i] = moveOf(&p); p.Err != nil {
-			errs.Add(p.Err)
-			continue
+		if g.Moves[i] = moveOf(&p); p.Err == nil {
+			line.Text = g.Moves[i].words()
 		}
-		line.Text = g.Moves[i].words()
-	}
-	return g, errs.Err()
+		return g.Moves[i].consent
+	})
 }
 
 // moveOf reads what a player did.
@@ -119,20 +114,13 @@ func (language) Said(g *script, line *record.Line) kind.Wording {
 }
 
 func (language) Line(g *script, on kind.Table, _ *text.Language, v *kind.Verb, args []string) (kind.Line, error) {
-	words := strings.Join(args, " ")
+	args, agreed := kind.CutConsent(args)
 	if v != nil {
-		args, agreed := kind.CutConsent(args)
-		if len(args) != 1 {
-			return kind.Line{}, kind.WordsErrorf("say how many stones")
-		}
-		if _, err := strconv.Atoi(args[0]); err != nil {
-			return kind.Line{}, kind.WordsErrorf("%q is not a number", args[0])
-		}
-		words = v.Name + " " + args[0] + " " + kind.TypedConsent(agreed)
+		args = append([]string{v.Name}, args...)
 	}
 	Lines.Read.Add(1)
 	p := grammar.Parser{Rec: g.Record}
-	p.Enter(words)
+	p.Enter(strings.TrimSpace(strings.Join(args, " ") + " " + kind.TypedConsent(agreed)))
 	m := moveOf(&p)
 	if p.Err != nil {
 		return kind.Line{}, &kind.WordsError{What: p.Err.What}
@@ -161,18 +149,15 @@ func (t *table) Asks(kind.Line) []kind.Question                 { return nil }
 func (t *table) Guess(words []string) (string, []string, error) { return "", words, nil }
 
 func (t *table) Now() kind.Moment {
-	now := kind.Moment{Phase: referee.Playing, Turn: t.turn}
 	if t.left == 0 {
-		now.Phase = referee.Over
+		return kind.Moment{Phase: referee.Over, Turn: t.turn}
 	}
-	return now
+	return kind.Moment{Phase: referee.Playing, Turn: t.turn}
 }
 
 func (t *table) Choices(_ *kind.Verb, p kind.Seat) (list []kind.Choice) {
-	for n := 1; n <= 3; n++ {
-		if !engine.Check(t, &move{seat: p, stones: n}).Refused() {
-			list = append(list, kind.Choice{ID: strconv.Itoa(n)})
-		}
+	for n := 1; n <= 3 && !engine.Check(t, &move{seat: p, stones: n}).Refused(); n++ {
+		list = append(list, kind.Choice{ID: strconv.Itoa(n)})
 	}
 	return list
 }
@@ -181,12 +166,7 @@ func (t *table) Suggest(in *text.Language, v *kind.Verb, p kind.Seat, words []st
 	return kind.Fitting(in, t.Choices(v, p), words, false), nil
 }
 
-func (t *table) Likely(p kind.Seat) (list []kind.Choice) {
-	for _, c := range t.Choices(nil, p) {
-		list = append(list, kind.Choice{ID: "take " + c.ID})
-	}
-	return list
-}
+func (t *table) Likely(p kind.Seat) []kind.Choice { return kind.Behind("take ", t.Choices(nil, p)) }
 
 func (t *table) Samples(*kind.Verb, kind.Seat, []kind.Choice) iter.Seq[kind.Sample] {
 	return slices.Values([]kind.Sample{{Words: "1"}})

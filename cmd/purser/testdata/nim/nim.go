@@ -1,18 +1,16 @@
 // Package nim is a third kind of game, as small as one can be: the program plays it as it
-// plays the others, and nothing in it knows that. Stones are taken from a heap, one to three
-// a turn, and whoever takes the last one has won.
+// plays the others, and nothing in it knows that. Stones are taken from a heap of ten, one
+// to three a turn, and whoever takes the last one has won.
 package nim
 
 import (
 	"slices"
 
+	"purser/internal/lists"
 	"purser/internal/text"
 	"purser/maps"
 	"purser/referee"
 )
-
-// heap is how many stones there are at first.
-const heap = 10
 
 var section = text.Title("Nim")
 
@@ -32,8 +30,7 @@ var rules = []*rule{
 	newRule("take.few", "One to three", "A turn takes one to three stones.", exampleOf("Anna take 3\n"),
 		exampleOf("Anna take 4\n"), false,
 		"%d is not one to three", func(_ *table, m *move) (bool, any) {
-			return m.stones >= 1 && m.stones <= 3,
-				m.stones
+			return m.stones >= 1 && m.stones <= 3, m.stones
 		}),
 	newRule("take.left", "What is there", "Nobody takes more stones than are left.",
 		exampleOf("Anna take 3\nBen take 3\nAnna take 3\nBen take 1\n"),
@@ -79,13 +76,10 @@ type table struct {
 // engine is the referee.
 var engine = referee.Engine[[]string, table, move]{
 	New: func(names *[]string) (*table, error) {
-		return &table{left: heap, taken: make([]int, len(*names)), last: maps.Nobody, names: *names}, nil
+		return &table{left: 10, taken: make([]int, len(*names)), last: maps.Nobody, names: *names}, nil
 	},
-	Laws: func(*table, *move) (laws []*law) {
-		for _, r := range rules {
-			laws = append(laws, &r.law)
-		}
-		return laws
+	Laws: func(*table, *move) []*law {
+		return lists.Each(rules, func(r *rule) *law { return &r.law })
 	},
 	Instead: func(*table, []move) *move { return nil },
 	Play:    (*table).play,
