@@ -28,7 +28,7 @@ func committed(ctx context.Context, root string) (commit string, date time.Time,
 // calls: that would make the program a twentieth larger, and nothing that anybody notices faster.
 var unhurried = []string{"charm.land/...", "crypto/tls/...", "crypto/x509/...", "github.com/charmbracelet/...",
 	"github.com/jackc/...", "github.com/spf13/...", "gonum.org/...", "net/http/...", "purser/cmd/internal/events/...",
-	"purser/cmd/internal/play/...", "purser/cmd/internal/serve/..."}
+	"purser/cmd/internal/play/...", "purser/cmd/internal/web/..."}
 
 // compile builds the program for a target, and returns its file.
 func (p plan) compile(ctx context.Context, work string, t target) (string, error) {

@@ -11,14 +11,14 @@ import (
 	tag "maragu.dev/gomponents/html"
 
 	"purser/cmd/internal/markup"
-	"purser/cmd/internal/serve"
+	"purser/cmd/internal/web"
 	"purser/internal/decode"
 	"purser/internal/text"
 )
 
 // bar answers with what is below every page: where the games are, and since when they were not saved elsewhere.
 func (p *program) bar(w http.ResponseWriter, r *http.Request) {
-	c := serve.Config{Lang: p.library.Lang}
+	c := web.Config{Lang: p.library.Lang}
 	lang := c.Language(r)
 	where, class := text.Say("The games are in this browser, for %s alone", p.file), "kept"
 	if !js.Global().Get("purser").Get("persistent").Truthy() {
@@ -33,7 +33,7 @@ func (p *program) bar(w http.ResponseWriter, r *http.Request) {
 		words += "; " + lang.Say("%s not exported since %s", text.Count(n, "game"), since.Format(lang.Day()))
 	}
 	w.Header().Set("Content-Language", lang.Tag)
-	serve.Write(w, http.StatusOK, serve.HTML, serve.Part(dom.Group{
+	web.Write(w, web.Part(dom.Group{
 		tag.P(tag.Class(class), tag.Role("status"), markup.Text(words)),
 		tag.A(markup.Link("href", p.home, ""), markup.Text(lang.Say("Games"))),
 		dom.If(n > 0, tag.A(markup.Link("href", p.home+"/export", ""), markup.Text(lang.Say("Export")))),

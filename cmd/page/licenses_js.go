@@ -7,7 +7,7 @@ import (
 	tag "maragu.dev/gomponents/html"
 
 	"purser/cmd/internal/markup"
-	"purser/cmd/internal/serve"
+	"purser/cmd/internal/web"
 )
 
 //go:embed licenses.txt
@@ -15,10 +15,10 @@ var licensesText string // which a release replaces
 
 // licenses answers with the licenses of the parts of the program.
 func (p *program) licenses(w http.ResponseWriter, r *http.Request) {
-	c := serve.Config{Lang: p.library.Lang}
-	f := &serve.Frame{Printer: c.Printer(c.Language(r)), Base: p.home}
+	c := web.Config{Lang: p.library.Lang}
+	f := &web.Frame{Printer: c.Printer(c.Language(r)), Base: p.home}
 	title := f.Lang.Say("Licenses")
-	serve.Write(w, http.StatusOK, serve.HTML, serve.Part(markup.Document{
+	web.Write(w, web.Part(markup.Document{
 		Lang: f.Lang.Tag, Title: title, Assets: markup.Lines{tag.Link(tag.Rel("stylesheet"), f.At("href", "/style.css"))},
 		Body: tag.Body(tag.Class("shelf"), markup.Block(
 			tag.Header(markup.Block(tag.H1(markup.Text(title)),

@@ -9,8 +9,8 @@ import (
 	"time"
 
 	"purser/cmd/internal/kinds"
-	"purser/cmd/internal/serve"
-	"purser/cmd/internal/serve/shelf"
+	"purser/cmd/internal/web"
+	"purser/cmd/internal/web/shelf"
 	"purser/internal/text"
 	"purser/sessions"
 	"purser/sessions/games"
@@ -29,7 +29,7 @@ type program struct {
 	library *sessions.Library
 	storage *browser.Memory
 	file    string // the page's own name
-	site    serve.Site
+	site    web.Service
 	home    string // the path of the list of games
 	cookie  string // what the pages have a browser keep, which keeps nothing of a frame
 }
@@ -61,7 +61,7 @@ func begin(ctx context.Context) (*program, error) {
 	p.library = &sessions.Library{Store: games.In(browser.In(p.storage, p.file, time.Now)), Desk: store.StateIn(""),
 		Boards: boards, Now: time.Now, Lang: lang}
 	boards.Store = func() *games.Games { return p.library.Store }
-	site, err := shelf.New(serve.Config{Library: p.library, Views: kinds.All.Views(), Lang: lang,
+	site, err := shelf.New(web.Config{Library: p.library, Views: kinds.All.Views(), Lang: lang,
 		Hosts: []string{host}, Version: version})
 	if err == nil {
 		err = site.Look()

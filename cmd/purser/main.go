@@ -3,7 +3,7 @@
 //
 // This package is the command line: one short file per command, each of which turns flags
 // into options, makes a call, and shows the result. It knows no rules and adds no points.
-// Only this package, sessions/store, internal/terminal and cmd/internal/serve touch the outside
+// Only this package, sessions/store, internal/terminal and cmd/internal/web touch the outside
 // world.
 //
 // Results go to standard output, all at once or not at all; everything else goes to

@@ -16,7 +16,7 @@ import (
 	"github.com/google/go-cmp/cmp"
 
 	"purser/cmd/internal/kinds"
-	"purser/cmd/internal/serve"
+	"purser/cmd/internal/web"
 	"purser/internal/long"
 	"purser/internal/text"
 	"purser/sessions"
@@ -148,7 +148,7 @@ func (b *tab) playsEvening(here house, page, name string) {
 		b.Errorf("%s is exported otherwise:\n%s", name, diff)
 	}
 	mine := here.ask("POST", here.keep+"/take",
-		url.Values{"name": {name}, "text": {want}, "once": {serve.NewLink()}}.Encode())
+		url.Values{"name": {name}, "text": {want}, "once": {web.NewLink()}}.Encode())
 	if !strings.Contains(mine.Text, "wins") && !strings.Contains(mine.Text, "share the win") {
 		b.Errorf("%s has no winner: %s", name, mine.Text)
 	}

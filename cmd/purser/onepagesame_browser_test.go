@@ -16,8 +16,8 @@ import (
 	"time"
 
 	"purser/cmd/internal/kinds"
-	"purser/cmd/internal/serve"
-	"purser/cmd/internal/serve/shelf"
+	"purser/cmd/internal/web"
+	"purser/cmd/internal/web/shelf"
 	"purser/internal/text"
 	"purser/sessions"
 	"purser/sessions/games"
@@ -48,7 +48,7 @@ func compiled(t *testing.T, lang *text.Language) house {
 	home := games.In(store.In(t.TempDir()))
 	boards := &sessions.Boards{Kinds: kinds.All.Games(), Store: func() *games.Games { return home }}
 	library := &sessions.Library{Store: home, Desk: store.StateIn(""), Boards: boards, Now: time.Now, Lang: lang}
-	site, err := shelf.New(serve.Config{Library: library, Views: kinds.All.Views(), Lang: lang, OneLang: true,
+	site, err := shelf.New(web.Config{Library: library, Views: kinds.All.Views(), Lang: lang, OneLang: true,
 		Hosts: []string{"page"}})
 	if err == nil {
 		err = site.Look()

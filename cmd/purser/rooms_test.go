@@ -38,10 +38,10 @@ var floors = [][]string{
 	{"cmd/internal/markup"},
 	{"cmd/internal/show", "cmd/internal/ask", "cmd/internal/usage"},
 	{"cmd/internal/show/routes", "cmd/internal/show/globetrotter"},
-	{"cmd/internal/play", "cmd/internal/serve", "cmd/internal/keeping"},
-	{"cmd/internal/play/routes", "cmd/internal/events"},
-	{"cmd/internal/serve/shelf"},
-	{"cmd/internal/serve/hall"},
+	{"cmd/internal/play", "cmd/internal/web", "cmd/internal/keeping"},
+	{"cmd/internal/play/routes", "cmd/internal/events", "cmd/internal/web/game"},
+	{"cmd/internal/web/shelf"},
+	{"cmd/internal/web/hall"},
 	{"cmd/internal/kinds"},
 	{"cmd/internal/kinds/desks"},
 	{"cmd/purser", "cmd/page"},
@@ -70,7 +70,7 @@ var doors = []string{"cmd/purser", "cmd/page", "sessions/store", "internal/termi
 // network are the rooms that may touch the network; networking is what they may import for
 // that. They also read the system clock for connection deadlines, which do not affect any
 // game.
-var network = []string{"cmd/internal/serve", "cmd/internal/serve/shelf", "cmd/internal/serve/hall"}
+var network = []string{"cmd/internal/web", "cmd/internal/web/game", "cmd/internal/web/shelf", "cmd/internal/web/hall"}
 
 // database is the room that talks to a database. The network is its store, as the disk is the
 // folder's, and it reads the clock for how long it asks again.

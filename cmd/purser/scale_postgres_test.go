@@ -20,7 +20,7 @@ import (
 	"time"
 
 	"purser/cmd/internal/kinds"
-	"purser/cmd/internal/serve"
+	"purser/cmd/internal/web/game"
 	"purser/internal/long"
 	"purser/sessions"
 	"purser/sessions/games"
@@ -188,7 +188,7 @@ func BenchmarkTablesInDatabase(b *testing.B) {
 		Boards: &sessions.Boards{Kinds: kinds.All.Games()}}
 	var keeps []string
 	for n := range tables {
-		links, err := serve.LinksOf(library, nameOf(n), []string{"Anna", "Ben", "Cleo", "Dan"})
+		links, err := game.LinksOf(library, nameOf(n), []string{"Anna", "Ben", "Cleo", "Dan"})
 		if err != nil {
 			b.Fatal(err)
 		}

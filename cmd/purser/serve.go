@@ -7,10 +7,11 @@ import (
 
 	"github.com/spf13/cobra"
 
-	"purser/cmd/internal/serve"
-	"purser/cmd/internal/serve/hall"
-	"purser/cmd/internal/serve/shelf"
 	"purser/cmd/internal/usage"
+	"purser/cmd/internal/web"
+	"purser/cmd/internal/web/game"
+	"purser/cmd/internal/web/hall"
+	"purser/cmd/internal/web/shelf"
 	"purser/internal/terminal"
 	"purser/sessions"
 )
@@ -30,7 +31,7 @@ func serveCommand(e *env) *cobra.Command {
 		Example: "  purser serve\n  purser serve --lan\n  purser serve --game friday --addr 192.168.1.20:8470\n" +
 			"  purser serve --all --lan\n  purser serve --hall --lan",
 		RunE: func(cmd *cobra.Command, _ []string) error {
-			open := serve.Game
+			open := game.Game
 			switch {
 			case o.lan && o.addr != "":
 				return usagef("--lan and --addr cannot be combined")
@@ -46,10 +47,10 @@ func serveCommand(e *env) *cobra.Command {
 			signal.Ignore(syscall.SIGPIPE) // whoever has read the links may listen no more
 			ctx, stop := signal.NotifyContext(context.Background(), terminal.Endings...)
 			defer stop()
-			return sessions.WithDoctor(serve.Run(ctx, serve.Config{Library: o.library(e), Game: o.game, Views: e.Views,
+			return sessions.WithDoctor(web.Run(ctx, web.Config{Library: o.library(e), Game: o.game, Views: e.Views,
 				Lang: e.Lang, OneLang: cmd.Flags().Changed("lang") || e.getenv("PURSER_LANG") != "",
-				NewLinks: o.newLinks, Clocks: e.Clocks, Version: usage.Version()}, open, o.addr, o.lan,
-				serve.Terminal{Printer: e.Printer, JSON: o.asJSON,
+				NewLinks: o.newLinks, Clocks: e.Clocks, Version: usage.Version(), Addr: o.addr, LAN: o.lan}, open,
+				web.Terminal{Printer: e.Printer, JSON: o.asJSON,
 					Flush: func() error { e.report(nil, nil); return e.flush() }}), o.game)
 		},
 	}

@@ -15,9 +15,10 @@ import (
 	"purser/cmd/internal/kinds"
 	"purser/cmd/internal/kinds/desks"
 	"purser/cmd/internal/play"
-	"purser/cmd/internal/serve"
-	"purser/cmd/internal/serve/shelf"
 	"purser/cmd/internal/show"
+	"purser/cmd/internal/web"
+	"purser/cmd/internal/web/game"
+	"purser/cmd/internal/web/shelf"
 	"purser/internal/text"
 	"purser/sessions"
 	"purser/sessions/games"
@@ -93,13 +94,13 @@ func TestSuggestedAlike(t *testing.T) {
 	boards.Store = func() *games.Games { return library.Store }
 	keeps := map[string]string{} // the links
 	for name := range records {
-		links, err := serve.LinksOf(library, name, []string{"Anna", "Ben"})
+		links, err := game.LinksOf(library, name, []string{"Anna", "Ben"})
 		if err != nil {
 			t.Fatal(err)
 		}
 		keeps[name] = links.Keep
 	}
-	site, err := shelf.New(serve.Config{Library: library, Views: kinds.All.Views(), Lang: text.English,
+	site, err := shelf.New(web.Config{Library: library, Views: kinds.All.Views(), Lang: text.English,
 		Hosts: []string{"page"}})
 	if err == nil {
 		err = site.Look()

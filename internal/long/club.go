@@ -37,7 +37,7 @@ var promises = []promise{
 		{"sessions/games", "TestKilled", "TestTwoKilled"},
 		{"sessions/store/postgres", "TestWritersKilled", "TestServerKilled", "TestSwallowed", "TestSwallowedWithoutTokens",
 			"TestIsolation", "TestMigrateAtOnce", "TestWatchCut", "TestWatchUntold", "TestWatchTold"},
-		{"cmd/internal/serve/hall", "TestTwoHalls", "TestDeleted"},
+		{"cmd/internal/web/hall", "TestTwoHalls", "TestDeleted"},
 		{"cmd/purser", "TestServeKilled", "TestLostInDatabase", "TestLostServedInDatabase", "TestUnknownInDatabase",
 			"TestReadOnlyInDatabase", "TestWholeEventInDatabase"}}},
 	{"A line takes no longer than it may", [][]string{{"sessions/store/postgres", "BenchmarkAppend", "BenchmarkEntry"}}},
@@ -46,9 +46,9 @@ var promises = []promise{
 		{"sessions/event", "TestSecondImplementation", "BenchmarkDraw"}}},
 	{"The pages are in German, too, and run an event on a phone without scripts", [][]string{
 		{"cmd/purser", "TestGermanDocs", "TestCatalogs", "TestDirectorWithoutScriptsInBrowser"},
-		{"cmd/internal/serve/hall", "TestWholeEvent"}}},
+		{"cmd/internal/web/hall", "TestWholeEvent"}}},
 	{"A hall and a database are large enough", [][]string{
-		{"cmd/internal/serve/hall", "TestStreams", "BenchmarkWatchers"}, {"sessions/store/postgres", "BenchmarkThousand"},
+		{"cmd/internal/web/hall", "TestStreams", "BenchmarkWatchers"}, {"sessions/store/postgres", "BenchmarkThousand"},
 		{"cmd/purser", "BenchmarkTablesInDatabase", "BenchmarkWatchersInDatabase"}}},
 }
 

@@ -1,0 +1,106 @@
+package web
+
+import (
+	"bytes"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"strconv"
+	"strings"
+
+	dom "maragu.dev/gomponents"
+	tag "maragu.dev/gomponents/html"
+	"rsc.io/qr"
+
+	"purser/cmd/internal/markup"
+	"purser/cmd/internal/show"
+	"purser/internal/text"
+)
+
+// An Announcement says where a link leads.
+type Announcement struct {
+	Said    text.Sentence
+	Code    bool // a terminal shows that of the address, above all links, which stay in view
+	Address string
+	Head    text.Sentence // above the code, or empty
+}
+
+// Announce prints the links of a site; codes tells whether with codes.
+func Announce(p *show.Printer, links []Announcement, codes bool) error {
+	for _, link := range links {
+		if !codes || !link.Code {
+			continue
+		}
+		if !link.Head.Empty() {
+			p.Say("%s", link.Head)
+		}
+		code, err := qr.Encode(link.Address, qr.L)
+		if err != nil {
+			return err
+		}
+		p.Printf("%s\n", blocks(code, p.Colors))
+	}
+	for _, link := range links {
+		p.Say("%s", link.Said)
+	}
+	return nil
+}
+
+// oneLine prints a form as JSON on one line.
+func oneLine(p *show.Printer, form any) error {
+	var err error
+	words := p.Drawn(func() { err = p.JSON(form) })
+	var line bytes.Buffer
+	if err = errors.Join(err, json.Compact(&line, []byte(words))); err != nil {
+		return err
+	}
+	p.Printf("%s\n", line.String())
+	return nil
+}
+
+// blocks draws a code with two of its squares in a character. What is light is drawn, for
+// most terminals are dark; with colors it is right on every one.
+func blocks(code *qr.Code, colors bool) string {
+	const rim = 2
+	light := func(x, y int) int {
+		if code.Black(x, y) {
+			return 0
+		}
+		return 1
+	}
+	begin, end := "", "\n"
+	if colors {
+		begin, end = "\x1b[97;40m", "\x1b[0m\n"
+	}
+	var b strings.Builder
+	for y := -rim; y < code.Size+rim; y += 2 {
+		b.WriteString(begin)
+		for x := -rim; x < code.Size+rim; x++ {
+			b.WriteString([]string{" ", "▄", "▀", "█"}[2*light(x, y)+light(x, y+1)])
+		}
+		b.WriteString(end)
+	}
+	return b.String()
+}
+
+// CodePicture is the QR code of a link as a picture, with what it is for.
+func CodePicture(link, what string) (dom.Node, error) {
+	code, err := qr.Encode(link, qr.L)
+	if err != nil {
+		return nil, err
+	}
+	const rim = 4
+	var path strings.Builder
+	for y := range code.Size {
+		for x := range code.Size {
+			if code.Black(x, y) {
+				fmt.Fprintf(&path, "M%d %dh1v1h-1z", x+rim, y+rim)
+			}
+		}
+	}
+	size := strconv.Itoa(code.Size + 2*rim)
+	return dom.El("svg", dom.Attr("class", "code"), dom.Attr("viewBox", "0 0 "+size+" "+size), tag.Role("img"),
+		markup.Attr("aria-label", what),
+		dom.El("rect", dom.Attr("width", size), dom.Attr("height", size), dom.Attr("fill", "#ffffff")),
+		dom.El("path", dom.Attr("d", path.String()), dom.Attr("fill", "#000000"))), nil
+}

@@ -1,0 +1,286 @@
+package game
+
+import (
+	"errors"
+	"net/http"
+	"net/url"
+	"slices"
+	"strconv"
+	"strings"
+	"unicode"
+	"unicode/utf8"
+
+	"purser/internal/lists"
+	"purser/internal/text"
+	"purser/maps"
+	"purser/referee"
+	"purser/sessions"
+	"purser/sessions/kind"
+)
+
+// readLine reads a line that was sent: its player, if it names one, and the words after the
+// name. It refuses what a record cannot hold.
+func readLine(g *sessions.Game, line string) (player, words string, err error) {
+	line = strings.ReplaceAll(line, "\t", " ")
+	if !utf8.ValidString(line) || !text.AllPrintable(line) {
+		return "", "", text.Errorf("a line is one line of plain text")
+	}
+	switch line = strings.TrimSpace(line); {
+	case commented(line):
+		return "", "", text.Errorf("a comment cannot be sent with a line; it belongs in the file of the record")
+	case line == "":
+		return "", "", text.Errorf("nothing is entered")
+	}
+	if p, words := g.CutName(line); p != maps.Nobody {
+		return g.Record.Players[p], words, nil
+	}
+	if who, _ := g.Led("", strings.Fields(line)); who != "" {
+		return who, strings.TrimSpace(line[len(who):]), nil
+	}
+	return "", line, nil
+}
+
+// commented reports whether a line has a comment: after white space, not in quotes.
+func commented(line string) bool {
+	quoted, before := false, ' '
+	for _, r := range line {
+		switch {
+		case r == '"' && before != '\\':
+			quoted = !quoted
+		case r == '#' && !quoted && unicode.IsSpace(before):
+			return true
+		}
+		before = r
+	}
+	return false
+}
+
+// enter returns the game with a sent line added, and the game that it continues; see
+// [sessions.Library.Entered]. Only the scorekeeper may enter lines by consent.
+func (v *visit) enter(g *sessions.Game, line string) (before, after *sessions.Game, err error) {
+	player, words, err := readLine(g, line)
+	if err != nil {
+		return nil, nil, err
+	}
+	args := strings.Fields(words)
+	if v.power == sit {
+		own := g.Record.Players[v.seat]
+		switch {
+		case player != "" && player != own:
+			return nil, nil, foreign("this link is for lines of %s alone", own)
+		case kind.Agreed(args):
+			return nil, nil, foreign("a line against the rules is entered by whoever keeps the score")
+		}
+		player = own
+	}
+	verb, args, err := verbOf(g, args)
+	if err != nil {
+		return nil, nil, err
+	}
+	switch verb {
+	case "undo", "redo":
+		after, err = v.step(g, verb, args)
+		return g, after, err
+	case "":
+		return nil, nil, unknown(g, strings.Fields(words))
+	}
+	if of := g.Verb(verb); of != nil && of.Nobodys() && v.power == sit {
+		if of.Table {
+			return nil, nil, foreign("what the whole table says is entered by whoever keeps the score")
+		}
+		return nil, nil, foreign("what the board has is entered by whoever keeps the score")
+	}
+	before, after, err = v.played(g, player, verb, args)
+	if err == nil && v.power == sit {
+		err = v.own(after, after.Entries[len(g.Entries):])
+	}
+	return before, after, err
+}
+
+// own refuses lines that a seat may not write. It judges them as the record reads them,
+// because words can be arranged to look like something else.
+func (v *visit) own(g *sessions.Game, lines []sessions.Entry) error {
+	for _, e := range lines {
+		switch {
+		case e.Consent != "":
+			return foreign("a line against the rules is entered by whoever keeps the score")
+		case e.Line.Player != maps.Nobody && e.Line.Player != v.seat:
+			return foreign("this link is for lines of %s alone", g.Record.Players[v.seat])
+		}
+	}
+	return nil
+}
+
+// played plays a verb with its words, as in a record or as people type them.
+func (v *visit) played(g *sessions.Game, player, verb string, args []string) (before, after *sessions.Game, err error) {
+	of, err := g.VerbNamed(verb)
+	if err != nil {
+		return nil, nil, err
+	}
+	line, err := g.Script.Line(g.Table, strings.Join(append([]string{verb}, args...), " "))
+	if err != nil || of.Nobodys() || len(line.Doubts) > 0 {
+		return v.Library.Entered(g, v.Language, player, verb, args)
+	}
+	seat, err := g.SeatFor(line, player)
+	if err != nil {
+		return nil, nil, err
+	}
+	after, err = g.Enter(seat, line)
+	return g, after, err
+}
+
+// verbOf returns the verb that words begin with, in English, and the words after it. The
+// verb is empty if there is none. The error is a [*text.NameError] if words without a verb
+// can mean several lines.
+func verbOf(g *sessions.Game, words []string) (verb string, args []string, err error) {
+	if len(words) == 0 {
+		return "", nil, nil
+	}
+	verbs := verbs(g)
+	same := func(verb string) bool { return strings.EqualFold(verb, words[0]) }
+	if i := slices.IndexFunc(verbs, same); i >= 0 {
+		return verbs[i], words[1:], nil
+	}
+	verbs = slices.DeleteFunc(verbs, func(v string) bool { of := g.Verb(v); return of != nil && of.Absent })
+	if verb, ok := kind.VerbMeant(words[0], verbs); ok {
+		return verb, words[1:], nil
+	}
+	return g.Table.Guess(words)
+}
+
+// verbs lists the words that can begin a line, including those of rules that the board does
+// not have: playing one is refused with that reason.
+func verbs(g *sessions.Game) []string {
+	return append(lists.Each(g.Board().Verbs(), func(v *kind.Verb) string { return v.Name }), "undo", "redo")
+}
+
+// unknown says which word is not understood: the first or, before a verb, the player.
+func unknown(g *sessions.Game, words []string) error {
+	if len(words) > 1 && g.Verb(words[1]) != nil {
+		return text.Unknown("player", words[0], g.Record.Players)
+	}
+	action := text.Unknown("action", words[0], verbs(g))
+	if len(action.Candidates) > 0 {
+		return action
+	}
+	action.What = text.Say("%q is neither a place on the board nor an action", text.Brief(words[0], 80))
+	return text.WithHint(action, text.Say("what can be entered is in the list at the field and in the forms below it"))
+}
+
+// step undoes or redoes a line. A seat may only do that to its own lines.
+func (v *visit) step(g *sessions.Game, key string, args []string) (*sessions.Game, error) {
+	if len(args) > 0 {
+		return nil, text.Errorf("%q is one word too many", text.Brief(args[0], 80))
+	}
+	step := g.Undo
+	if key == "redo" {
+		step = g.Redo
+	}
+	next, err := step(1)
+	if err != nil || v.power != sit {
+		return next, err
+	}
+	change := next.Since(g)
+	for _, e := range slices.Concat(change.Undone, change.Redone) {
+		if referee.Seat(e.Line.Player) != v.seat {
+			return nil, foreign("the last line is one of %s, and this link is for lines of %s alone",
+				g.Record.NameOf(e.Line), g.Record.Players[v.seat])
+		}
+	}
+	return next, nil
+}
+
+// amend returns the game with a line replaced, or removed, as it was sent.
+func (v *visit) amend(g *sessions.Game, sent url.Values) (*sessions.Game, error) {
+	n, out := sent.Get("n"), sent.Get("out") != ""
+	number, err := strconv.Atoi(n)
+	if err != nil {
+		return nil, text.Errorf("%q is not the number of a line", text.Brief(n, 80))
+	}
+	switch {
+	case out && !g.Free():
+		return nil, text.Errorf("line %d is a turn and cannot be taken out here: change it, or undo the lines from the last one on", number)
+	case out:
+		return g.Remove(number, number, false)
+	}
+	player, words, err := readLine(g, lineOf(sent))
+	if err != nil {
+		return nil, err
+	}
+	old, err := g.Amendable(number)
+	if err != nil {
+		return nil, err
+	}
+	line, err := g.Script.Line(g.Table, words)
+	if err != nil || len(line.Doubts) > 0 {
+		verb, args, err := verbOf(g, strings.Fields(words))
+		if err != nil {
+			return nil, err
+		}
+		if line, err = g.Typed(v.Language, append([]string{verb}, args...)); err != nil {
+			return nil, err
+		}
+	}
+	if err = v.Library.Settle(line.Doubts); err != nil {
+		return nil, err
+	}
+	seat := old.Line.Player
+	if player != "" {
+		seat = maps.Seat(slices.Index(g.Record.Players, player))
+	}
+	return g.Amend(number, seat, line)
+}
+
+// doubted returns the error that asks about names that may be slips, unless whoever sent them is sure.
+func doubted(asks []text.Sentence, sent url.Values) error {
+	if sent.Has("sure") || len(asks) == 0 {
+		return nil
+	}
+	return &refusal{error: text.Errorf("%s", text.Reasons(asks)), status: http.StatusBadRequest, doubted: true}
+}
+
+// answered returns the game with a line and, above it, the facts that it needs, from people's
+// answers, one after the other. A blank one leaves a fact open. Without an answer the error asks.
+// Doubts ask about names that may be slips.
+func (v *visit) answered(g *sessions.Game, line string, answers []string) (before, after *sessions.Game,
+	doubts []text.Sentence, err error) {
+	v.Library.Sure = func(asks []text.Sentence) error {
+		doubts = asks
+		return nil
+	}
+	defer func() { v.Library.Sure = nil }()
+	before, after, err = v.enter(g, line)
+	open := 0
+	for i := 0; ; i++ {
+		var asks []kind.Question
+		if unknown := (*sessions.FactError)(nil); errors.As(err, &unknown) {
+			asks = unknown.Asks
+		} else if err == nil {
+			asks = after.Since(before).Unknown()
+		}
+		if len(asks) <= open {
+			return before, after, doubts, err
+		}
+		if i == len(answers) {
+			return nil, nil, nil, &refusal{error: text.Errorf("answer this first; leave blank what you do not know"),
+				status: http.StatusBadRequest, asks: asks[open : open+1]}
+		}
+		var fact kind.Line
+		var wrong error
+		if answers[i] != "" {
+			fact, wrong = asks[open].Line(answers[i])
+		}
+		if wrong == nil && fact.Words != "" {
+			g, wrong = g.Play(maps.Nobody, fact)
+		}
+		switch {
+		case wrong != nil:
+			return nil, nil, nil, wrong
+		case fact.Words == "":
+			open++
+		default:
+			doubts = nil
+			_, after, err = v.enter(g, line)
+		}
+	}
+}

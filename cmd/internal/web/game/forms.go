@@ -1,0 +1,282 @@
+package game
+
+import (
+	"fmt"
+	"slices"
+	"strconv"
+	"strings"
+
+	dom "maragu.dev/gomponents"
+	tag "maragu.dev/gomponents/html"
+
+	"purser/cmd/internal/markup"
+	"purser/cmd/internal/web"
+	"purser/internal/text"
+	"purser/maps"
+	"purser/sessions"
+	"purser/sessions/kind"
+	"purser/sessions/record"
+)
+
+// writes reports whether the page has forms.
+func (p *page) writes() bool { return p.keeps || p.seat != "" }
+
+// form sends its fields to a path below the page's link, and is answered by the page.
+func (p *page) form(path string, content ...dom.Node) dom.Node {
+	return tag.Form(tag.Method("post"), p.At("action", path), dom.Attr("data-stays"), dom.Group(content))
+}
+
+// unseen is what every form that writes sends along: what its sender had seen, and a token,
+// because of which its line is written once even if it is sent twice. More fields may follow.
+func (p *page) unseen(more ...dom.Node) dom.Node {
+	return append(dom.Group{web.Hidden("seen", p.Seen), p.Once("")}, more...)
+}
+
+// tap is a form of one button that writes a line.
+func (p *page) tap(words string, class dom.Node, fields ...dom.Node) dom.Node {
+	return p.form("/line", p.unseen(fields...), p.Submit(words, class))
+}
+
+// verbTap is the button for a verb.
+func (p *page) verbTap(t pageTap) dom.Node {
+	return p.form("/line", p.unseen(web.Hidden("player", t.player), web.Hidden("verb", t.Name)),
+		tag.Button(tag.Type("submit"), markup.Text(p.Words(p.does(t)))))
+}
+
+// does says what the button for a verb does, and on the page of whoever keeps the score for whom: Olga takes cards.
+func (p *page) does(t pageTap) text.Sentence {
+	seat := slices.Index(p.game.Record.Players, t.player)
+	if !p.keeps || seat < 0 {
+		return text.Say(t.Short)
+	}
+	line, err := p.game.Script.Line(p.game.Table, t.Name)
+	if err == nil {
+		var after *sessions.Game
+		if after, err = p.game.Enter(maps.Seat(seat), line); err == nil {
+			return after.Script.Said(after.Entries[len(after.Entries)-1].Line).Did
+		}
+	}
+	return text.Say("%s: %s", t.player, text.Say(t.Short))
+}
+
+// field is where people type, with suggestions of what may be put there, if it is such a place of a line; while it is
+// empty it shows an example.
+func field(id, name, of, example string, marks dom.Group, most int, more ...dom.Node) dom.Node {
+	return web.Input(id, name, dom.Group{dom.If(of != "", markup.Attr("data-suggest", of)), web.Example(example), marks},
+		strconv.Itoa(most), more...)
+}
+
+// What fields are marked with: some must not stay empty, the page's script knows others, and
+// words of the game are spelled as the game spells them.
+var (
+	required = tag.Required()
+	many     = dom.Attr("data-many")
+	small    = dom.Attr("autocapitalize", "off")
+	spelled  = dom.Group{small, dom.Attr("spellcheck", "false")}
+)
+
+// list has the names of the tickets that a field may have, for the page's script.
+func (p *page) list(id string, tickets []kind.Choice) dom.Node {
+	return tag.DataList(markup.Attr("id", id), dom.Map(tickets, func(c kind.Choice) dom.Node {
+		return option(c.ID, p.Words(c.Name()))
+	}))
+}
+
+// option is a choice, with its name.
+func option(value, words string) dom.Node {
+	return tag.Option(markup.Attr("value", value), markup.Text(words))
+}
+
+// again sends the refused line once more, with the answers so far to what it depends on.
+func (p *page) again() markup.Lines {
+	answers := markup.Each(p.Sent["told"], func(answer string) dom.Node { return web.Hidden("told", answer) })
+	return append(markup.Lines{p.unseen(web.Hidden("line", lineOf(p.Sent)))}, answers...)
+}
+
+// questions asks what a line depends on and nobody has entered, after the answers so far.
+func (p *page) questions() dom.Node {
+	if len(p.Asks) == 0 {
+		return nil
+	}
+	var asked markup.Lines
+	for i, q := range p.Asks {
+		id := fmt.Sprintf("told-%d", i)
+		asked = append(asked, web.Label(id, p.Words(q.Asks)),
+			field(id, "told", "told", p.answer(q), nil, 400, small))
+	}
+	return p.Region("asks", "The game does not know this yet", markup.Lines{p.form("/line", markup.Block(
+		p.again(),
+		asked,
+		tag.P(tag.Class("quiet"), p.Spoken("Leave blank what you do not know.")),
+		p.Submit("Write"),
+	))})
+}
+
+// answer is an example of an answer: the first of its choices.
+func (p *page) answer(q kind.Question) string {
+	if len(q.Choices) == 0 {
+		return ""
+	}
+	return p.Words(text.Say("%s", text.Command(q.Choices[0].ID)))
+}
+
+// because is an example of why everyone agrees to a line.
+func (p *page) because() string { return p.Lang.Say("nobody minds") }
+
+// agreement asks whoever keeps the score why everyone agrees to a refused line.
+func (p *page) agreement() dom.Node {
+	if !p.keeps || !p.Bends || p.Sent.Has("n") {
+		return nil
+	}
+	return p.form("/line", markup.Block(
+		p.again(),
+		web.Label("agreed", p.Lang.Say("Against the rules, but everyone agrees: why")),
+		field("agreed", "consent", "", p.because(), dom.Group{required}, 400),
+		p.Submit("Write"),
+	))
+}
+
+// sure writes the refused line although its names may be slips.
+func (p *page) sure() dom.Node {
+	if !p.Doubted {
+		return nil
+	}
+	path, lines := "/line", append(p.again(), web.Hidden("sure", "1"))
+	if p.Sent.Has("n") {
+		path, lines = "/amend", append(lines, web.Hidden("n", p.Sent.Get("n")))
+	}
+	return p.form(path, markup.Block(lines, p.Submit("Write: every name is right")))
+}
+
+// entry has the forms that write lines.
+func (p *page) entry() dom.Node {
+	if !p.writes() {
+		return nil
+	}
+	whose := p.Lang.Say("A line, with the player's name")
+	if p.mover != "" {
+		whose = p.Lang.Say("A line of %s", p.mover)
+	}
+	plain := tag.Class("plain")
+	return p.Region("enter", "Enter a line", markup.Lines{
+		tag.Div(tag.ID("taps"), tag.Class("row"), web.Refreshed, markup.Block(markup.Each(p.taps, p.verbTap))),
+		p.form("/line", markup.Block(
+			p.unseen(),
+			tag.Label(tag.ID("whose"), tag.For("line"), web.Refreshed, markup.Text(whose)),
+			field("line", "line", "line", p.example, dom.Group{required}, 2000,
+				spelled, dom.Attr("enterkeyhint", "send"), markup.Attr("value", p.refused())),
+			p.Submit("Write"),
+		)),
+		tag.Div(tag.Class("row"), markup.Block(
+			p.tap("Undo", plain, web.Hidden("line", "undo")),
+			p.tap("Redo", plain, web.Hidden("line", "redo")),
+		)),
+		tag.Div(tag.ID("verbs"), web.Refreshed, markup.Block(markup.Each(p.verbs, p.verb), p.amendment())),
+	})
+}
+
+// refused is the line that was sent and not written. If it was another player's turn when it was sent, it names that
+// player: the field is the one of whose turn it is now.
+func (p *page) refused() string {
+	line := lineOf(p.Sent)
+	was, ok := parseSeen(p.Sent.Get("seen"))
+	if !ok || !p.keeps || line == "" || was.Lines >= len(p.game.Entries) {
+		return line
+	}
+	player, words, err := readLine(p.game, line)
+	if err != nil || player != "" {
+		return line
+	}
+	then, err := p.game.Before(p.game.Entries[was.Lines].Line.Number)
+	if err != nil || then.Table.Now().Turn == maps.Nobody || p.game.Record.Players[then.Table.Now().Turn] == p.mover {
+		return line
+	}
+	verb, _, err := verbOf(p.game, strings.Fields(words))
+	if of := p.game.Verb(verb); err != nil || of == nil || of.Fact {
+		return line // it is nobody's
+	}
+	return record.Quote(p.game.Record.Players[then.Table.Now().Turn]) + " " + line
+}
+
+// verb is the form for one verb.
+func (p *page) verb(v pageVerb) dom.Node {
+	id := func(of string) string { return of + "-" + v.Name }
+	asks, send := p.Words(v.Asks), p.Submit("Write")
+	shows := v.Hand && p.Over
+	if v.Asks.Empty() {
+		asks = p.Lang.Say(v.Missing)
+	}
+	if shows {
+		send = p.Submit("Show")
+	}
+	marks := dom.Group{dom.If(v.Least > 0, required), dom.If(v.Hand, dom.Attr("data-hand"))}
+	lines := markup.Lines{p.unseen(), web.Hidden("verb", v.Name)}
+	if p.keeps && !v.Fact {
+		lines = append(lines, web.Label(id("player"), p.Lang.Say("Player")), p.names(id("player")))
+	}
+	lines = append(lines, web.Label(id("verb"), asks),
+		field(id("verb"), "line", "verb", v.words, marks, 2000, spelled))
+	if v.Hand {
+		lines = append(lines, p.list("list-"+id("verb"), v.Choices))
+	}
+	if v.Cards && !p.Over {
+		lines = append(lines, web.Label(id("cards"), p.Lang.Say("The cards played, if they are to be checked")),
+			field(id("cards"), "cards", "cards", v.cards, dom.Group{many}, 400, spelled))
+	}
+	for _, behind := range v.Further {
+		lines = append(lines, web.Hidden("word", behind.Word), web.Label(id(behind.Word), p.Words(behind.Asks)),
+			field(id(behind.Word), "behind", behind.Word, p.Words(text.Say("%s", behind.Sample)), dom.Group{many}, 400,
+				spelled))
+	}
+	if p.keeps && !v.Fact {
+		lines = append(lines, web.Label(id("consent"), p.Lang.Say("Against the rules, but everyone agrees: why")),
+			field(id("consent"), "consent", "", p.because(), nil, 400))
+	}
+	return p.Folded(v.Short, shows, p.form("/line", markup.Block(lines, send)))
+}
+
+// names asks whose line it is.
+func (p *page) names(id string) dom.Node {
+	return tag.Select(markup.Attr("id", id), tag.Name("player"), tag.Required(),
+		dom.If(p.mover == "", option("", "")), dom.Map(p.game.Record.Players, func(name string) dom.Node {
+			return tag.Option(dom.If(name == p.mover, tag.Selected()), markup.Text(name))
+		}))
+}
+
+// amendment is the form that replaces a line.
+func (p *page) amendment() dom.Node {
+	if p.fix == 0 {
+		return nil
+	}
+	out := p.Submit("Take it out", tag.Name("out"), tag.Value("1"), tag.FormNoValidate(), tag.Class("plain"))
+	return p.Folded("Correct a line", false, p.form("/amend", markup.Block(
+		p.unseen(),
+		web.Label("n", p.Lang.Say("Which line")),
+		field("n", "n", "n", strconv.Itoa(p.fix), dom.Group{required}, 9),
+		web.Label("instead", p.Lang.Say("What it should be")),
+		field("instead", "line", "instead", p.usual(), dom.Group{required}, 2000, spelled),
+		dom.Group{p.Submit("Write"), dom.If(p.game.Free(), dom.Group{markup.Text(" "), out})},
+	)))
+}
+
+// tickets is where a player checks the tickets that nobody else sees.
+func (p *page) tickets() dom.Node {
+	if len(p.hand) == 0 || !p.writes() {
+		return nil
+	}
+	return p.Region("hand", "My tickets", markup.Block(
+		tag.P(tag.Class("quiet"),
+			p.Spoken("They stay on this phone. To find and check them, the table looks and writes nothing down.")),
+		p.form("/tickets", markup.Block(
+			web.Label("tickets", p.Lang.Say("Tickets, with commas between")),
+			field("tickets", "tickets", "tickets", p.Words(p.hand[0].Name()),
+				dom.Group{many, required}, 4000, spelled, markup.Attr("value", p.Sent.Get("tickets"))),
+			p.list("list-tickets", p.hand),
+			p.Submit("Check"),
+		)),
+		tag.Pre(tag.ID("outlook"), tag.Role("status"), tag.TabIndex("0"),
+			dom.If(p.Outlook == "", dom.Attr("hidden")), markup.Text(p.Outlook)),
+		tag.A(tag.ID("on-board"), tag.Class("open"), dom.If(p.Outlook == "", dom.Attr("hidden")),
+			markup.Link("href", p.Base+"/board", p.onBoard().Encode()), p.Spoken("Show them on the board")),
+	))
+}

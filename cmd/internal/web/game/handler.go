@@ -1,0 +1,122 @@
+package game
+
+import (
+	"errors"
+	"fmt"
+	"net/http"
+	"strings"
+
+	"purser/cmd/internal/show"
+	"purser/cmd/internal/web"
+	"purser/sessions/kind"
+)
+
+// A visit is a request below a link of the game.
+type visit struct {
+	*web.Visit
+	*Live
+	*role
+}
+
+// pages are all that can be requested below a link, by its power: those of each link, those that write, and those of
+// players.
+var pages = [...]map[string]func(v *visit) error{
+	watch: {
+		"GET /": (*visit).page, "GET /state": (*visit).state, "GET /events": (*visit).events,
+		"GET /board": (*visit).large, "GET /board.svg": (*visit).picture, "GET /wall.svg": (*visit).picture,
+		"GET /share.svg": (*visit).picture,
+	},
+	keep: {"POST /line": open((*visit).line), "POST /amend": open((*visit).amendment),
+		"POST /suggest": open((*visit).suggest)},
+	sit: {"POST /tickets": open((*visit).tickets)},
+}
+
+// open is a page for what is sent, which is not there any more once there are other links.
+func open(page func(v *visit) error) func(v *visit) error {
+	return func(v *visit) error {
+		if v.closing() {
+			return web.ErrNothing
+		}
+		return page(v)
+	}
+}
+
+// events sends every change, with what is then seen of the game as its id. A page that
+// reconnects, or says in seen= what it shows, gets what it missed.
+func (v *visit) events() error { return v.Stream(&v.hub, "") }
+
+// state answers with the state for programs.
+func (v *visit) state() error {
+	at := v.moment()
+	if err := v.outdated(); err != nil {
+		v.Retry("1")
+		return v.Write(http.StatusServiceUnavailable, web.JSON, append(v.refused(err, at.seen()).Form, '\n'))
+	}
+	return v.show(&at.Once, "state", web.JSON, func() ([]byte, error) { return v.stateOf(at) })
+}
+
+// picture answers with the board, or with the one for a whole room: in the dark style, with what
+// has just come onto it, or on a player's link with what tickets lack, if requested.
+func (v *visit) picture() error {
+	on, of, path := v.Style(), table, v.R.URL.Path
+	switch latest := v.R.URL.Query().Has("latest"); {
+	case strings.HasSuffix(path, "/wall.svg") && latest:
+		of = wallLatest
+	case strings.HasSuffix(path, "/wall.svg"):
+		of = wall
+	case strings.HasSuffix(path, "/share.svg"):
+		of = shared
+	}
+	if err := v.outdated(); err != nil {
+		return err
+	}
+	if tickets := v.Query("tickets"); tickets != "" && v.power == sit {
+		return v.lacking(on, tickets)
+	}
+	at := v.moment()
+	if of == shared {
+		return v.show(&at.Once, fmt.Sprint("share ", v.Language.Tag, on), web.ImageSVG, func() ([]byte, error) {
+			sheet, err := show.Share(v.Printer(v.Language), at.game, true, on)
+			if err != nil {
+				return nil, err
+			}
+			return web.SVG(sheet)
+		})
+	}
+	made, err := v.painting(at, v.Language, of)
+	if err != nil {
+		return v.absent(err)
+	}
+	return v.show(&made.Once, fmt.Sprint("picture ", on), web.ImageSVG, func() ([]byte, error) { return made.drawn(on) })
+}
+
+// outdated returns why what is shown may be old, as far as the link may know it, or nil.
+func (v *visit) outdated() error {
+	if err := v.old.Load(); err != nil {
+		return v.unspecific(*err)
+	}
+	return nil
+}
+
+// show answers with what all viewers see, which is made once.
+func (v *visit) show(of *web.Once, name, kind string, make func() ([]byte, error)) error {
+	return v.absent(v.Show(of, name, kind, make))
+}
+
+// absent returns the error for what cannot be shown, at all or now.
+func (v *visit) absent(err error) error {
+	if web.Is[*kind.AbsentError](err) {
+		return web.ErrNothing
+	}
+	return v.unspecific(err)
+}
+
+// unspecific replaces errors about the game, rather than about the line, with one that may
+// be sent to the link: the cause is of no use to players and names files on the
+// scorekeeper's machine.
+func (v *visit) unspecific(err error) error {
+	if err == nil || v.power == keep || web.Is[*refusal](err) || errors.Is(err, web.ErrNothing) {
+		return err
+	}
+	return unreadable()
+}

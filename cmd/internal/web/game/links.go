@@ -1,0 +1,93 @@
+package game
+
+import (
+	"cmp"
+
+	"purser/cmd/internal/web"
+	"purser/maps"
+	"purser/sessions"
+)
+
+// Links are the last parts of the paths that open a game, 128 random bits each. Anyone with
+// a link may do what it allows; there is no other password.
+type Links struct {
+	Watch string            `json:"watch"`
+	Keep  string            `json:"keep"`
+	Seats map[string]string `json:"seats"` // by the player's name
+}
+
+// All returns every link.
+func (l Links) All() []string {
+	all := []string{l.Watch, l.Keep}
+	for _, link := range l.Seats {
+		all = append(all, link)
+	}
+	return all
+}
+
+// complete returns links for all players: the existing ones, and new ones for the rest.
+func (l Links) complete(players []string) Links {
+	all := Links{cmp.Or(l.Watch, web.NewLink()), cmp.Or(l.Keep, web.NewLink()), map[string]string{}}
+	for _, name := range players {
+		all.Seats[name] = cmp.Or(l.Seats[name], web.NewLink())
+	}
+	return all
+}
+
+// StoredLinks returns the links that a game has so far; a player without one has none.
+func StoredLinks(at sessions.Place) (Links, error) { return web.StoredLinks[Links](at, web.LinksKey) }
+
+// LinksOf returns the links of a game of a library, which are made if there are none: every board of the game has them.
+func LinksOf(l *sessions.Library, game string, players []string) (Links, error) {
+	at, err := l.Place(game)
+	if err != nil {
+		return Links{}, err
+	}
+	links, err := web.KeepLinks(at, web.LinksKey, func(l Links) Links { return l.complete(players) })
+	if err != nil {
+		err = &sessions.DiskError{Path: at.Path, Cause: err}
+	}
+	return links, err
+}
+
+// A power is what a link allows.
+type power int
+
+// The powers.
+const (
+	watch power = iota
+	keep
+	sit
+)
+
+// A role is what the holder of a link may do.
+type role struct {
+	power
+	seat  maps.Seat // the player of the link; Nobody unless its power is sit
+	link  string
+	pages web.Pages
+}
+
+// take gives the links of the game their roles.
+func (l *Live) take(players []string) {
+	l.roles = []*role{{power: watch, seat: maps.Nobody, link: l.links.Watch},
+		{power: keep, seat: maps.Nobody, link: l.links.Keep}}
+	for i, name := range players {
+		l.roles = append(l.roles, &role{power: sit, seat: maps.Seat(i), link: l.links.Seats[name]})
+	}
+	for _, r := range l.roles {
+		r.pages = web.Common.Pages()
+		for _, some := range pages[:r.power+1] {
+			r.pages = r.pages.And(web.Of(some, func(v *web.Visit) *visit { return &visit{v, l, r} }))
+		}
+	}
+}
+
+// Below returns the pages below a link, if it is one of the game.
+func (l *Live) Below(v *web.Visit) (web.Pages, error) {
+	r := web.Find(l.roles, v.Link, func(r *role) string { return r.link })
+	if r == nil || l.closed.Load() {
+		return nil, nil
+	}
+	return r.pages, nil
+}

@@ -1,0 +1,222 @@
+// Package game is the live board: a game in browsers while it is played, on a television
+// and on everybody's phone.
+//
+// A [Live] is an [http.Handler] over a library and one of its games. Pages go through the
+// same calls as the commands; the store's promise holds, whatever else writes to the game.
+// Anyone with a link may do what it allows; without one a visitor learns nothing, not even
+// that there is a game.
+//
+// Everything is on disk: links, and which lines were written with which token, are stored beside the game, so a
+// restarted server continues where it stopped.
+package game
+
+import (
+	"context"
+	"net/http"
+	"slices"
+	"sync"
+	"sync/atomic"
+
+	"purser/cmd/internal/show"
+	"purser/cmd/internal/web"
+	"purser/internal/text"
+	"purser/sessions"
+	"purser/sessions/games"
+	"purser/sessions/record"
+)
+
+// A Live is the live board of a game.
+type Live struct {
+	web.Site
+	name   string
+	place  sessions.Place
+	links  Links
+	roles  []*role
+	closed atomic.Bool           // the links are no longer valid
+	old    atomic.Pointer[error] // why what is shown may be old, or nil
+
+	now     atomic.Pointer[moment] // what pages show; readable without the lock
+	painted paintings
+	hub     web.Hub
+
+	mu      sync.Mutex // held while the library or the field below is used
+	changes []change   // the latest amendments
+}
+
+// Open opens the live board of a game, which must be legal so far. Errors are those of the
+// library.
+func Open(c web.Config) (*Live, error) {
+	l := &Live{Site: web.Site{Config: c}, name: c.Game}
+	var err error
+	if l.place, err = c.Library.Place(c.Game); err != nil {
+		return nil, err
+	}
+	if l.name == "" {
+		l.name = l.place.Name // fixed, even if another game comes into use later
+	}
+	g, err := c.Library.Open(l.name)
+	if err != nil {
+		return nil, err
+	}
+	l.links, err = web.KeepLinks(l.place, web.LinksKey, func(old Links) Links {
+		if c.NewLinks {
+			old = Links{}
+		}
+		return old.complete(g.Record.Players)
+	})
+	if err != nil {
+		return nil, err
+	}
+	l.take(g.Record.Players)
+	l.Site.Below = l.Below
+	l.hub.Crowd, l.hub.Public = c.Crowd, func(link string) bool { return link == l.links.Watch }
+	l.observe(g)
+	return l, nil
+}
+
+// Game opens the live board of a game as a [web.Service].
+func Game(c web.Config) (web.Service, error) { return Open(c) }
+
+// Announced returns the links of the board, each with a code.
+func (l *Live) Announced(url string) (all []web.Announcement) {
+	add := func(what text.Sentence, link string) {
+		address := url + "/" + link
+		all = append(all, web.Announcement{Address: address, Said: text.Say("%s %s", what, address), Head: what, Code: true})
+	}
+	add(text.Say("watch"), l.links.Watch)
+	add(text.Say("keep"), l.links.Keep)
+	for _, name := range l.moment().game.Record.Players {
+		add(text.Say("seat %s", show.Safe(record.Quote(name))), l.links.Seats[name])
+	}
+	return all
+}
+
+// Addresses returns the addresses of the links for programs.
+func (l *Live) Addresses(url string) any {
+	links := Links{url + "/" + l.links.Watch, url + "/" + l.links.Keep, map[string]string{}}
+	for name, link := range l.links.Seats {
+		links.Seats[name] = url + "/" + link
+	}
+	return links
+}
+
+// Warn notes what people should know about the board.
+func (l *Live) Warn(p *show.Printer) { show.NoteBoard(p, l.moment().game) }
+
+// Close closes all streams.
+func (l *Live) Close() { l.hub.Close() }
+
+// Links returns the links of the board.
+func (l *Live) Links() Links { return l.links }
+
+// A moment is a game as it was seen, with everything that is made from it on first use.
+type moment struct {
+	game  *sessions.Game
+	seens []seen // see [seens]
+	web.Once
+}
+
+// ours refuses a changed game that is not the one that the links were made for: another one
+// of the same name, one with other players, or one whose links were renewed.
+func (l *Live) ours(g *sessions.Game) error {
+	if !slices.Equal(l.moment().game.Record.Players, g.Record.Players) || l.revoked() {
+		return &refusal{status: http.StatusServiceUnavailable, error: text.Errorf(
+			"%s is another game now, or has other links: end this server and start it again", l.name)}
+	}
+	return nil
+}
+
+// wrote reports whether a line was written with a token.
+func (l *Live) wrote(token string) (bool, error) {
+	if token == "" {
+		return false, nil
+	}
+	return l.place.Store.Written(context.Background(), l.place.Key, token)
+}
+
+// closing is revoked for callers that do not hold the lock.
+func (l *Live) closing() bool {
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	return l.revoked()
+}
+
+// revoked reports whether other links are stored beside the game: these open nothing then.
+func (l *Live) revoked() bool {
+	kept, err := StoredLinks(l.place)
+	if err == nil && kept.Keep != l.links.Keep {
+		l.closed.Store(true)
+		l.hub.Close()
+	}
+	return l.closed.Load()
+}
+
+// observe makes a game the current one, and informs all pages that show another.
+func (l *Live) observe(g *sessions.Game) {
+	before := l.moment()
+	if before != nil && string(before.game.Bytes()) == string(g.Bytes()) {
+		return
+	}
+	at := &moment{game: g, seens: seens(g)}
+	if before != nil && !at.continues(before.seen()) {
+		l.changes = append(l.changes[max(len(l.changes)-mostChanges, 0):], changeOf(before, at))
+	}
+	l.now.Store(at)
+	l.hub.Tell(steps(before, at)...)
+}
+
+// load reads the current game, unless it is the known one. The caller holds the lock.
+func (l *Live) load(known *sessions.Game) (*moment, error) {
+	g, err := l.Library.Reopen(l.name, known)
+	if err == nil {
+		err = l.ours(g)
+	}
+	if err == nil {
+		l.observe(g)
+	}
+	l.doubt(err)
+	return l.moment(), err
+}
+
+// doubt notes whether the disk keeps the board from showing the game as it is. Then there
+// is nothing to see until it is mended, and streams end, so that pages say how old they
+// are.
+func (l *Live) doubt(err error) {
+	inDoubt := web.Is[*sessions.DiskError](err)
+	if inDoubt {
+		l.old.Store(&err)
+	} else {
+		l.old.Store(nil)
+	}
+	l.hub.Halt(inDoubt)
+}
+
+// moment returns the game as last seen, without waiting for the lock of its file.
+func (l *Live) moment() *moment { return l.now.Load() }
+
+// Watch looks for changes by others until the context ends, and then closes all streams.
+func (l *Live) Watch(ctx context.Context) {
+	defer l.Close()
+	web.Watching(ctx, l.place.Store, l.place.Key, func(games.Key, bool) { l.Look() }, l.Doubt)
+}
+
+// Look checks once whether somebody has written, and reports whether the links are still those of the
+// game. If the game is damaged or illegal, pages stay as they were: whoever is working on it will finish.
+func (l *Live) Look() (ours bool) {
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	if l.revoked() {
+		return false
+	}
+	_, err := l.load(l.moment().game)
+	return !web.Is[*refusal](err)
+}
+
+// Doubt says why nobody knows whether what is shown is old.
+func (l *Live) Doubt(err error) { l.doubt(&sessions.DiskError{Path: l.place.Path, Cause: err}) }
+
+// Doubted reports whether what is shown may be old.
+func (l *Live) Doubted() bool { return l.old.Load() != nil }
+
+// Watched reports whether anybody looks at the board right now.
+func (l *Live) Watched() bool { return l.hub.Open() > 0 }

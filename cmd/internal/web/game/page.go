@@ -1,0 +1,252 @@
+package game
+
+import (
+	"net/http"
+	"net/url"
+	"slices"
+	"strings"
+
+	dom "maragu.dev/gomponents"
+
+	"purser/cmd/internal/show"
+	"purser/cmd/internal/web"
+	"purser/internal/text"
+	"purser/maps"
+	"purser/sessions"
+	"purser/sessions/kind"
+	"purser/sessions/record"
+)
+
+// mostMoves is the number of latest lines on a page.
+const mostMoves = 12
+
+// A saying is what a page says besides the game: the result of what was sent.
+type saying struct {
+	Problems []string        // with a line that was not written
+	Broken   []kind.Rule     // by that line
+	Bends    bool            // the table may agree to it
+	Asks     []kind.Question // facts that it needs about the board
+	Doubted  bool            // its names may be slips
+	Outlook  string          // of the checked tickets
+	Sent     url.Values      // to be corrected and sent again
+}
+
+// A page is what a page shows, prepared for its sections.
+type page struct {
+	*web.Frame
+	*show.Live
+	saying
+	game    *sessions.Game
+	picture bool
+	looks   seen // when the board first looked so, and for the whole room
+	room    seen
+	keeps   bool          // the link is the scorekeeper's
+	way     string        // to all games, or empty
+	seat    string        // the player of the link, or empty
+	fix     int           // the last line that can be amended, or 0
+	hand    []kind.Choice // the board's tickets
+	mover   string        // the player whose lines the forms write, or empty if each form says so
+	taps    []pageTap     // verbs with no words after them
+	verbs   []pageVerb
+	example string // a line as it may be typed now
+}
+
+// A pageTap is the button for a verb of a player, who may be empty like the mover of the page.
+type pageTap struct {
+	*kind.Verb
+	player string
+}
+
+// A pageVerb is the form for a verb.
+type pageVerb struct {
+	*kind.Verb
+	Choices      []kind.Choice
+	Hand         bool   // its words are tickets
+	words, cards string // examples of what may be typed, or empty
+}
+
+// page answers with the page of a link.
+func (v *visit) page() error {
+	if err := v.outdated(); err != nil {
+		return err
+	}
+	if v.power != watch { // with forms, which are for one visitor
+		return v.render(http.StatusOK, &saying{})
+	}
+	at := v.moment()
+	return v.show(&at.Once, "page "+v.Language.Tag, web.HTML, func() ([]byte, error) { return v.drawn(at, &saying{}) })
+}
+
+// render writes the page of a link, with something to say.
+func (v *visit) render(status int, what *saying) error {
+	page, err := v.drawn(v.moment(), what)
+	if err != nil {
+		return v.unspecific(err)
+	}
+	return v.Write(status, web.HTML, page)
+}
+
+// drawn returns the page of a link.
+func (v *visit) drawn(at *moment, what *saying) (text []byte, err error) {
+	text = web.Drawn(func() dom.Node {
+		var made *page
+		if made, err = v.pageOf(at, what); err != nil {
+			return nil
+		}
+		return made.document()
+	})
+	return text, err
+}
+
+// pageOf prepares the page of a link.
+func (v *visit) pageOf(at *moment, what *saying) (*page, error) {
+	g, f := at.game, v.Frame(at.seen().String())
+	live, err := show.LiveOf(f.Printer, g, mostMoves)
+	if err != nil {
+		return nil, err
+	}
+	looks, absent := v.painting(at, v.Language, table)
+	made := &page{Frame: f, Live: live, saying: *what, game: g, way: v.Home}
+	if absent == nil {
+		made.picture, made.looks = true, looks.since
+	}
+	if made.picture && v.power == watch {
+		if looks, absent = v.painting(at, v.Language, wallLatest); absent == nil {
+			made.room = looks.since
+		}
+	}
+	seat := g.Table.Now().Turn
+	switch v.power {
+	case watch:
+		return made, nil
+	case keep:
+		made.keeps, made.fix = true, fixable(g)
+	case sit:
+		seat = v.seat
+		made.seat = g.Record.Players[seat]
+		if !g.Record.Totals {
+			made.hand = g.Board().NextTickets("")
+		}
+	}
+	if seat != maps.Nobody {
+		made.mover = g.Record.Players[seat]
+	}
+	for _, verb := range g.Board().Verbs() { // forms for what the player may do, or for Nobody what anyone may
+		if verb.Absent || verb.Nobodys() && !made.keeps {
+			continue
+		}
+		if verb.Table {
+			if len(g.Table.Choices(verb, maps.Nobody)) > 0 {
+				made.taps = append(made.taps, pageTap{verb, ""})
+			}
+			continue
+		}
+		choices := made.choices(verb, seat)
+		switch {
+		case verb.Most == 0 && len(choices) > 0:
+			made.taps = append(made.taps, pageTap{verb, made.mover})
+		case verb.Most == 0 && made.keeps: // for players who have left
+			made.taps = append(made.taps, made.away(verb)...)
+		// otherwise there is nothing to name
+		case verb.Most > 0 && (len(choices) > 0 ||
+			!made.Over && !g.Table.Now().Away.Gone(seat) && (!verb.Names || verb.Fact)):
+			made.verbs = append(made.verbs, made.verbOf(verb, seat, choices))
+		}
+	}
+	switch {
+	case made.example != "":
+	case g.Free() || g.Record.Totals: // in which nearly everything may be entered at any time
+		made.example = made.usual()
+	default:
+		made.example = (&kind.Verb{Name: "undo"}).Spoken(made.Lang)
+	}
+	return made, nil
+}
+
+// verbOf prepares the form for a verb of a player, or for Nobody of whoever is named, with examples of what may be
+// typed: those of the first player who has a choice.
+func (p *page) verbOf(v *kind.Verb, seat maps.Seat, choices []kind.Choice) pageVerb {
+	made, name := pageVerb{Verb: v, Choices: choices, Hand: inHand(choices, p.hand)}, ""
+	if seat == maps.Nobody && !v.Fact {
+		for seat = range maps.Seat(len(p.game.Record.Players)) {
+			if choices = p.game.Table.Choices(v, seat); len(choices) > 0 {
+				break
+			}
+		}
+		name = record.Quote(p.game.Record.Players[seat]) + " "
+	}
+	var now bool
+	made.words, made.cards, now = p.game.Sample(p.Lang, v, seat, choices)
+	if now && p.example == "" && !v.Fact && (v.Names || !p.game.Free()) { // other lines are rare in a free game
+		p.example = name + v.Spoken(p.Lang) + " " + made.words
+	}
+	return made
+}
+
+// usual returns an example of a line that does not depend on what may be done now, with the name of its player.
+func (p *page) usual() string {
+	for _, v := range kind.Listed(p.game.Board()) {
+		if words, _ := p.game.Example(p.Lang, v); words != "" {
+			return record.Quote(p.game.Record.Players[0]) + " " + v.Spoken(p.Lang) + " " + words
+		}
+	}
+	return ""
+}
+
+// choices lists what a player may do with a verb, and for Nobody what anyone may.
+func (p *page) choices(v *kind.Verb, seat maps.Seat) (all []kind.Choice) {
+	if seat != maps.Nobody {
+		return p.game.Table.Choices(v, seat)
+	}
+	for i := range p.game.Record.Players {
+		for _, c := range p.game.Table.Choices(v, maps.Seat(i)) {
+			if !slices.ContainsFunc(all, func(known kind.Choice) bool { return known.ID == c.ID }) {
+				all = append(all, c)
+			}
+		}
+	}
+	return all
+}
+
+// away returns the buttons for a verb of players who have left.
+func (p *page) away(v *kind.Verb) (taps []pageTap) {
+	for i, name := range p.game.Record.Players {
+		if seat := maps.Seat(i); p.game.Table.Now().Away.Gone(seat) && len(p.game.Table.Choices(v, seat)) > 0 {
+			taps = append(taps, pageTap{v, name})
+		}
+	}
+	return taps
+}
+
+// inHand reports whether the choices of a verb are tickets.
+func inHand(choices, tickets []kind.Choice) bool {
+	return len(choices) > 0 && slices.ContainsFunc(tickets, func(t kind.Choice) bool {
+		return t.ID == strings.TrimSpace(choices[0].ID)
+	})
+}
+
+// fixable returns the number of the last line that can be amended, of the latest ones, or 0.
+func fixable(g *sessions.Game) int {
+	const most = 40
+	for _, e := range slices.Backward(g.Entries[max(len(g.Entries)-most, 0):]) {
+		if _, err := g.Amendable(e.Line.Number); err == nil {
+			return e.Line.Number
+		}
+	}
+	return 0
+}
+
+// stateOf returns what programs read of a moment: the JSON of status and score, in English.
+func (l *Live) stateOf(at *moment) ([]byte, error) {
+	p := l.Printer(text.English)
+	s, err := at.game.Score()
+	if err != nil {
+		return nil, err
+	}
+	err = p.JSON(struct {
+		Seen   string `json:"seen"`
+		Status any    `json:"status"`
+		Score  any    `json:"score"`
+	}{at.seen().String(), show.StatusJSON(p, at.game), show.ScoreJSON(p, at.game, s)})
+	return p.Out.Bytes(), err
+}

@@ -1,0 +1,221 @@
+package game
+
+import (
+	"encoding/json"
+	"fmt"
+	"net/http"
+	"net/url"
+	"slices"
+	"strconv"
+	"strings"
+	"unicode/utf8"
+
+	"purser/cmd/internal/show"
+	"purser/cmd/internal/web"
+	"purser/internal/text"
+	"purser/sessions"
+	"purser/sessions/kind"
+	"purser/sessions/record"
+	"purser/sessions/store"
+)
+
+// A proposal is what a form does to the game.
+type proposal struct {
+	verb    string // of its tokens
+	propose func(g *sessions.Game, sent url.Values) (before, after *sessions.Game, err error)
+	changed func(before, after *sessions.Game, sent url.Values) any // for programs
+}
+
+// line handles a line of play.
+func (v *visit) line() error {
+	return v.change(&proposal{"line", func(g *sessions.Game, sent url.Values) (before, after *sessions.Game, err error) {
+		if v.WantsJSON() { // a program is not asked
+			return v.enter(g, lineOf(sent))
+		}
+		before, after, doubts, err := v.answered(g, lineOf(sent), sent["told"])
+		if err == nil {
+			err = doubted(doubts, sent)
+		}
+		return before, after, err
+	}, func(before, after *sessions.Game, _ url.Values) any {
+		return show.ChangeJSON(v.Printer(text.English), after.Since(before), false)
+	}})
+}
+
+// amendment handles a replacement for a line. Seats can only undo their last line.
+func (v *visit) amendment() error {
+	return v.change(&proposal{"amend", func(g *sessions.Game, sent url.Values) (before, after *sessions.Game, err error) {
+		if v.power == sit {
+			return nil, nil, foreign("a line is amended by whoever keeps the score")
+		}
+		if !v.WantsJSON() {
+			v.Library.Sure = func(asks []text.Sentence) error { return doubted(asks, sent) }
+			defer func() { v.Library.Sure = nil }()
+		}
+		after, err = v.amend(g, sent)
+		return g, after, err
+	}, func(_, after *sessions.Game, sent url.Values) any {
+		n, _ := strconv.Atoi(sent.Get("n")) // it is a valid number here
+		if e, err := after.Amendable(n); err == nil {
+			return show.AmendedJSON(after, e, false)
+		}
+		return nil // it was removed
+	}})
+}
+
+// change applies what was sent to the game, once, and answers.
+func (v *visit) change(p *proposal) error {
+	const most = 128 // the greatest length of a token
+	sent, err := v.Fields()
+	if err != nil {
+		return err
+	}
+	token := sent.Get("once")
+	if len(token) > most {
+		return v.refuse(text.Errorf("the token is too long"), sent)
+	}
+	if token != "" {
+		if !utf8.ValidString(token) || !text.AllPrintable(token) {
+			token = strconv.QuoteToASCII(token)
+		}
+		token = fmt.Sprintf("%d %d %s %s", v.power, v.seat, p.verb, token) // tokens are separate for each role
+	}
+	return v.give(v.attempt(p, token, sent), sent)
+}
+
+// attempt applies what was sent by who has seen the current game, once.
+func (v *visit) attempt(p *proposal, token string, sent url.Values) answer {
+	v.mu.Lock()
+	defer v.mu.Unlock()
+	at, err := v.load(v.moment().game)
+	if err != nil {
+		a := v.refused(v.unspecific(err), at.seen())
+		a.Status = http.StatusServiceUnavailable // the game is at fault, not the line
+		return a
+	}
+	fail := func(err error) answer { return v.refused(v.unspecific(err), at.seen()) }
+	written := func(change any) answer {
+		return reply(http.StatusSeeOther, form{Written: true, Seen: v.moment().seen().String(), Change: change})
+	}
+	seen, ok := parseSeen(sent.Get("seen"))
+	switch {
+	case !ok:
+		return v.refused(text.Errorf("seen= is missing: it is what state says"), at.seen())
+	case seen != at.seen():
+		wrote, err := v.wrote(token) // and its answer was lost
+		switch {
+		case err != nil:
+			return fail(&sessions.DiskError{Path: v.place.Path, Cause: err})
+		case wrote:
+			return written(nil)
+		}
+		return v.movedOn(seen, at, v.changes)
+	}
+	before, after, err := p.propose(at.game, sent)
+	if err != nil {
+		return v.refused(err, at.seen())
+	}
+	receipt, err := v.Library.SaveOnce(before, after, token)
+	if err != nil && !web.Is[*store.DoneError](err) {
+		if web.Is[*sessions.MovedOnError](err) {
+			if now, failed := v.load(at.game); failed == nil {
+				return v.movedOn(seen, now, v.changes)
+			}
+		}
+		return fail(err)
+	}
+	if receipt.Already {
+		return written(nil)
+	}
+	v.observe(after) // viewers see it at once
+	return written(p.changed(before, after, sent))
+}
+
+// lineOf returns the line that was sent, as a whole or in the parts of the pages' forms.
+func lineOf(sent url.Values) string {
+	line := sent.Get("line")
+	if verb := sent.Get("verb"); verb != "" {
+		line = strings.TrimSpace(verb + " " + line)
+	}
+	if player := strings.TrimSpace(sent.Get("player")); player != "" {
+		line = record.Quote(player) + " " + line
+	}
+	if cards := sent.Get("cards"); cards != "" {
+		line += " with " + cards
+	}
+	for i, behind := range sent["behind"] {
+		if behind != "" && i < len(sent["word"]) {
+			line += " " + sent["word"][i] + " " + behind
+		}
+	}
+	if why := sent.Get("consent"); why != "" {
+		line += " " + kind.ConsentWords + " " + why
+	}
+	return line
+}
+
+// refuse answers with an error.
+func (v *visit) refuse(err error, sent url.Values) error {
+	return v.give(v.refused(err, v.moment().seen()), sent)
+}
+
+// give writes an answer: JSON for a program, a page for a person.
+func (v *visit) give(a answer, sent url.Values) error {
+	written, forProgram := a.Status == http.StatusSeeOther, v.WantsJSON()
+	if a.Status == http.StatusServiceUnavailable {
+		v.Retry("1")
+	}
+	switch {
+	case forProgram: // also for a repeat
+		if written {
+			v.W.Header().Set("Location", v.Base()+"/state")
+		}
+		return v.Write(a.Status, web.JSON, slices.Concat(a.Form, []byte{'\n'}))
+	case written:
+		return v.Lead(v.Base(), "")
+	}
+	return v.render(a.Status, &saying{Problems: a.Words, Broken: a.broken(v.moment().game), Bends: a.Bends,
+		Asks: a.asks, Doubted: a.doubted, Sent: sent})
+}
+
+// outlook returns what tickets, with commas between, are worth to the player of the link, and a printer for it.
+func (v *visit) outlook(tickets string) (*show.Outlook, *show.Printer, error) {
+	p := v.Printer(v.Language)
+	p.Width = web.Phone
+	v.mu.Lock()
+	g, err := v.Library.Offered(v.moment().game)
+	v.mu.Unlock()
+	if err != nil {
+		return nil, nil, err
+	}
+	names := strings.Join(strings.FieldsFunc(tickets, func(r rune) bool { return r == ',' }), ", ")
+	if strings.TrimSpace(names) == "" {
+		return nil, nil, text.Errorf("name a ticket by its cities")
+	}
+	look, err := p.View(g.Board()).Outlook(g, v.seat, names)
+	return look, p, err
+}
+
+// tickets checks the tickets in a player's hand, which are not written, kept or logged.
+func (v *visit) tickets() error {
+	sent, err := v.Fields()
+	if err != nil {
+		return err
+	}
+	look, p, err := v.outlook(sent.Get("tickets"))
+	var made []byte
+	switch {
+	case err != nil:
+	case v.WantsJSON():
+		made, err = json.Marshal(look.JSON())
+	default:
+		look.Print(p)
+	}
+	switch {
+	case err != nil:
+		return v.refuse(err, sent)
+	case made != nil:
+		return v.Write(http.StatusOK, web.JSON, append(made, '\n'))
+	}
+	return v.render(http.StatusOK, &saying{Outlook: p.Out.String(), Sent: sent})
+}

@@ -1,0 +1,174 @@
+package game
+
+import (
+	"cmp"
+	"fmt"
+	"slices"
+	"strconv"
+	"strings"
+	"unicode/utf8"
+
+	dom "maragu.dev/gomponents"
+	tag "maragu.dev/gomponents/html"
+
+	"purser/cmd/internal/markup"
+	"purser/cmd/internal/show"
+	"purser/cmd/internal/web"
+	"purser/internal/lists"
+	"purser/internal/text"
+	"purser/maps"
+)
+
+// scene is the page of a television: the board, whose turn it is, the scores by rank and the last
+// line, to be read from across a room. After the game the winner is at its head, and the parts of
+// the totals are bars. The style sheet shows it on large screens instead of the rest.
+func (p *page) scene() dom.Node {
+	if p.writes() {
+		return nil
+	}
+	far, wall := p.Far(p.game), "latest=1&seen="+p.room.String()
+	return tag.Section(tag.ID("scene"), tag.Aria("label", p.Lang.Say("The game for the whole room")),
+		dom.If(!p.picture, tag.Class("bare")), markup.Lines{
+			tag.Div(tag.ID("band"), web.Refreshed,
+				tag.P(dom.If(p.leader() != "", tag.Class(p.leader())), markup.Text(p.bandText()))),
+			dom.If(p.picture, tag.Div(tag.ID("wall"),
+				p.Picture(p.Base+"/wall.svg", wall, "The board", tag.ID("wall-picture"), web.Refreshed))),
+			tag.Div(tag.ID("ranks"), web.Refreshed, p.ranks(),
+				dom.If(!far.Empty(), tag.P(tag.Class("quiet"), markup.Text(p.Words(far))))), // how far it is to the end
+			tag.Div(tag.ID("said"), web.Refreshed, tag.P(markup.Text(p.lastSaid())), p.share()),
+		})
+}
+
+// share is a link to the picture of the game to share, once it is over. The script shares it as PNG.
+func (p *page) share() dom.Node {
+	if !p.Ended || p.game.Record.Totals {
+		return nil
+	}
+	return tag.A(tag.Class("share"), p.At("href", "/share.svg"), dom.Attr("download"),
+		markup.Attr("data-share", show.ShareName(p.Title)), p.Spoken("Share a picture"))
+}
+
+// leader returns the color of the player whose turn it is, or after the game of the only winner.
+func (p *page) leader() string {
+	seat := p.game.Table.Now().Turn
+	if winners := p.winners(); p.Ended && len(winners) == 1 {
+		seat = winners[0].Seat
+	}
+	if seat == maps.Nobody {
+		return ""
+	}
+	return p.game.Script.Info().Colors[seat]
+}
+
+// bandText says whose turn it is, or after the game who has won.
+func (p *page) bandText() string {
+	if !p.Ended {
+		return p.Live.Moment
+	}
+	names := lists.Each(p.winners(), func(row show.AccountPlayer) string {
+		return text.Brief(p.game.Record.Players[row.Seat], max(mostRoomName/len(p.winners()), 16))
+	})
+	return p.Words(web.Won(names))
+}
+
+// winners returns those who share the first place.
+func (p *page) winners() []show.AccountPlayer {
+	return slices.DeleteFunc(slices.Clone(p.Players), func(row show.AccountPlayer) bool { return row.Place > 1 })
+}
+
+// lastSaid returns the last line of play, or after the game the result, and the ticket that decided
+// it.
+func (p *page) lastSaid() string {
+	n := len(p.game.Entries)
+	switch {
+	case p.Ended:
+		return strings.TrimSpace(p.Result + " " + p.Words(p.Decided))
+	case n == 0:
+		return ""
+	}
+	return p.Words(p.game.Said(p.game.Entries[n-1]))
+}
+
+// mostRoomName is how many characters of a name have room at the head of a television. In the list the style sheet cuts
+// what has none.
+const mostRoomName = 40
+
+// ranks lists the players by rank, each with what they have.
+func (p *page) ranks() dom.Node {
+	names, ranked := p.game.Record.Players, p.Ranked(p.game)
+	most := 1
+	for _, row := range ranked {
+		most = max(most, p.positive(&row))
+	}
+	class := p.crowding()
+	if p.Ended {
+		class = strings.TrimSpace("won " + class)
+	}
+	return tag.Ol(dom.If(class != "", tag.Class(class)), markup.Each(ranked, func(row show.AccountPlayer) dom.Node {
+		color, turn := p.game.Script.Info().Colors[row.Seat], row.Seat == p.game.Table.Now().Turn
+		points := p.game.Table.Mark(row.Seat)
+		if p.Over { // as the page of whoever keeps the score counts while tickets are shown
+			points = row.Total
+		}
+		return tag.Li(dom.If(turn, tag.Class("turn")),
+			markup.Chip(color, maps.Letters(names)[row.Seat], tag.Aria("hidden", "true")),
+			tag.Span(tag.Class("who"), markup.Text(text.Brief(names[row.Seat], mostRoomName)+" "),
+				dom.If(p.Clocks, tag.Span(tag.Class("quiet"),
+					markup.Text(p.Columns[len(p.Columns)-1].Cell(p.Printer, row.Seat))))),
+			tag.Span(tag.Class("points"), markup.Text(p.Words(points))),
+			dom.If(p.Ended && len(p.Shown) > 1, p.bar(&row, most)))
+	}))
+}
+
+// crowding is the class of a list with too many or too long names to stand beside each other and
+// their points.
+func (p *page) crowding() string {
+	const most, few = 35, 4 // letters in a row of players, who are that many at least
+	longest := 0
+	for _, name := range p.game.Record.Players {
+		longest = max(longest, utf8.RuneCountInString(name))
+	}
+	if longest*max(len(p.game.Record.Players), few) > most {
+		return "crowd"
+	}
+	return ""
+}
+
+// positive returns the sum of the parts that are no loss.
+func (p *page) positive(row *show.AccountPlayer) (sum int) {
+	for _, i := range p.Shown {
+		sum += max(0, row.Parts[i])
+	}
+	return sum
+}
+
+// bar draws the parts of a total side by side, hollow at the end what others took off again, and says
+// them below.
+func (p *page) bar(row *show.AccountPlayer, most int) dom.Node {
+	const wide, high = 1000, 30
+	var parts, words dom.Group
+	part := func(class string, from, to int) {
+		parts = append(parts, dom.El("rect", dom.Attr("class", class), dom.Attr("x", strconv.Itoa(from*wide/most)),
+			dom.Attr("width", strconv.Itoa(max((to-from)*wide/most-4, 1))), dom.Attr("height", strconv.Itoa(high))))
+	}
+	at := 0
+	for n, i := range p.Shown {
+		points := row.Parts[i]
+		if points != 0 {
+			part := p.Lang.Say(p.Parts[i].Head) + " " + p.Lang.Say("%d", points)
+			words = append(words, tag.Span(markup.Text(part)), markup.Text(" "))
+		}
+		if points > 0 {
+			part(fmt.Sprintf("part%d", n%4), at, at+points)
+			at += points
+		}
+	}
+	if row.Total < at {
+		part("lost", max(row.Total, 0), at)
+	}
+	return dom.Group{
+		dom.El("svg", dom.Attr("viewBox", fmt.Sprintf("0 0 %d %d", wide, high)), dom.Attr("preserveAspectRatio", "none"),
+			dom.Attr("class", cmp.Or(p.game.Script.Info().Colors[row.Seat], "gray")), tag.Aria("hidden", "true"), parts),
+		tag.Span(tag.Class("parts"), words),
+	}
+}

@@ -1,0 +1,171 @@
+package game
+
+import (
+	"cmp"
+	"strconv"
+	"strings"
+
+	dom "maragu.dev/gomponents"
+	tag "maragu.dev/gomponents/html"
+
+	"purser/cmd/internal/markup"
+	"purser/cmd/internal/show"
+	"purser/cmd/internal/web"
+	"purser/internal/lists"
+	"purser/internal/text"
+	"purser/maps"
+	"purser/sessions/kind"
+)
+
+// tab is the title of the page: whose turn it is, or who has won, and which game it is.
+func (p *page) tab() string { return p.bandText() + " · " + p.Title }
+
+// document returns the page in HTML: whose it is and where the game stands, and the rest.
+func (p *page) document() markup.Document {
+	moment, leads, class := p.Live.Moment, p.Result, "watches"
+	if p.writes() {
+		class = ""
+	}
+	if p.game.Record.Totals { // whose result says that nothing else is known
+		moment, leads = leads, ""
+	}
+	if p.seat != "" {
+		moment += " · " + p.Lang.Say("the seat of %s", p.seat)
+	}
+	if p.Over && leads != "" {
+		moment, leads = moment+" · "+leads, ""
+	}
+	return p.Page(&web.Shell{Title: p.tab(), Heading: p.Title, Here: p.Base, Class: class, Scripts: []string{"share.js"},
+		Marks: dom.Group{markup.Attr("data-away", p.Lang.Say("put away")), markup.Attr("data-add", p.Lang.Say("Add a ticket"))},
+		Lines: markup.Lines{p.home(), web.Moment(moment),
+			tag.P(tag.ID("leads"), tag.Class("quiet"), web.Refreshed, markup.Text(leads)),
+			tag.P(tag.ID("shared"), web.Refreshed, p.share())},
+		Main: tag.Main(markup.Block(p.scene(), p.refusal(), p.questions(), p.table(), p.entry(), p.tickets(), p.moves(),
+			p.board()))})
+}
+
+// home leads to all games.
+func (p *page) home() dom.Node {
+	if !p.keeps || p.way == "" {
+		return nil
+	}
+	return p.Way(p.way, "", "All games")
+}
+
+// refusal says why what was sent is not written.
+func (p *page) refusal() dom.Node {
+	return p.NotWritten(p.Problems, markup.Each(p.Broken, func(r kind.Rule) dom.Node {
+		return tag.P(tag.Class("rule"), tag.Strong(markup.Text(p.Lang.Say(r.Title))),
+			markup.Text(" ("+p.Words(r.Section)+"): "+p.Words(r.Text())))
+	}), p.agreement(), p.sure())
+}
+
+// table lists the players, and after the game by their places, with the parts of their totals.
+func (p *page) table() dom.Node {
+	rows := p.Players
+	if p.Over {
+		rows = p.ByPlace()
+	}
+	var now []column
+	for _, c := range p.Columns {
+		class := ""
+		head, number := strings.CutPrefix(c.Head, ">")
+		if number {
+			class = "n"
+		}
+		cell := func(row show.AccountPlayer) string { return cmp.Or(c.Cell(p.Printer, row.Seat), "–") } // none
+		now = append(now, column{head, class, cell})
+	}
+	content := markup.Lines{p.grid(rows, now, true)}
+	if p.Over || p.game.Free() {
+		part := func(head string, of func(row show.AccountPlayer) int) column {
+			return column{head, "n", func(row show.AccountPlayer) string { return strconv.Itoa(of(row)) }}
+		}
+		var end []column
+		for _, i := range p.Shown {
+			end = append(end, part(p.Parts[i].Head, func(row show.AccountPlayer) int { return row.Parts[i] }))
+		}
+		end = append(end, part("Total", func(row show.AccountPlayer) int { return row.Total }))
+		content = append(content, p.grid(rows, end, false))
+	}
+	for _, note := range p.Notes {
+		content = append(content, tag.P(tag.Class("quiet"), markup.Text(p.Words(note))))
+	}
+	return tag.Section(tag.ID("table"), tag.Class("wide"), tag.Aria("labelledby", "players-head"), tag.TabIndex("0"),
+		web.Refreshed, tag.H2(tag.ID("players-head"), p.Spoken("Players")), content)
+}
+
+// A column is a column of a table of the players.
+type column struct {
+	head  string // in English
+	class string // "n" for numbers
+	cell  func(row show.AccountPlayer) string
+}
+
+// grid is a table of the players: during play, or of the result. If its heads are too wide for a phone, they may break
+// there; if that is not enough, what a player has is below the name, each cell behind its head.
+func (p *page) grid(rows []show.AccountPlayer, columns []column, playing bool) dom.Node {
+	said := func(head string) string { return p.Lang.Say(head) }
+	wide := func() bool {
+		letters := web.LongestWord(p.game.Record.Players...)
+		for _, c := range columns {
+			letters += web.LongestWord(append(lists.Each(rows, c.cell), said(c.head))...)
+		}
+		return letters > web.MostBeside
+	}
+	if wide() {
+		said = p.Soft
+	}
+	heads := dom.Group{markup.Column("", p.Lang.Say("Player"))}
+	if !playing {
+		heads = append(dom.Group{markup.Column("n", "#")}, heads...)
+	}
+	for _, c := range columns {
+		whole, broken := p.Lang.Say(c.head), said(c.head) // a screen reader hears no soft hyphen
+		heads = append(heads, markup.Column(c.class, broken, dom.If(broken != whole, markup.Attr("aria-label", whole))))
+	}
+	return tag.Table(dom.If(wide(), tag.Class("stacked")),
+		markup.Table(heads, markup.Each(rows, func(row show.AccountPlayer) dom.Node {
+			turn := playing && p.game.Table.Now().Turn == row.Seat
+			cells := dom.Map(columns, func(c column) dom.Node {
+				return tag.Td(dom.If(c.class != "", tag.Class(c.class)), markup.Attr("data-head", p.Lang.Say(c.head)),
+					markup.Text(text.Minus(c.cell(row))))
+			})
+			return tag.Tr(dom.If(turn, tag.Class("turn")), p.name(row, playing), cells)
+		})))
+}
+
+// name is the heading of a player's row, during play with whose turn it is and who has left, and after
+// it behind the place.
+func (p *page) name(row show.AccountPlayer, playing bool) dom.Node {
+	names, color := p.game.Record.Players, p.game.Script.Info().Colors[row.Seat]
+	if !playing {
+		return dom.Group{markup.Number("n", row.Place), tag.Th(tag.Scope("row"), markup.Text(names[row.Seat]))}
+	}
+	turn := p.game.Table.Now().Turn == row.Seat
+	return tag.Th(tag.Scope("row"),
+		markup.Chip(color, maps.Letters(names)[row.Seat], tag.Aria("hidden", "true")), markup.Text(names[row.Seat]+" "),
+		tag.Span(tag.Class("quiet color"), markup.Text("("+p.Lang.Words(maps.ColorSaid(color))+")")),
+		dom.If(turn, dom.Group{markup.Text(" "), tag.Span(tag.Class("next"), p.Spoken("next"))}),
+		dom.If(p.game.Table.Now().Away.Gone(row.Seat), dom.Group{markup.Text(" "), tag.Span(tag.Class("quiet"),
+			p.Spoken("gone"))}))
+}
+
+// moves lists the last lines, and says the newest to a screen reader.
+func (p *page) moves() dom.Node {
+	last := ""
+	if len(p.Moves) > 0 {
+		last = p.Words(p.Moves[0].Said)
+	}
+	return p.Region("moves", "Last lines", markup.Lines{
+		tag.Ol(tag.ID("list"), web.Refreshed,
+			dom.If(last == "", tag.Li(tag.Class("quiet"), p.Spoken("Nothing was played yet."))),
+			markup.Each(p.Moves, func(l show.Line) dom.Node {
+				return tag.Li(dom.If(l.Undone, tag.Class("undone")), markup.Text(p.Words(l.Said)),
+					dom.If(l.Undone, dom.Group{markup.Text(" "),
+						tag.Span(tag.Class("quiet"), markup.Text("("+p.Lang.Say("taken back")+")"))}))
+			})),
+		tag.P(tag.ID("news"), tag.Class("quiet"), tag.Role("status"), tag.Aria("live", "polite"), web.Refreshed,
+			markup.Text(last)),
+	})
+}

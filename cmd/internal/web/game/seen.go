@@ -1,0 +1,112 @@
+package game
+
+import (
+	"bytes"
+	"fmt"
+	"hash/crc32"
+	"slices"
+	"strconv"
+
+	"purser/cmd/internal/show"
+	"purser/cmd/internal/web"
+	"purser/internal/text"
+	"purser/sessions"
+)
+
+// A seen is what somebody has seen of a game: the number of lines of play, and a checksum of the record down to them.
+// So whoever has seen lines that were changed since can be told, whatever has changed them.
+type seen struct {
+	Lines int
+	Sum   uint32
+}
+
+// String returns it as pages and programs send it back.
+func (s seen) String() string { return fmt.Sprintf("%d.%08x", s.Lines, s.Sum) }
+
+var seenText = text.Pattern(`^([0-9]{1,9})\.([0-9a-f]{8})$`)
+
+// parseSeen reads what a page or a program sent back.
+func parseSeen(text string) (seen, bool) {
+	parts := seenText().FindStringSubmatch(text)
+	if parts == nil {
+		return seen{}, false
+	}
+	lines, _ := strconv.Atoi(parts[1])
+	sum, _ := strconv.ParseUint(parts[2], 16, 32)
+	return seen{lines, uint32(sum)}, true
+}
+
+// seens returns what was seen of a game after each number of lines of play, from none on.
+func seens(g *sessions.Game) (all []seen) {
+	n, sum := 0, uint32(0)
+	for line := range bytes.Lines(g.Bytes()) {
+		n++
+		next := len(all)
+		if next < len(g.Entries) && g.Entries[next].Line.Number == n { // what is above it was seen before
+			all = append(all, seen{next, sum})
+		}
+		if len(bytes.TrimSpace(line)) > 0 { // one is put between the header and the first line of play
+			sum = crc32.Update(sum, crc32.IEEETable, line)
+		}
+	}
+	return append(all, seen{len(g.Entries), sum})
+}
+
+// seen returns what is seen now.
+func (m *moment) seen() seen { return m.seens[len(m.seens)-1] }
+
+// continues reports whether the game still begins with what was seen of it.
+func (m *moment) continues(was seen) bool {
+	return was.Lines < len(m.seens) && m.seens[was.Lines] == was
+}
+
+// steps returns what was seen between two moments: every line, if none was amended.
+func steps(before, now *moment) (all []web.News) {
+	if before != nil && now.continues(before.seen()) {
+		for _, s := range now.seens[before.seen().Lines+1:] {
+			all = append(all, web.News{ID: s.String()})
+		}
+		if len(all) > 0 {
+			return all
+		}
+	}
+	return append(all, web.News{ID: now.seen().String()})
+}
+
+// A change is an amendment: the game before it, and the lines that differ, in their new form.
+type change struct {
+	before *moment
+	lines  []show.Happened
+}
+
+// mostChanges is the number of amendments kept for those who have not seen them.
+const mostChanges = 64
+
+// changeOf returns the change between two moments.
+func changeOf(before, after *moment) change {
+	c := change{before: before}
+	was, now := show.HappenedSince(before.game, 0), show.HappenedSince(after.game, 0)
+	for i := range min(len(was), len(now)) {
+		if was[i].Player != now[i].Player || was[i].Did != now[i].Did {
+			c.lines = append(c.lines, now[i])
+		}
+	}
+	return c
+}
+
+// amendedSince lists the lines that were amended since a game was seen, as far as known: a
+// server that has just started knows of no amendments.
+func amendedSince(was seen, changes []change) (lines []show.Happened) {
+	for i, c := range slices.Backward(changes) {
+		if !c.before.continues(was) {
+			continue
+		}
+		for _, c := range changes[i:] {
+			for _, l := range c.lines {
+				lines = append(slices.DeleteFunc(lines, func(old show.Happened) bool { return old.Line == l.Line }), l)
+			}
+		}
+		break
+	}
+	return lines
+}

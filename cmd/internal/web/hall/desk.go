@@ -1,0 +1,229 @@
+package hall
+
+import (
+	"net/url"
+	"slices"
+	"strconv"
+	"strings"
+
+	dom "maragu.dev/gomponents"
+	tag "maragu.dev/gomponents/html"
+
+	"purser/cmd/internal/events"
+	"purser/cmd/internal/markup"
+	"purser/cmd/internal/web"
+	"purser/internal/text"
+	"purser/sessions/event"
+)
+
+// desk is the director's first page: where the event stands, and the draw.
+var desk = leaf{
+	draw: (*turn).desk,
+	forms: map[string]form{
+		"round":  {"round", func(t *turn) (string, error) { return kindSent(t.sent.Get("kind")) }},
+		"seat":   {"seat", nothing},
+		"unseat": {"unseat", nothing},
+		"hand":   {"seat", byHand},
+	},
+}
+
+// nothing follows a verb.
+func nothing(*turn) (string, error) { return "", nil }
+
+// kindSent returns a kind of rounds, which must be one of them.
+func kindSent(kind string) (string, error) {
+	if slices.Contains(event.Kinds, event.Kind(kind)) {
+		return kind, nil
+	}
+	return "", web.NotWhole()
+}
+
+// byHand returns what seats a table by hand.
+func byHand(t *turn) (string, error) {
+	n, err := strconv.Atoi(strings.TrimSpace(t.sent.Get("table")))
+	names, why := typed(t.sent.Get("names")), strings.TrimSpace(t.sent.Get("why"))
+	switch {
+	case err != nil:
+		return "", text.Errorf("%q is not the number of a table", text.Brief(t.sent.Get("table"), 20))
+	case len(names) == 0:
+		return "", text.Errorf("nobody is named")
+	case why == "":
+		return "", text.Errorf("say why")
+	}
+	line := event.Line{Verb: event.Seats, Table: n, Names: names, Hand: true, Why: why}
+	return strings.TrimPrefix(line.String(), string(event.Seats)+" "), nil
+}
+
+// desk draws the page.
+func (t *turn) desk() (string, markup.Lines) {
+	r := t.event.Round()
+	said := markup.Lines{tag.P(t.Spoken("%s so far", text.Count(t.event.Players(), "player")))}
+	if r == nil {
+		said = append(said, tag.P(t.Spoken("no round has been opened")))
+	}
+	for i := range t.event.Rounds { // tables of earlier rounds that still play come first
+		if earlier := &t.event.Rounds[i]; earlier == r || len(events.Playing(earlier)) > 0 {
+			said = append(said, t.round(earlier, earlier == r))
+		}
+	}
+	return t.event.Called(), markup.Lines{
+		t.ways(),
+		tag.Div(tag.ID("next"), web.Refreshed, markup.Lines{t.seating(r), t.opening(r)}),
+		t.hand(r),
+		tag.Div(tag.ID("event"), web.Refreshed, said),
+	}
+}
+
+// round is a round with its tables, or with those that still play.
+func (t *turn) round(r *event.Round, all bool) dom.Node {
+	lines := markup.Lines{tag.H2(markup.Text(t.Lang.Words(events.Heading(r))))}
+	for i := range r.Tables {
+		if of := &r.Tables[i]; all || of.Open() {
+			lines = append(lines, t.row(r, of))
+		}
+	}
+	if len(r.Byes) > 0 && all {
+		lines = append(lines, tag.P(t.Spoken("Without a game: %s", text.And(t.event.Names(r.Byes)))))
+	}
+	return lines
+}
+
+// row is a table of a round.
+func (t *turn) row(r *event.Round, of *event.Table) dom.Node {
+	lines := markup.Lines{
+		tag.H3(tag.A(tag.Class("open"), markup.Link("href", t.Base+"/table", tableQuery(r, of)),
+			t.Spoken("Table %d", of.Number))),
+		tag.P(markup.Text(t.Lang.Words(text.Joined(t.event.Names(of.Seats), ", ")))),
+	}
+	if of.Hand != "" {
+		lines = append(lines, tag.P(tag.Class("quiet"), t.Spoken("Seated by hand: %s", of.Hand)))
+	}
+	return append(lines, tag.P(tag.Class("quiet"), markup.Text(t.stands(of))), t.game(r, of))
+}
+
+// stands says in a line how a table ended, or that it plays.
+func (t *turn) stands(of *event.Table) string {
+	switch placed := t.shell.Placed(t.event, of); {
+	case of.Void != "":
+		return t.Lang.Say("counts for nothing: %s", of.Void)
+	case len(placed) > 0:
+		return t.Lang.Words(text.Joined(placed, ", "))
+	}
+	return t.Lang.Say("Still playing")
+}
+
+// game leads to the page of a table's game.
+func (t *turn) game(r *event.Round, of *event.Table) dom.Node {
+	if t.shell.GameOf(t.event, r, of) == "" {
+		return nil
+	}
+	return t.Way(t.Base+"/game", tableQuery(r, of), "The game of table %d", of.Number)
+}
+
+// tableQuery names a table in an address.
+func tableQuery(r *event.Round, of *event.Table) string {
+	return url.Values{"table": {strconv.Itoa(r.Number) + "." + strconv.Itoa(of.Number)}}.Encode()
+}
+
+// tableOfQuery returns the table that an address names, or nil.
+func (t *turn) tableOfQuery() (*event.Round, *event.Table) {
+	round, number, _ := strings.Cut(t.Query("table"), ".")
+	r, _ := strconv.Atoi(round)
+	n, _ := strconv.Atoi(number)
+	if r < 1 || r > len(t.event.Rounds) {
+		return nil, nil
+	}
+	return &t.event.Rounds[r-1], t.event.Rounds[r-1].Table(n)
+}
+
+// keeps leads to the page of whoever keeps the score of a table.
+func (t *turn) keeps() error {
+	r, of := t.tableOfQuery()
+	if of == nil {
+		return web.ErrNothing
+	}
+	name := t.shell.GameOf(t.event, r, of)
+	if name == "" {
+		return web.ErrNothing
+	}
+	links, err := t.shell.Links(name, t.event.Names(of.Seats))
+	if err != nil {
+		return err
+	}
+	if g := t.Named(name); g != nil { // the links may be new
+		t.Shelf.Link(g)
+	}
+	return t.Lead("/"+links.Keep, "")
+}
+
+// seating has the forms of the draw of the round that is open.
+func (t *turn) seating(r *event.Round) dom.Node {
+	switch {
+	case r == nil || r.Kind == event.Night && len(r.Tables) == 0:
+		return nil
+	case !r.Seated():
+		return t.Region("seats", "The draw", dom.If(r.Kind != event.Knockout,
+			tag.P(t.Spoken("In the draw: %s", text.Count(len(t.event.Present()), "player")))),
+			t.playing(r.Number-1), t.form("seat", t.Submit("Draw the tables")))
+	case t.shell.Unbegun(t.event):
+		return t.Region("seats", "The draw", tag.P(t.Spoken("A table has no game yet.")), t.form("seat", t.Submit("Begin its game")),
+			t.undraw(r))
+	}
+	return t.undraw(r)
+}
+
+// undraw voids a draw without results.
+func (t *turn) undraw(r *event.Round) dom.Node {
+	if slices.ContainsFunc(r.Tables, func(of event.Table) bool { return !of.Open() }) {
+		return nil
+	}
+	return t.Folded("Draw anew", false, t.form("unseat",
+		tag.P(t.Spoken("This draw is void, and games that nobody has played are deleted.")),
+		t.Submit("Void the draw", tag.Class("plain"))))
+}
+
+// opening has the form that opens a round.
+func (t *turn) opening(r *event.Round) dom.Node {
+	if r == nil && t.event.Players() == 0 {
+		return t.way("/players", "First check in who plays")
+	}
+	playing, summary := t.playing(len(t.event.Rounds)), "The next round"
+	chosen := t.kept("round", "kind", string(events.Next(t.event)))
+	opens := len(playing) == 0
+	if r != nil && r.Kind != event.Night && !r.Seated() { // it is drawn first
+		playing, opens, summary = nil, false, "Another round instead"
+	}
+	opens = opens || t.failed("round")
+	return t.Folded(summary, opens, append(playing,
+		t.form("round", markup.Lines{
+			tag.Label(tag.For("round-kind"), t.Spoken("What is played")),
+			tag.Select(tag.ID("round-kind"), tag.Name("kind"), tag.Required(), dom.Map(event.Kinds, func(k event.Kind) dom.Node {
+				return web.Option(string(k), string(k) == chosen, t.Lang.Words(events.Meanings[k]))
+			})),
+			t.Submit("Open the round"),
+		}))...)
+}
+
+// playing says which tables of the first rounds still play.
+func (t *turn) playing(rounds int) (all markup.Lines) {
+	for i := range t.event.Rounds[:rounds] {
+		if tables := events.Playing(&t.event.Rounds[i]); len(tables) > 0 {
+			all = append(all, tag.P(tag.Class("quiet"), t.Spoken(
+				"round %d still plays: %s; the next draw does not know their results", i+1, text.And(tables))))
+		}
+	}
+	return all
+}
+
+// hand has the form that seats a table by hand.
+func (t *turn) hand(r *event.Round) dom.Node {
+	if r == nil {
+		return nil
+	}
+	open, next := r.Kind == event.Night || t.failed("hand"), strconv.Itoa(r.Next())
+	return t.Folded("Seat a table by hand", open, t.form("hand",
+		t.field("hand", "table", t.Lang.Say("Table"), next, next, dom.Attr("inputmode", "numeric"), tag.Required()),
+		t.field("hand", "names", t.Lang.Say("Names in turn order, with commas"), "", t.names(), tag.Required()),
+		t.reason("hand", "a late table"),
+		t.Submit("Seat them", tag.Class("plain"))))
+}

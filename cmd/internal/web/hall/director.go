@@ -1,0 +1,198 @@
+package hall
+
+import (
+	"fmt"
+	"net/http"
+	"net/url"
+	"strings"
+
+	dom "maragu.dev/gomponents"
+	tag "maragu.dev/gomponents/html"
+
+	"purser/cmd/internal/events"
+	"purser/cmd/internal/markup"
+	"purser/cmd/internal/web"
+	"purser/internal/text"
+	"purser/sessions/store"
+)
+
+// directorPages are the pages of whoever runs the event, below the director's link, which is secret. All pages of all
+// halls hear of a written line by themselves.
+var directorPages map[string]func(v *visit) error
+
+func init() { // the pages name this table themselves
+	directorPages = map[string]func(v *visit) error{
+		"GET /": of(desk.show), "POST /": of(desk.write), "GET /players": of(players.show), "POST /players": of(players.write),
+		"GET /table": of(results.show), "POST /table": of(results.write), "GET /game": of((*turn).keeps),
+		"GET /explain": of((*turn).explanation), "GET /print": of((*turn).sheet),
+		"GET /state": (*visit).state, "GET /events": (*visit).standingsEvents,
+		"GET /standings": (*visit).standings, "GET /standings/events": (*visit).standingsEvents,
+		"GET /standings/ratings": (*visit).history, "GET /standings/ratings.svg": (*visit).history,
+	}
+}
+
+// A leaf is a page of the director with forms.
+type leaf struct {
+	draw  func(t *turn) (title string, content markup.Lines) // without a title there is no such page
+	forms map[string]form                                    // by what their field do has
+	back  string                                             // where a form leads, or the page itself
+}
+
+// A form writes a line of the event.
+type form struct {
+	verb  string // of package events
+	words func(t *turn) (string, error)
+}
+
+// A turn is a visit of such a page: the event as it is now, what was sent, and why it was not written.
+type turn struct {
+	*visit
+	*web.Frame
+	shell    *events.Shell
+	event    *events.Opened
+	sent     url.Values
+	problems []string
+	unknown  bool // it is not known whether it was written
+}
+
+// of is a page that needs a turn: what was sent is read before the event is.
+func of(page func(t *turn) error) func(v *visit) error {
+	return func(v *visit) (err error) {
+		t := &turn{visit: v, shell: v.shell(v.Language)}
+		if v.Writes() {
+			if t.sent, err = v.Fields("names", "name"); err != nil {
+				return err
+			}
+		}
+		name := v.about.Load().event
+		if name == "" {
+			return web.ErrNothing
+		}
+		if t.event, err = t.shell.Open(name); err != nil {
+			return err
+		}
+		t.Frame = v.Frame(string(t.event.Rev()))
+		return page(t)
+	}
+}
+
+// show answers with the page.
+func (l *leaf) show(t *turn) error { return l.answer(t, http.StatusOK) }
+
+// write writes what was sent and leads on, or answers with the page as it is now, and why nothing was written.
+func (l *leaf) write(t *turn) error {
+	err := l.enter(t)
+	switch {
+	case err == nil && l.back != "":
+		return t.Lead(t.Base+strings.TrimSuffix(l.back, "/"), "")
+	case err == nil:
+		return t.Lead(t.R.URL.Path, t.R.URL.RawQuery)
+	}
+	status := web.Status(err)
+	switch {
+	case web.Is[*events.MovedOnError](err):
+		status = http.StatusConflict
+		err = text.Errorf("somebody else was faster, and nothing was written: look at what is new, and send it again")
+	case web.Is[*store.UnknownError](err):
+		t.unknown = true
+		err = text.Errorf("it is not known whether this was written: send it again, and it is written once")
+	case web.Is[*events.Refusal](err):
+		status = http.StatusUnprocessableEntity
+	}
+	t.problems = web.WordsOf(t.Lang, err)
+	if now, failed := t.shell.Open(t.event.Entry.Name()); failed == nil { // it may have changed
+		t.event, t.Seen = now, string(now.Rev())
+	}
+	return l.answer(t, status)
+}
+
+// enter writes what was sent.
+func (l *leaf) enter(t *turn) error {
+	do, once := t.sent.Get("do"), t.sent.Get("once")
+	f, ok := l.forms[do]
+	if !ok || web.Whole(once) != nil || t.sent.Get("seen") == "" {
+		return web.NotWhole()
+	}
+	return t.shell.Enter(t.event, f.verb, func() (string, error) { return f.words(t) }, store.Rev(t.sent.Get("seen")),
+		fmt.Sprint("director ", do, " ", once))
+}
+
+// answer answers with the page as it is now.
+func (l *leaf) answer(t *turn, status int) error {
+	return t.render(status, func() (string, markup.Lines) { return l.draw(t) })
+}
+
+// render answers with a page of the director: a heading, why something was not written, and what is below it. Without a
+// heading there is no such page.
+func (t *turn) render(status int, draw func() (title string, content markup.Lines)) error {
+	return t.visit.Page(status, func() dom.Node {
+		title, content := draw()
+		if title == "" {
+			return nil
+		}
+		var way dom.Node
+		if t.R.URL.Path != t.Base {
+			way = t.Way(t.Base, "", "Back to the desk")
+		}
+		return t.Page(&web.Shell{Title: title, Class: "directs", Lines: markup.Lines{way},
+			Main: tag.Main(markup.Block(t.NotWritten(t.problems), t.cut(), content))})
+	})
+}
+
+// cut says that the last line of the event was cut off.
+func (t *turn) cut() dom.Node {
+	if t.event.CutOff == 0 {
+		return nil
+	}
+	return tag.P(tag.Class("quiet"), t.Spoken("line %d was cut off while being written and does not count", t.event.CutOff))
+}
+
+// form is a form of the page: it sends what its sender saw, and a token because of which its line is written once.
+func (t *turn) form(do string, content ...dom.Node) dom.Node {
+	once := ""
+	if t.unknown && t.failed(do) {
+		once = t.sent.Get("once")
+	}
+	return t.Form(nil, web.Hidden("do", do), web.Hidden("seen", t.Seen), t.Once(once), markup.Lines(content))
+}
+
+// failed reports whether a form was sent and not written.
+func (t *turn) failed(do string) bool { return len(t.problems) > 0 && t.sent.Get("do") == do }
+
+// kept returns what a field has: what was sent, if it was not written, or else what is usual.
+func (t *turn) kept(do, name, usual string) string {
+	if t.failed(do) {
+		return t.sent.Get(name)
+	}
+	return usual
+}
+
+// field is where people type, below what it asks for; while it is empty it shows an example.
+func (t *turn) field(do, name, asks, usual, example string, more ...dom.Node) markup.Lines {
+	id, marks := do+"-"+name, dom.Group{markup.Attr("value", t.kept(do, name, usual)), web.Example(example)}
+	return markup.Lines{web.Label(id, asks), web.Input(id, name, marks, "2000", more...)}
+}
+
+// names is an example of names: a few of those who take part, or of anybody.
+func (t *turn) names() string {
+	var all []string
+	for p := range t.event.Players() {
+		if t.event.In(p) && len(all) < 3 {
+			all = append(all, t.event.Name(p))
+		}
+	}
+	if len(all) == 0 {
+		all = []string{"Anna", "Ben"}
+	}
+	return strings.Join(all, ", ")
+}
+
+// typed returns names as they were typed, with commas or lines between.
+func typed(words string) (all []string) {
+	for _, name := range strings.FieldsFunc(words, func(r rune) bool { return r == ',' || r == '\n' || r == '\r' }) {
+		if name = strings.Trim(strings.TrimSpace(name), `"`); name != "" {
+			all = append(all, name)
+		}
+	}
+	return all
+}

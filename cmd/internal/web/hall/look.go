@@ -1,0 +1,67 @@
+package hall
+
+import (
+	"net/http"
+	"slices"
+
+	dom "maragu.dev/gomponents"
+	tag "maragu.dev/gomponents/html"
+
+	"purser/cmd/internal/events"
+	"purser/cmd/internal/markup"
+	"purser/cmd/internal/web"
+	"purser/internal/text"
+)
+
+// explanation answers with why the players of a table sit there, or those of all tables of the round that is open.
+func (t *turn) explanation() error {
+	t.shell.Width = web.Phone
+	if err := t.shell.Explain(t.event.Entry.Name(), t.Query("table")); err != nil {
+		return t.refused(err)
+	}
+	return t.render(http.StatusOK, func() (string, markup.Lines) {
+		return t.Lang.Say("Why these tables"), markup.Lines{tag.Pre(tag.TabIndex("0"), markup.Text(t.shell.Out.String()))}
+	})
+}
+
+// sheet answers with a page to print.
+func (t *turn) sheet() error {
+	what := t.Query("of")
+	if !slices.Contains(events.Sheets, what) {
+		return web.ErrNothing
+	}
+	var page []byte
+	var err error
+	web.Draw(func() { page, err = t.shell.Sheet(t.event, what, t.shell.Announced()) })
+	if err != nil {
+		return t.refused(err)
+	}
+	return t.Sheet(events.SheetPolicy, page)
+}
+
+// refused answers that there is nothing to show, and why.
+func (t *turn) refused(err error) error {
+	if !web.Is[*events.Refusal](err) {
+		return err
+	}
+	return t.render(http.StatusUnprocessableEntity, func() (string, markup.Lines) {
+		return t.event.Called(), markup.Lines{
+			tag.Section(tag.ID("answer"), tag.Role("alert"), tag.P(markup.Text(t.Lang.Words(text.Told(err)))))}
+	})
+}
+
+// ways lead to the other pages.
+func (t *turn) ways() dom.Node {
+	ways := markup.Lines{t.way("/players", "Check-in"), t.way("/standings", "Standings")}
+	if r := t.event.Round(); r != nil && len(r.Tables) > 0 {
+		print := func(of, words string) dom.Node { return t.Way(t.Base+"/print", "of="+of, words) }
+		ways = append(ways, t.way("/explain", "Why these tables"), print("tables", "Print sheets for the tables"),
+			print("seats", "Print the seats"), print("standings", "Print the standings"))
+	}
+	return tag.Nav(tag.Class("row"), ways)
+}
+
+// way leads to another page.
+func (t *turn) way(path, words string) dom.Node {
+	return t.Way(t.Base+path, "", words)
+}

@@ -1,0 +1,213 @@
+package hall
+
+import (
+	"cmp"
+	_ "embed"
+	"fmt"
+	"net/url"
+	"slices"
+	"strconv"
+	"strings"
+
+	dom "maragu.dev/gomponents"
+	tag "maragu.dev/gomponents/html"
+
+	"purser/cmd/internal/events"
+	"purser/cmd/internal/markup"
+	"purser/cmd/internal/show"
+	"purser/cmd/internal/web"
+	"purser/cmd/internal/web/shelf"
+	"purser/internal/lists"
+	"purser/internal/text"
+	"purser/sessions/event"
+)
+
+var (
+	//go:embed hall.css
+	styleText string
+	//go:embed hall.js
+	scriptText string
+)
+
+// assets are what the hall's pages load.
+var assets = web.Common.With(styleText, "hall.js", scriptText)
+
+// once answers with a page that is made once for all who visit it at a moment.
+func (v *visit) once(m *moment, name, kind string, make func() ([]byte, error)) error {
+	if v.old.Load() {
+		return text.Errorf("the games cannot be read now")
+	}
+	return v.Show(&m.Once, fmt.Sprint(name, " ", v.Base(), v.Language.Tag), kind, make)
+}
+
+// tables answers with the page of all tables.
+func (v *visit) tables() error {
+	m := v.now.Load()
+	from, err := strconv.Atoi(cmp.Or(v.Query("from"), "0"))
+	if err != nil || from != 0 && (from < 0 || from%mostShown > 0 || from >= len(m.tables)) {
+		return web.ErrNothing
+	}
+	return v.once(m, fmt.Sprint("tables ", from), web.HTML,
+		func() ([]byte, error) { return web.Drawn(func() dom.Node { return v.tablesPage(m, from) }), nil })
+}
+
+// state answers with all tables for programs.
+func (v *visit) state() error {
+	m := v.now.Load()
+	return v.once(m, "state", web.JSON, func() ([]byte, error) {
+		p := v.Printer(text.English)
+		form := show.Fields("seen", m.seen)
+		if m.event != nil {
+			form = form.With("event", m.event.Entry.Name())
+			if r := m.event.Round(); r != nil {
+				form = form.With("round", show.Fields("number", r.Number, "kind", string(r.Kind),
+					"byes", append([]string{}, m.event.Names(r.Byes)...)))
+			}
+		}
+		err := p.JSON(form.With("tables", lists.Each(m.tables, func(t *table) show.Object { return t.form })))
+		return p.Out.Bytes(), err
+	})
+}
+
+// tablesEvents tells programs what happens at the tables, as JSON.
+func (v *visit) tablesEvents() error { return v.Stream(&v.news, "") }
+
+// pageEvents tells pages, in their language.
+func (v *visit) pageEvents() error { return v.Stream(&v.news, v.Language.Tag) }
+
+// table leads to the live board of a game that the hall shows.
+func (v *visit) table() error {
+	name := v.Query("game")
+	g := v.Named(name)
+	if g == nil || !slices.ContainsFunc(v.now.Load().tables, func(t *table) bool { return t.game == name }) {
+		return web.ErrNothing
+	}
+	links, err := v.Shelf.Links(g)
+	if err != nil {
+		return text.Errorf("this game cannot be read now")
+	}
+	return v.Lead("/"+links.Watch, "")
+}
+
+// called returns what the hall is called.
+func (m *moment) called(p *show.Printer) string {
+	if m.event == nil {
+		return p.Lang.Say("All tables")
+	}
+	return m.event.Called()
+}
+
+// mostShown is how many tables a page has; a round has no more.
+const mostShown = event.MaxTables
+
+// tablesPage is the page of the tables from one on.
+func (v *visit) tablesPage(m *moment, from int) markup.Document {
+	f := v.Frame(m.seen)
+	here := f.Base
+	if from > 0 {
+		here += "?from=" + strconv.Itoa(from)
+	}
+	shown := m.tables[from:min(from+mostShown, len(m.tables))]
+	further := func(to int, words string) dom.Node { return f.Further(f.Base, to, len(m.tables), words) }
+	called := m.called(f.Printer)
+	return f.Page(&web.Shell{Title: called, Here: here, Events: f.Base + "/page/events", Class: "hall",
+		Scripts: []string{"hall.js"},
+		Lines: markup.Lines{
+			web.Moment(m.headline(f.Printer)),
+			v.board(m),
+			dom.If(m.event != nil, f.Way(f.Base+"/standings", "", "Standings")),
+			tag.P(tag.ID("news"), tag.Role("status"), tag.Aria("live", "polite")),
+			tag.P(tag.ID("part"), tag.Aria("hidden", "true")),
+		},
+		Main: tag.Main(tag.ID("tables"), web.Refreshed, markup.Each(shown, func(t *table) dom.Node {
+			return tag.Section(tag.ID(t.id), tag.Aria("labelledby", t.id+"-head"), markup.Block(t.draw(f, m)))
+		}), further(from-mostShown, "Tables before these"), further(from+mostShown, "Further tables"))})
+}
+
+// board is the board of the event.
+func (v *visit) board(m *moment) dom.Node {
+	if m.event == nil {
+		return nil
+	}
+	return tag.P(tag.Class("quiet"), markup.Text(v.shell(v.Language).Board(m.event)))
+}
+
+// headline says which round it is, and how many tables still play.
+func (m *moment) headline(p *show.Printer) string {
+	playing := lists.Count(m.tables, func(t *table) bool { return t.Glance == nil || !t.Complete })
+	said := text.Say("still playing: %s", text.Count(playing, "table"))
+	if m.event == nil {
+		return p.Words(said)
+	}
+	r := m.event.Round()
+	switch {
+	case r == nil:
+		return p.Lang.Say("no round has been opened")
+	case playing == 0:
+		return p.Words(events.Heading(r))
+	}
+	return p.Lang.Say("%s; %s", events.Heading(r), said)
+}
+
+// title is what a table is called.
+func (t *table) title(p *show.Printer) string {
+	switch {
+	case t.late > 0:
+		return p.Lang.Say("Round %d, table %d", t.late, t.number)
+	case t.number > 0:
+		return p.Lang.Say("Table %d", t.number)
+	}
+	return t.game
+}
+
+// draw is what is shown of a table.
+func (t *table) draw(f *web.Frame, m *moment) dom.Node {
+	head := markup.Text(t.title(f.Printer))
+	if t.game != "" && (t.Glance == nil || t.Broken == nil) {
+		head = tag.A(markup.Link("href", f.Base+"/table", url.Values{"game": {t.game}}.Encode()), head)
+	}
+	lines := markup.Lines{tag.H2(tag.ID(t.id+"-head"), head),
+		tag.P(tag.Class("quiet"), markup.Text(t.said(f.Printer, m.event == nil)))}
+	if t.Glance == nil || t.Broken != nil {
+		return lines
+	}
+	return append(lines, shelf.Standing(f, t.title(f.Printer), t.Seats))
+}
+
+// said says in a line how far the table is, and on which board if that may be any.
+func (t *table) said(p *show.Printer, board bool) string {
+	switch {
+	case t.void != "":
+		return p.Lang.Say("counts for nothing: %s", t.void)
+	case t.Glance == nil || t.game == "" && !t.Complete:
+		return p.Lang.Say("no game yet")
+	case t.Broken != nil:
+		return p.Lang.Say("this game cannot be read now")
+	}
+	var words []string
+	if board {
+		words = append(words, p.Lang.Say(t.Board.Title))
+	}
+	words = append(words, p.Words(t.Stands()))
+	if !t.Far.Empty() && !t.Complete {
+		words = append(words, p.Words(t.Far))
+	}
+	return strings.Join(words, " · ")
+}
+
+// elements returns what is shown of tables, by the ids of their elements, and says which have just finished.
+func (h *Hall) elements(m, before *moment, changed []*table, lang *text.Language) show.Object {
+	f := &web.Frame{Printer: h.Printer(lang), Base: "/" + h.Links().Hall, Seen: m.seen}
+	all := show.Fields("moment", string(web.Part(markup.Text(m.headline(f.Printer)))))
+	var over []string
+	for _, t := range changed {
+		all = all.With(t.id, string(web.Part(markup.Block(t.draw(f, m)))))
+		if was := before.of(t.id); was != nil && was.Glance != nil && !was.Complete && t.Glance != nil && t.Complete {
+			over = append(over, f.Lang.Say("%s: %s", t.title(f.Printer), t.said(f.Printer, false)))
+		}
+	}
+	if len(over) > 0 {
+		all = all.With("news", string(web.Part(markup.Text(strings.Join(over, ". ")))))
+	}
+	return all
+}

@@ -1,0 +1,237 @@
+package hall
+
+import (
+	"cmp"
+	"slices"
+	"strconv"
+	"strings"
+
+	dom "maragu.dev/gomponents"
+	tag "maragu.dev/gomponents/html"
+
+	"purser/cmd/internal/markup"
+	"purser/cmd/internal/web"
+	"purser/internal/text"
+	"purser/sessions/event"
+	"purser/sessions/record"
+)
+
+// results is the page of a table: its result by hand, a correction, or that it counts for nothing.
+var results = leaf{
+	draw: (*turn).results, back: "/",
+	forms: map[string]form{
+		"result": {"result", (*turn).scored},
+		"again":  {"result", func(t *turn) (string, error) { return t.because(" because ") }},
+		"void":   {"void", func(t *turn) (string, error) { return t.because(" ") }},
+	},
+}
+
+// number names the table of the address in a line: in the round that is open without it.
+func (t *turn) number() (round int, of *event.Table, word string, err error) {
+	r, of := t.tableOfQuery()
+	if of == nil {
+		return 0, nil, "", text.Errorf("this table is not there any more")
+	}
+	word = strconv.Itoa(of.Number)
+	if r != t.event.Round() {
+		round, word = r.Number, strconv.Itoa(r.Number)+"."+word
+	}
+	return round, of, word, nil
+}
+
+// because returns the table, and behind words the reason that was sent.
+func (t *turn) because(words string) (string, error) {
+	_, _, word, err := t.number()
+	why := strings.TrimSpace(t.sent.Get("why"))
+	if err == nil && why == "" {
+		err = text.Errorf("say why")
+	}
+	return word + words + record.Quoted(why), err
+}
+
+// A score is what was sent of a player.
+type score struct {
+	event.Score
+	rank int // or 0
+}
+
+// scored returns the result that was sent: the best first, by ranks where they were sent, or else by points.
+func (t *turn) scored() (string, error) {
+	round, of, _, err := t.number()
+	if err != nil {
+		return "", err
+	}
+	all := make([]score, len(of.Seats))
+	for i, name := range t.event.Names(of.Seats) {
+		if all[i], err = t.scoreOf(name); err != nil {
+			return "", err
+		}
+	}
+	slices.SortStableFunc(all, func(a, b score) int {
+		if a.Gone != b.Gone {
+			return map[bool]int{true: 1, false: -1}[a.Gone]
+		}
+		return cmp.Or(b.Points-a.Points, a.rank-b.rank)
+	})
+	scores := make([]event.Score, len(all))
+	for i, s := range all {
+		if i > 0 && !s.Gone {
+			if s.Tied, err = ties(all[i-1], s); err != nil {
+				return "", err
+			}
+		}
+		scores[i] = s.Score
+	}
+	line := event.Line{Verb: event.Scored, Round: round, Table: of.Number, Scores: scores,
+		Why: strings.TrimSpace(t.sent.Get("why"))}
+	return strings.TrimPrefix(line.String(), string(event.Scored)+" "), nil
+}
+
+// ties reports whether a player shares the rank of the one before.
+func ties(before, s score) (bool, error) {
+	ranked := s.rank > 0 && before.rank > 0
+	same := s.Points == before.Points
+	switch {
+	case same && !ranked:
+		return false, text.Errorf("%s and %s have the same points: enter the ranks of both, the same one if they share it",
+			before.Name, s.Name)
+	case ranked && (s.rank < before.rank || s.rank == before.rank && !same):
+		return false, text.Errorf("%s has more points than %s, and not the better rank", before.Name, s.Name)
+	}
+	return same && s.rank == before.rank, nil
+}
+
+// scoreOf returns what was sent of a player.
+func (t *turn) scoreOf(name string) (s score, err error) {
+	s.Name = name
+	at := slices.Index(t.sent["name"], name)
+	if at < 0 || at >= len(t.sent["points"]) || at >= len(t.sent["rank"]) {
+		return s, text.Errorf("somebody else sits at this table now: load the page again")
+	}
+	points, rank := strings.TrimSpace(t.sent["points"][at]), strings.TrimSpace(t.sent["rank"][at])
+	if s.Gone = slices.Contains(t.sent["gone"], name); s.Gone {
+		return s, nil
+	}
+	if s.Points, err = strconv.Atoi(strings.Replace(points, "−", "-", 1)); err != nil {
+		if points == "" {
+			return s, text.Errorf("the points of %s are missing", name)
+		}
+		return s, text.Errorf("%q is not a number of points, as they are wanted of %s", text.Brief(points, 20), name)
+	}
+	if rank != "" {
+		if s.rank, err = strconv.Atoi(strings.TrimSuffix(rank, ".")); err != nil || s.rank < 1 {
+			return s, text.Errorf("%q is not a rank, such as 2 for %s", text.Brief(rank, 20), name)
+		}
+	}
+	return s, nil
+}
+
+// results draws the page.
+func (t *turn) results() (string, markup.Lines) {
+	r, of := t.tableOfQuery()
+	if of == nil {
+		return "", nil
+	}
+	lines := markup.Lines{tag.Div(tag.ID("table-now"), web.Refreshed, markup.Lines{
+		tag.P(tag.Class("quiet"), markup.Text(t.stands(of))), t.corrected(of), t.game(r, of), t.whyThese(r, of)})}
+	known := !of.Open()
+	if t.shell.Outdated(of) {
+		lines = append(lines, t.Region("outdated", "Its game has changed",
+			tag.P(t.Spoken("The result stays as it was entered, until it is taken from the game again.")),
+			t.form("again", markup.Lines{t.reason("again", "a ticket was counted twice"), t.Submit("Take it again")})))
+	}
+	heading := "The result"
+	if known {
+		heading = "Correct the result"
+	}
+	lines = append(lines, t.Region("enter", heading, t.form("result", t.rows(of),
+		dom.If(known, t.reason("result", "a ticket was counted twice")), t.Submit("Write"))),
+		t.Folded("Cancel this table", t.failed("void"),
+			t.form("void", t.reason("void", "the table began too late"), t.Submit("Cancel it", tag.Class("plain")))))
+	return t.Lang.Say("Round %d, table %d", r.Number, of.Number), lines
+}
+
+// whyThese leads to why the players of a table sit there.
+func (t *turn) whyThese(r *event.Round, of *event.Table) dom.Node {
+	if r.Kind == event.Night || of.Hand != "" {
+		return nil
+	}
+	return t.Way(t.Base+"/explain", tableQuery(r, of), "Why these players")
+}
+
+// corrected says why a result was corrected.
+func (t *turn) corrected(of *event.Table) dom.Node {
+	if of.Result == nil || of.Result.Why == "" || of.Void != "" {
+		return nil
+	}
+	return tag.P(tag.Class("quiet"), t.Spoken("Corrected: %s", of.Result.Why))
+}
+
+// reason asks why, with an example in English.
+func (t *turn) reason(do, example string) dom.Node {
+	return t.field(do, "why", t.Lang.Say("Why"), "", t.Lang.Say(example), tag.Required())
+}
+
+// rows asks for the points of those at a table, for ranks where points are equal, and who went home.
+func (t *turn) rows(of *event.Table) dom.Node {
+	lines := markup.Lines{tag.P(tag.Class("quiet"), t.Spoken("The rank is only needed where points are equal."))}
+	known := scoresOf(of)
+	for i, player := range of.Seats {
+		name := t.event.Name(player)
+		points, rank, gone := known[player].points, known[player].rank, known[player].gone
+		if at := slices.Index(t.sent["name"], name); t.failed("result") && at >= 0 {
+			points, rank = nth(t.sent["points"], at), nth(t.sent["rank"], at)
+			gone = slices.Contains(t.sent["gone"], name)
+		}
+		id := strconv.Itoa(i)
+		box := func(what, asks, value string) dom.Node {
+			return tag.Span(tag.Label(tag.For(what+id), t.Spoken(asks)), web.Input(what+id, what,
+				dom.Group{markup.Attr("value", value), dom.Attr("inputmode", "text")}, "12"))
+		}
+		lines = append(lines, dom.El("fieldset", tag.Class("score"), dom.El("legend", markup.Text(name)),
+			web.Hidden("name", name), box("points", "Points", points), box("rank", "Rank", rank),
+			tag.Label(tag.Class("tick"), tag.Input(tag.Type("checkbox"), tag.Name("gone"), markup.Attr("value", name),
+				dom.If(gone, tag.Checked())), markup.Text(" "), t.Spoken("went home"))))
+	}
+	return lines
+}
+
+// An entered is what a result has of a player, as it is typed.
+type entered struct {
+	points, rank string
+	gone         bool
+}
+
+// scoresOf returns what the result of a table has of its players, with ranks where points are equal.
+func scoresOf(of *event.Table) map[int]entered {
+	all := map[int]entered{}
+	if of.Result == nil {
+		return all
+	}
+	place, placed := 0, of.Result.Scores
+	for i, p := range placed {
+		if !p.Tied {
+			place = i + 1
+		}
+		e := entered{points: strconv.Itoa(p.Points)}
+		equal := func(at int) bool {
+			return at >= 0 && at < len(placed) && !placed[at].Gone && placed[at].Points == p.Points
+		}
+		if equal(i-1) || equal(i+1) {
+			e.rank = strconv.Itoa(place)
+		}
+		if p.Gone {
+			e = entered{gone: true}
+		}
+		all[p.Player] = e
+	}
+	return all
+}
+
+// nth returns a text of a list, or nothing behind its end.
+func nth(all []string, i int) string {
+	if i < len(all) {
+		return all[i]
+	}
+	return ""
+}

@@ -1,0 +1,149 @@
+package hall
+
+import (
+	"path"
+	"strings"
+	"sync"
+
+	dom "maragu.dev/gomponents"
+	tag "maragu.dev/gomponents/html"
+
+	"purser/cmd/internal/events"
+	"purser/cmd/internal/markup"
+	"purser/cmd/internal/web"
+	"purser/internal/text"
+)
+
+// standingsSeen returns what is seen of the standings at a moment.
+func (m *moment) standingsSeen() string {
+	if m.event == nil {
+		return ""
+	}
+	return string(m.event.Rev())
+}
+
+// standings answers with the standings, as JSON for programs.
+func (v *visit) standings() error {
+	m := v.now.Load()
+	switch {
+	case m.event == nil:
+		return web.ErrNothing
+	case v.WantsJSON():
+		return v.once(m, "standings.json", web.JSON, func() ([]byte, error) {
+			s := v.shell(text.English)
+			r, err := v.rated(m, s)
+			if err == nil {
+				s.Show(r)
+				err = s.JSON(s.Form(m.event))
+			}
+			return s.Out.Bytes(), err
+		})
+	}
+	return v.once(m, "standings", web.HTML, func() ([]byte, error) {
+		s := v.shell(v.Language)
+		r, err := v.rated(m, s)
+		if err != nil {
+			return nil, err
+		}
+		return web.Drawn(func() dom.Node { return v.standingsPage(m, s, r) }), nil
+	})
+}
+
+// standingsEvents tells when the standings have changed.
+func (v *visit) standingsEvents() error { return v.Stream(&v.ranks, "") }
+
+// standingsPage is the page of the standings.
+func (v *visit) standingsPage(m *moment, s *events.Shell, r *events.Ratings) markup.Document {
+	f, here := v.Frame(m.standingsSeen()), v.R.URL.Path
+	called, title := m.called(f.Printer), f.Lang.Say("Standings")
+	back := dom.If(v.Link == v.Links().Director, f.Way(f.Base, "", "Back to the desk"))
+	return f.Page(&web.Shell{Title: title + " · " + called, Heading: called, Here: here, Events: here + "/events",
+		Class: "ranked", Scripts: []string{"hall.js"}, Lines: markup.Lines{web.Moment(v.open(m)), back},
+		Main: tag.Main(
+			f.Region("standings", "Standings",
+				tag.Div(tag.ID("ranking"), tag.Class("wide"), web.Refreshed, f.Grid(title, s.Standings(m.event)),
+					tag.P(tag.Class("quiet"), markup.Text(f.Words(events.Undecided(m.event)))))),
+			tag.Div(tag.ID("rated"), web.Refreshed, dom.If(!r.Empty(),
+				rated(f, s, r, f.Way(here+"/ratings", "", "How the ratings changed")))))})
+}
+
+// open says which tables still play.
+func (v *visit) open(m *moment) string {
+	r := m.event.Round()
+	if r == nil {
+		return v.Language.Say("no round has been opened")
+	}
+	words := v.Language.Words(events.Heading(r))
+	if playing := events.PlayingAll(m.event); len(playing) > 0 {
+		words += ". " + v.Language.Say("Still playing: %s", text.And(playing))
+	}
+	return words
+}
+
+// ratings are how strong the players are, worked out for the first who asks after the event has changed.
+type ratings struct {
+	mu    sync.Mutex
+	known *events.Ratings
+}
+
+// rated returns the ratings of the event's players.
+func (v *visit) rated(m *moment, s *events.Shell) (*events.Ratings, error) {
+	m.ratings.mu.Lock()
+	defer m.ratings.mu.Unlock()
+	if m.ratings.known == nil {
+		r, err := s.Rate(m.event)
+		if err != nil {
+			return nil, err
+		}
+		m.ratings.known = r
+	}
+	return m.ratings.known, nil
+}
+
+// rated is the part of a page that says how strong the players are, and more.
+func rated(f *web.Frame, s *events.Shell, r *events.Ratings, more dom.Node) dom.Node {
+	return f.Region("ratings", "Ratings", more, f.Grid(f.Lang.Say("Ratings"), s.RatedPlayers(r.Ranking)),
+		tag.P(tag.Class("quiet"), markup.Text(f.Words(f.FewGames()))))
+}
+
+// history answers with how the ratings changed: as a page, or as the picture on it.
+func (v *visit) history() error {
+	m := v.now.Load()
+	if m.event == nil {
+		return web.ErrNothing
+	}
+	s := v.shell(v.Language)
+	r, err := v.rated(m, s)
+	isPicture := path.Ext(v.R.URL.Path) == ".svg"
+	switch {
+	case err != nil:
+		return err
+	case isPicture && r.Empty():
+		return web.ErrNothing
+	case isPicture:
+		on := v.Style()
+		return v.once(m, "ratings.svg "+on.String(), web.ImageSVG, func() ([]byte, error) {
+			return web.SVG(s.DrawRatings(r.Ranking, s.Board(m.event), on))
+		})
+	}
+	return v.once(m, "ratings", web.HTML, func() ([]byte, error) {
+		return web.Drawn(func() dom.Node { return v.historyPage(m, s, r) }), nil
+	})
+}
+
+// historyPage is the page of how the ratings changed: a picture, and a table of how they are now.
+func (v *visit) historyPage(m *moment, s *events.Shell, r *events.Ratings) markup.Document {
+	f, here := v.Frame(m.standingsSeen()), v.R.URL.Path
+	standings := strings.TrimSuffix(here, "/ratings")
+	content := tag.P(f.Spoken("no finished game of several players"))
+	if !r.Empty() {
+		content = rated(f, s, r, tag.Div(tag.Class("wide history"), tag.TabIndex("0"), tag.Role("group"),
+			tag.Aria("label", f.Lang.Say("How the ratings changed")),
+			f.Picture(here+".svg", "seen="+f.Seen, "How the ratings changed; the table below says how they are")))
+	}
+	called := m.called(f.Printer)
+	return f.Page(&web.Shell{Title: f.Lang.Say("Ratings") + " · " + called, Heading: called, Here: here,
+		Events: standings + "/events",
+		Lines:  markup.Lines{web.Moment(s.Board(m.event)), f.Way(standings, "", "Standings")},
+		Main:   tag.Main(tag.Div(tag.ID("rated"), web.Refreshed, content))})
+}

@@ -1,0 +1,108 @@
+package hall
+
+import (
+	"context"
+
+	"purser/cmd/internal/events"
+	"purser/cmd/internal/show"
+	"purser/cmd/internal/web"
+	"purser/internal/lists"
+	"purser/internal/text"
+)
+
+// Watch looks for changes by others until the context ends, and then closes all streams. The event that comes into use
+// is taken up, if the hall was opened without one.
+func (h *Hall) Watch(ctx context.Context) {
+	defer h.Close()
+	h.Games.Watch(ctx, func(err error) {
+		name := h.coming()
+		begun := err == nil && name != "" && h.shows(name) == nil
+		h.looked(err)
+		if begun && h.Relinked != nil {
+			h.Relinked()
+		}
+	})
+}
+
+// looked shows what was found at a look at the games, or notes that nobody knows how they are.
+func (h *Hall) looked(err error) {
+	var o *events.Opened
+	if now := h.about.Load(); err == nil && now.event != "" {
+		if o, err = h.opened(now.event); err != nil {
+			h.Later(now.at)
+		}
+	}
+	h.Shelf.Looked(err)
+	h.old.Store(err != nil)
+	h.news.Halt(err != nil)
+	h.ranks.Halt(err != nil)
+	if err == nil {
+		h.publish(h.momentOf(o))
+	}
+}
+
+// opened reads the event, and enters the results of its games that are over.
+func (h *Hall) opened(name string) (*events.Opened, error) {
+	shell := h.shell(text.English)
+	o, err := shell.Open(name)
+	if err != nil {
+		return nil, err
+	}
+	for r, t := range o.AllTables() {
+		if !t.Open() && !t.Taken() {
+			continue
+		}
+		g := h.gameOf(o, r, t)
+		if g == nil || g.Glance() == nil {
+			continue
+		}
+		if now := g.Glance(); now.Complete && (t.Open() || events.Rev(now.Rev()) != t.Result.Rev) {
+			if err := shell.Take(o); err != nil { // somebody else was faster, or nothing can be written
+				h.Later(o.Entry.Key)
+			}
+			return o, nil
+		}
+	}
+	return o, nil
+}
+
+// publish shows a moment, and tells what has changed since the one before.
+func (h *Hall) publish(m *moment) {
+	before := h.now.Load()
+	h.now.Store(m)
+	if before == nil {
+		return
+	}
+	if m.seen != before.seen {
+		h.news.Tell(web.News{ID: m.seen, Data: m.since(h, before)})
+	}
+	if now := m.standingsSeen(); now != before.standingsSeen() {
+		h.ranks.Tell(web.News{ID: now})
+	}
+}
+
+// since returns what is told of the tables that are not as they were before: for programs their forms, for pages
+// the elements in the reader's language. If tables came or went, everything is to be read again.
+func (m *moment) since(h *Hall, before *moment) func(form string) string {
+	var changed []*table
+	for _, t := range m.tables {
+		if was := before.known[t.id]; was == nil || was.digest != t.digest {
+			changed = append(changed, t)
+		}
+	}
+	whole := m.digest != before.digest
+	return func(form string) string {
+		told, _ := m.Make("told "+form, func() ([]byte, error) {
+			data := show.Fields("seen", m.seen, "was", before.seen)
+			switch lang := text.ByTag(form); {
+			case whole:
+			case lang == nil:
+				data = data.With("tables", lists.Each(changed, func(t *table) show.Object { return t.form }))
+			default:
+				data = data.With("html", h.elements(m, before, changed, lang))
+			}
+			return data.MarshalJSON()
+		})
+		return string(told)
+	}
+}

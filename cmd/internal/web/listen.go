@@ -1,0 +1,210 @@
+package web
+
+import (
+	"cmp"
+	"context"
+	"errors"
+	"fmt"
+	"io"
+	"log"
+	"net"
+	"net/http"
+	"strconv"
+	"time"
+
+	"purser/cmd/internal/show"
+	"purser/internal/text"
+	"purser/sessions/kind"
+)
+
+// usual is the default port, unless it is taken: links stay the same from day to day.
+const usual = "8470"
+
+// A Bound is where a board is served.
+type Bound struct {
+	net.Listener
+	URL     string   // without a path
+	Hosts   []string // the names that a request may use for it
+	Reached bool     // by other computers
+	Moved   string   // the usual port, if it was taken
+}
+
+// Bind opens a port.
+func (c *Config) Bind() (*Bound, error) {
+	host, port, moved := "127.0.0.1", usual, ""
+	var err error
+	switch {
+	case c.Addr != "":
+		var number uint64
+		if host, port, err = net.SplitHostPort(c.Addr); err == nil {
+			number, err = strconv.ParseUint(port, 10, 16)
+		}
+		if err != nil {
+			return nil, kind.WordsErrorf("%q is not HOST:PORT", text.Brief(c.Addr, 80))
+		}
+		port = fmt.Sprint(number)
+	case c.LAN:
+		if host = private(); host == "" {
+			return nil, text.Errorf("this computer has no private address that others could reach; --addr HOST:PORT names one")
+		}
+	}
+	to, err := net.Listen("tcp", net.JoinHostPort(host, port))
+	if err != nil && c.Addr == "" {
+		moved = port
+		to, err = net.Listen("tcp", net.JoinHostPort(host, "0"))
+	}
+	if of := (*net.OpError)(nil); errors.As(err, &of) {
+		err = of.Err // without the parts that are obvious
+	}
+	if err != nil {
+		return nil, text.Errorf("%s: %s", net.JoinHostPort(host, port), err)
+	}
+	b := bound(to, host)
+	b.Moved = moved
+	return b, nil
+}
+
+// bound describes a port that was opened on a host.
+func bound(to net.Listener, host string) *Bound {
+	at, _ := to.Addr().(*net.TCPAddr)
+	_, port, _ := net.SplitHostPort(to.Addr().String())
+	b := &Bound{Listener: to, Reached: !at.IP.IsLoopback()}
+	if at.IP.IsUnspecified() {
+		b.Hosts = []string{AnyHost}
+		host = cmp.Or(private(), "127.0.0.1")
+	} else {
+		b.Hosts = hostsOf(at.IP.String(), port)
+		if net.ParseIP(host) == nil {
+			b.Hosts = append(b.Hosts, hostsOf(host, port)...)
+		}
+	}
+	b.Hosts = append(b.Hosts, hostsOf("localhost", port)...)
+	b.URL = "http://" + net.JoinHostPort(host, port)
+	return b
+}
+
+// private returns this computer's private address that others can most likely reach, or "":
+// preferably the one that it uses for outgoing traffic, not that of an internal bridge.
+func private() string {
+	var all []net.Addr
+	if out, err := net.Dial("udp4", "192.0.2.1:9"); err == nil { // an unassigned address; nothing is sent
+		all = append(all, out.LocalAddr())
+		_ = out.Close()
+	}
+	inside, _ := net.InterfaceAddrs() // on error there are none
+	return firstPrivate(append(all, inside...))
+}
+
+// firstPrivate returns the first private IPv4 address, as phones use it, or "".
+func firstPrivate(all []net.Addr) string {
+	for _, a := range all {
+		var ip net.IP
+		switch a := a.(type) {
+		case *net.IPNet:
+			ip = a.IP
+		case *net.UDPAddr:
+			ip = a.IP
+		}
+		if ip.To4() != nil && ip.IsPrivate() {
+			return ip.String()
+		}
+	}
+	return ""
+}
+
+// Serve serves a site until the context ends.
+func (b *Bound) Serve(ctx context.Context, site Service) error {
+	server := &http.Server{
+		Handler:           site,
+		ReadHeaderTimeout: patience,
+		ReadTimeout:       patience,
+		WriteTimeout:      patience,
+		IdleTimeout:       patience,
+		MaxHeaderBytes:    16 << 10,
+
+		DisableGeneralOptionsHandler: true, // it would answer before the guard
+		// errors are up to the sender, and links stay out of logs
+		ErrorLog: log.New(io.Discard, "", 0),
+	}
+	ctx, stop := context.WithCancel(ctx)
+	watched := make(chan struct{})
+	go func() {
+		defer close(watched)
+		site.Watch(ctx)
+	}()
+	ended := make(chan error, 1)
+	go func() {
+		<-ctx.Done()
+		site.Close()
+		select {
+		case <-watched:
+		case <-time.After(time.Second): // a line may be waiting for the lock of the game's file
+		}
+		last, cancel := context.WithTimeout(context.Background(), time.Second)
+		defer cancel()
+		if server.Shutdown(last) != nil {
+			_ = server.Close()
+		}
+		ended <- nil
+	}()
+	err := server.Serve(b.Listener)
+	stop()
+	<-ended
+	if errors.Is(err, http.ErrServerClosed) {
+		return nil
+	}
+	return err
+}
+
+// A Terminal is the terminal from which a board is served.
+type Terminal struct {
+	*show.Printer
+	Flush func() error // prints the results so far, and the notes
+	JSON  bool
+}
+
+// patience is how long a request may take to arrive, and an answer to be read.
+const patience = 20 * time.Second
+
+// Run serves what open opens until the context ends. It prints the links first.
+func Run(ctx context.Context, c Config, open func(Config) (Service, error), t Terminal) error {
+	at, err := c.Bind()
+	if err != nil {
+		return err
+	}
+	defer at.Close()
+	c.Hosts, c.URL = at.Hosts, at.URL
+	var site Service
+	announce := func() (err error) {
+		if t.JSON {
+			err = oneLine(t.Printer, site.Addresses(at.URL))
+		} else {
+			err = Announce(t.Printer, site.Announced(at.URL), at.Reached && t.Width > 0)
+		}
+		if err == nil {
+			err = t.Flush()
+		}
+		return err
+	}
+	c.Relinked = func() { _ = announce() }
+	if site, err = open(c); err != nil {
+		return err
+	}
+	site.Warn(t.Printer)
+	if at.Moved != "" {
+		t.Note("port %s is in use, so the links are at another one today", at.Moved)
+	}
+	if at.Reached {
+		t.Note("everybody on the same network can reach %s until Ctrl-C ends it; anyone with a link may do what it is for", at.URL)
+		t.Note("plain HTTP hides nothing: anyone listening on the network can read along")
+	}
+	if err = announce(); err != nil {
+		return err
+	}
+	return at.Serve(ctx, site)
+}
+
+// Local is the address of this computer that a board has in the local network, if its usual port is free.
+func Local() string {
+	return "http://" + net.JoinHostPort(cmp.Or(private(), "127.0.0.1"), usual)
+}

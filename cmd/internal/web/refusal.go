@@ -1,0 +1,135 @@
+package web
+
+import (
+	_ "embed"
+	"errors"
+	"io/fs"
+	"net/http"
+	"strings"
+	"sync"
+
+	dom "maragu.dev/gomponents"
+	tag "maragu.dev/gomponents/html"
+
+	"purser/cmd/internal/markup"
+	"purser/internal/text"
+	"purser/referee"
+	"purser/sessions"
+	"purser/sessions/store"
+)
+
+// bareStyle is all that the page of a refusal looks like: a link that opens nothing has no style sheet.
+//
+//go:embed bare.css
+var bareStyle string
+
+// barePolicy is what such a page may do.
+var barePolicy = sync.OnceValue(func() string {
+	return "default-src 'none'; style-src " + markup.Hash(bareStyle) +
+		"; img-src 'self'; base-uri 'none'; frame-ancestors 'none'"
+})
+
+// A refusal says why there is no page, and what helps.
+type refusal struct {
+	status int
+	plain  string // what a program gets, or nothing
+	what   any    // a sentence or an error
+	fix    text.Sentence
+}
+
+// Error returns the words in English.
+func (e *refusal) Error() string { return text.English.Words(e.what) }
+
+var nothingWritten = text.Say("Nothing was written")
+
+// ErrNothing answers requests that are not authorized, and those for what is not there.
+var ErrNothing error = &refusal{http.StatusNotFound, "404\n", text.Say("There is nothing here"),
+	text.Say("The link is incomplete, or it is no longer valid. Scan the code again, or ask for a new one.")}
+
+// tooLarge says that more was sent than is read.
+func tooLarge(most int64) error {
+	size := text.Say("%d KiB", most>>10)
+	if most >= 1<<20 {
+		size = text.Say("%d MiB", most>>20)
+	}
+	return tooMuch(text.Say("More than %s cannot be sent here, and nothing was written.", size))
+}
+
+// tooMuch says that too much was sent.
+func tooMuch(why text.Sentence) error {
+	return &refusal{http.StatusRequestEntityTooLarge, "", text.Say("That was too large"), why}
+}
+
+// refuse answers with an error: a page for a person, in the visitor's language. The way back depends on the path alone,
+// so that it tells nothing about a link.
+func (v *Visit) refuse(err error) {
+	e, ok := errors.AsType[*refusal](err)
+	if !ok {
+		e = v.failure(text.Told(err))
+	}
+	v.private = true
+	if !v.wantsPage() {
+		if e.plain == "" {
+			v.W.WriteHeader(e.status)
+			return
+		}
+		_ = v.Write(e.status, plain, []byte(e.plain))
+		return
+	}
+	link, below, _ := strings.Cut(strings.TrimPrefix(v.R.URL.Path, "/"), "/")
+	page := Part(markup.Document{Lang: v.Language.Tag, Title: v.Language.Words(e.what),
+		Assets: markup.Lines{tag.StyleEl(dom.Raw(bareStyle))},
+		Body: tag.Body(tag.Main(markup.Block(
+			tag.H1(markup.Text(v.Language.Words(e.what))), tag.P(markup.Text(v.Language.Words(e.fix))),
+			dom.If(below != "" && link != "",
+				tag.P(tag.A(markup.Link("href", "/"+link, ""), markup.Text(v.Language.Say("Back"))))),
+		)))})
+	v.W.Header().Set("Content-Security-Policy", barePolicy())
+	_ = v.Write(e.status, HTML, page)
+}
+
+// failure is a refusal because there is nothing to show now. A browser asks again by itself, unless a form was sent:
+// only the form's page can send it again.
+func (v *Visit) failure(why error) *refusal {
+	v.Retry("1")
+	fix := text.Say("Go back, and send it again in a moment.")
+	if !v.Writes() {
+		v.W.Header().Set("Refresh", "2")
+		fix = text.Say("Just wait: this page asks again by itself.")
+	}
+	return &refusal{http.StatusServiceUnavailable, v.Language.Words(why) + "\n", why, fix}
+}
+
+// Status returns the status of an answer that something was not written.
+func Status(err error) int {
+	switch {
+	case errors.Is(err, fs.ErrExist), errors.Is(err, store.ErrMovedOn), Is[*sessions.MovedOnError](err):
+		return http.StatusConflict
+	case errors.Is(err, store.ErrTooLarge):
+		return http.StatusRequestEntityTooLarge
+	case Is[*referee.Refusal](err):
+		return http.StatusUnprocessableEntity
+	case Is[*store.UnknownError](err), Is[*sessions.DiskError](err):
+		return http.StatusServiceUnavailable
+	}
+	return http.StatusBadRequest
+}
+
+var tokenText = text.Pattern(`^[0-9a-f]{32}$`)
+
+// Whole refuses a form without the token that its page gave it.
+func Whole(once string) error {
+	if !tokenText().MatchString(once) {
+		return NotWhole()
+	}
+	return nil
+}
+
+// NotWhole refuses a form that is not as its page sends it.
+func NotWhole() error { return text.Errorf("this form is not whole: load the page again") }
+
+// Is reports whether an error is of type E.
+func Is[E error](err error) bool {
+	_, ok := errors.AsType[E](err)
+	return ok
+}

@@ -1,0 +1,396 @@
+package shelf
+
+import (
+	"bytes"
+	"cmp"
+	"crypto/sha256"
+	"encoding/binary"
+	"errors"
+	"io/fs"
+	"net/http"
+	"net/url"
+	"slices"
+	"strconv"
+	"strings"
+
+	dom "maragu.dev/gomponents"
+	tag "maragu.dev/gomponents/html"
+
+	"purser/cmd/internal/markup"
+	"purser/cmd/internal/web"
+	"purser/internal/lists"
+	"purser/internal/text"
+	"purser/maps"
+	"purser/referee"
+	"purser/sessions"
+	"purser/sessions/kind"
+	"purser/sessions/record"
+	"purser/sessions/store"
+)
+
+// begin answers with the boards to choose from, or with the form that begins a game on one.
+func (v *visit) begin() error {
+	p := v.page()
+	id := v.Query("map")
+	if id == "" {
+		return p.render(http.StatusOK, p.Lang.Say("Begin a game"), p.Lang.Say("On which board?"), func() dom.Node {
+			return markup.Lines{p.again(), tag.Ul(markup.Each(v.Library.Boards.All(), func(b kind.Board) dom.Node {
+				return tag.Li(tag.A(tag.Class("open"), markup.Link("href", p.Base+"/begin", url.Values{"map": {b.Info().ID}}.Encode()),
+					p.Spoken(b.Info().Title)))
+			}))}
+		})
+	}
+	board, err := v.Library.Boards.Open(id)
+	if err != nil {
+		return web.ErrNothing
+	}
+	set := &sessions.Setup{Name: v.Reader().FreeName(v.Library.Today()), Turns: strict, Map: id, Board: board}
+	if last := v.Named(v.Query("again")); last != nil {
+		if again := v.sameTable(last, board); again != nil {
+			again.Name, again.Turns = set.Name, strict
+			set = again
+		}
+	}
+	return p.beginForm(http.StatusOK, set, "")
+}
+
+// sameTable returns the setup of a game's table on a board, or nil if it cannot be had.
+func (v *visit) sameTable(last *Game, board kind.Board) *sessions.Setup {
+	library := v.Reader()
+	g, err := library.Read(last.Name(), sessions.Any)
+	if err != nil || g.Board().Info().ID != board.Info().ID {
+		return nil
+	}
+	set, err := library.Again(g)
+	if err != nil {
+		return nil
+	}
+	return set
+}
+
+// The words of the field that says who begins, besides the number of a seat.
+const atRandom = "random"
+
+// exampleNames are shown in the empty fields for the names of players.
+var exampleNames = []string{"Anna", "Ben", "Cleo", "Dan", "Eva", "Fay"}
+
+// beginForm answers with the form of a game that is being set up; first says who begins.
+func (p *page) beginForm(code int, set *sessions.Setup, first string) error {
+	title := p.Lang.Say(set.Board.Info().Title)
+	return p.render(code, p.Lang.Say("Begin a game"), title, func() dom.Node { return p.fields(set, first) })
+}
+
+// fields are those of the form.
+func (p *page) fields(set *sessions.Setup, first string) dom.Node {
+	room := set.Board.Seating()
+	var seats markup.Lines
+	for i := range room.Most {
+		seats = append(seats, p.seat(set, i))
+	}
+	open := max(room.Least, len(set.Seats))
+	return p.form(
+		web.Label("name", p.Lang.Say("name of the game")),
+		web.Input("name", "name", tag.Required(), "64", markup.Attr("value", set.Name)),
+		seats[:open],
+		p.folded("More players", seats[open:], false),
+		p.first(set, first),
+		p.asked(set),
+		p.houseRules(set),
+		p.further(set),
+		tag.Div(tag.Class("row"), markup.Block(p.Submit("Begin"), dom.If(p.doubted,
+			p.Submit("Begin: every name is right", tag.Name("sure"), tag.Value("1"), tag.Class("plain"))))),
+	)
+}
+
+// folded is a part of a form that is folded away, if there is anything in it.
+func (p *page) folded(summary string, content markup.Lines, open bool) dom.Node {
+	if len(content) == 0 {
+		return nil
+	}
+	return p.Folded(summary, open, content)
+}
+
+// seat has the fields of a player. One without a name does not play.
+func (p *page) seat(set *sessions.Setup, i int) dom.Node {
+	room, seat, least := set.Board.Seating(), set.Fresh(), i < set.Board.Seating().Least
+	seat.Color = room.Colors[i%len(room.Colors)]
+	if i < len(set.Seats) {
+		seat = set.Seats[i]
+	} else if free := kind.Free(room.Colors, colors(set)); len(free) > 0 {
+		seat.Color = free[(i-len(set.Seats))%len(free)]
+	}
+	id := func(of string) string { return of + "-" + strconv.Itoa(i) }
+	lines := markup.Lines{
+		tag.Legend(p.Spoken("Player %d", i+1)),
+		web.Label(id("player"), p.Lang.Say("Name")),
+		web.Input(id("player"), id("player"), dom.If(least, tag.Required()), "200",
+			dom.Attr("data-suggest", "player"), web.Example(exampleNames[i%len(exampleNames)]), dom.Attr("data-stay"),
+			markup.Attr("value", seat.Name)),
+		web.Label(id("color"), p.Lang.Say("color")),
+		p.colors(id("color"), room, seat.Color),
+	}
+	for n, q := range room.Asks {
+		id := id("ask-" + strconv.Itoa(n))
+		words := p.Words(q.Asks)
+		if !q.Enter.Empty() {
+			words += p.Lang.Say(" (blank: %s)", q.Enter)
+		}
+		lines = append(lines, web.Label(id, words), web.Input(id, id, nil, "200", dom.Attr("autocapitalize", "off"),
+			dom.If(q.Default == "", web.Example(q.Sample)),
+			markup.Attr("value", seat.Answers[n])))
+	}
+	return tag.FieldSet(tag.Class("seat"), markup.Block(lines))
+}
+
+// colors is the field for the color of a player.
+func (p *page) colors(id string, room kind.Seating, chosen string) dom.Node {
+	all := room.Colors
+	if !slices.Contains(all, chosen) {
+		all = append(slices.Clone(all), chosen)
+	}
+	return tag.Select(tag.ID(id), tag.Name(id), dom.Map(all, func(color string) dom.Node {
+		return web.Option(color, color == chosen, p.Lang.Words(maps.ColorSaid(color)))
+	}))
+}
+
+// colors returns the colors that are taken.
+func colors(set *sessions.Setup) []string {
+	return lists.Each(set.Seats, func(s sessions.Seated) string { return s.Color })
+}
+
+// first asks who begins.
+func (p *page) first(set *sessions.Setup, chosen string) dom.Node {
+	option := func(value, words string) dom.Node {
+		return web.Option(value, value == chosen, words)
+	}
+	all := dom.Group{option("0", p.Lang.Say("Player %d", 1))}
+	for i := 1; i < set.Board.Seating().Most; i++ {
+		all = append(all, option(strconv.Itoa(i), p.Lang.Say("Player %d", i+1)))
+	}
+	return markup.Lines{web.Label("first", p.Lang.Say("who begins")),
+		tag.Select(tag.ID("first"), tag.Name("first"), append(all, option(atRandom, p.Lang.Say("draw at random"))))}
+}
+
+// rule is the name of the field for a house rule.
+func rule(sw referee.Switch) string { return "rule-" + sw.Name }
+
+// asked has the house rules that must be known, such as the points printed on a board.
+func (p *page) asked(set *sessions.Setup) (all markup.Lines) {
+	for _, sw := range set.Board.Seating().Switches {
+		if sw.Asked == nil {
+			continue
+		}
+		words := p.Words(sw.Asked.Text)
+		if !sw.Asked.Enter.Empty() {
+			words += p.Lang.Say(" (blank: %s)", sw.Asked.Enter)
+		}
+		all = append(all, web.Label(rule(sw), words), web.Input(rule(sw), rule(sw), nil, "200",
+			markup.Attr("value", set.Value(sw))))
+	}
+	return all
+}
+
+// houseRules has the other house rules, each with what its values mean.
+func (p *page) houseRules(set *sessions.Setup) dom.Node {
+	var all markup.Lines
+	for _, sw := range set.Board.Seating().Switches {
+		if sw.Asked != nil {
+			continue
+		}
+		chosen := set.Value(sw)
+		options := dom.Group{tag.Option(tag.Value(""), p.Spoken("as the rulebook says"))}
+		for _, value := range sw.Values[1:] {
+			options = append(options, web.Option(value, value == chosen, p.Words(sw.Means(value))))
+		}
+		all = append(all, web.Label(rule(sw), p.Lang.Say(sw.Text)),
+			tag.Select(markup.Attr("id", rule(sw)), markup.Attr("name", rule(sw)), options))
+	}
+	return p.folded("House rules: what you play differently", all, len(set.Rules) > 0)
+}
+
+// mostKnown is the largest number of names that are offered.
+const mostKnown = 200
+
+// known lists the players of all games, those of the latest first.
+func (v *visit) known() (names []string) {
+	seen := map[string]bool{}
+	for _, g := range v.All() {
+		for _, name := range g.Glance().Players {
+			if !seen[name] && len(names) < mostKnown {
+				names, seen[name] = append(names, name), true
+			}
+		}
+	}
+	return names
+}
+
+// beginning begins the game that was sent.
+func (v *visit) beginning() error {
+	sent, err := v.Fields("more")
+	if err != nil {
+		return err
+	}
+	board, unknown := v.Library.Boards.Open(v.Query("map"))
+	if unknown != nil {
+		return web.ErrNothing
+	}
+	set, first := v.setup(board, sent)
+	p := v.page()
+	p.sent = sent
+	if doubts := doubts(set); len(doubts) > 0 && sent.Get("sure") == "" {
+		p.problems = lists.Each(doubts, func(d text.Sentence) string { return p.Words(d) })
+		p.doubted = true
+		return p.beginForm(http.StatusUnprocessableEntity, set, first)
+	}
+	path, query, err := v.once(sent, func() (string, url.Values, error) {
+		return "/game", named(set.Name), v.begun(set, first, sent.Get("once"))
+	})
+	if err != nil {
+		p.problems = web.WordsOf(v.Language, err)
+		return p.beginForm(web.Status(err), set, first)
+	}
+	return v.lead(path, query)
+}
+
+// doubts returns what is asked about answers of a setup whose names may be slips.
+func doubts(set *sessions.Setup) (all []text.Sentence) {
+	for _, s := range set.Seats {
+		for i, q := range set.Board.Seating().Asks {
+			if q.Doubt != nil && set.Asks(&q) {
+				all = append(all, q.Doubt(s.Answers[i]))
+			}
+		}
+	}
+	return slices.DeleteFunc(all, text.Sentence.Empty)
+}
+
+// setup returns the setup that was sent, and who begins: a seat of it, as the form has the seats of those who do not
+// play, too.
+func (v *visit) setup(board kind.Board, sent url.Values) (set *sessions.Setup, first string) {
+	set = &sessions.Setup{Name: strings.TrimSpace(sent.Get("name")), Turns: strict, Map: board.Info().ID, Board: board}
+	set.Title = strings.TrimSpace(sent.Get("title"))
+	if board.Seating().TypedLine != nil {
+		set.More = linesOf(sent.Get("more"))
+	}
+	if sent.Get("turns") == free {
+		set.Turns = free
+	}
+	if name, err := store.NewName(set.Name); err == nil {
+		set.Name = name
+	}
+	chosen := cmp.Or(sent.Get("first"), "0")
+	if chosen == atRandom {
+		first = chosen
+	}
+	at := func(field string, i int) string { return strings.TrimSpace(sent.Get(field + "-" + strconv.Itoa(i))) }
+	for i := range board.Seating().Most {
+		seat := set.Fresh()
+		if seat.Name, seat.Color = at("player", i), at("color", i); seat.Name == "" {
+			continue
+		}
+		for n := range seat.Answers {
+			seat.Answers[n] = at("ask-"+strconv.Itoa(n), i)
+		}
+		if chosen == strconv.Itoa(i) {
+			first = strconv.Itoa(len(set.Seats))
+		}
+		set.Seats = append(set.Seats, seat)
+	}
+	for _, sw := range board.Seating().Switches {
+		value := strings.TrimSpace(sent.Get(rule(sw)))
+		if sw.Asked != nil && value != "" {
+			value = strings.TrimSpace(sw.Asked.Value(value))
+		}
+		if value != "" {
+			set.Play(sw.Name + " " + value)
+		}
+	}
+	return set, first
+}
+
+// begun begins a game, with the player in a seat first, or one that is drawn, the same whenever a form is sent again.
+func (v *visit) begun(set *sessions.Setup, first, token string) error {
+	seats, err := v.ordered(set, first, token)
+	if err != nil {
+		return err
+	}
+	library := v.Reader()
+	ordered := *set
+	ordered.Seats = seats
+	for i, q := range set.Board.Seating().Asks {
+		for _, s := range seats {
+			if s.Answers[i] == "" && q.Enter.Empty() && set.Asks(&q) {
+				return text.Errorf("%s: add %s", s.Name, q.Asks)
+			}
+		}
+	}
+	g, err := ordered.Game(library)
+	switch {
+	case err != nil:
+		return err
+	case g.Illegal != nil:
+		return g.Illegal.Refusal
+	case len(g.Record.Players) > len(seats): // in a further line, above the seats
+		return text.Errorf("name the players in the fields for them")
+	}
+	err = library.Create(set.Name, g, false)
+	if errors.Is(err, fs.ErrExist) { // maybe by the same form, whose answer was lost
+		_, there, _, failed := library.Text(set.Name)
+		if failed == nil && bytes.HasPrefix(there, []byte(g.Record.String())) {
+			return nil
+		}
+	}
+	return err
+}
+
+// ordered returns the players of a setup with the one in a seat first; the others follow in seat order.
+func (v *visit) ordered(set *sessions.Setup, first, token string) ([]sessions.Seated, error) {
+	seats := set.Seats
+	if len(seats) == 0 {
+		return nil, nil
+	}
+	at, err := strconv.Atoi(first)
+	if first == atRandom {
+		drawn := sha256.Sum256([]byte(token)) // which is random itself
+		at, err = int(binary.BigEndian.Uint64(drawn[:])%uint64(len(seats))), nil
+	}
+	if err != nil || at < 0 || at >= len(seats) {
+		return nil, text.Errorf("whoever begins has no name")
+	}
+	return slices.Concat(seats[at:], seats[:at]), nil
+}
+
+// The turns of a game: each is refereed, or only what scores is written down.
+const strict, free = "strict", "free"
+
+// further has what few games need: a title, turns that are not refereed, and further lines of the header.
+func (p *page) further(set *sessions.Setup) dom.Node {
+	turns := func(value, words string) dom.Node {
+		return web.Option(value, value == set.Turns, p.Lang.Say(words))
+	}
+	all := markup.Lines{
+		web.Label("title", p.Lang.Say("what to call the evening")),
+		web.Input("title", "title", web.Example(p.Lang.Say("Friday at Ben's")), strconv.Itoa(record.MaxTitle),
+			markup.Attr("value", set.Title)),
+		web.Label("turns", p.Lang.Say("what is written down")),
+		tag.Select(tag.ID("turns"), tag.Name("turns"),
+			turns(strict, "every turn: whose turn it is is refereed, and the end"),
+			turns(free, "only what scores, in any order")),
+	}
+	if set.Board.Seating().TypedLine != nil {
+		all = append(all, web.Label("more", p.Lang.Say("what is printed on your board: a line each, such as fee island 0 ends")),
+			tag.Textarea(tag.ID("more"), tag.Name("more"), tag.Rows("3"), dom.Attr("autocapitalize", "off"),
+				dom.Attr("spellcheck", "false"), markup.Text(strings.Join(set.More, "\n"))))
+	}
+	return p.folded("More about this game", all, set.Title != "" || set.Turns != strict || len(set.More) > 0)
+}
+
+// linesOf returns the lines of a text that are not empty.
+func linesOf(text string) (all []string) {
+	for line := range strings.Lines(text) {
+		if line = strings.TrimSpace(line); line != "" {
+			all = append(all, line)
+		}
+	}
+	return all
+}

@@ -1,0 +1,95 @@
+package shelf
+
+import (
+	"cmp"
+	"net/http"
+	"slices"
+
+	dom "maragu.dev/gomponents"
+	tag "maragu.dev/gomponents/html"
+
+	"purser/cmd/internal/markup"
+	"purser/cmd/internal/web"
+	"purser/cmd/internal/web/game"
+)
+
+// game answers with the page of a game: where it stands, and what can be done with it.
+func (v *visit) game() error {
+	g, err := v.asked()
+	if err != nil {
+		return err
+	}
+	p, seen := v.page(), g.Glance()
+	record := p.to("/record", named(g.Name()), p.Lang.Say("The record"))
+	if seen.Broken != nil { // what there is of it can still be read
+		p.problems = nil
+		return p.render(http.StatusOK, g.Name(), seen.line(p.Frame), func() dom.Node {
+			return append(web.Paragraphs(web.WordsOf(p.Lang, seen.Broken)), record)
+		})
+	}
+	links, err := v.Games.Links(g)
+	if err != nil {
+		return err
+	}
+	play := "Go on playing"
+	if seen.Complete {
+		play = "The pages of the game"
+	}
+	return p.render(http.StatusOK, g.Name(), seen.line(p.Frame), func() dom.Node {
+		return markup.Lines{
+			p.kept(),
+			tag.P(tag.Class("quiet"), markup.Text(seen.about(p.Frame))),
+			p.cut(seen.Cut),
+			tag.Section(tag.ID("table"), web.Refreshed, Standing(p.Frame, p.Lang.Say("Players"), seen.Seats)),
+			tag.P(tag.A(tag.Class("open main"), markup.Link("href", links.Keep, ""), p.Spoken(play))),
+			p.Way(links.Watch, "", "The board, on a television"),
+			p.handed(seen, links),
+			tag.Nav(tag.Class("ways"), tag.Aria("label", g.Name()), markup.Block(
+				p.to("/sheet", named(g.Name()), p.Lang.Say("The sheet, to keep or to print")), record)),
+		}
+	})
+}
+
+// Standing is the table of the players of a game, by their places once it is over, with a caption for a voice.
+func Standing(f *web.Frame, caption string, of []Seat) dom.Node {
+	seats := slices.Clone(of)
+	slices.SortStableFunc(seats, func(a, b Seat) int { return cmp.Compare(a.Place, b.Place) })
+	return tag.Table(
+		tag.Caption(tag.Class("heard"), markup.Text(caption)),
+		markup.Table(dom.Group{markup.Column("", f.Lang.Say("Player")), markup.Column("n", f.Lang.Say("Total"))},
+			markup.Each(seats, func(s Seat) dom.Node {
+				words := s.Name + " "
+				if s.Place > 0 {
+					words = f.Lang.Say("%d. %s", s.Place, words)
+				}
+				return tag.Tr(dom.If(s.Turn, tag.Class("turn")),
+					tag.Th(tag.Scope("row"), markup.Chip(s.Color, s.Letter, tag.Aria("hidden", "true")), markup.Text(words),
+						dom.If(s.Turn, tag.Span(tag.Class("next"), f.Spoken("next"))),
+						dom.If(s.Gone, tag.Span(tag.Class("quiet"), f.Spoken("gone")))),
+					markup.Number("n", s.Total))
+			})))
+}
+
+// handed are the links of a game that others get, each with its code, unless nobody else can reach them.
+func (p *page) handed(seen *Glance, links game.Links) dom.Node {
+	if p.URL == "" {
+		return nil
+	}
+	var all markup.Lines
+	add := func(what, link string) {
+		code, err := web.CodePicture(p.URL+"/"+link, what)
+		if err != nil {
+			return // it is too long for a code
+		}
+		all = append(all, tag.Li(tag.P(markup.Text(what)), code,
+			tag.P(tag.A(tag.Class("open"), markup.Link("href", link, ""), p.Spoken("Open it here"),
+				tag.Span(tag.Class("heard"), markup.Text(": "+what))))))
+	}
+	add(p.Lang.Say("For the television"), links.Watch)
+	for _, name := range seen.Players {
+		if link := links.Seats[name]; link != "" {
+			add(p.Lang.Say("For the phone of %s", name), link)
+		}
+	}
+	return p.Folded("Codes for the phones of the others", false, tag.Ul(tag.Class("codes"), all))
+}

@@ -1,0 +1,279 @@
+package shelf
+
+import (
+	"cmp"
+	"context"
+	"crypto/sha256"
+	"errors"
+	"io/fs"
+	"slices"
+	"strings"
+	"sync"
+	"sync/atomic"
+
+	"purser/cmd/internal/web"
+	"purser/cmd/internal/web/game"
+	"purser/internal/text"
+	"purser/sessions"
+	"purser/sessions/games"
+)
+
+// Games are all games of a store, and the live boards of those that somebody has opened.
+type Games struct {
+	web.Site
+	Due func() bool // reports whether a look is due although no game has changed; or nil
+
+	mu     sync.Mutex // held while the fields below are used
+	games  map[games.Key]*Game
+	byName map[string]*Game
+	byLink map[[sha256.Size]byte]*Game
+	dirty  map[games.Key]bool
+	uses   int
+	wake   chan struct{}
+
+	unlisted bool // there may be other games than those
+
+	looking sync.Mutex // held while games are read again
+}
+
+// A Game is a game of the store, or an event.
+type Game struct {
+	games.Entry
+	links [][sha256.Size]byte // digests
+	board *board              // while it is loaded
+	seen  atomic.Pointer[Glance]
+}
+
+// A board is the live board of a game.
+type board struct {
+	open func() (*game.Live, error) // which does so once
+	used int                        // the number of its last use
+}
+
+// mostBoards is how many live boards are kept that nobody looks at.
+const mostBoards = 64
+
+// GamesOf finds the games of a store.
+func GamesOf(c web.Config) (*Games, error) {
+	all := &Games{Site: web.Site{Config: c}, games: map[games.Key]*Game{}, dirty: map[games.Key]bool{},
+		wake: make(chan struct{}, 1)}
+	fresh, err := all.list()
+	all.Later(fresh...)
+	return all, err
+}
+
+// Reader returns a library for one user: it remembers what it read last.
+func (s *Games) Reader() *sessions.Library {
+	own := *s.Library
+	return &own
+}
+
+// list finds the games of the store, returns those that were not known, and forgets those that are gone.
+func (s *Games) list() (fresh []games.Key, err error) {
+	all, err := s.Library.Store.List(context.Background())
+	if err != nil {
+		s.unlist()
+		return nil, &sessions.DiskError{Path: s.Library.Store.Path(""), Cause: err}
+	}
+	s.mu.Lock()
+	was := s.games
+	s.games, s.byName = map[games.Key]*Game{}, map[string]*Game{}
+	var gone []*board
+	for _, e := range all {
+		g := was[e.Key]
+		if g == nil {
+			g = &Game{Entry: e}
+			fresh = append(fresh, e.Key)
+		} else {
+			delete(was, e.Key)
+		}
+		s.games[e.Key] = g
+		if e.Kind() == games.Game {
+			s.byName[e.Name()] = g
+		}
+	}
+	for _, g := range was {
+		s.unlink(g)
+		if g.board != nil {
+			gone = append(gone, g.board)
+		}
+	}
+	s.mu.Unlock()
+	shut(gone)
+	return fresh, nil
+}
+
+// shut closes boards that are no longer kept, so that their pages ask again.
+func shut(all []*board) {
+	for _, b := range all {
+		if live, err := b.open(); err == nil {
+			live.Close()
+		}
+	}
+}
+
+// Named returns the game of a name, or nil.
+func (s *Games) Named(name string) *Game {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	return s.byName[name]
+}
+
+// All returns all games, the latest first, each after a look at it.
+func (s *Games) All() (all []*Game) {
+	s.mu.Lock()
+	for _, g := range s.byName {
+		all = append(all, g)
+	}
+	s.mu.Unlock()
+	sessions.SideBySide(len(all), func(i int) { s.Seen(all[i]) })
+	all = slices.DeleteFunc(all, func(g *Game) bool { return g.seen.Load() == nil }) // they have just been deleted
+	slices.SortFunc(all, func(a, b *Game) int {
+		return cmp.Or(strings.Compare(b.seen.Load().Date, a.seen.Load().Date), strings.Compare(a.Name(), b.Name()))
+	})
+	return all
+}
+
+// unlink forgets the links of a game. The caller holds the lock.
+func (s *Games) unlink(g *Game) {
+	for _, link := range g.links {
+		if s.byLink[link] == g {
+			delete(s.byLink, link)
+		}
+	}
+	g.links = nil
+}
+
+// Link reads the links of a game. A game that cannot be read now keeps those that were known.
+func (s *Games) Link(g *Game) {
+	links, err := game.StoredLinks(sessions.Place{Store: s.Library.Store, Key: g.Key})
+	if err != nil && !errors.Is(err, fs.ErrNotExist) {
+		s.Later(g.Key)
+		return
+	}
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	s.unlink(g)
+	if s.byLink == nil {
+		s.byLink = map[[sha256.Size]byte]*Game{}
+	}
+	for _, link := range links.All() {
+		if link != "" {
+			digest := sha256.Sum256([]byte(link))
+			g.links = append(g.links, digest)
+			s.byLink[digest] = g
+		}
+	}
+}
+
+// Live returns the live board of a game, which is opened if it is not.
+func (s *Games) Live(g *Game) (*game.Live, error) {
+	s.mu.Lock()
+	b := g.board
+	var idle []*board
+	if b == nil {
+		idle = s.idle()
+		c := s.Config
+		c.Library, c.Game, c.NewLinks = s.Reader(), g.Name(), false
+		b = &board{open: sync.OnceValues(func() (*game.Live, error) { return game.Open(c) })}
+		g.board = b
+	}
+	s.uses++
+	b.used = s.uses
+	s.mu.Unlock()
+	shut(idle)
+	live, err := b.open()
+	if err != nil {
+		s.drop(g, b)
+	}
+	return live, err
+}
+
+// Links returns the links of a game, which lead to its live board from now on.
+func (s *Games) Links(g *Game) (game.Links, error) {
+	live, err := s.Live(g)
+	if err != nil {
+		return game.Links{}, err
+	}
+	s.Link(g)
+	return live.Links(), nil
+}
+
+// idle forgets the boards that nobody has used for longest, if there are too many that nobody looks at. The caller
+// holds the lock.
+func (s *Games) idle() (gone []*board) {
+	var idle []*Game
+	for _, g := range s.games {
+		if g.board != nil {
+			if live, err := g.board.open(); err == nil && !live.Watched() {
+				idle = append(idle, g)
+			}
+		}
+	}
+	slices.SortFunc(idle, func(a, b *Game) int { return a.board.used - b.board.used })
+	for _, g := range idle[:max(0, len(idle)-mostBoards+1)] {
+		gone = append(gone, g.board)
+		g.board = nil
+	}
+	return gone
+}
+
+// drop forgets the board of a game, if it still is that one.
+func (s *Games) drop(g *Game, b *board) {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	if g.board == b {
+		g.board = nil
+	}
+}
+
+// loaded returns the boards that are loaded.
+func (s *Games) loaded() (all []*game.Live) {
+	s.mu.Lock()
+	var boards []*board
+	for _, g := range s.games {
+		if g.board != nil {
+			boards = append(boards, g.board)
+		}
+	}
+	s.mu.Unlock()
+	for _, b := range boards {
+		if live, err := b.open(); err == nil {
+			all = append(all, live)
+		}
+	}
+	return all
+}
+
+// look has the board of a game look for changes, if it is loaded. A board with other links or players is dropped:
+// the next request loads it anew.
+func (s *Games) look(g *Game) {
+	s.mu.Lock()
+	b := g.board
+	s.mu.Unlock()
+	if b == nil {
+		return
+	}
+	if live, err := b.open(); err != nil || !live.Look() {
+		s.drop(g, b)
+		shut([]*board{b})
+	}
+}
+
+// board returns the pages below the link of a game.
+func (s *Games) board(v *web.Visit) (web.Pages, error) {
+	s.mu.Lock()
+	g := s.byLink[sha256.Sum256([]byte(v.Link))]
+	s.mu.Unlock()
+	if g == nil {
+		return nil, nil
+	}
+	live, err := s.Live(g)
+	if err != nil {
+		return nil, unreadable()
+	}
+	return live.Below(v)
+}
+
+// unreadable says that a game cannot be shown.
+func unreadable() error { return text.Errorf("this game cannot be read now") }

@@ -1,0 +1,116 @@
+package shelf
+
+import (
+	"context"
+	"errors"
+	"io/fs"
+	"time"
+
+	"purser/cmd/internal/show"
+	"purser/cmd/internal/web"
+	"purser/internal/text"
+	"purser/maps"
+	"purser/sessions"
+	"purser/sessions/store"
+)
+
+// A Glance is what is shown of a game among others.
+type Glance struct {
+	rev      store.Rev
+	inPart   bool
+	changed  time.Time
+	Players  []string
+	Title    string // of the evening; may be empty
+	Date     string
+	Board    struct{ Title, ID string }
+	Phase    string
+	Lines    int
+	Moment   text.Sentence // whose turn it is, or that the game is over
+	Far      text.Sentence // from the end; may be empty
+	Seats    []Seat
+	Over     bool  // nobody has the turn
+	Complete bool  // and nothing is missing
+	Cut      bool  // the last line was cut off while being written
+	Broken   error // why it cannot be read, or nil
+}
+
+// A Seat is what is shown of a player.
+type Seat struct {
+	Name, Color, Letter string
+	Total, Place        int // there is a place once the game is over
+	Turn, Gone          bool
+}
+
+// Glance returns how a game was at the last look at it, or nil before any.
+func (g *Game) Glance() *Glance { return g.seen.Load() }
+
+// Rev returns the revision of the game.
+func (s *Glance) Rev() store.Rev { return s.rev }
+
+// Seen returns a game after a look at it, unless there was one before. The game may be nil.
+func (s *Games) Seen(g *Game) *Game {
+	if g != nil && g.seen.Load() == nil {
+		g.seen.CompareAndSwap(nil, s.glanceAt(g))
+	}
+	return g
+}
+
+// glanceAt looks at a game, unless it is as it was. It returns nil if the game is gone.
+func (s *Games) glanceAt(g *Game) *Glance {
+	now, err := s.Library.Store.Read(context.Background(), g.Key)
+	was, inPart := g.seen.Load(), false
+	if err == nil {
+		inPart, err = s.Library.Store.InPart(context.Background(), g.Key)
+	}
+	switch {
+	case errors.Is(err, fs.ErrNotExist):
+		return nil
+	case err != nil:
+		return s.unread(g, &sessions.DiskError{Path: g.Path, Cause: err})
+	case was != nil && was.rev == now.Rev && was.inPart == inPart:
+		return was
+	}
+	seen := &Glance{}
+	opened, err := s.Reader().Open(g.Name())
+	if web.Is[*sessions.DiskError](err) {
+		return s.unread(g, err)
+	}
+	if err == nil {
+		err = seen.take(s.Printer(text.English), opened)
+	}
+	seen.rev, seen.inPart, seen.changed, seen.Broken = now.Rev, inPart, now.Changed, err
+	return seen
+}
+
+// unread is what is shown of a game that the store does not return now.
+func (s *Games) unread(g *Game, why error) *Glance {
+	s.Later(g.Key)
+	return &Glance{Broken: why}
+}
+
+// take takes what is shown of a game.
+func (s *Glance) take(p *show.Printer, g *sessions.Game) error {
+	s.Players, s.Title, s.Date, s.Phase = g.Record.Players, g.Record.Title, g.Record.Date, g.Table.Now().Phase.String()
+	s.Board.Title, s.Board.ID, s.Lines = g.Board().Info().Title, g.Board().Info().ID, len(g.Entries)
+	s.Moment, s.Far, s.Over = p.Moment(g), p.Far(g), g.Over()
+	letters := maps.Letters(s.Players)
+	for i, name := range s.Players {
+		at := maps.Seat(i)
+		s.Seats = append(s.Seats, Seat{Name: name, Color: g.Script.Info().Colors[at], Letter: letters[i],
+			Total: g.Table.Mark(at), Turn: at == g.Table.Now().Turn, Gone: g.Table.Now().Away.Gone(at)})
+	}
+	if !s.Over {
+		return nil
+	}
+	count, err := g.Score()
+	if err != nil {
+		return err
+	}
+	s.Cut = g.Cut()
+	if s.Complete = g.Lacks(count) == sessions.Complete; s.Complete {
+		for i := range s.Seats {
+			s.Seats[i].Total, s.Seats[i].Place = count.Total(maps.Seat(i)), count.Place(maps.Seat(i))
+		}
+	}
+	return nil
+}

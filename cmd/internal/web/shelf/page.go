@@ -1,0 +1,119 @@
+package shelf
+
+import (
+	_ "embed"
+	"net/url"
+	"strings"
+
+	dom "maragu.dev/gomponents"
+	tag "maragu.dev/gomponents/html"
+
+	"purser/cmd/internal/markup"
+	"purser/cmd/internal/web"
+	"purser/internal/text"
+)
+
+var (
+	//go:embed shelf.css
+	styleText string
+	//go:embed shelf.js
+	scriptText string
+)
+
+// assets are what the pages load.
+var assets = web.Common.With(styleText, "shelf.js", scriptText)
+
+// Scripts returns the scripts that pages load, those of the games' live boards among them.
+func Scripts() []string { return assets.Scripts() }
+
+// A page is a page of the shelf while it is drawn.
+type page struct {
+	*visit
+	*web.Frame
+	sent     url.Values // what was sent and not written, or nil
+	problems []string   // why
+	doubted  bool       // because names may be slips
+}
+
+// page begins a page.
+func (v *visit) page() *page { return &page{visit: v, Frame: v.Frame(v.now())} }
+
+// render answers with the page: a heading, a line below it, and the rest.
+func (p *page) render(status int, title, line string, content func() dom.Node) error {
+	return p.visit.Page(status, func() dom.Node {
+		var way dom.Node
+		if p.R.URL.Path != p.Base {
+			way = p.Way(p.Base, "", "All games")
+		}
+		return p.Frame.Page(&web.Shell{Title: title, Class: "shelf", Scripts: []string{"shelf.js"},
+			Lines: markup.Lines{way, web.Moment(line)},
+			Main:  tag.Main(markup.Block(p.NotWritten(p.problems), content()))})
+	})
+}
+
+// lead leads a browser to a path below the link.
+func (v *visit) lead(path string, query url.Values) error {
+	return v.Lead(v.Base()+path, query.Encode())
+}
+
+// named is the query that names a game.
+func named(game string) url.Values { return url.Values{"game": {game}} }
+
+// asked returns the game that a request names, as it was at the last look.
+func (v *visit) asked() (*Game, error) {
+	g := v.Seen(v.Named(v.Query("game")))
+	if g == nil || g.Glance() == nil {
+		return nil, web.ErrNothing
+	}
+	return g, nil
+}
+
+// to leads to another page, with a query.
+func (p *page) to(path string, query url.Values, words string) dom.Node {
+	return tag.P(tag.A(tag.Class("open"), markup.Link("href", p.Base+path, query.Encode()), markup.Text(words)))
+}
+
+// form sends its fields to the page itself, with a token because of which they are written once.
+func (p *page) form(content ...dom.Node) dom.Node {
+	return p.Form(tag.EncType("multipart/form-data"), p.Once(""), markup.Lines(content))
+}
+
+// mostTitle is how many characters of an evening's title a list shows.
+const mostTitle = 60
+
+// line says where a game stands.
+func (s *Glance) line(f *web.Frame) string {
+	if s.Broken != nil {
+		return f.Lang.Say("this game cannot be read now")
+	}
+	return f.Words(s.Stands())
+}
+
+// Stands says whose turn it is, or who has won.
+func (s *Glance) Stands() text.Sentence {
+	var winners []string
+	for _, seat := range s.Seats {
+		if seat.Place == 1 {
+			winners = append(winners, seat.Name)
+		}
+	}
+	if !s.Complete || len(winners) == 0 {
+		return s.Moment
+	}
+	return web.Won(winners)
+}
+
+// about says what a game's evening is called, on which board it is, and of which day.
+func (s *Glance) about(f *web.Frame) string {
+	var words []string
+	if s.Title != "" {
+		words = append(words, text.Brief(s.Title, mostTitle))
+	}
+	if s.Board.Title != "" {
+		words = append(words, f.Lang.Say(s.Board.Title))
+	}
+	if s.Date != "" {
+		words = append(words, f.Day(s.Date))
+	}
+	return strings.Join(words, " · ")
+}

@@ -1,0 +1,154 @@
+package shelf
+
+import (
+	"net/http"
+	"net/url"
+
+	dom "maragu.dev/gomponents"
+	tag "maragu.dev/gomponents/html"
+
+	"purser/cmd/internal/markup"
+	"purser/cmd/internal/show"
+	"purser/cmd/internal/web"
+	"purser/internal/text"
+	"purser/sessions"
+	"purser/sessions/kind"
+	"purser/sessions/record"
+	"purser/sessions/store"
+)
+
+// record answers with the record of a game, to be copied, shared and kept.
+func (v *visit) record() error {
+	g, err := v.asked()
+	if err != nil {
+		return err
+	}
+	p := v.page()
+	_, whole, cut, err := v.Reader().Text(g.Name())
+	if err != nil {
+		return err
+	}
+	end := record.EndOnPage(string(whole), p.Lang.Say("the end of the record"))
+	scripted := func(name, words string) dom.Node { // until the script runs
+		return tag.Button(tag.Type("button"), dom.Attr("hidden"), dom.Attr(name, "record"), tag.Class("plain"),
+			markup.Attr("data-done", p.Lang.Say("Copied")), p.Spoken(words))
+	}
+	title := p.Lang.Say("The record of %s", g.Name())
+	return p.render(http.StatusOK, title, g.Glance().line(p.Frame), func() dom.Node {
+		return markup.Lines{
+			tag.Div(tag.Class("row"), markup.Block(scripted("data-copy", "Copy it"), scripted("data-send", "Share it"))),
+			p.download("/text", named(g.Name()), v.called(g), "Save it as a file"),
+			p.cut(len(cut) > 0),
+			tag.Pre(tag.ID("record"), tag.TabIndex("0"), markup.Attr("data-name", g.Name()),
+				markup.Text(show.SafeLines(string(whole))), dom.If(end != "", tag.Span(tag.ID("end"), markup.Text(end)))),
+			p.to("/game", named(g.Name()), p.Lang.Say("Back to %s", g.Name())),
+		}
+	})
+}
+
+// cut says that the last line of a game was cut off.
+func (p *page) cut(off bool) dom.Node {
+	return dom.If(off, tag.P(tag.Class("quiet"), markup.Text(p.Words(show.CutOff))))
+}
+
+// download leads to a file.
+func (p *page) download(path string, query url.Values, name, words string) dom.Node {
+	return tag.P(tag.A(tag.Class("open"), markup.Link("href", p.Base+path, query.Encode()),
+		markup.Attr("download", name), p.Spoken(words)))
+}
+
+// called returns the name of the file of a game as players mail it: with its board if that does not come with the
+// program.
+func (v *visit) called(g *Game) string {
+	if board, err := v.Library.Boards.Open(g.Glance().Board.ID); err == nil && board.Info().Folder != nil {
+		return g.Name() + sessions.PackExt
+	}
+	return g.Name() + store.Ext
+}
+
+// text answers with the record of a game as a file.
+func (v *visit) text() error {
+	g, err := v.asked()
+	if err != nil {
+		return err
+	}
+	name := v.called(g)
+	_, data, _, err := v.Reader().Text(g.Name())
+	if err == nil && name != g.Name()+store.Ext {
+		data, _, err = v.Reader().Pack(g.Name())
+	}
+	if err != nil {
+		return err
+	}
+	return v.File(name, data)
+}
+
+// allCalled is what the file with all games is called.
+func (v *visit) allCalled() string { return "games-" + v.Library.Today() + sessions.PackExt }
+
+// export answers with the page from which all games are exported.
+func (v *visit) export() error {
+	_, count, err := v.Reader().PackAll(v.allCalled())
+	if err != nil {
+		return v.unpacked(err)
+	}
+	p := v.page()
+	files := p.Words(text.Count(count, "file"))
+	return p.render(http.StatusOK, p.Lang.Say("Export all games"), files, func() dom.Node {
+		return markup.Lines{
+			tag.P(p.Spoken("One file has the records of all games, and the boards of your own that they are played on. Any text editor shows it, and the page that takes in records keeps what is in it.")),
+			p.download("/games", nil, v.allCalled(), "Save all games as a file"),
+		}
+	})
+}
+
+// unpacked answers that all games cannot be one file: for now, or as long as they are so many.
+func (v *visit) unpacked(err error) error {
+	if web.Is[*sessions.DiskError](err) {
+		return err
+	}
+	p := v.page()
+	large := p.Lang.Say("All games are too much for one file")
+	return p.render(http.StatusUnprocessableEntity, p.Lang.Say("Export all games"), large, func() dom.Node {
+		return append(web.Paragraphs(web.WordsOf(v.Language, err)),
+			tag.P(p.Spoken("Save the records of games one by one: the page of each game leads to its record.")))
+	})
+}
+
+// allGames answers with all games as a file.
+func (v *visit) allGames() error {
+	data, _, err := v.Reader().PackAll(v.allCalled())
+	if err != nil {
+		return v.unpacked(err)
+	}
+	return v.File(v.allCalled(), data)
+}
+
+// sheet answers with the sheet of a game, under a policy of its own.
+func (v *visit) sheet() error {
+	g, err := v.asked()
+	if err != nil {
+		return err
+	}
+	opened, err := v.Reader().Open(g.Name())
+	var count *kind.Count
+	if err == nil {
+		count, err = opened.Score()
+	}
+	var made markup.Document
+	var page []byte
+	if err == nil {
+		web.Draw(func() {
+			if made, err = show.SheetPage(v.Printer(v.Language), opened, count, v.Version); err == nil {
+				page = web.Part(made)
+			}
+		})
+	}
+	if err != nil {
+		p := v.page()
+		p.problems = web.WordsOf(v.Language, err)
+		line := g.Glance().line(p.Frame)
+		return p.render(http.StatusUnprocessableEntity, g.Name(), line, func() dom.Node { return nil })
+	}
+	return v.Sheet(made.Policy, page)
+}

@@ -1,0 +1,35 @@
+package web
+
+import (
+	"encoding/json"
+	"net/http"
+	"strings"
+
+	"purser/internal/lists"
+	"purser/sessions/kind"
+)
+
+// mostSuggested is the largest number of suggestions in an answer.
+const mostSuggested = 50
+
+// A suggested is what may be put into a field.
+type suggested struct {
+	Put   string `json:"put"`
+	Shown string `json:"shown"`
+	Worth string `json:"worth"`
+}
+
+// Suggest answers with what may be put into a field, for the page's script. Within is left out of what is shown.
+func (v *Visit) Suggest(found []kind.Choice, within string) error {
+	all := lists.Each(found[:min(len(found), mostSuggested)], func(c kind.Choice) suggested {
+		return suggested{c.ID, strings.TrimPrefix(v.Language.Words(c.Name()), within), v.Language.Words(c.Worth)}
+	})
+	made, err := json.Marshal(struct {
+		Count int         `json:"count"`
+		Found []suggested `json:"found"`
+	}{len(found), all})
+	if err != nil { // never: these are texts
+		made = []byte("{}")
+	}
+	return v.Write(http.StatusOK, JSON, append(made, '\n'))
+}
