@@ -3,6 +3,9 @@
 // answer changes is replaced; its fields are empty at once, so that what is typed while the answer is awaited is
 // another line, which stays. What is sent outlives its page until there is an answer: a page that is loaded anew sends
 // it again. Without this script a browser sends forms as ever.
+import { narrow } from "./lists.js";
+import { again, alike, alive, ask, deafen, examples, guard, outside, passing, replace, say, state } from "./live.js";
+import { ready } from "./start.js";
 
 document.addEventListener("submit", (event) => {
   const form = /** @type {HTMLFormElement} */ (event.target);
@@ -11,10 +14,10 @@ document.addEventListener("submit", (event) => {
   send(form, event.submitter);
 });
 document.addEventListener("submit", (event) => {
-  if (!sending && !event.submitter?.ariaDisabled) return;
+  if (!state.sending && !event.submitter?.ariaDisabled) return;
   event.preventDefault();
   event.stopImmediatePropagation();
-  hurry();
+  state.hurry();
 }, true);
 
 // send sends a form, and shows once what became of it. What a page of before has sent is shown at once, by its words.
@@ -22,8 +25,8 @@ async function send(form, button, before = "") {
   const stays = "stays" in form.dataset, fields = new FormData(form, button), writes = stays && fields.has("once");
   const from = form.closest("details")?.querySelector("summary") ?? document.activeElement;
   document.getElementById("unsent")?.remove();
-  sent++;
-  sending = true;
+  state.sent++;
+  state.sending = true;
   const were = writes ? emptied(form) : [];
   const what = before || were.map(([, value]) => value).filter(Boolean).join(" · ") ||
     (button ?? form.querySelector("button:not([type=button])")).textContent;
@@ -40,7 +43,7 @@ async function send(form, button, before = "") {
   keep();
   for (const [field, value] of were) if (field.value === value) field.value = "";
   if (button && fields.has("once") && !were.some(([, value]) => value)) deafen(button);
-  sending = false;
+  state.sending = false;
   alive();
   const at = were.length && document.activeElement.value && document.activeElement.id, { here } = page.body.dataset;
   if (!here || page.querySelector("#answer, #asks")) {
@@ -63,8 +66,8 @@ async function send(form, button, before = "") {
       else notice.textContent = what; // its field has something else by now
     } else if (!notice.isConnected) document.querySelector("main").prepend(notice);
   }
-  if (missed && missed !== seen) again();
-  missed = "";
+  if (state.missed && state.missed !== state.seen) again();
+  state.missed = "";
 }
 
 // keep keeps what is sent until there is an answer; no browser keeps a file that was chosen, or too long a text.
@@ -78,7 +81,7 @@ function keep(sent) {
 }
 
 // resume sends again what a page of before has sent without an answer.
-function resume() {
+export function resume() {
   const sent = JSON.parse(passing.getItem(waits) ?? "null");
   if (!sent) return;
   const form = document.createElement("form");
@@ -108,10 +111,10 @@ async function answered(path, body, unsent) {
       addEventListener("beforeunload", stays);
       unsent();
       await /** @type {Promise<void>} */ (new Promise((done) => {
-        hurry = done;
+        state.hurry = done;
         setTimeout(done, pause);
       }));
-      hurry = () => {};
+      state.hurry = () => {};
     }
   }
 }
@@ -144,7 +147,7 @@ function turn(now) {
   for (const part of ["header", "main"])
     document.querySelector(part).replaceWith(document.importNode(now.querySelector(part), true));
   guard(document, were);
-  document.body.dataset.seen = seen = now.body.dataset.seen;
+  document.body.dataset.seen = state.seen = now.body.dataset.seen;
   document.title = now.title;
   ready();
   scrollTo(0, 0);
@@ -177,11 +180,11 @@ function renew(now, writes) {
     if (main.children[i]?.id !== other.id) main.insertBefore(document.importNode(other, true), main.children[i] ?? null);
   const written = writes && !now.getElementById("answer") && !now.getElementById("asks");
   for (const part of document.querySelectorAll("[data-live]")) replace(part, now.getElementById(part.id), written);
-  document.body.dataset.seen = seen = now.body.dataset.seen;
+  document.body.dataset.seen = state.seen = now.body.dataset.seen;
   document.title = now.title;
   const tokens = [...now.querySelectorAll("input[name=once]")];
   for (const [i, field] of document.querySelectorAll("input[name=once]").entries()) field.value = tokens[i].value;
-  for (const field of document.querySelectorAll("input[name=seen]")) field.value = seen;
+  for (const field of document.querySelectorAll("input[name=seen]")) field.value = state.seen;
   examples(now);
   ready();
   const line = document.getElementById("line"), outlook = document.getElementById("outlook");

@@ -72,14 +72,17 @@ func (a Assets) Scripts() (all []string) {
 	return all
 }
 
-// joined joins files to one script.
+// modular matches what makes a script a module beside others: what it imports and exports.
+var modular = text.Pattern(`(?m)^import .*\n|^export `)
+
+// joined joins modules to one script, each after those whose values it needs at once. A name is one thing in all.
 func joined(names ...string) (all string) {
 	for _, name := range names {
 		text, err := scripts.ReadFile(name)
 		if err != nil {
 			panic(err) // never: it is embedded
 		}
-		all += string(text)
+		all += modular().ReplaceAllString(string(text), "")
 	}
 	return all
 }

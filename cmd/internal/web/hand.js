@@ -1,4 +1,6 @@
 // The tickets in hand are stored only on this phone, one by one.
+import { lasting, say } from "./live.js";
+
 const key = "purser" + say.base;
 const split = (text) => text.split(",").map((t) => t.trim()).filter(Boolean);
 const mine = () => split(lasting.getItem(key) ?? "");
@@ -6,11 +8,11 @@ const keepHand = (all) => lasting.setItem(key, [...new Set(all)].join(", "));
 
 // hand shows the tickets, each with a button to remove it, and puts them into the fields that
 // check and show them; into the latter only those that are not shown yet.
-const tickets = document.getElementById("tickets"); // with the script, tickets are added here
-const held = document.createElement("input"); // and all tickets in hand are checked
+export const tickets = document.getElementById("tickets"); // with the script, tickets are added here
+export const held = document.createElement("input"); // and all tickets in hand are checked
 const inHand = document.createElement("ul");
 const onBoard = document.getElementById("on-board");
-function hand() {
+export function hand() {
   const all = mine();
   held.value = all.join(", ");
   onBoard.hidden = !all.length;

@@ -1,8 +1,11 @@
 // Lists of suggestions: below a field is what the program suggests for what is typed there, to be tapped.
+import { held } from "./hand.js";
+import { outside, say } from "./live.js";
+
 const most = 8;
 
 // narrow asks for suggestions, and shows those of what is still typed when they come; without an answer there are none.
-async function narrow(field) {
+export async function narrow(field) {
   const typed = field.value;
   if (!typed.trim()) return offer(field, typed, []);
   const asks = new URLSearchParams(/** @type {any} */ (new FormData(field.form)));
@@ -46,7 +49,7 @@ function pick(field, put) {
 }
 
 // narrowing prepares the fields that have suggestions, including new ones.
-function narrowing() {
+export function narrowing() {
   for (const field of document.querySelectorAll("input[data-suggest]:not([data-ready])")) {
     field.dataset.ready = "";
     const list = document.createElement("ul");

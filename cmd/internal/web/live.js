@@ -1,9 +1,11 @@
 // The page keeps itself up to date: at every change it replaces its parts that are marked
 // data-live with those of the current page. Without this script people have to reload it.
+import { ready } from "./start.js";
+import { scene } from "./wall.js";
 
 // The page asks and hears through these: of its server, or of the program in the page around it.
 /** @type {Purser} */
-const outside = parent.purser ?? {
+export const outside = parent.purser ?? {
   async ask(path, body) {
     const patience = body instanceof FormData ? 120000 : 15000; // a phone that leaves the network gets no other sign
     const answer = await fetch(path, { method: body ? "POST" : "GET", body, signal: AbortSignal.timeout(patience),
@@ -37,10 +39,10 @@ function storage(name) {
   return /** @type {any} */ ({ getItem: (key) => all.get(key), setItem: (key, text) => all.set(key, text),
     removeItem: (key) => all.delete(key) });
 }
-const lasting = storage("localStorage"), passing = storage("sessionStorage");
+export const lasting = storage("localStorage"), passing = storage("sessionStorage");
 
 // ask asks for a page, to read it: a source of a picture that follows the screen would keep its whole page in memory.
-async function ask(path, form) {
+export async function ask(path, form) {
   const answer = await outside.ask(path, form);
   for (const source of answer.page.querySelectorAll("source")) {
     source.dataset.media = source.media;
@@ -50,23 +52,26 @@ async function ask(path, form) {
 }
 
 // Sentences in the reader's language; § is a number, a time or a line.
-const say = /** @type {Said} */ (document.body.dataset);
-let seen = say.seen;
-const television = document.querySelector("#scene, .hall");
+export const say = /** @type {Said} */ (document.body.dataset);
+export const television = document.querySelector("#scene, .hall");
 
-// While the answer to a form is awaited the page stays as it is: the answer is newer.
-let sent = 0, sending = false, missed = "";
-
-// hurry sends at once what waits to be sent again.
-let hurry = () => {};
+// What the page shows, and what is on its way. While the answer to a form is awaited the page stays as it is: the answer
+// is newer.
+export const state = {
+  seen: say.seen,
+  sent: 0,
+  sending: false,
+  missed: "",
+  hurry() {}, // sends at once what waits to be sent again
+};
 
 // fresh replaces what has changed. Typed text stays, and nothing moves while somebody is
 // typing.
 async function fresh() {
-  const before = sent;
+  const before = state.sent;
   const { page: now } = await ask(say.here);
   if (now.body.dataset.here !== say.here) throw new Error(now.title);
-  if (sending || sent !== before) return;
+  if (state.sending || state.sent !== before) return;
   for (const part of document.querySelectorAll("[data-live]")) {
     const other = now.getElementById(part.id);
     if (!other) continue;
@@ -77,16 +82,16 @@ async function fresh() {
     }
     replace(part, other);
   }
-  seen = now.body.dataset.seen ?? "";
+  state.seen = now.body.dataset.seen ?? "";
   document.title = now.title;
   for (const field of document.querySelectorAll("input[name=seen]"))
-    if (!typing(field.form)) field.value = seen;
+    if (!typing(field.form)) field.value = state.seen;
   examples(now);
   ready();
 }
 
 // examples takes over what empty fields show.
-function examples(now) {
+export function examples(now) {
   for (const field of document.querySelectorAll("input[placeholder]")) {
     const other = now.getElementById(field.id);
     if (other) field.placeholder = other.placeholder;
@@ -102,7 +107,7 @@ function typing(part) {
 }
 
 // replace replaces a part of the page; typed text stays, and open details, unless what is in them was written.
-function replace(part, other, written) {
+export function replace(part, other, written) {
   if (!other || part.innerHTML === other.innerHTML || part.dataset.was === shown(other)) return;
   part.dataset.was = shown(other);
   if (part.tagName === "PICTURE") {
@@ -129,7 +134,7 @@ function replace(part, other, written) {
 }
 
 // shown returns what a part of a page shows: of a picture only what it is of, because the rest follows the screen.
-const shown = (part) => part.tagName === "PICTURE" ? part.querySelector("img").outerHTML : part.innerHTML;
+export const shown = (part) => part.tagName === "PICTURE" ? part.querySelector("img").outerHTML : part.innerHTML;
 
 // repaint makes a picture another one, once that can be seen.
 function repaint(part, other) {
@@ -145,20 +150,20 @@ function repaint(part, other) {
 }
 
 // alike reports whether an element is there for the same as one that was: a button for a verb may say another player.
-function alike(e, was) {
+export function alike(e, was) {
   const verb = (of) => of.form?.elements.namedItem("verb")?.value ?? of.textContent;
   return verb(e) === verb(was) && e.getAttribute("href") === was.getAttribute("href");
 }
 
 // guard makes buttons deaf that have written, or say something else than those that were there.
-function guard(part, were) {
+export function guard(part, were) {
   for (const button of part.querySelectorAll("button"))
     if (were.some((was) => alike(button, was) && (was.ariaDisabled || button.textContent !== was.textContent)))
       deafen(button);
 }
 
 // deafen makes a button deaf that does something else now: the second of two quick taps was meant for what it did before.
-function deafen(button) {
+export function deafen(button) {
   button.ariaDisabled = "true";
   setTimeout(() => { button.ariaDisabled = null; }, 600);
 }
@@ -179,12 +184,12 @@ function told(news) {
     other.innerHTML = html;
     replace(part, other);
   }
-  document.body.dataset.seen = seen = news.seen;
+  document.body.dataset.seen = state.seen = news.seen;
 }
 
 // again retries until it gets the current page.
 let asking = false, more = false, late = false;
-async function again() {
+export async function again() {
   if (asking) {
     more = true;
     return;
@@ -212,23 +217,23 @@ document.addEventListener("focusout", () => setTimeout(() => {
 // The connection: it reports changes, and if it is lost the page says since when.
 let heard = Date.now();
 let linked = false;
-function alive() {
+export function alive() {
   heard = Date.now();
   document.getElementById("lost").hidden = true;
 }
-function listen() {
-  outside.hear(say.events + "?seen=" + encodeURIComponent(seen), {
+export function listen() {
+  outside.hear(say.events + "?seen=" + encodeURIComponent(state.seen), {
     open() {
       linked = true;
       alive();
-      hurry();
+      state.hurry();
     },
     news(id, data) {
       alive();
-      if (sending) missed = id;
-      if (id === seen || sending) return;
+      if (state.sending) state.missed = id;
+      if (id === state.seen || state.sending) return;
       const news = JSON.parse(data);
-      if (news.html && news.was === seen && !asking) told(news);
+      if (news.html && news.was === state.seen && !asking) told(news);
       else again();
     },
     lost(closed) {

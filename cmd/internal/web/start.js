@@ -1,7 +1,12 @@
 // The page begins to work, after all that this needs.
+import { resume } from "./forms.js";
+import { hand, tickets } from "./hand.js";
+import { narrowing } from "./lists.js";
+import { listen, outside, say, shown, television } from "./live.js";
+import { scene } from "./wall.js";
 
 // ready prepares new parts of the page for use.
-function ready() {
+export function ready() {
   for (const source of document.querySelectorAll("source[data-media]")) {
     source.media = source.dataset.media;
     delete source.dataset.media;

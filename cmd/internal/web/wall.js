@@ -1,8 +1,10 @@
 // On a television what has just come onto the board glows for a while, a key switches between
 // light and dark, and the screen stays on where the browser allows it.
+import { lasting, television } from "./live.js";
+
 const glowing = 20000;
 let fading = 0;
-function scene() {
+export function scene() {
   theme();
   clearTimeout(fading);
   fading = setTimeout(() => {

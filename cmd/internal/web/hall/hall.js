@@ -1,6 +1,5 @@
 // On a television the tables, or the standings, are as large as fits on the screen; if not all tables fit, they are on
 // pages that change slowly. Without this script they are one list.
-"use strict";
 
 const wide = matchMedia("(min-width: 900px) and (orientation: landscape)");
 const tables = document.querySelector("#tables, #ranking");

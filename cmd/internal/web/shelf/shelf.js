@@ -1,5 +1,4 @@
 // A record can be copied, and shared where the browser can. Without this script it can be saved as a file.
-"use strict";
 
 for (const button of document.querySelectorAll("[data-copy], [data-send]")) {
   const shares = "send" in button.dataset;
