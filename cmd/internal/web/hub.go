@@ -142,12 +142,12 @@ func (h *Hub) Tell(changes ...News) {
 	h.wake()
 }
 
-// Halt ends all streams for now, or lets streams join again.
-func (h *Hub) Halt(now bool) {
+// Halt ends all streams while there is a reason for it; without one streams can join again.
+func (h *Hub) Halt(why error) {
 	h.mu.Lock()
 	defer h.mu.Unlock()
-	h.halted = now
-	if now {
+	h.halted = why != nil
+	if h.halted {
 		h.wake()
 	}
 }

@@ -61,22 +61,29 @@ func parse[L any](note []byte) (links L) {
 	return links
 }
 
-// KeepLinks keeps links in a note of a record: those that complete makes of the ones that are there. Of two servers
-// that begin at the same time, both have the links of one.
-func KeepLinks[L any](at sessions.Place, key string, complete func(L) L) (links L, err error) {
+// KeepLinks keeps links in a note of a record: those that complete makes of the ones that are there, unless all are to
+// be new. Of two servers that begin at the same time, both have the links of one.
+func KeepLinks[L any](c *Config, at sessions.Place, key string, complete func(L) L) (links L, err error) {
 	ctx := context.Background() // what was begun is not left half done
 	for {
 		was, err := at.Store.Note(ctx, at.Key, key)
 		if err != nil {
-			return links, err
+			return links, &sessions.DiskError{Path: at.Path, Cause: err}
 		}
-		links = complete(parse[L](was))
+		var old L
+		if !c.NewLinks {
+			old = parse[L](was)
+		}
+		links = complete(old)
 		now, err := json.Marshal(links)
-		if err != nil || bytes.Equal(was, now) {
-			return links, err
+		if err == nil && !bytes.Equal(was, now) {
+			err = at.Store.Keep(ctx, at.Key, key, was, now)
 		}
-		if err = at.Store.Keep(ctx, at.Key, key, was, now); !errors.Is(err, store.ErrMovedOn) {
-			return links, err
+		switch {
+		case err == nil:
+			return links, nil
+		case !errors.Is(err, store.ErrMovedOn):
+			return links, &sessions.DiskError{Path: at.Path, Cause: err}
 		}
 	}
 }

@@ -2,6 +2,8 @@ package web
 
 import (
 	"bytes"
+	"cmp"
+	"io"
 	"net/http"
 	"strconv"
 
@@ -74,18 +76,38 @@ func Label(id, words string) dom.Node {
 	return tag.Label(markup.Attr("for", id), markup.Text(words))
 }
 
-// Input is where people type, with what it is marked with.
-func Input(id, name string, marks dom.Node, most string, more ...dom.Node) dom.Node {
-	return tag.Input(tag.Type("text"), markup.Attr("id", id), tag.Name(name), marks,
-		tag.MaxLength(most), tag.AutoComplete("off"), dom.Group(more))
+// A Field is where people type, below what it asks for.
+type Field struct {
+	ID      string
+	Name    string // the id, if it is empty
+	Asks    string // or empty, if that is elsewhere
+	Of      string // what of a line may be put there, which the page's script suggests; or empty
+	Example string // what it shows while it is empty, or nothing
+	Value   string
+	Most    int // characters; 200, if it is 0
+	Marks   dom.Node
 }
 
-// Example is what an empty field shows: an example of what may be typed there. It is nothing without an example.
-func Example(words string) dom.Node { return dom.If(words != "", markup.Attr("placeholder", words)) }
+// Render implements [dom.Node].
+func (f Field) Render(w io.Writer) error {
+	optional := func(name, value string) dom.Node { return dom.If(value != "", markup.Attr(name, value)) }
+	input := tag.Input(tag.Type("text"), markup.Attr("id", f.ID), markup.Attr("name", cmp.Or(f.Name, f.ID)),
+		optional("data-suggest", f.Of), optional("placeholder", f.Example), optional("value", f.Value), f.Marks,
+		tag.MaxLength(strconv.Itoa(cmp.Or(f.Most, 200))), tag.AutoComplete("off"))
+	if f.Asks == "" {
+		return input.Render(w)
+	}
+	return dom.Group{Label(f.ID, f.Asks), dom.Raw("\n"), input}.Render(w)
+}
+
+// Select is a choice of one of several options, below what it asks for.
+func Select(id, name, asks string, options ...dom.Node) dom.Node {
+	return markup.Lines{Label(id, asks), tag.Select(markup.Attr("id", id), markup.Attr("name", name), dom.Group(options))}
+}
 
 // Option is one of several choices, and the chosen one or not.
-func Option(value string, chosen bool, words string) dom.Node {
-	return tag.Option(markup.Attr("value", value), dom.If(chosen, tag.Selected()), markup.Text(words))
+func Option(value, chosen, words string) dom.Node {
+	return tag.Option(markup.Attr("value", value), dom.If(value == chosen, tag.Selected()), markup.Text(words))
 }
 
 // Paragraphs are lines of text.

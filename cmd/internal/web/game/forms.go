@@ -59,13 +59,6 @@ func (p *page) does(t pageTap) text.Sentence {
 	return text.Say("%s: %s", t.player, text.Say(t.Short))
 }
 
-// field is where people type, with suggestions of what may be put there, if it is such a place of a line; while it is
-// empty it shows an example.
-func field(id, name, of, example string, marks dom.Group, most int, more ...dom.Node) dom.Node {
-	return web.Input(id, name, dom.Group{dom.If(of != "", markup.Attr("data-suggest", of)), web.Example(example), marks},
-		strconv.Itoa(most), more...)
-}
-
 // What fields are marked with: some must not stay empty, the page's script knows others, and
 // words of the game are spelled as the game spells them.
 var (
@@ -101,8 +94,8 @@ func (p *page) questions() dom.Node {
 	var asked markup.Lines
 	for i, q := range p.Asks {
 		id := fmt.Sprintf("told-%d", i)
-		asked = append(asked, web.Label(id, p.Words(q.Asks)),
-			field(id, "told", "told", p.answer(q), nil, 400, small))
+		asked = append(asked, web.Field{ID: id, Name: "told", Asks: p.Words(q.Asks), Of: "told", Example: p.answer(q),
+			Most: 400, Marks: small})
 	}
 	return p.Region("asks", "The game does not know this yet", markup.Lines{p.form("/line", markup.Block(
 		p.again(),
@@ -120,8 +113,11 @@ func (p *page) answer(q kind.Question) string {
 	return p.Words(text.Say("%s", text.Command(q.Choices[0].ID)))
 }
 
-// because is an example of why everyone agrees to a line.
-func (p *page) because() string { return p.Lang.Say("nobody minds") }
+// because asks why everyone agrees to a line.
+func (p *page) because(id string, marks dom.Node) dom.Node {
+	return web.Field{ID: id, Name: "consent", Asks: p.Lang.Say("Against the rules, but everyone agrees: why"),
+		Example: p.Lang.Say("nobody minds"), Most: 400, Marks: marks}
+}
 
 // agreement asks whoever keeps the score why everyone agrees to a refused line.
 func (p *page) agreement() dom.Node {
@@ -130,8 +126,7 @@ func (p *page) agreement() dom.Node {
 	}
 	return p.form("/line", markup.Block(
 		p.again(),
-		web.Label("agreed", p.Lang.Say("Against the rules, but everyone agrees: why")),
-		field("agreed", "consent", "", p.because(), dom.Group{required}, 400),
+		p.because("agreed", required),
 		p.Submit("Write"),
 	))
 }
@@ -163,8 +158,8 @@ func (p *page) entry() dom.Node {
 		p.form("/line", markup.Block(
 			p.unseen(),
 			tag.Label(tag.ID("whose"), tag.For("line"), web.Refreshed, markup.Text(whose)),
-			field("line", "line", "line", p.example, dom.Group{required}, 2000,
-				spelled, dom.Attr("enterkeyhint", "send"), markup.Attr("value", p.refused())),
+			web.Field{ID: "line", Of: "line", Example: p.example, Value: p.refused(), Most: 2000,
+				Marks: dom.Group{required, spelled, dom.Attr("enterkeyhint", "send")}},
 			p.Submit("Write"),
 		)),
 		tag.Div(tag.Class("row"), markup.Block(
@@ -212,32 +207,31 @@ func (p *page) verb(v pageVerb) dom.Node {
 	marks := dom.Group{dom.If(v.Least > 0, required), dom.If(v.Hand, dom.Attr("data-hand"))}
 	lines := markup.Lines{p.unseen(), web.Hidden("verb", v.Name)}
 	if p.keeps && !v.Fact {
-		lines = append(lines, web.Label(id("player"), p.Lang.Say("Player")), p.names(id("player")))
+		lines = append(lines, p.names(id("player")))
 	}
-	lines = append(lines, web.Label(id("verb"), asks),
-		field(id("verb"), "line", "verb", v.words, marks, 2000, spelled))
+	lines = append(lines, web.Field{ID: id("verb"), Name: "line", Asks: asks, Of: "verb", Example: v.words, Most: 2000,
+		Marks: append(marks, spelled)})
 	if v.Hand {
 		lines = append(lines, p.list("list-"+id("verb"), v.Choices))
 	}
 	if v.Cards && !p.Over {
-		lines = append(lines, web.Label(id("cards"), p.Lang.Say("The cards played, if they are to be checked")),
-			field(id("cards"), "cards", "cards", v.cards, dom.Group{many}, 400, spelled))
+		lines = append(lines, web.Field{ID: id("cards"), Name: "cards", Of: "cards", Example: v.cards, Most: 400,
+			Asks: p.Lang.Say("The cards played, if they are to be checked"), Marks: dom.Group{many, spelled}})
 	}
 	for _, behind := range v.Further {
-		lines = append(lines, web.Hidden("word", behind.Word), web.Label(id(behind.Word), p.Words(behind.Asks)),
-			field(id(behind.Word), "behind", behind.Word, p.Words(text.Say("%s", behind.Sample)), dom.Group{many}, 400,
-				spelled))
+		lines = append(lines, web.Hidden("word", behind.Word), web.Field{ID: id(behind.Word), Name: "behind",
+			Asks: p.Words(behind.Asks), Of: behind.Word, Example: p.Words(text.Say("%s", behind.Sample)), Most: 400,
+			Marks: dom.Group{many, spelled}})
 	}
 	if p.keeps && !v.Fact {
-		lines = append(lines, web.Label(id("consent"), p.Lang.Say("Against the rules, but everyone agrees: why")),
-			field(id("consent"), "consent", "", p.because(), nil, 400))
+		lines = append(lines, p.because(id("consent"), nil))
 	}
 	return p.Folded(v.Short, shows, p.form("/line", markup.Block(lines, send)))
 }
 
 // names asks whose line it is.
 func (p *page) names(id string) dom.Node {
-	return tag.Select(markup.Attr("id", id), tag.Name("player"), tag.Required(),
+	return web.Select(id, "player", p.Lang.Say("Player"), tag.Required(),
 		dom.If(p.mover == "", option("", "")), dom.Map(p.game.Record.Players, func(name string) dom.Node {
 			return tag.Option(dom.If(name == p.mover, tag.Selected()), markup.Text(name))
 		}))
@@ -251,10 +245,9 @@ func (p *page) amendment() dom.Node {
 	out := p.Submit("Take it out", tag.Name("out"), tag.Value("1"), tag.FormNoValidate(), tag.Class("plain"))
 	return p.Folded("Correct a line", false, p.form("/amend", markup.Block(
 		p.unseen(),
-		web.Label("n", p.Lang.Say("Which line")),
-		field("n", "n", "n", strconv.Itoa(p.fix), dom.Group{required}, 9),
-		web.Label("instead", p.Lang.Say("What it should be")),
-		field("instead", "line", "instead", p.usual(), dom.Group{required}, 2000, spelled),
+		web.Field{ID: "n", Asks: p.Lang.Say("Which line"), Of: "n", Example: strconv.Itoa(p.fix), Most: 9, Marks: required},
+		web.Field{ID: "instead", Name: "line", Asks: p.Lang.Say("What it should be"), Of: "instead", Example: p.usual(),
+			Most: 2000, Marks: dom.Group{required, spelled}},
 		dom.Group{p.Submit("Write"), dom.If(p.game.Free(), dom.Group{markup.Text(" "), out})},
 	)))
 }
@@ -268,9 +261,8 @@ func (p *page) tickets() dom.Node {
 		tag.P(tag.Class("quiet"),
 			p.Spoken("They stay on this phone. To find and check them, the table looks and writes nothing down.")),
 		p.form("/tickets", markup.Block(
-			web.Label("tickets", p.Lang.Say("Tickets, with commas between")),
-			field("tickets", "tickets", "tickets", p.Words(p.hand[0].Name()),
-				dom.Group{many, required}, 4000, spelled, markup.Attr("value", p.Sent.Get("tickets"))),
+			web.Field{ID: "tickets", Asks: p.Lang.Say("Tickets, with commas between"), Of: "tickets", Most: 4000,
+				Example: p.Words(p.hand[0].Name()), Value: p.Sent.Get("tickets"), Marks: dom.Group{many, required, spelled}},
 			p.list("list-tickets", p.hand),
 			p.Submit("Check"),
 		)),

@@ -43,11 +43,7 @@ func LinksOf(l *sessions.Library, game string, players []string) (Links, error) 
 	if err != nil {
 		return Links{}, err
 	}
-	links, err := web.KeepLinks(at, web.LinksKey, func(l Links) Links { return l.complete(players) })
-	if err != nil {
-		err = &sessions.DiskError{Path: at.Path, Cause: err}
-	}
-	return links, err
+	return web.KeepLinks(&web.Config{}, at, web.LinksKey, func(l Links) Links { return l.complete(players) })
 }
 
 // A power is what a link allows.

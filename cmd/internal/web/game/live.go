@@ -58,13 +58,9 @@ func Open(c web.Config) (*Live, error) {
 	if err != nil {
 		return nil, err
 	}
-	l.links, err = web.KeepLinks(l.place, web.LinksKey, func(old Links) Links {
-		if c.NewLinks {
-			old = Links{}
-		}
+	if l.links, err = web.KeepLinks(&c, l.place, web.LinksKey, func(old Links) Links {
 		return old.complete(g.Record.Players)
-	})
-	if err != nil {
+	}); err != nil {
 		return nil, err
 	}
 	l.take(g.Record.Players)
@@ -182,13 +178,13 @@ func (l *Live) load(known *sessions.Game) (*moment, error) {
 // is nothing to see until it is mended, and streams end, so that pages say how old they
 // are.
 func (l *Live) doubt(err error) {
-	inDoubt := web.Is[*sessions.DiskError](err)
-	if inDoubt {
-		l.old.Store(&err)
-	} else {
+	if !web.Is[*sessions.DiskError](err) {
+		err = nil
 		l.old.Store(nil)
+	} else {
+		l.old.Store(&err)
 	}
-	l.hub.Halt(inDoubt)
+	l.hub.Halt(err)
 }
 
 // moment returns the game as last seen, without waiting for the lock of its file.

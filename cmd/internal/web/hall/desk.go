@@ -196,10 +196,10 @@ func (t *turn) opening(r *event.Round) dom.Node {
 	opens = opens || t.failed("round")
 	return t.Folded(summary, opens, append(playing,
 		t.form("round", markup.Lines{
-			tag.Label(tag.For("round-kind"), t.Spoken("What is played")),
-			tag.Select(tag.ID("round-kind"), tag.Name("kind"), tag.Required(), dom.Map(event.Kinds, func(k event.Kind) dom.Node {
-				return web.Option(string(k), string(k) == chosen, t.Lang.Words(events.Meanings[k]))
-			})),
+			web.Select("round-kind", "kind", t.Lang.Say("What is played"), tag.Required(),
+				dom.Map(event.Kinds, func(k event.Kind) dom.Node {
+					return web.Option(string(k), chosen, t.Lang.Words(events.Meanings[k]))
+				})),
 			t.Submit("Open the round"),
 		}))...)
 }
@@ -222,8 +222,9 @@ func (t *turn) hand(r *event.Round) dom.Node {
 	}
 	open, next := r.Kind == event.Night || t.failed("hand"), strconv.Itoa(r.Next())
 	return t.Folded("Seat a table by hand", open, t.form("hand",
-		t.field("hand", "table", t.Lang.Say("Table"), next, next, dom.Attr("inputmode", "numeric"), tag.Required()),
-		t.field("hand", "names", t.Lang.Say("Names in turn order, with commas"), "", t.names(), tag.Required()),
+		t.field("hand", web.Field{Name: "table", Asks: t.Lang.Say("Table"), Value: next, Example: next,
+			Marks: dom.Attr("inputmode", "numeric")}),
+		t.field("hand", web.Field{Name: "names", Asks: t.Lang.Say("Names in turn order, with commas"), Example: t.names()}),
 		t.reason("hand", "a late table"),
 		t.Submit("Seat them", tag.Class("plain"))))
 }

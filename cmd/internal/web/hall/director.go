@@ -167,10 +167,11 @@ func (t *turn) kept(do, name, usual string) string {
 	return usual
 }
 
-// field is where people type, below what it asks for; while it is empty it shows an example.
-func (t *turn) field(do, name, asks, usual, example string, more ...dom.Node) markup.Lines {
-	id, marks := do+"-"+name, dom.Group{markup.Attr("value", t.kept(do, name, usual)), web.Example(example)}
-	return markup.Lines{web.Label(id, asks), web.Input(id, name, marks, "2000", more...)}
+// field is a field of a form that must be filled in, with what was sent if it was not written.
+func (t *turn) field(do string, f web.Field) dom.Node {
+	f.ID, f.Value, f.Most = do+"-"+f.Name, t.kept(do, f.Name, f.Value), 2000
+	f.Marks = dom.Group{f.Marks, tag.Required()}
+	return f
 }
 
 // names is an example of names: a few of those who take part, or of anybody.

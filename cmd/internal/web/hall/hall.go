@@ -130,17 +130,11 @@ func (h *Hall) shows(name string) error {
 // keep has the hall show something at the links that are kept there.
 func (h *Hall) keep(what occasion) (err error) {
 	at := sessions.Place{Store: h.Library.Store, Key: what.at, Path: h.Library.Store.Path("")}
-	what.links, err = web.KeepLinks(at, web.LinksKey, func(old Links) Links {
-		if h.NewLinks {
-			old = Links{}
-		}
-		return old.complete(h.first)
-	})
-	if err != nil {
-		return &sessions.DiskError{Path: at.Path, Cause: err}
+	what.links, err = web.KeepLinks(&h.Config, at, web.LinksKey, func(old Links) Links { return old.complete(h.first) })
+	if err == nil {
+		h.about.Store(&what)
 	}
-	h.about.Store(&what)
-	return nil
+	return err
 }
 
 // coming returns the event that has come into use since the hall was opened without one, or an empty name.

@@ -46,7 +46,7 @@ func (t *turn) players() (string, markup.Lines) {
 	join := t.Region("joins", "Who joins", t.form("join", markup.Lines{
 		tag.Label(tag.For("join-names"), t.Spoken("Names, with commas or on lines of their own")),
 		tag.Textarea(tag.ID("join-names"), tag.Name("names"), tag.Rows("3"), tag.Required(), tag.AutoComplete("off"),
-			web.Example("Anna, Ben"), markup.Text(t.kept("join", "names", ""))),
+			tag.Placeholder("Anna, Ben"), markup.Text(t.kept("join", "names", ""))),
 		t.Submit("They join"),
 	}))
 	return t.Lang.Say("Check-in"), markup.Lines{
@@ -109,8 +109,7 @@ func (t *turn) choice(do, heading, button string, names []string) dom.Node {
 	}
 	kept := t.kept(do, "name", "")
 	return t.Region(do+"s", heading, t.form(do,
-		tag.Label(tag.For(do+"-name"), t.Spoken("Player")),
-		tag.Select(tag.ID(do+"-name"), tag.Name("name"), tag.Required(), tag.Option(tag.Value("")),
+		web.Select(do+"-name", "name", t.Lang.Say("Player"), tag.Required(), tag.Option(tag.Value("")),
 			dom.Map(names, func(name string) dom.Node {
 				return tag.Option(dom.If(name == kept, tag.Selected()), markup.Text(name))
 			})),

@@ -169,7 +169,7 @@ func (t *turn) corrected(of *event.Table) dom.Node {
 
 // reason asks why, with an example in English.
 func (t *turn) reason(do, example string) dom.Node {
-	return t.field(do, "why", t.Lang.Say("Why"), "", t.Lang.Say(example), tag.Required())
+	return t.field(do, web.Field{Name: "why", Asks: t.Lang.Say("Why"), Example: t.Lang.Say(example)})
 }
 
 // rows asks for the points of those at a table, for ranks where points are equal, and who went home.
@@ -185,8 +185,8 @@ func (t *turn) rows(of *event.Table) dom.Node {
 		}
 		id := strconv.Itoa(i)
 		box := func(what, asks, value string) dom.Node {
-			return tag.Span(tag.Label(tag.For(what+id), t.Spoken(asks)), web.Input(what+id, what,
-				dom.Group{markup.Attr("value", value), dom.Attr("inputmode", "text")}, "12"))
+			return tag.Span(web.Label(what+id, t.Lang.Say(asks)),
+				web.Field{ID: what + id, Name: what, Value: value, Most: 12, Marks: dom.Attr("inputmode", "text")})
 		}
 		lines = append(lines, dom.El("fieldset", tag.Class("score"), dom.El("legend", markup.Text(name)),
 			web.Hidden("name", name), box("points", "Points", points), box("rank", "Rank", rank),

@@ -34,8 +34,8 @@ func (h *Hall) looked(err error) {
 	}
 	h.Shelf.Looked(err)
 	h.old.Store(err != nil)
-	h.news.Halt(err != nil)
-	h.ranks.Halt(err != nil)
+	h.news.Halt(err)
+	h.ranks.Halt(err)
 	if err == nil {
 		h.publish(h.momentOf(o))
 	}

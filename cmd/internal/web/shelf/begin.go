@@ -89,8 +89,7 @@ func (p *page) fields(set *sessions.Setup, first string) dom.Node {
 	}
 	open := max(room.Least, len(set.Seats))
 	return p.form(
-		web.Label("name", p.Lang.Say("name of the game")),
-		web.Input("name", "name", tag.Required(), "64", markup.Attr("value", set.Name)),
+		web.Field{ID: "name", Asks: p.Lang.Say("name of the game"), Value: set.Name, Most: 64, Marks: tag.Required()},
 		seats[:open],
 		p.folded("More players", seats[open:], false),
 		p.first(set, first),
@@ -122,22 +121,17 @@ func (p *page) seat(set *sessions.Setup, i int) dom.Node {
 	id := func(of string) string { return of + "-" + strconv.Itoa(i) }
 	lines := markup.Lines{
 		tag.Legend(p.Spoken("Player %d", i+1)),
-		web.Label(id("player"), p.Lang.Say("Name")),
-		web.Input(id("player"), id("player"), dom.If(least, tag.Required()), "200",
-			dom.Attr("data-suggest", "player"), web.Example(exampleNames[i%len(exampleNames)]), dom.Attr("data-stay"),
-			markup.Attr("value", seat.Name)),
-		web.Label(id("color"), p.Lang.Say("color")),
+		web.Field{ID: id("player"), Asks: p.Lang.Say("Name"), Of: "player", Example: exampleNames[i%len(exampleNames)],
+			Value: seat.Name, Marks: dom.Group{dom.If(least, tag.Required()), dom.Attr("data-stay")}},
 		p.colors(id("color"), room, seat.Color),
 	}
 	for n, q := range room.Asks {
-		id := id("ask-" + strconv.Itoa(n))
-		words := p.Words(q.Asks)
-		if !q.Enter.Empty() {
-			words += p.Lang.Say(" (blank: %s)", q.Enter)
+		f := web.Field{ID: id("ask-" + strconv.Itoa(n)), Asks: p.blank(q.Asks, q.Enter), Value: seat.Answers[n],
+			Marks: dom.Attr("autocapitalize", "off")}
+		if q.Default == "" {
+			f.Example = q.Sample
 		}
-		lines = append(lines, web.Label(id, words), web.Input(id, id, nil, "200", dom.Attr("autocapitalize", "off"),
-			dom.If(q.Default == "", web.Example(q.Sample)),
-			markup.Attr("value", seat.Answers[n])))
+		lines = append(lines, f)
 	}
 	return tag.FieldSet(tag.Class("seat"), markup.Block(lines))
 }
@@ -148,8 +142,8 @@ func (p *page) colors(id string, room kind.Seating, chosen string) dom.Node {
 	if !slices.Contains(all, chosen) {
 		all = append(slices.Clone(all), chosen)
 	}
-	return tag.Select(tag.ID(id), tag.Name(id), dom.Map(all, func(color string) dom.Node {
-		return web.Option(color, color == chosen, p.Lang.Words(maps.ColorSaid(color)))
+	return web.Select(id, id, p.Lang.Say("color"), dom.Map(all, func(color string) dom.Node {
+		return web.Option(color, chosen, p.Lang.Words(maps.ColorSaid(color)))
 	}))
 }
 
@@ -161,14 +155,22 @@ func colors(set *sessions.Setup) []string {
 // first asks who begins.
 func (p *page) first(set *sessions.Setup, chosen string) dom.Node {
 	option := func(value, words string) dom.Node {
-		return web.Option(value, value == chosen, words)
+		return web.Option(value, chosen, words)
 	}
 	all := dom.Group{option("0", p.Lang.Say("Player %d", 1))}
 	for i := 1; i < set.Board.Seating().Most; i++ {
 		all = append(all, option(strconv.Itoa(i), p.Lang.Say("Player %d", i+1)))
 	}
-	return markup.Lines{web.Label("first", p.Lang.Say("who begins")),
-		tag.Select(tag.ID("first"), tag.Name("first"), append(all, option(atRandom, p.Lang.Say("draw at random"))))}
+	return web.Select("first", "first", p.Lang.Say("who begins"),
+		append(all, option(atRandom, p.Lang.Say("draw at random"))))
+}
+
+// blank is what a field asks for, and what it means if it is left blank.
+func (p *page) blank(asks, means text.Sentence) string {
+	if means.Empty() {
+		return p.Words(asks)
+	}
+	return p.Words(asks) + p.Lang.Say(" (blank: %s)", means)
 }
 
 // rule is the name of the field for a house rule.
@@ -180,12 +182,7 @@ func (p *page) asked(set *sessions.Setup) (all markup.Lines) {
 		if sw.Asked == nil {
 			continue
 		}
-		words := p.Words(sw.Asked.Text)
-		if !sw.Asked.Enter.Empty() {
-			words += p.Lang.Say(" (blank: %s)", sw.Asked.Enter)
-		}
-		all = append(all, web.Label(rule(sw), words), web.Input(rule(sw), rule(sw), nil, "200",
-			markup.Attr("value", set.Value(sw))))
+		all = append(all, web.Field{ID: rule(sw), Asks: p.blank(sw.Asked.Text, sw.Asked.Enter), Value: set.Value(sw)})
 	}
 	return all
 }
@@ -200,10 +197,9 @@ func (p *page) houseRules(set *sessions.Setup) dom.Node {
 		chosen := set.Value(sw)
 		options := dom.Group{tag.Option(tag.Value(""), p.Spoken("as the rulebook says"))}
 		for _, value := range sw.Values[1:] {
-			options = append(options, web.Option(value, value == chosen, p.Words(sw.Means(value))))
+			options = append(options, web.Option(value, chosen, p.Words(sw.Means(value))))
 		}
-		all = append(all, web.Label(rule(sw), p.Lang.Say(sw.Text)),
-			tag.Select(markup.Attr("id", rule(sw)), markup.Attr("name", rule(sw)), options))
+		all = append(all, web.Select(rule(sw), rule(sw), p.Lang.Say(sw.Text), options))
 	}
 	return p.folded("House rules: what you play differently", all, len(set.Rules) > 0)
 }
@@ -366,14 +362,12 @@ const strict, free = "strict", "free"
 // further has what few games need: a title, turns that are not refereed, and further lines of the header.
 func (p *page) further(set *sessions.Setup) dom.Node {
 	turns := func(value, words string) dom.Node {
-		return web.Option(value, value == set.Turns, p.Lang.Say(words))
+		return web.Option(value, set.Turns, p.Lang.Say(words))
 	}
 	all := markup.Lines{
-		web.Label("title", p.Lang.Say("what to call the evening")),
-		web.Input("title", "title", web.Example(p.Lang.Say("Friday at Ben's")), strconv.Itoa(record.MaxTitle),
-			markup.Attr("value", set.Title)),
-		web.Label("turns", p.Lang.Say("what is written down")),
-		tag.Select(tag.ID("turns"), tag.Name("turns"),
+		web.Field{ID: "title", Asks: p.Lang.Say("what to call the evening"), Example: p.Lang.Say("Friday at Ben's"),
+			Value: set.Title, Most: record.MaxTitle},
+		web.Select("turns", "turns", p.Lang.Say("what is written down"),
 			turns(strict, "every turn: whose turn it is is refereed, and the end"),
 			turns(free, "only what scores, in any order")),
 	}

@@ -49,14 +49,9 @@ type Shelf struct {
 // links for others, and the pages of whoever keeps a game lead back to it.
 func New(c web.Config) (*Shelf, error) {
 	at := sessions.Place{Store: c.Library.Store, Path: c.Library.Store.Path("")}
-	links, err := web.KeepLinks(at, linksKey, func(old Links) Links {
-		if c.NewLinks {
-			old = Links{}
-		}
-		return old.complete()
-	})
+	links, err := web.KeepLinks(&c, at, linksKey, Links.complete)
 	if err != nil {
-		return nil, &sessions.DiskError{Path: at.Path, Cause: err}
+		return nil, err
 	}
 	if c.URL == "" {
 		c.Home = "/" + links.Keep
@@ -92,7 +87,7 @@ func (s *Shelf) Watch(ctx context.Context) {
 // Looked tells the pages about a look at the games, and why nobody knows how they are, or nil.
 func (s *Shelf) Looked(err error) {
 	s.old.Store(err != nil)
-	s.news.Halt(err != nil)
+	s.news.Halt(err)
 	if err == nil && s.news.Open() > 0 { // otherwise nobody has asked for all games
 		s.tell()
 	}

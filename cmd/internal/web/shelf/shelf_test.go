@@ -254,7 +254,7 @@ func TestAgain(t *testing.T) {
 		t.Error(to)
 	}
 	page := r.get(r.base + "/begin?map=world&again=friday")
-	for _, want := range []string{`name="player-0" required maxlength="200" autocomplete="off" data-suggest="player" placeholder="Anna" data-stay value="Ben"`,
+	for _, want := range []string{`name="player-0" data-suggest="player" placeholder="Anna" value="Ben" required data-stay maxlength="200" autocomplete="off"`,
 		`<option value="black" selected>`, `<option value="tickets" selected>`, `value="2026-11-20"`} {
 		if !strings.Contains(page, want) {
 			t.Errorf("no %s in\n%s", want, page)

@@ -50,8 +50,8 @@ func (p *page) takeForm(status int, failed error) error {
 				tag.AutoComplete("off"), dom.Attr("autocapitalize", "off"), dom.Attr("spellcheck", "false"),
 				markup.Text("\n"+back)),
 			web.Hidden("called", p.sent.Get("called")),
-			web.Label("name", p.Lang.Say("The name of the game, if it is to have another one")),
-			web.Input("name", "name", nil, "200", markup.Attr("value", p.sent.Get("name"))),
+			web.Field{ID: "name", Asks: p.Lang.Say("The name of the game, if it is to have another one"),
+				Value: p.sent.Get("name")},
 			tag.Div(tag.Class("row"), markup.Block(p.Submit("Take it in"), dom.If(errors.Is(failed, fs.ErrExist),
 				p.Submit("Replace the games that are there", tag.Name("over"), tag.Value("1"), tag.Class("plain"))))),
 		)
