@@ -5,6 +5,7 @@ import (
 	"cmp"
 	"io"
 	"net/http"
+	"net/url"
 	"strconv"
 
 	dom "maragu.dev/gomponents"
@@ -54,12 +55,15 @@ func Write(w http.ResponseWriter, page []byte) {
 }
 
 // Way leads to another page.
-func (f *Frame) Way(path, query, words string, args ...any) dom.Node {
-	return tag.P(tag.A(tag.Class("open"), markup.Link("href", path, query), f.Spoken(words, args...)))
+func (f *Frame) Way(path string, query url.Values, words string, args ...any) dom.Node {
+	return tag.P(tag.A(tag.Class("open"), markup.Link("href", path, query.Encode()), f.Spoken(words, args...)))
 }
 
-// Folded is a part of a page that is folded away under a summary, unless it is open.
+// Folded is a part of a page that is folded away under a summary, unless it is open; there is none without content.
 func (f *Frame) Folded(summary string, open bool, content ...dom.Node) dom.Node {
+	if len(content) == 0 {
+		return nil
+	}
 	return tag.Details(dom.If(open, dom.Attr("open")), tag.Summary(f.Spoken(summary)), markup.Lines(content))
 }
 
@@ -68,7 +72,7 @@ func (f *Frame) Further(path string, to, all int, words string) dom.Node {
 	if to < 0 || to >= all {
 		return nil
 	}
-	return f.Way(path, "from="+strconv.Itoa(to), words)
+	return f.Way(path, url.Values{"from": {strconv.Itoa(to)}}, words)
 }
 
 // Label is what a field asks for.

@@ -49,7 +49,7 @@ func (p *page) home() dom.Node {
 	if !p.keeps || p.way == "" {
 		return nil
 	}
-	return p.Way(p.way, "", "All games")
+	return p.Way(p.way, nil, "All games")
 }
 
 // refusal says why what was sent is not written.

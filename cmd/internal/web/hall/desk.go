@@ -91,7 +91,7 @@ func (t *turn) round(r *event.Round, all bool) dom.Node {
 // row is a table of a round.
 func (t *turn) row(r *event.Round, of *event.Table) dom.Node {
 	lines := markup.Lines{
-		tag.H3(tag.A(tag.Class("open"), markup.Link("href", t.Base+"/table", tableQuery(r, of)),
+		tag.H3(tag.A(tag.Class("open"), markup.Link("href", t.Base+"/table", tableQuery(r, of).Encode()),
 			t.Spoken("Table %d", of.Number))),
 		tag.P(markup.Text(t.Lang.Words(text.Joined(t.event.Names(of.Seats), ", ")))),
 	}
@@ -121,8 +121,8 @@ func (t *turn) game(r *event.Round, of *event.Table) dom.Node {
 }
 
 // tableQuery names a table in an address.
-func tableQuery(r *event.Round, of *event.Table) string {
-	return url.Values{"table": {strconv.Itoa(r.Number) + "." + strconv.Itoa(of.Number)}}.Encode()
+func tableQuery(r *event.Round, of *event.Table) url.Values {
+	return url.Values{"table": {strconv.Itoa(r.Number) + "." + strconv.Itoa(of.Number)}}
 }
 
 // tableOfQuery returns the table that an address names, or nil.

@@ -132,7 +132,7 @@ func (t *turn) render(status int, draw func() (title string, content markup.Line
 		}
 		var way dom.Node
 		if t.R.URL.Path != t.Base {
-			way = t.Way(t.Base, "", "Back to the desk")
+			way = t.Way(t.Base, nil, "Back to the desk")
 		}
 		return t.Page(&web.Shell{Title: title, Class: "directs", Lines: markup.Lines{way},
 			Main: tag.Main(markup.Block(t.NotWritten(t.problems), t.cut(), content))})

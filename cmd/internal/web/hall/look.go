@@ -2,6 +2,7 @@ package hall
 
 import (
 	"net/http"
+	"net/url"
 	"slices"
 
 	dom "maragu.dev/gomponents"
@@ -54,7 +55,7 @@ func (t *turn) refused(err error) error {
 func (t *turn) ways() dom.Node {
 	ways := markup.Lines{t.way("/players", "Check-in"), t.way("/standings", "Standings")}
 	if r := t.event.Round(); r != nil && len(r.Tables) > 0 {
-		print := func(of, words string) dom.Node { return t.Way(t.Base+"/print", "of="+of, words) }
+		print := func(of, words string) dom.Node { return t.Way(t.Base+"/print", url.Values{"of": {of}}, words) }
 		ways = append(ways, t.way("/explain", "Why these tables"), print("tables", "Print sheets for the tables"),
 			print("seats", "Print the seats"), print("standings", "Print the standings"))
 	}
@@ -63,5 +64,5 @@ func (t *turn) ways() dom.Node {
 
 // way leads to another page.
 func (t *turn) way(path, words string) dom.Node {
-	return t.Way(t.Base+path, "", words)
+	return t.Way(t.Base+path, nil, words)
 }

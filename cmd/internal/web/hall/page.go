@@ -115,7 +115,7 @@ func (v *visit) tablesPage(m *moment, from int) markup.Document {
 		Lines: markup.Lines{
 			web.Moment(m.headline(f.Printer)),
 			v.board(m),
-			dom.If(m.event != nil, f.Way(f.Base+"/standings", "", "Standings")),
+			dom.If(m.event != nil, f.Way(f.Base+"/standings", nil, "Standings")),
 			tag.P(tag.ID("news"), tag.Role("status"), tag.Aria("live", "polite")),
 			tag.P(tag.ID("part"), tag.Aria("hidden", "true")),
 		},

@@ -56,7 +56,7 @@ func (v *visit) standingsEvents() error { return v.Stream(&v.ranks, "") }
 func (v *visit) standingsPage(m *moment, s *events.Shell, r *events.Ratings) markup.Document {
 	f, here := v.Frame(m.standingsSeen()), v.R.URL.Path
 	called, title := m.called(f.Printer), f.Lang.Say("Standings")
-	back := dom.If(v.Link == v.Links().Director, f.Way(f.Base, "", "Back to the desk"))
+	back := dom.If(v.Link == v.Links().Director, f.Way(f.Base, nil, "Back to the desk"))
 	return f.Page(&web.Shell{Title: title + " · " + called, Heading: called, Here: here, Events: here + "/events",
 		Class: "ranked", Scripts: []string{"hall.js"}, Lines: markup.Lines{web.Moment(v.open(m)), back},
 		Main: tag.Main(
@@ -64,7 +64,7 @@ func (v *visit) standingsPage(m *moment, s *events.Shell, r *events.Ratings) mar
 				tag.Div(tag.ID("ranking"), tag.Class("wide"), web.Refreshed, f.Grid(title, s.Standings(m.event)),
 					tag.P(tag.Class("quiet"), markup.Text(f.Words(events.Undecided(m.event)))))),
 			tag.Div(tag.ID("rated"), web.Refreshed, dom.If(!r.Empty(),
-				rated(f, s, r, f.Way(here+"/ratings", "", "How the ratings changed")))))})
+				rated(f, s, r, f.Way(here+"/ratings", nil, "How the ratings changed")))))})
 }
 
 // open says which tables still play.
@@ -144,6 +144,6 @@ func (v *visit) historyPage(m *moment, s *events.Shell, r *events.Ratings) marku
 	called := m.called(f.Printer)
 	return f.Page(&web.Shell{Title: f.Lang.Say("Ratings") + " · " + called, Heading: called, Here: here,
 		Events: standings + "/events",
-		Lines:  markup.Lines{web.Moment(s.Board(m.event)), f.Way(standings, "", "Standings")},
+		Lines:  markup.Lines{web.Moment(s.Board(m.event)), f.Way(standings, nil, "Standings")},
 		Main:   tag.Main(tag.Div(tag.ID("rated"), web.Refreshed, content))})
 }

@@ -91,7 +91,7 @@ func (p *page) fields(set *sessions.Setup, first string) dom.Node {
 	return p.form(
 		web.Field{ID: "name", Asks: p.Lang.Say("name of the game"), Value: set.Name, Most: 64, Marks: tag.Required()},
 		seats[:open],
-		p.folded("More players", seats[open:], false),
+		p.Folded("More players", false, seats[open:]...),
 		p.first(set, first),
 		p.asked(set),
 		p.houseRules(set),
@@ -99,14 +99,6 @@ func (p *page) fields(set *sessions.Setup, first string) dom.Node {
 		tag.Div(tag.Class("row"), markup.Block(p.Submit("Begin"), dom.If(p.doubted,
 			p.Submit("Begin: every name is right", tag.Name("sure"), tag.Value("1"), tag.Class("plain"))))),
 	)
-}
-
-// folded is a part of a form that is folded away, if there is anything in it.
-func (p *page) folded(summary string, content markup.Lines, open bool) dom.Node {
-	if len(content) == 0 {
-		return nil
-	}
-	return p.Folded(summary, open, content)
 }
 
 // seat has the fields of a player. One without a name does not play.
@@ -201,7 +193,7 @@ func (p *page) houseRules(set *sessions.Setup) dom.Node {
 		}
 		all = append(all, web.Select(rule(sw), rule(sw), p.Lang.Say(sw.Text), options))
 	}
-	return p.folded("House rules: what you play differently", all, len(set.Rules) > 0)
+	return p.Folded("House rules: what you play differently", len(set.Rules) > 0, all...)
 }
 
 // mostKnown is the largest number of names that are offered.
@@ -376,7 +368,7 @@ func (p *page) further(set *sessions.Setup) dom.Node {
 			tag.Textarea(tag.ID("more"), tag.Name("more"), tag.Rows("3"), dom.Attr("autocapitalize", "off"),
 				dom.Attr("spellcheck", "false"), markup.Text(strings.Join(set.More, "\n"))))
 	}
-	return p.folded("More about this game", all, set.Title != "" || set.Turns != strict || len(set.More) > 0)
+	return p.Folded("More about this game", set.Title != "" || set.Turns != strict || len(set.More) > 0, all...)
 }
 
 // linesOf returns the lines of a text that are not empty.

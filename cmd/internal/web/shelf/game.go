@@ -20,7 +20,7 @@ func (v *visit) game() error {
 		return err
 	}
 	p, seen := v.page(), g.Glance()
-	record := p.to("/record", named(g.Name()), p.Lang.Say("The record"))
+	record := p.Way(p.Base+"/record", named(g.Name()), "The record")
 	if seen.Broken != nil { // what there is of it can still be read
 		p.problems = nil
 		return p.render(http.StatusOK, g.Name(), seen.line(p.Frame), func() dom.Node {
@@ -42,10 +42,10 @@ func (v *visit) game() error {
 			p.cut(seen.Cut),
 			tag.Section(tag.ID("table"), web.Refreshed, Standing(p.Frame, p.Lang.Say("Players"), seen.Seats)),
 			tag.P(tag.A(tag.Class("open main"), markup.Link("href", links.Keep, ""), p.Spoken(play))),
-			p.Way(links.Watch, "", "The board, on a television"),
+			p.Way(links.Watch, nil, "The board, on a television"),
 			p.handed(seen, links),
 			tag.Nav(tag.Class("ways"), tag.Aria("label", g.Name()), markup.Block(
-				p.to("/sheet", named(g.Name()), p.Lang.Say("The sheet, to keep or to print")), record)),
+				p.Way(p.Base+"/sheet", named(g.Name()), "The sheet, to keep or to print"), record)),
 		}
 	})
 }

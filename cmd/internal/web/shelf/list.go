@@ -49,8 +49,8 @@ func (v *visit) list() error {
 			p.games("over", "Played", over[from:min(from+mostShown, len(over))],
 				further(from-mostShown, "Later games"), further(from+mostShown, "Earlier games")),
 			tag.Nav(tag.Class("ways"), tag.Aria("label", p.Lang.Say("All games")), markup.Block(
-				p.to("/stats", nil, p.Lang.Say("Statistics")), p.to("/take", nil, p.Lang.Say("Take in a record")),
-				p.to("/export", nil, p.Lang.Say("Export all games")), p.languages())),
+				p.Way(p.Base+"/stats", nil, "Statistics"), p.Way(p.Base+"/take", nil, "Take in a record"),
+				p.Way(p.Base+"/export", nil, "Export all games"), p.languages())),
 		}
 	})
 }
@@ -93,8 +93,8 @@ func (p *page) again() dom.Node {
 		return nil
 	}
 	seen := g.Glance()
-	return p.to("/begin", url.Values{"map": {seen.Board.ID}, "again": {g.Name()}},
-		p.Lang.Say("the same again: %s", text.Say("%s; %s", text.And(seen.Players), text.Say(seen.Board.Title))))
+	return p.Way(p.Base+"/begin", url.Values{"map": {seen.Board.ID}, "again": {g.Name()}},
+		"the same again: %s", text.Say("%s; %s", text.And(seen.Players), text.Say(seen.Board.Title)))
 }
 
 // latest returns the game that was changed last, of those that were played, or nil.

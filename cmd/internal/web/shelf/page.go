@@ -43,7 +43,7 @@ func (p *page) render(status int, title, line string, content func() dom.Node) e
 	return p.visit.Page(status, func() dom.Node {
 		var way dom.Node
 		if p.R.URL.Path != p.Base {
-			way = p.Way(p.Base, "", "All games")
+			way = p.Way(p.Base, nil, "All games")
 		}
 		return p.Frame.Page(&web.Shell{Title: title, Class: "shelf", Scripts: []string{"shelf.js"},
 			Lines: markup.Lines{way, web.Moment(line)},
@@ -66,11 +66,6 @@ func (v *visit) asked() (*Game, error) {
 		return nil, web.ErrNothing
 	}
 	return g, nil
-}
-
-// to leads to another page, with a query.
-func (p *page) to(path string, query url.Values, words string) dom.Node {
-	return tag.P(tag.A(tag.Class("open"), markup.Link("href", p.Base+path, query.Encode()), markup.Text(words)))
 }
 
 // form sends its fields to the page itself, with a token because of which they are written once.

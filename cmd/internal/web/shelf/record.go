@@ -41,7 +41,7 @@ func (v *visit) record() error {
 			p.cut(len(cut) > 0),
 			tag.Pre(tag.ID("record"), tag.TabIndex("0"), markup.Attr("data-name", g.Name()),
 				markup.Text(show.SafeLines(string(whole))), dom.If(end != "", tag.Span(tag.ID("end"), markup.Text(end)))),
-			p.to("/game", named(g.Name()), p.Lang.Say("Back to %s", g.Name())),
+			p.Way(p.Base+"/game", named(g.Name()), "Back to %s", g.Name()),
 		}
 	})
 }
