@@ -13,13 +13,13 @@ import (
 	"github.com/spf13/cobra"
 
 	"purser/cmd/internal/kinds"
-	"purser/cmd/internal/show"
 	routeview "purser/cmd/internal/show/routes"
 	"purser/cmd/internal/usage"
 	"purser/internal/text/catalog"
 	routemap "purser/maps/routes"
 	"purser/referee"
 	routescore "purser/scoring/routes"
+	"purser/sessions"
 	"purser/sessions/kind"
 	globewords "purser/sessions/notation/globetrotter"
 )
@@ -154,7 +154,7 @@ func fromData(t *testing.T) []string {
 			keys = append(keys, "command "+cmd.Name())
 		}
 	}
-	for _, g := range usage.Grouped(show.AnyTopics, kinds.All.Games()) {
+	for _, g := range usage.Grouped(sessions.AnyTopics, kinds.All.Games()) {
 		for _, q := range g.Topics {
 			keys = append(keys, "topic "+q.Name, q.Question)
 		}

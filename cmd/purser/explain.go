@@ -9,6 +9,8 @@ import (
 	"purser/cmd/internal/show"
 	"purser/cmd/internal/usage"
 	"purser/internal/text"
+	"purser/sessions"
+	"purser/sessions/kind"
 )
 
 // explainCommand explains one rule, or how a dispute is decided.
@@ -17,18 +19,22 @@ func explainCommand(e *env) *cobra.Command {
 	cmd := &cobra.Command{
 		Use:               "explain RULE|TOPIC",
 		Short:             "Explain a rule, or how a dispute is decided",
-		Long:              usage.Topics(e.Lang, usage.Grouped(show.AnyTopics, e.kinds.Games())),
+		Long:              usage.Topics(e.Lang, usage.Grouped(sessions.AnyTopics, e.kinds.Games())),
 		Example:           "  purser explain claim.pairs\n  purser explain tours\n  purser explain setup.pieces --map great-lakes",
 		Args:              usage.Wants(1, math.MaxInt, "say what to explain, such as claim.taken or tours; purser help explain lists the topics"),
-		ValidArgsFunction: usage.First(o.names(e, show.ExplainNames)),
+		ValidArgsFunction: usage.First(o.names(e, sessions.ExplainNames)),
 		RunE: func(_ *cobra.Command, args []string) error {
 			b, others, err := o.library(e).About()
 			if err != nil {
 				return err
 			}
-			err = show.Explain(e.Printer, b, show.AtShell, strings.Join(args, " "), others...)
+			boards := append([]kind.Board{b}, others...)
+			means, err := sessions.Explain(e.Lang, e.Views.Kinds(), strings.Join(args, " "), boards...)
 			if is[*text.NameError](err) {
 				err = usage.Wrong(err, text.Say("purser rules lists the rules; the topics are %s", show.TopicList(b)))
+			}
+			if err == nil {
+				show.Explain(e.Printer, means, b, show.AtShell)
 			}
 			return err
 		},

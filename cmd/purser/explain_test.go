@@ -11,7 +11,7 @@ import (
 
 	"github.com/google/go-cmp/cmp"
 
-	"purser/cmd/internal/show"
+	"purser/sessions"
 )
 
 // TestExplainEverywhere asks on every board for everything that can be explained on any: it is explained, or the board
@@ -21,7 +21,7 @@ func TestExplainEverywhere(t *testing.T) {
 	otherwise := []string{"cards", "home", "most", "players", "ships", "tied", "turns"}
 	var names []string
 	for _, b := range shipped() {
-		names = append(names, show.ExplainNames(b)...)
+		names = append(names, sessions.ExplainNames(b)...)
 	}
 	slices.Sort(names)
 	names = slices.Compact(names)
@@ -32,7 +32,7 @@ func TestExplainEverywhere(t *testing.T) {
 			_, does, absent := strings.Cut(stderr, " does not have this: "+name+"; ")
 			switch {
 			case code == 0 && stdout != "" && stderr == "":
-			case code == 2 && stdout == "" && absent && !slices.Contains(show.ExplainNames(b), name):
+			case code == 2 && stdout == "" && absent && !slices.Contains(sessions.ExplainNames(b), name):
 				_, hint, _ := strings.Cut(strings.TrimSpace(does), "\nhint: purser ")
 				hints[hint] = true
 			case code != 2 || stdout != "" || !slices.Contains(otherwise, name) || b.Info().ID == "globetrotter":

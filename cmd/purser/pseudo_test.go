@@ -14,12 +14,12 @@ import (
 	"github.com/spf13/pflag"
 
 	"purser/cmd/internal/kinds"
-	"purser/cmd/internal/show"
 	"purser/internal/text"
 	"purser/internal/text/catalog"
 	routemap "purser/maps/routes"
 	"purser/referee"
 	routerules "purser/referee/routes"
+	"purser/sessions"
 )
 
 // pseudoTag is the tag of a language that nobody speaks; see [catalog.Pseudo]. The program
@@ -80,7 +80,7 @@ func names(t *testing.T) map[string]bool {
 		}
 	}
 	for _, b := range shipped() {
-		add(show.ExplainNames(b)...)
+		add(sessions.ExplainNames(b)...)
 		for _, v := range b.Verbs() {
 			add(v.Name, v.Use)
 		}
@@ -239,7 +239,7 @@ func TestPseudo(t *testing.T) {
 		}
 	}
 	for _, b := range shipped() {
-		for _, name := range show.ExplainNames(b) {
+		for _, name := range sessions.ExplainNames(b) {
 			say("", "explain", name, "--map", b.Info().ID)
 		}
 		for _, r := range b.Rulebook().Rules {

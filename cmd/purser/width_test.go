@@ -12,8 +12,8 @@ import (
 	"github.com/spf13/cobra"
 
 	"purser/cmd/internal/ask"
-	"purser/cmd/internal/show"
 	"purser/internal/text"
+	"purser/sessions"
 )
 
 // A fakeTerminal is a standard output of a given size.
@@ -88,7 +88,7 @@ Maximilianefriederikeottilie harbor lagos
 		if id := b.Info().ID; id != "world" && id != "globetrotter" { // the others have the same rules with other numbers
 			continue
 		}
-		for _, name := range show.ExplainNames(b) {
+		for _, name := range sessions.ExplainNames(b) {
 			run("", "explain", name, "--map", b.Info().ID)
 		}
 	}

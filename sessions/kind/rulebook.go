@@ -23,6 +23,15 @@ type Rule struct {
 	Pays   func(c *Count) text.Sentence
 }
 
+// Examples returns the example of what is counted, or that of what is legal and that of what is refused. Those that it
+// does not have have no lines.
+func (r *Rule) Examples() (first, second *referee.Example) {
+	if r.Worked != nil {
+		return r.Worked, &referee.Example{}
+	}
+	return &r.Legal, &r.Illegal
+}
+
 // A Paragraph explains a part of the record: a text, and example lines below it.
 type Paragraph struct {
 	Text   text.List

@@ -135,11 +135,12 @@ func explain(p *show.Printer, g *sessions.Game, words []string) error {
 		}
 		return text.Errorf("say what to explain, such as %s", text.Or(such))
 	}
-	err := show.Explain(p, g.Board(), show.AtTable, strings.Join(words, " "))
+	means, err := sessions.Explain(p.Lang, p.Views.Kinds(), strings.Join(words, " "), g.Board())
 	if err != nil {
-		err = text.WithHint(err, text.Say("the topics are %s", show.TopicList(g.Board())))
+		return text.WithHint(err, text.Say("the topics are %s", show.TopicList(g.Board())))
 	}
-	return err
+	show.Explain(p, means, g.Board(), show.AtTable)
+	return nil
 }
 
 // Peek lets one player see in private what tickets are worth, in the named game or the one in

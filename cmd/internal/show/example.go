@@ -1,92 +1,46 @@
 package show
 
 import (
-	"errors"
 	"slices"
 	"strconv"
 	"strings"
 
-	"purser/internal/lists"
 	"purser/internal/text"
 	"purser/referee"
 	"purser/sessions"
 	"purser/sessions/kind"
-	"purser/sessions/record"
 )
 
 // explainRule prints a rule with its examples, or that there are none on a table's own board.
-func explainRule(p *Printer, b kind.Board, r *kind.Rule) error {
+func explainRule(p *Printer, of *sessions.Explanation) {
+	r := of.Rule
 	p.Prose("", "  ", r.ID+": "+p.Lang.Say(r.Title))
 	printedTitles(p, r.Section)
 	p.Printf("\n")
 	p.Paragraphs(p.Words(r.Text()))
-	first, second := &r.Legal, &r.Illegal
-	if r.Worked != nil {
-		first, second = r.Worked, &referee.Example{}
-	}
-	legal, err := exampleGame(p, b, first)
-	if err != nil {
-		return err
-	}
-	illegal, err := exampleGame(p, b, second)
+	first, second := r.Examples()
 	switch {
-	case err != nil:
-		return err
-	case !holds(r, legal, illegal):
+	case of.Legal == nil:
 		p.Printf("\n")
-		p.Prose("", "", p.Lang.Say("There is no example of this on %s.", kind.BoardSaid(b)))
-		return nil
+		p.Prose("", "", p.Lang.Say("There is no example of this on %s.", kind.BoardSaid(of.Board)))
+		return
 	case r.Worked != nil:
-		return example(p, legal, "For example (%s):", r, first)
+		example(p, of.Legal, "For example (%s):", of, first)
+		return
 	}
-	err = example(p, legal, "Legal (%s):", r, first)
+	example(p, of.Legal, "Legal (%s):", of, first)
 	switch {
-	case illegal == nil: // whether it warns is up to the folder of a board
-		return err
+	case of.Illegal == nil: // whether it warns is up to the folder of a board
 	case r.Warns:
-		return errors.Join(err, example(p, illegal, "Legal, with a warning (%s):", r, second))
+		example(p, of.Illegal, "Legal, with a warning (%s):", of, second)
+	default:
+		example(p, of.Illegal, "Not legal (%s):", of, second)
 	}
-	return errors.Join(err, example(p, illegal, "Not legal (%s):", r, second))
-}
-
-// exampleGame returns the game of an example, on the board that is asked about, or nil if there is none or a table's
-// own board does not know what is in it.
-func exampleGame(p *Printer, b kind.Board, e *referee.Example) (*sessions.Game, error) {
-	if e.Lines == "" {
-		return nil, nil
-	}
-	find := sessions.Shipped(b.Info().Kind)
-	if b.Info().Folder != nil {
-		find = func(*record.Record) (kind.Board, error) { return b.Printed(), nil }
-	}
-	g, err := sessions.Read("example", []byte(inLanguage(p, e.Record())), find)
-	if b.Info().Folder != nil && err != nil {
-		return nil, nil
-	}
-	return g, err
-}
-
-// holds reports whether the examples of a rule show it: the first is legal, and the second, if there is one, is not,
-// or is warned about. Those on boards that come with the program do, as tests require.
-func holds(r *kind.Rule, legal, illegal *sessions.Game) bool {
-	switch {
-	case legal == nil || legal.Verified().Illegal != nil:
-		return false
-	case illegal == nil:
-		return r.Worked != nil || r.Illegal.Lines == ""
-	}
-	broken := []referee.Finding(nil)
-	if refused := illegal.Verified().Illegal; refused != nil {
-		broken = refused.Broken
-	} else if r.Warns {
-		broken = lists.Each(illegal.Warnings(), func(w sessions.Remark) referee.Finding { return w.Finding })
-	}
-	return slices.ContainsFunc(broken, func(f referee.Finding) bool { return f.Rule.ID == r.ID })
 }
 
 // example prints an example of a rule under a heading, with the referee's answer or, if it is one of the count, with
 // its points or its winner. Lines have their numbers if the answer names one.
-func example(p *Printer, g *sessions.Game, heading string, r *kind.Rule, e *referee.Example) error {
+func example(p *Printer, g *sessions.Game, heading string, of *sessions.Explanation, e *referee.Example) {
 	p.Printf("\n")
 	p.Prose("", "", p.Lang.Say(heading, text.Say(e.Opening.Title)))
 	said := map[int]text.Sentence{} // by the number of the line
@@ -110,30 +64,25 @@ func example(p *Printer, g *sessions.Game, heading string, r *kind.Rule, e *refe
 		}
 		p.Prose(before, "      ", strings.TrimSpace(line))
 	}
-	if r.Worked != nil {
-		s, err := g.Score()
-		if err != nil {
-			return err
-		}
-		paid := r.Pays(s)
+	if of.Count != nil {
+		paid := of.Rule.Pays(of.Count)
 		if paid.Empty() {
-			paid = p.View(g.Board()).Account(g, s).Result
+			paid = p.View(g.Board()).Account(g, of.Count).Result
 		}
 		p.Prose("    ", "    ", p.Words(paid))
-		return nil
+		return
 	}
 	if illegal != nil {
 		for _, f := range illegal.Broken {
 			p.Prose(p.Lang.Say("    refused: "), "    ", p.Words(f))
 		}
-		return nil
+		return
 	}
 	for _, w := range g.Warnings() {
-		if w.Line == n && w.Rule.ID == r.ID { // what else it warns of is no example of this rule
+		if w.Line == n && w.Rule.ID == of.Rule.ID { // what else it warns of is no example of this rule
 			p.Prose(p.Lang.Say("    warning: "), "    ", p.Words(w))
 		}
 	}
-	return nil
 }
 
 // aLine matches how a sentence names a line.
@@ -149,14 +98,4 @@ func namesLine(found []referee.Finding) bool {
 		})
 	}
 	return slices.ContainsFunc(found, func(f referee.Finding) bool { return names(*f.Detail) })
-}
-
-// reason matches the reason of a line in an example, or a title.
-var reason = text.Pattern(`"[^"]*"`)
-
-// inLanguage returns the record of an example with the reasons for its lines in the reader's language.
-func inLanguage(p *Printer, rec string) string {
-	return reason().ReplaceAllStringFunc(rec, func(quoted string) string {
-		return record.Quoted(p.Lang.Say(strings.Trim(quoted, `"`)))
-	})
 }

@@ -1,10 +1,9 @@
 package show
 
 import (
-	"slices"
-
 	"purser/internal/text"
 	"purser/referee"
+	"purser/sessions"
 	"purser/sessions/kind"
 )
 
@@ -40,15 +39,10 @@ func houseRules(p *Printer, b kind.Board, at Place) {
 	t.Text(p)
 }
 
-// decides reports whether a house rule decides a dispute otherwise.
-func decides(t referee.Topic, rule string) bool {
-	return slices.ContainsFunc(t.Switches, func(sw referee.Switch) bool { return sw.Name == rule })
-}
-
 // topicOf returns the name of the topic of a house rule, as people may type it, or nothing if it has none.
 func topicOf(b kind.Board, sw referee.Switch) text.Sentence {
 	for _, t := range b.Rulebook().Topics {
-		if decides(t, sw.Name) {
+		if sessions.Decides(t, sw.Name) {
 			return text.Say("%s", text.Typed{Key: "topic ", Word: t.Name})
 		}
 	}

@@ -124,3 +124,12 @@ func TestColor(t *testing.T) {
 		t.Errorf("the log: %q", log)
 	}
 }
+
+// explained prints what a name means on a board.
+func explained(p *show.Printer, b kind.Board, name string) error {
+	means, err := sessions.Explain(p.Lang, p.Views.Kinds(), name, b)
+	if err == nil {
+		show.Explain(p, means, b, show.AtTable)
+	}
+	return err
+}

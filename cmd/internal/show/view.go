@@ -1,6 +1,8 @@
 package show
 
 import (
+	"maps"
+	"slices"
 	"strconv"
 
 	"purser/internal/text"
@@ -13,6 +15,9 @@ import (
 
 // Views are how games are shown, by their kind.
 type Views map[kind.Kind]View
+
+// Kinds returns the kinds of games that can be shown.
+func (v Views) Kinds() []kind.Kind { return slices.Collect(maps.Keys(v)) }
 
 // View returns the view for a board.
 func (p *Printer) View(b kind.Board) View {

@@ -91,8 +91,8 @@ func TestWidth(t *testing.T) {
 	b := opened(t, "world")
 	run("rules", func(p *show.Printer) error { show.Rules(p, b); return nil })
 	run("boards", func(p *show.Printer) error { show.Boards(p, []kind.Board{b}); return nil })
-	for _, name := range show.ExplainNames(b) {
-		run("explain "+name, func(p *show.Printer) error { return show.Explain(p, b, show.AtTable, name) })
+	for _, name := range sessions.ExplainNames(b) {
+		run("explain "+name, func(p *show.Printer) error { return explained(p, b, name) })
 	}
 	for _, id := range routemap.IDs() {
 		if b = opened(t, id); b.Info().Open != nil {
@@ -109,11 +109,11 @@ func TestWidth(t *testing.T) {
 func TestExplainedWidth(t *testing.T) {
 	const width = 60
 	for _, b := range []kind.Board{opened(t, "world"), opened(t, "paris")} {
-		for _, name := range show.ExplainNames(b) {
+		for _, name := range sessions.ExplainNames(b) {
 			for _, tag := range text.Tags() {
 				out := printed(t, width, func(p *show.Printer) error {
 					p.Lang = text.ByTag(tag)
-					return show.Explain(p, b, show.AtTable, name)
+					return explained(p, b, name)
 				})
 				for line := range strings.Lines(out) {
 					wide := twwidth.Width(strings.TrimRight(line, "\n"))

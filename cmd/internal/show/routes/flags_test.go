@@ -65,8 +65,8 @@ func TestFlagsAreShown(t *testing.T) {
 		"page":    func(p *show.Printer) error { show.ScoreMarkdown(p, g, score); return nil },
 		"rows":    func(p *show.Printer) error { show.ScoreRows(p, g, score); return nil },
 		"lines":   func(p *show.Printer) error { show.ScoreCSV(p, g, score); return nil },
-		"topic":   func(p *show.Printer) error { return show.Explain(p, g.Board(), show.AtTable, "flags") },
-		"marker":  func(p *show.Printer) error { return show.Explain(p, g.Board(), show.AtTable, "marker") },
+		"topic":   func(p *show.Printer) error { return explained(p, g.Board(), "flags") },
+		"marker":  func(p *show.Printer) error { return explained(p, g.Board(), "marker") },
 		"setup":   func(p *show.Printer) error { show.Seats(p, "A game", g, nil); return nil },
 	} {
 		got := printed(t, 0, print)

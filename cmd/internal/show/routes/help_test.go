@@ -72,3 +72,12 @@ func printed(t *testing.T, width int, print func(p *show.Printer) error) string 
 	}
 	return p.Out.String()
 }
+
+// explained prints what a name means on a board.
+func explained(p *show.Printer, b kind.Board, name string) error {
+	means, err := sessions.Explain(p.Lang, p.Views.Kinds(), name, b)
+	if err == nil {
+		show.Explain(p, means, b, show.AtTable)
+	}
+	return err
+}

@@ -195,8 +195,8 @@ func TestOnlyWhatTheBoardHas(t *testing.T) {
 		"lanes":   func(p *show.Printer) error { return p.View(g.Board()).Fits(p, g, nil) },
 		"rules":   func(p *show.Printer) error { show.Rules(p, g.Board()); return nil },
 		"all":     func(p *show.Printer) error { return p.JSON(show.RulesJSON(g.Board())) },
-		"house":   func(p *show.Printer) error { return show.Explain(p, g.Board(), show.AtTable, "house-rules") },
-		"record":  func(p *show.Printer) error { return show.Explain(p, g.Board(), show.AtTable, "record") },
+		"house":   func(p *show.Printer) error { return explained(p, g.Board(), "house-rules") },
+		"record":  func(p *show.Printer) error { return explained(p, g.Board(), "record") },
 		"routes":  func(p *show.Printer) error { return Routes(p, boardOf(g), nil, false) },
 		"cities":  func(p *show.Printer) error { return Cities(p, boardOf(g), nil, false) },
 		"tickets": func(p *show.Printer) error { return Tickets(p, boardOf(g), nil, false) },
@@ -217,7 +217,7 @@ func TestOnlyWhatTheBoardHas(t *testing.T) {
 	}
 	for _, topic := range []string{"tours", "harbors", "exchange", "pairs", "paying", "star", "harbor-cards",
 		"claim.pairs", "harbor.port", "score.tours", "ties", "tour-order"} {
-		if err := show.Explain(printer(0), g.Board(), show.AtTable, topic); (err == nil) != (topic == "ties") {
+		if err := explained(printer(0), g.Board(), topic); (err == nil) != (topic == "ties") {
 			t.Errorf("%s: %v", topic, err)
 		}
 	}

@@ -1,0 +1,234 @@
+package sessions
+
+import (
+	"slices"
+	"strings"
+	"unicode"
+
+	"purser/internal/lists"
+	"purser/internal/text"
+	"purser/referee"
+	"purser/sessions/kind"
+	"purser/sessions/record"
+)
+
+// Two topics are not disputes: how a record is written, and which house rules exist.
+const (
+	TopicRecord = "record"
+	TopicHouse  = "house-rules"
+)
+
+// AnyTopics are the topics that can be explained on every board.
+var AnyTopics = []kind.Topic{
+	{Name: TopicRecord, Question: "How is a game written down?"},
+	{Name: TopicHouse, Question: "Which house rules are there?"},
+}
+
+// An Explanation is what a name means on a board: a rule, a topic or a house rule; the others are nil.
+type Explanation struct {
+	Board  kind.Board
+	Rule   *kind.Rule
+	Topic  *referee.Topic
+	Switch *referee.Switch
+
+	// Of a rule, its examples as they were refereed on the board, and the count of a worked one; nil if they do not
+	// show it there.
+	Legal, Illegal *Game
+	Count          *kind.Count
+}
+
+// TopicNames returns the topics that can be explained on a board.
+func TopicNames(b kind.Board) []string {
+	topics := lists.Each(b.Rulebook().Topics, func(t referee.Topic) string { return t.Name })
+	return append([]string{TopicRecord, TopicHouse}, topics...)
+}
+
+// ExplainNames returns the names of everything that can be explained on a board: the ids of
+// rules, topics and house rules.
+func ExplainNames(b kind.Board) []string {
+	names := slices.Concat(lists.Each(b.Rulebook().Rules, func(r kind.Rule) string { return r.ID }), TopicNames(b))
+	for _, sw := range b.Seating().Switches {
+		if !slices.Contains(names, sw.Name) {
+			names = append(names, sw.Name)
+		}
+	}
+	return append(names, BoardChanged.Name)
+}
+
+// Explain finds what a name means, which may be the title of a rule in English or a language, on the first of some
+// boards that has it. A house rule is found by its topic. The error is a [*text.NameError] if no board of these kinds
+// has it, or a [*kind.AbsentError] if only other boards do.
+func Explain(in *text.Language, kinds []kind.Kind, name string, boards ...kind.Board) (*Explanation, error) {
+	b := boards[0]
+	for _, on := range boards {
+		if found := explained(in, on, strings.ToLower(name)); found != nil {
+			return found, found.examples(in)
+		}
+	}
+	if other := having(in, kinds, b, name); other != nil {
+		what := text.Typed{Key: "topic ", Word: name}
+		return nil, text.WithHint(kind.Absent(text.Say("%s does not have this: %s; %s does", kind.BoardSaid(b), what,
+			kind.BoardSaid(other))), text.Say("%s", text.Command("purser explain "+name+" --map "+other.Info().ID)))
+	}
+	unknown := text.Unknown("rule or topic", strings.ToLower(name), ExplainNames(b))
+	if len(unknown.Candidates) == 0 {
+		unknown.Candidates = titled(in, b, name)
+	}
+	return nil, unknown.AsTyped("topic ")
+}
+
+// having returns another board that comes with the program and has what a board does not have, or nil. It is of
+// another kind only if no title on the board has the word: ships are on the World, too.
+func having(in *text.Language, all []kind.Kind, b kind.Board, name string) kind.Board {
+	kinds := []kind.Kind{b.Info().Kind}
+	if !entitles(in, b, name) {
+		kinds = append(kinds, slices.SortedFunc(slices.Values(all), func(a, b kind.Kind) int {
+			return strings.Compare(a.Info().Title.Format, b.Info().Title.Format)
+		})...)
+	}
+	for _, k := range kinds {
+		for _, id := range append([]string{DefaultMap}, k.Info().IDs...) {
+			if other, err := k.Open(id); err == nil && other.Info().ID != b.Info().ID &&
+				explained(in, other, strings.ToLower(name)) != nil {
+				return other
+			}
+		}
+	}
+	return nil
+}
+
+// explained returns what a name means on a board, without examples, or nil.
+func explained(in *text.Language, b kind.Board, name string) *Explanation {
+	book, switches := b.Rulebook(), b.Seating().Switches
+	rule := func(is func(r kind.Rule) bool) *Explanation {
+		if i := slices.IndexFunc(book.Rules, is); i >= 0 {
+			return &Explanation{Board: b, Rule: &book.Rules[i]}
+		}
+		return nil
+	}
+	if found := rule(func(r kind.Rule) bool { return r.ID == name }); found != nil {
+		return found
+	}
+	if slug := text.Slug(name); slug == TopicRecord || slug == TopicHouse {
+		return &Explanation{Board: b, Topic: &referee.Topic{Name: slug}}
+	}
+	same := func(called string) bool { return singular(called) == singular(name) }
+	for _, t := range append(book.Topics, BoardChanged) {
+		if same(t.Name) || slices.ContainsFunc(t.Called, same) || Decides(t, name) {
+			return &Explanation{Board: b, Topic: &t}
+		}
+	}
+	for i := range switches { // where no dispute is about it
+		if switches[i].Name == name {
+			return &Explanation{Board: b, Switch: &switches[i]}
+		}
+	}
+	if topic, ok := text.Meant(name, "topic ", TopicNames(b)); ok {
+		return explained(in, b, topic)
+	}
+	return rule(func(r kind.Rule) bool { return text.Slug(in.Say(r.Title)) == text.Slug(name) })
+}
+
+// Decides reports whether a house rule decides a dispute otherwise.
+func Decides(t referee.Topic, rule string) bool {
+	return slices.ContainsFunc(t.Switches, func(sw referee.Switch) bool { return sw.Name == rule })
+}
+
+// singular returns the slug of a word without the s of the plural.
+func singular(word string) string { return strings.TrimSuffix(text.Slug(word), "s") }
+
+// titled returns the topics with a word in their titles, in English or a language.
+func titled(in *text.Language, b kind.Board, word string) (names []string) {
+	for _, t := range b.Rulebook().Topics {
+		if slices.Contains(titleWords(in, t.Title), record.Fold(word)) {
+			names = append(names, t.Name)
+		}
+	}
+	return names
+}
+
+// titleWords returns the words of a title in English and in a language.
+func titleWords(in *text.Language, title string) []string {
+	both := record.Fold(title + " " + in.Say(title))
+	return strings.FieldsFunc(both, func(r rune) bool { return !unicode.IsLetter(r) })
+}
+
+// entitles reports whether a word is in the title of a rule, or in that or the name of a topic, in whatever form: tied
+// is a word of ties.
+func entitles(in *text.Language, b kind.Board, word string) bool {
+	same := func(other string) bool {
+		return strings.TrimSuffix(singular(other), "d") == strings.TrimSuffix(singular(word), "d")
+	}
+	var words []string
+	for _, t := range b.Rulebook().Topics {
+		words = append(append(words, t.Name), titleWords(in, t.Title)...)
+	}
+	for _, r := range b.Rulebook().Rules {
+		words = append(words, titleWords(in, r.Title)...)
+	}
+	return slices.ContainsFunc(words, same)
+}
+
+// examples referees the examples of a rule. Those on boards that come with the program show it, as tests require.
+func (e *Explanation) examples(in *text.Language) (err error) {
+	if e.Rule == nil {
+		return nil
+	}
+	first, second := e.Rule.Examples()
+	legal, err := e.example(in, first)
+	if err != nil {
+		return err
+	}
+	illegal, err := e.example(in, second)
+	if err == nil && holds(e.Rule, legal, illegal) {
+		e.Legal, e.Illegal = legal, illegal
+		if e.Rule.Worked != nil {
+			e.Count, err = legal.Score()
+		}
+	}
+	return err
+}
+
+// example returns the game of an example, or nil if there is none or a table's own board does not know what is in it.
+func (e *Explanation) example(in *text.Language, of *referee.Example) (*Game, error) {
+	if of.Lines == "" {
+		return nil, nil
+	}
+	info, find := e.Board.Info(), Shipped(e.Board.Info().Kind)
+	if info.Folder != nil {
+		find = func(*record.Record) (kind.Board, error) { return e.Board.Printed(), nil }
+	}
+	g, err := Read("example", []byte(ExampleIn(in, of.Record())), find)
+	if info.Folder != nil && err != nil {
+		return nil, nil
+	}
+	return g, err
+}
+
+// holds reports whether the examples of a rule show it: the first is legal, and the second, if there is one, is not,
+// or is warned about.
+func holds(r *kind.Rule, legal, illegal *Game) bool {
+	switch {
+	case legal == nil || legal.Verified().Illegal != nil:
+		return false
+	case illegal == nil:
+		return r.Worked != nil || r.Illegal.Lines == ""
+	}
+	var broken []referee.Finding
+	if refused := illegal.Verified().Illegal; refused != nil {
+		broken = refused.Broken
+	} else if r.Warns {
+		broken = lists.Each(illegal.Warnings(), func(w Remark) referee.Finding { return w.Finding })
+	}
+	return slices.ContainsFunc(broken, func(f referee.Finding) bool { return f.Rule.ID == r.ID })
+}
+
+// quoted matches the reason of a line in an example, or a title.
+var quoted = text.Pattern(`"[^"]*"`)
+
+// ExampleIn returns the record of an example with the reasons for its lines in a language.
+func ExampleIn(in *text.Language, rec string) string {
+	return quoted().ReplaceAllStringFunc(rec, func(words string) string {
+		return record.Quoted(in.Say(strings.Trim(words, `"`)))
+	})
+}
