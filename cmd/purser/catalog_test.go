@@ -133,7 +133,7 @@ func fromData(t *testing.T) []string {
 		keys = append(keys, "example "+said)
 	}
 	for _, k := range kinds.All {
-		for _, list := range k.View.Lists(nil) {
+		for _, list := range k.View.Info().Lists {
 			if !slices.ContainsFunc(kinds.All.Verbs(), func(v *kind.Verb) bool { return v.Name == list }) {
 				keys = append(keys, "list "+list)
 			}

@@ -71,14 +71,6 @@ func (e *env) begin(cmd *cobra.Command) error {
 // colorModes are the values of --color.
 var colorModes = []string{"auto", "always", "never"}
 
-// tryJSON prints form as JSON, or returns err if it is not nil.
-func (e *env) tryJSON(form any, err error) error {
-	if err != nil {
-		return err
-	}
-	return e.JSON(form)
-}
-
 // flush writes the results collected so far. Its error also says what was done before.
 func (e *env) flush() error {
 	_, err := e.Out.WriteTo(e.stdout)

@@ -75,7 +75,7 @@ func lintCommand(e *env) *cobra.Command {
 			if err != nil {
 				return err
 			}
-			e.Say("%s: no mistakes found: %s", b.Info().ID, text.Joined(e.View(b).Holds(b), ", "))
+			e.Say("%s: no mistakes found: %s", b.Info().ID, text.Joined(e.View(b).About(b).Holds, ", "))
 			return nil
 		},
 	}
@@ -106,7 +106,7 @@ func newMapCommand(e *env) *cobra.Command {
 			}
 			b, err := e.boards().Make(args[0], files)
 			if e.changed = err == nil; e.changed {
-				e.View(b).MapMade(e.Printer, args[0], b)
+				e.View(b).Info().MapMade(e.Printer, args[0], b)
 			}
 			return err
 		},

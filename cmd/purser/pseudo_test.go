@@ -253,7 +253,7 @@ func TestPseudo(t *testing.T) {
 	}
 	for _, k := range kinds.All {
 		for _, id := range k.Game.Info().IDs {
-			for _, l := range k.View.Lookups() {
+			for _, l := range k.View.Info().Lookups {
 				say("", "map", l.Name, "--map", id)
 			}
 		}

@@ -62,14 +62,11 @@ func legalCommand(e *env) *cobra.Command {
 			if err != nil {
 				return err
 			}
-			if list := strings.Join(args, ""); !o.asJSON {
-				return show.Legal(e.Printer, g, seat, list)
-			}
-			return e.tryJSON(show.LegalJSON(e.Printer, g, seat, strings.Join(args, "")))
+			return show.Legal(e.Printer, g, seat, strings.Join(args, ""), o.asJSON)
 		},
 	}
 	cmd.ValidArgsFunction = usage.First(o.choices(e, func(g *sessions.Game, _ []string, begun string) []kind.Choice {
-		return kind.Starting(kind.Plain(e.View(g.Board()).Lists(g.Board())), begun)
+		return kind.Starting(kind.Plain(e.View(g.Board()).About(g.Board()).Lists), begun)
 	}))
 	o.bindPlayer(cmd, e, "whose moves (default: whose turn it is)")
 	o.bindGame(cmd, e).bindJSON(cmd)

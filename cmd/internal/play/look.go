@@ -70,7 +70,7 @@ func legal(p *show.Printer, g *sessions.Game, words []string) error {
 	player, list := "", ""
 	for _, w := range words {
 		word := strings.TrimPrefix(strings.ToLower(w), "--")
-		switch meant, err := show.ListMeant(word, p.View(g.Board()).Lists(g.Board())); {
+		switch meant, err := show.ListMeant(word, p.View(g.Board()).About(g.Board()).Lists); {
 		case err == nil:
 			list = meant
 		case word == "player":
@@ -82,7 +82,7 @@ func legal(p *show.Printer, g *sessions.Game, words []string) error {
 	if err != nil {
 		return err
 	}
-	return show.Legal(p, g, seat, list)
+	return show.Legal(p, g, seat, list, false)
 }
 
 // Player returns the player of a name or, without one, the player whose turn it is.

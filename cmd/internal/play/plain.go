@@ -24,7 +24,7 @@ func (d Plain) Turn(e *Evening, g *sessions.Game) error {
 		q.Keys = nil // digits of throws would be taken for keys of a turn
 	}
 	q.Text = text.Say("%s's turn (%s), %s", e.Called(g.Who(turn)), maps.ColorSaid(g.Script.Info().Colors[turn]),
-		e.Printer.View(g.Board()).Has(g, turn))
+		e.Printer.Has(g, turn))
 	for _, c := range g.Likely(turn) {
 		q.Choices = append(q.Choices, e.row(g, false, c))
 		if such := e.typedAlone(g, turn, c); q.Example.Empty() && such != "" {

@@ -62,7 +62,7 @@ func logAloud(p *Printer, g *sessions.Game) {
 	if len(lines) == 0 {
 		p.Say("nothing has been played yet")
 	}
-	terms := p.View(g.Board()).Terms()
+	terms := p.View(g.Board()).Info()
 	mark := p.Lang.Within(p.Lang.Say(terms.Mark))
 	for _, l := range slices.Backward(lines) {
 		said := text.Say("%d: %s", l.Line, l.say(true))

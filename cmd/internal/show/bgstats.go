@@ -26,7 +26,7 @@ const bgStatsLink = "https://app.bgstatsapp.com/createPlay.html?data="
 // BGStats prints the link that adds a finished game to BG Stats.
 func BGStats(p *Printer, g *sessions.Game, s *kind.Count) {
 	printed := g.Board().Printed() // also that of a game of which only the results are known
-	account, of := p.View(g.Board()).Account(g, s), p.View(printed).BGStats(printed)
+	account, of := p.View(g.Board()).Account(g, s), p.View(printed).About(printed).BG
 	comments := strings.TrimPrefix(g.Record.Title+": "+account.Result.String(), ": ")
 	for _, n := range append(unrefereed(g), consents(g)...) {
 		comments += " " + text.Records.Words(n)
@@ -85,7 +85,7 @@ func WithBGPlays(p *Printer, boards []kind.Board, shelf []sessions.Summary, file
 // bgBoards returns the boards as plays name them.
 func (p *Printer) bgBoards(boards []kind.Board) (list []bgstats.Board) {
 	for _, b := range boards {
-		of := p.View(b).BGStats(b)
+		of := p.View(b).About(b).BG
 		names := []string{b.Info().ID}
 		for _, lang := range text.Languages() {
 			names = append(names, lang.Say(b.Info().Title))

@@ -23,7 +23,7 @@ func Boards(p *Printer, boards []kind.Board) {
 			}
 			return strconv.Itoa(n)
 		}
-		size, seating := p.View(b).Size(b), b.Seating()
+		size, seating := p.View(b).About(b).Size, b.Seating()
 		t.Add(b.Info().ID, p.Lang.Say(b.Info().Title), number(size.Cities), number(size.Routes), number(size.Tickets),
 			fmt.Sprintf("%d–%d", seating.Least, seating.Most))
 	}
@@ -33,7 +33,7 @@ func Boards(p *Printer, boards []kind.Board) {
 // BoardsJSON returns the JSON of a list of boards.
 func BoardsJSON(p *Printer, boards []kind.Board) any {
 	return lists.Each(boards, func(b kind.Board) Object {
-		size := p.View(b).Size(b)
+		size := p.View(b).About(b).Size
 		return Fields("map", b.Info().ID, "title", b.Info().Title, "cities", max(size.Cities, 0), "routes", max(size.Routes, 0),
 			"tickets", max(size.Tickets, 0))
 	})
@@ -47,7 +47,7 @@ func Learnt(p *Printer, made *sessions.LearntBoard) {
 	if len(unread) > 0 {
 		p.Note("%s", sessions.Damaged.LeftOut(some(p, unread, "and %d more", "; ")))
 	}
-	p.Say("%s: %s, out of %s", text.Say(b.Info().Title), text.Joined(p.View(b).Holds(b), ", "), text.Count(made.Games, "game"))
+	p.Say("%s: %s, out of %s", text.Say(b.Info().Title), text.Joined(p.View(b).About(b).Holds, ", "), text.Count(made.Games, "game"))
 	for _, e := range made.Against {
 		switch {
 		case e.Unlike():

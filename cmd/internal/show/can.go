@@ -30,7 +30,7 @@ func lacks(g *sessions.Game, format string) error {
 // LookUp prints the things on a board that match words, using the lookup with the given
 // name. The error is a [*kind.AbsentError], or about the words.
 func LookUp(p *Printer, b kind.Board, name string, words []string, asJSON bool) error {
-	for _, l := range p.View(b).Lookups() {
+	for _, l := range p.View(b).Info().Lookups {
 		if l.Name == name {
 			return l.Show(p, b, words, asJSON)
 		}
@@ -40,7 +40,7 @@ func LookUp(p *Printer, b kind.Board, name string, words []string, asJSON bool) 
 
 // LookupWords lists the words that can narrow a lookup.
 func LookupWords(p *Printer, b kind.Board, name string) []string {
-	for _, l := range p.View(b).Lookups() {
+	for _, l := range p.View(b).Info().Lookups {
 		if l.Name == name {
 			return l.Words(b)
 		}
@@ -64,19 +64,21 @@ func Found(p *Printer, b kind.Board, t *Grid, forms any, asJSON bool, untold str
 	return nil
 }
 
-// Legal prints what a player may do: one of the lists, or all of them if list is empty. The
+// Legal prints what a player may do, in words or as JSON: one of the lists, or all of them if list is empty. The
 // error is a [*text.NameError], or a [*kind.AbsentError] for a list of something that the
 // board does not have.
-func Legal(p *Printer, g *sessions.Game, seat referee.Seat, list string) error {
+func Legal(p *Printer, g *sessions.Game, seat referee.Seat, list string, asJSON bool) error {
 	may, err := legal(p, g, seat, list)
 	switch {
 	case err != nil:
 		return err
+	case asJSON:
+		return p.JSON(may.JSON())
 	case list == "" && g.Table.Now().Phase == referee.Over:
 		p.Say("%s", over(g))
-		return nil
+	default:
+		may.Print(p)
 	}
-	may.Print(p)
 	return nil
 }
 
@@ -88,25 +90,16 @@ func over(g *sessions.Game) text.Sentence {
 	return text.Say("the game is over: purser score shows the count")
 }
 
-// LegalJSON returns the JSON of what a player may do. Errors are those of [Legal].
-func LegalJSON(p *Printer, g *sessions.Game, seat referee.Seat, list string) (any, error) {
-	may, err := legal(p, g, seat, list)
-	if err != nil {
-		return nil, err
-	}
-	return may.JSON(), nil
-}
-
 // legal refuses what is not a list of the board.
 func legal(p *Printer, g *sessions.Game, seat referee.Seat, list string) (*Outlook, error) {
-	known := p.View(g.Board()).Lists(nil) // a list of something that the board has not is refused as that
+	known := p.View(g.Board()).Info().Lists // a list of something that the board has not is refused as that
 	if list != "" && len(known) == 0 {
 		return nil, absent(g.Board(), "%s has one list of moves alone")
 	}
 	meant, err := ListMeant(list, known)
 	if unknown, ok := errors.AsType[*text.NameError](err); ok && (unknown.All || len(unknown.Candidates) == 0) {
 		unknown.What = text.Say("%s has no list %q; there are %s", kind.BoardSaid(g.Board()), text.Brief(list, 80),
-			text.And(lists.Each(p.View(g.Board()).Lists(g.Board()), func(list string) text.Typed {
+			text.And(lists.Each(p.View(g.Board()).About(g.Board()).Lists, func(list string) text.Typed {
 				if kind.VerbOf(g.Board(), list) != nil {
 					return text.Typed{Key: "verb ", Word: list}
 				}

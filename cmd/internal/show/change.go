@@ -18,7 +18,7 @@ import (
 func ChangeJSON(p *Printer, c *sessions.Change, asked bool) any {
 	g, player, points, marker, supply := c.After, "", 0, 0, any(nil)
 	if c.Seat != maps.Nobody {
-		player, marker, supply = g.Who(c.Seat), g.Table.Mark(c.Seat), p.View(g.Board()).Supply(g, c.Seat)
+		player, marker, supply = g.Who(c.Seat), g.Table.Mark(c.Seat), p.Supply(g, c.Seat)
 		points = marker - c.Before.Table.Mark(c.Seat)
 	}
 	return Fields("line", c.Lines[len(c.Lines)-1].Line.Number,
@@ -26,6 +26,16 @@ func ChangeJSON(p *Printer, c *sessions.Change, asked bool) any {
 		"player", player, "points", points, "marker", marker, "supply", supply, "phase", g.Table.Now().Phase.String(),
 		"next", next(g), "turns_left", g.Table.Now().TurnsLeft, "ended", c.Ended, // the end was triggered
 		"undone", numbered(g, c.Undone), "redone", numbered(g, c.Redone), "warnings", remarkForms(c.Warnings))
+}
+
+// Supply returns the JSON of what a player has left, or nil if that is not known.
+func (p *Printer) Supply(g *sessions.Game, seat referee.Seat) any {
+	for _, f := range p.View(g.Board()).Facts(g, nil) {
+		if f.Supply {
+			return f.Form(seat)
+		}
+	}
+	return nil
 }
 
 // numbered returns lines with their numbers.
@@ -115,12 +125,17 @@ func amendedJSON(now, of *sessions.Game, lines []sessions.Entry, asked bool) Obj
 func Amended(p *Printer, g *sessions.Game, e sessions.Entry, asked bool) {
 	did(p, g, e, asked)
 	if e.Line.Player != maps.Nobody {
-		p.Say("%s: %s", g.Who(e.Line.Player), p.View(g.Board()).Has(g, e.Line.Player))
+		p.Say("%s: %s", g.Who(e.Line.Player), p.Has(g, e.Line.Player))
 	}
 	if e.Consent != "" {
 		remarked(p, g, e)
 	}
 	upNext(p, g)
+}
+
+// Has says in a few words what a player has, as after a name: marker 12.
+func (p *Printer) Has(g *sessions.Game, seat referee.Seat) text.Sentence {
+	return p.View(g.Board()).Info().has(g.Table.Mark(seat))
 }
 
 // upNext prints whose turn it is.

@@ -24,7 +24,7 @@ func Course(p *Printer, g *sessions.Game) (*chart.Chart, error) {
 	if err != nil {
 		return nil, err
 	}
-	terms := p.View(g.Board()).Terms()
+	terms := p.View(g.Board()).Info()
 	c := &chart.Chart{Final: s.Final, Rounds: terms.Rounds, Keys: terms.Keys, Lang: p.Lang}
 	for i, seat := range Players(g) {
 		c.Lines = append(c.Lines, chart.Line{Name: seat.Name, Color: seat.Color, Letter: seat.Letter, Values: marks[i],

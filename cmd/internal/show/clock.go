@@ -1,6 +1,7 @@
 package show
 
 import (
+	"slices"
 	"time"
 
 	"purser/internal/text"
@@ -84,7 +85,13 @@ func (p *Printer) clockColumn(g *sessions.Game) Column {
 
 // columns returns the columns of a scoreboard.
 func (p *Printer) columns(g *sessions.Game) []Column {
-	columns := p.View(g.Board()).Columns(g)
+	var columns []Column
+	for _, f := range p.View(g.Board()).Facts(g, nil) {
+		if f.Head != "" {
+			columns = append(columns, f.Column)
+		}
+	}
+	slices.SortStableFunc(columns, func(a, b Column) int { return b.Worth - a.Worth })
 	if p.Clocks && !g.Free() && !g.Record.Totals {
 		columns = append(columns, p.clockColumn(g))
 	}

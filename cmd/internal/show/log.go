@@ -123,7 +123,7 @@ func printLog(p *Printer, g *sessions.Game, newest, asRecord bool) {
 		slices.Reverse(all)
 		lines = slices.Values(all)
 	}
-	terms := p.View(g.Board()).Terms()
+	terms := p.View(g.Board()).Info()
 	t := &Grid{Head: []string{">Line", "Player", "Did", ">" + terms.Points, ">" + terms.Mark, ""},
 		Empty: "nothing was played yet"}
 	for _, line := range g.Record.Head {

@@ -16,36 +16,33 @@ type Plain struct{}
 
 var _ View = Plain{}
 
-// Terms are points, and their sum so far, by turns.
-func (Plain) Terms() Terms { return Terms{Points: "Points", Mark: "Total"} }
+// Info is of points, and their sum so far, by turns.
+func (Plain) Info() Info { return Info{Terms: Terms{Points: "Points", Mark: "Total"}} }
 
-// Columns returns the points so far.
-func (Plain) Columns(g *sessions.Game) []Column {
-	return []Column{{Head: ">Points", Worth: 1, Cell: Number(g.Table.Mark)}}
+// About counts the known places; for the app BG Stats, the title of the board is the name of the game.
+func (Plain) About(b kind.Board) About {
+	return About{Size: Size{-1, -1, -1}, Holds: []text.Counted{text.Count(len(b.Named()), "place")},
+		BG: BGGame{Name: b.Info().Title, ID: b.Info().ID}}
+}
+
+// Facts returns the points so far, or the place and the total.
+func (Plain) Facts(g *sessions.Game, s *kind.Count) []Fact {
+	mark := Counted("marker", "", 0, g.Table.Mark)
+	if s == nil {
+		return []Fact{Counted("total", ">Points", 1, g.Table.Mark), mark}
+	}
+	return []Fact{Counted("place", "", 0, s.Place), Counted("total", "", 0, s.Total), mark}
 }
 
 // Moment says whose turn it is.
-func (Plain) Moment(g *sessions.Game) text.Sentence { return text.Say("%s's turn", next(g)) }
-
-// Far says nothing.
-func (Plain) Far(*sessions.Game) text.Sentence { return text.Sentence{} }
-
-// Turn returns the JSON of whose turn it is: nobody's if the name is empty.
-func (Plain) Turn(g *sessions.Game) Object {
-	return Fields("player", next(g), "turns_left", g.Table.Now().TurnsLeft)
+func (Plain) Moment(g *sessions.Game) (now, far text.Sentence) {
+	return text.Say("%s's turn", next(g)), text.Sentence{}
 }
 
-// SeatJSON returns the JSON of a player's points.
-func (Plain) SeatJSON(g *sessions.Game, seat referee.Seat, s *kind.Count) Object {
-	mark := g.Table.Mark(seat)
-	if s == nil {
-		return Fields("total", mark, "marker", mark)
-	}
-	return Fields("place", s.Place(seat), "total", s.Total(seat), "marker", mark)
+// TableJSON returns the JSON of whose turn it is: nobody's if the name is empty.
+func (Plain) TableJSON(g *sessions.Game) (turn, table Object) {
+	return Fields("player", next(g), "turns_left", g.Table.Now().TurnsLeft), nil
 }
-
-// TableJSON returns nothing: the players have everything.
-func (Plain) TableJSON(*sessions.Game) Object { return nil }
 
 // Changed prints the points of a player who has scored.
 func (Plain) Changed(p *Printer, c *sessions.Change) {
@@ -64,14 +61,6 @@ func (Plain) Next(p *Printer, c *sessions.Change) {
 	}
 }
 
-// Supply returns nothing: what players have left is not known.
-func (Plain) Supply(*sessions.Game, referee.Seat) any { return nil }
-
-// Has counts a player's points.
-func (Plain) Has(g *sessions.Game, seat referee.Seat) text.Sentence {
-	return text.Say("%s", text.Count(g.Table.Mark(seat), "point"))
-}
-
 // Differs says how many points a player has, and had.
 func (Plain) Differs(before, after *sessions.Game, seat referee.Seat) text.Sentence {
 	was, is := before.Table.Mark(seat), after.Table.Mark(seat)
@@ -85,9 +74,6 @@ func (Plain) Differs(before, after *sessions.Game, seat referee.Seat) text.Sente
 func (Plain) Seats(_ *Printer, g *sessions.Game) *Grid {
 	return &Grid{Rows: make([][]string, len(g.Record.Players))}
 }
-
-// Begun prints nothing.
-func (Plain) Begun(*Printer, kind.Board) {}
 
 // Account itemizes a score as its totals.
 func (Plain) Account(g *sessions.Game, s *kind.Count) *Account {
@@ -112,9 +98,6 @@ func (Plain) EmptyScene(_ *Printer, b kind.Board, _ Look) (*board.Scene, error) 
 	return nil, absent(b, "%s has no picture")
 }
 
-// Lists returns none: legal moves are a single list.
-func (Plain) Lists(kind.Board) []string { return nil }
-
 // Legal returns the lines that a player may play.
 func (Plain) Legal(g *sessions.Game, seat referee.Seat, _ string) (*Outlook, error) {
 	lines := g.Table.Likely(seat)
@@ -138,17 +121,8 @@ func (Plain) Fits(_ *Printer, g *sessions.Game, _ []string) error {
 	return lacks(g, "%s has no list of places")
 }
 
-// Lookups returns none.
-func (Plain) Lookups() []Lookup { return nil }
-
-// Plots returns none.
-func (Plain) Plots() []PlotKind { return nil }
-
 // Below prints nothing.
 func (Plain) Below(*Printer, *sessions.Game, bool) {}
-
-// Figures returns none: there are only totals.
-func (Plain) Figures() []Figure { return nil }
 
 // Cards returns an error: there is no picture.
 func (Plain) Cards(_ *Printer, g *sessions.Game, _ *kind.Count, _ paper.Style) ([]Card, error) {
@@ -164,20 +138,3 @@ func (Plain) Outlook(g *sessions.Game, _ referee.Seat, _ string) (*Outlook, erro
 func (Plain) Slips(g *sessions.Game, _ referee.Seat, _ int) ([]text.Sentence, error) {
 	return nil, lacks(g, "%s has no scoring marker")
 }
-
-// MapFiles returns none: users make no boards.
-func (Plain) MapFiles(*text.Language, string, bool) (map[string][]byte, error) { return nil, nil }
-
-// MapMade prints nothing.
-func (Plain) MapMade(*Printer, string, kind.Board) {}
-
-// Size counts nothing.
-func (Plain) Size(kind.Board) Size { return Size{-1, -1, -1} }
-
-// Holds counts the known places.
-func (Plain) Holds(b kind.Board) []text.Counted {
-	return []text.Counted{text.Count(len(b.Named()), "place")}
-}
-
-// BGStats returns the title of the board as the name of the game.
-func (Plain) BGStats(b kind.Board) BGGame { return BGGame{Name: b.Info().Title, ID: b.Info().ID} }

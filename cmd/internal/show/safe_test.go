@@ -169,7 +169,7 @@ func TestHostileFiles(t *testing.T) {
 		"ratings csv":  func(p *show.Printer) error { show.Ratings.CSV(p, sum); return nil },
 		"stats json":   func(p *show.Printer) error { return p.JSON(show.StatsJSON(p, sum)) },
 		"stats csv":    func(p *show.Printer) error { show.StatsCSV(p, sum); return nil },
-		"legal":        func(p *show.Printer) error { return show.Legal(p, g, referee.Seat(0), "") },
+		"legal":        func(p *show.Printer) error { return show.Legal(p, g, referee.Seat(0), "", false) },
 		"empty board": func(p *show.Printer) error {
 			scene, err := show.EmptyScene(p, b, show.Look{})
 			scene.Title, scene.Look, scene.Caption = controls, nil, controls

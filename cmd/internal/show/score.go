@@ -163,7 +163,7 @@ func Proofs(p *Printer, g *sessions.Game, s *kind.Count, players ...referee.Seat
 func Totaled(p *Printer, g *sessions.Game, s *kind.Count, seat referee.Seat) {
 	account := p.View(g.Board()).Account(g, s)
 	player := &account.Players[seat]
-	terms := p.View(g.Board()).Terms()
+	terms := p.View(g.Board()).Info()
 	p.Say("%s: %s, place %d", p.Player(g, seat, MaxName), text.Count(player.Total, terms.noun()), player.Place)
 	p.Printf("\n")
 	t := &Grid{Head: []string{"What", ">" + terms.Points, ""}}
@@ -182,7 +182,7 @@ func Totaled(p *Printer, g *sessions.Game, s *kind.Count, seat referee.Seat) {
 
 // proofs returns the table of Proofs, for a screen of a width, or 0 for a page.
 func proofs(p *Printer, g *sessions.Game, account *Account, width int, players []referee.Seat) *Grid {
-	t := &Grid{Head: []string{"What", ">" + p.View(g.Board()).Terms().Points, "Rule", "Proof"}}
+	t := &Grid{Head: []string{"What", ">" + p.View(g.Board()).Info().Points, "Rule", "Proof"}}
 	for i, seat := range players {
 		if i > 0 {
 			t.Add("", "", "", "")

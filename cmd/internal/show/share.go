@@ -63,7 +63,7 @@ func Share(p *Printer, g *sessions.Game, names bool, on paper.Style) (*paper.She
 	brief := lists.Each(called, func(name string) string { return text.Brief(name, 24) }) // fits the headline
 	sheet := &paper.Sheet{Title: title, Width: shareWide, Height: shareHigh, Background: chart.Page(on), Scale: 2}
 	first := seats[Standing(shown, len(seats))[0]]
-	winner(sheet, first.Color, title, p.Words(ahead(brief, shown, p.View(g.Board()).Terms().noun())))
+	winner(sheet, first.Color, title, p.Words(ahead(brief, shown, p.View(g.Board()).Info().noun())))
 	y := shareBand
 	if scene != nil {
 		scene.Seats = seats
@@ -107,7 +107,7 @@ func soFar(g *sessions.Game, s *kind.Count) *kind.Count {
 
 // markers is the account of what is on the markers.
 func markers(p *Printer, g *sessions.Game, s *kind.Count) *Account {
-	account := &Account{Parts: []Part{{Head: p.View(g.Board()).Terms().Points}}}
+	account := &Account{Parts: []Part{{Head: p.View(g.Board()).Info().Points}}}
 	for i := range g.Record.Players {
 		seat := maps.Seat(i)
 		account.Players = append(account.Players, AccountPlayer{Seat: seat, Place: s.Place(seat), Total: s.Total(seat),

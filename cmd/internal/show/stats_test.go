@@ -23,11 +23,11 @@ type heap struct{ kind.Kind }
 // heapView shows it.
 type heapView struct{ show.Plain }
 
-func (heapView) Figures() []show.Figure {
-	return []show.Figure{
+func (heapView) Info() show.Info {
+	return show.Info{Figures: []show.Figure{
 		{Name: "heap.stones", Mean: true},
 		{Name: "heap.turns", Head: ">Turns", CSV: "turns", Seldom: true},
-	}
+	}}
 }
 
 // shelved returns a finished game with players and scores.

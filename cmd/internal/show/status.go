@@ -20,15 +20,27 @@ func StatusJSON(p *Printer, g *sessions.Game) any {
 // tableForm returns the JSON of a table and of what everybody has, or of a score.
 func (p *Printer) tableForm(g *sessions.Game, s *kind.Count) Object {
 	view, players, clock := p.View(g.Board()), []Object{}, g.Clock(time.Time{})
+	facts := view.Facts(g, s)
+	turn, table := view.TableJSON(g)
 	for i, name := range g.Record.Players {
 		seat := referee.Seat(i)
-		players = append(players, append(Fields("name", name, "color", g.Script.Info().Colors[seat]),
-			view.SeatJSON(g, seat, s)...).WithSome("left", g.Table.Now().Away.Gone(seat),
+		player := Fields("name", name, "color", g.Script.Info().Colors[seat])
+		for _, f := range facts {
+			if f.Form == nil {
+				continue
+			}
+			if fields, is := f.Form(seat).(Object); is && f.Key == "" {
+				player = append(player, fields...)
+			} else {
+				player = player.With(f.Key, f.Form(seat))
+			}
+		}
+		players = append(players, player.WithSome("left", g.Table.Now().Away.Gone(seat),
 			"took", seconds(clock.Seats[i])))
 	}
-	form := Fields("map", g.Board().Info().ID, "phase", g.Table.Now().Phase.String()).WithSome("turn", view.Turn(g))
+	form := Fields("map", g.Board().Info().ID, "phase", g.Table.Now().Phase.String()).WithSome("turn", turn)
 	form = append(form, refereed(g)...).WithSome("took", seconds(clock.Took))
-	return append(form.With("players", players), view.TableJSON(g)...)
+	return append(form.With("players", players), table...)
 }
 
 // Status prints a game's current table, fitted to the screen like [Scoreboard].
@@ -50,7 +62,8 @@ func (p *Printer) Moment(g *sessions.Game) text.Sentence {
 	case referee.Totals:
 		return text.Say("only the results are known")
 	}
-	return p.View(g.Board()).Moment(g)
+	now, _ := p.View(g.Board()).Moment(g)
+	return now
 }
 
 // Far says how far a game is from its end, before the last turns are counted; it may be empty.
@@ -58,7 +71,8 @@ func (p *Printer) Far(g *sessions.Game) text.Sentence {
 	if g.Table.Now().Phase != referee.Playing {
 		return text.Sentence{}
 	}
-	return p.View(g.Board()).Far(g)
+	_, far := p.View(g.Board()).Moment(g)
+	return far
 }
 
 // next returns the name of the player whose turn it is, or "".
@@ -99,7 +113,13 @@ func Begun(p *Printer, g *sessions.Game) {
 	for line := range strings.SplitSeq(begun, "\n") {
 		p.Printf("%s\n", Safe(line))
 	}
-	p.View(g.Board()).Begun(p, g.Board())
+	about := p.View(g.Board()).About(g.Board())
+	if !about.Begun.Empty() {
+		p.Say("%s", about.Begun)
+	}
+	if !about.Unsure.Empty() {
+		p.Note("%s", about.Unsure)
+	}
 	if next := next(g); next != "" {
 		p.Say("next: %s", next)
 	}

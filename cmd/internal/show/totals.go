@@ -44,32 +44,23 @@ func Kept(p *Printer, g *sessions.Game) error {
 	return nil
 }
 
-// Terms are those of the kind, without a marker or rounds.
-func (v Totals) Terms() Terms {
-	of := v.Of.Terms()
-	return Terms{Points: of.Points, Mark: "Total", Keys: of.Keys}
+// Info is that of the terms of the kind, without a marker or rounds.
+func (v Totals) Info() Info {
+	of := v.Of.Info()
+	return Info{Terms: Terms{Points: of.Points, Mark: "Total", Keys: of.Keys}}
 }
 
-// Columns returns the totals.
-func (v Totals) Columns(g *sessions.Game) []Column {
-	return []Column{{Head: ">" + v.Of.Terms().Points, Worth: 1, Cell: Number(g.Table.Mark)}}
-}
-
-// Turn returns nothing: there are no turns.
-func (Totals) Turn(*sessions.Game) Object { return nil }
-
-// SeatJSON returns the JSON of a player's total.
-func (Totals) SeatJSON(g *sessions.Game, seat referee.Seat, s *kind.Count) Object {
+// Facts returns the totals.
+func (v Totals) Facts(g *sessions.Game, s *kind.Count) []Fact {
+	total := Counted("total", ">"+v.Of.Info().Points, 1, g.Table.Mark)
 	if s == nil {
-		return Fields("total", g.Table.Mark(seat))
+		return []Fact{total}
 	}
-	return Fields("place", s.Place(seat), "total", s.Total(seat))
+	return []Fact{Counted("place", "", 0, s.Place), total}
 }
 
-// Has counts what a player has.
-func (v Totals) Has(g *sessions.Game, seat referee.Seat) text.Sentence {
-	return text.Say("%s", text.Count(g.Table.Mark(seat), v.Of.Terms().noun()))
-}
+// TableJSON returns nothing: there are no turns.
+func (Totals) TableJSON(*sessions.Game) (turn, table Object) { return nil, nil }
 
 // Differs says what a player scored, and what was entered before.
 func (v Totals) Differs(before, after *sessions.Game, seat referee.Seat) text.Sentence {
@@ -77,12 +68,12 @@ func (v Totals) Differs(before, after *sessions.Game, seat referee.Seat) text.Se
 	if after.Table.Mark(seat) == was {
 		return text.Sentence{}
 	}
-	return text.Say("%s, not %d", v.Has(after, seat), was)
+	return text.Say("%s, not %d", v.Info().has(after.Table.Mark(seat)), was)
 }
 
 // Changed prints what a player scored.
 func (v Totals) Changed(p *Printer, c *sessions.Change) {
-	p.Say("%s: %s", c.After.Who(c.Seat), v.Has(c.After, c.Seat))
+	p.Say("%s: %s", c.After.Who(c.Seat), v.Info().has(c.After.Table.Mark(c.Seat)))
 }
 
 // Account returns the totals, each with one line.
@@ -91,7 +82,7 @@ func (v Totals) Account(g *sessions.Game, s *kind.Count) *Account {
 	account.Missing = text.Say("Not everybody's total is known.")
 	account.Result = account.Missing
 	if len(s.Winners()) > 0 {
-		account.Result = Ahead(g, s, v.Of.Terms().noun())
+		account.Result = Ahead(g, s, v.Of.Info().noun())
 	}
 	if !s.Final {
 		account.Notes = func() []text.Sentence { return []text.Sentence{account.Missing} }

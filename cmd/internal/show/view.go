@@ -29,25 +29,22 @@ func (p *Printer) View(b kind.Board) View {
 
 // A View is how games of one kind are shown: what they have beyond what all games have.
 type View interface {
-	// Terms are what its games count.
-	Terms() Terms
+	// Info is what all its games have in common.
+	Info() Info
 
-	// Columns returns the columns of a scoreboard after the player's name, in order.
-	Columns(g *sessions.Game) []Column
+	// About returns what is known of a board.
+	About(b kind.Board) About
 
-	// Moment describes the progress of a game as a clause: whose turn it is, and what is to
-	// come.
-	Moment(g *sessions.Game) text.Sentence
+	// Facts returns what players have, with the score unless that is nil.
+	Facts(g *sessions.Game, s *kind.Count) []Fact
 
-	// Far says how far a game in play is from its end, as far as anybody can tell; it may be empty.
-	Far(g *sessions.Game) text.Sentence
+	// Moment describes the progress of a game in play as a clause, whose turn it is and what is to come, and how far
+	// it is from its end, as far as anybody can tell, which may be empty.
+	Moment(g *sessions.Game) (now, far text.Sentence)
 
-	// Turn returns the JSON of whose turn it is, if turns are refereed; SeatJSON that of what
-	// a player has besides a name and a color, with the score unless that is nil; and
-	// TableJSON that of what is on the table besides.
-	Turn(g *sessions.Game) Object
-	SeatJSON(g *sessions.Game, seat referee.Seat, s *kind.Count) Object
-	TableJSON(g *sessions.Game) Object
+	// TableJSON returns the JSON of whose turn it is, if turns are refereed, and that of what is on the table besides
+	// what the players have.
+	TableJSON(g *sessions.Game) (turn, table Object)
 
 	// Below prints what is on the table besides what each player has: what matters at a turn,
 	// or all of it.
@@ -58,12 +55,6 @@ type View interface {
 	Changed(p *Printer, c *sessions.Change)
 	Next(p *Printer, c *sessions.Change)
 
-	// Supply returns the JSON of what a player has left.
-	Supply(g *sessions.Game, seat referee.Seat) any
-
-	// Has says in a few words what a player has, as after a name: marker 12.
-	Has(g *sessions.Game, seat referee.Seat) text.Sentence
-
 	// Differs describes what has changed for a player since the game before; it is empty if
 	// nothing has.
 	Differs(before, after *sessions.Game, seat referee.Seat) text.Sentence
@@ -71,9 +62,6 @@ type View interface {
 	// Seats returns the table of what players start with, without colors, for a game that
 	// is being set up.
 	Seats(p *Printer, g *sessions.Game) *Grid
-
-	// Begun prints what players should know about a board when a game on it begins.
-	Begun(p *Printer, b kind.Board)
 
 	// Account itemizes a score.
 	Account(g *sessions.Game, s *kind.Count) *Account
@@ -85,28 +73,11 @@ type View interface {
 	// EmptyScene returns a board without a game to draw.
 	EmptyScene(p *Printer, b kind.Board, look Look) (*board.Scene, error)
 
-	// Lists returns the names of the lists to which legal moves on a board can be narrowed; for nil,
-	// on any board.
-	Lists(b kind.Board) []string
-
 	// Legal returns what a player may do: one of the lists, or all of them if list is empty.
 	Legal(g *sessions.Game, seat referee.Seat, list string) (*Outlook, error)
 
 	// Fits prints what on a game's board matches words, and whose it is.
 	Fits(p *Printer, g *sessions.Game, words []string) error
-
-	// Lookups returns what can be looked up on boards, and Plots the pictures of many games
-	// that only such games have.
-	Lookups() []Lookup
-	Plots() []PlotKind
-
-	// Size counts what is on a board for a table, and Holds for a sentence.
-	Size(b kind.Board) Size
-	Holds(b kind.Board) []text.Counted
-
-	// Figures returns what scores add up besides their totals, in the order of columns and
-	// fields. Every score has the first.
-	Figures() []Figure
 
 	// Cards draws a card for each player, in seating order. The error is a
 	// [*kind.AbsentError], or nil.
@@ -119,21 +90,46 @@ type View interface {
 	// Slips returns the single slips that explain a wrong scoring marker, the likeliest first.
 	// The error is a [*kind.AbsentError] if there are no markers.
 	Slips(g *sessions.Game, seat referee.Seat, shown int) ([]text.Sentence, error)
+}
 
-	// MapFiles returns the files of a board with the given name, for users to complete, or
-	// none. MapMade prints which board was made in a folder, and what to type next.
-	MapFiles(l *text.Language, name string, ships bool) (map[string][]byte, error)
-	MapMade(p *Printer, folder string, b kind.Board)
+// Info is what all games of a kind have in common.
+type Info struct {
+	Terms
+	Lists   []string   // to which legal moves can be narrowed, on any board
+	Lookups []Lookup   // what can be looked up on boards
+	Plots   []PlotKind // the pictures of many games that only such games have
+	Figures []Figure   // what scores add up besides their totals, in the order of fields; each has the first
 
-	// BGStats returns the app BG Stats' name for the game.
-	BGStats(b kind.Board) BGGame
+	// MapFiles returns the files of a board with the given name, for users to complete, and MapMade prints which
+	// board was made in a folder, and what to type next; both are nil if users make no boards.
+	MapFiles func(l *text.Language, name string, ships bool) (map[string][]byte, error)
+	MapMade  func(p *Printer, folder string, b kind.Board)
+}
+
+// About is what is known of a board.
+type About struct {
+	Size  Size           // for a table
+	Holds []text.Counted // for a sentence
+	Lists []string       // those of Info that it has
+	BG    BGGame         // for the app BG Stats
+
+	Begun, Unsure text.Sentence // what players should know when a game on it begins, and what they should check
 }
 
 // Terms are what the games of a kind count, and by what their course is charted.
 type Terms struct {
 	Points, Mark string // the log's headings for what a line is worth, and for what its player has afterward
+	Marker       bool   // there is a scoring marker
 	Rounds       bool   // charted by rounds, not turns
 	Keys         bool   // counted in keys, not points
+}
+
+// has says what a player has, as after a name: marker 12.
+func (t Terms) has(mark int) text.Sentence {
+	if t.Marker {
+		return text.Say("marker %d", mark)
+	}
+	return text.Say("%s", text.Count(mark, t.noun()))
 }
 
 // noun is what totals count.
@@ -150,6 +146,20 @@ type Column struct {
 	Head  string // in English; a leading > means that the column has numbers
 	Worth int
 	Cell  CellOf
+}
+
+// A Fact is something that a player has: a column of the scoreboard if it has a heading, in the order of worth, and a
+// field of JSON if it has a form.
+type Fact struct {
+	Column
+	Key    string // the name of the field; without one, the form is an [Object] of fields
+	Form   func(seat referee.Seat) any
+	Supply bool // it is what the player has left
+}
+
+// Counted is a fact that is a number.
+func Counted(key, head string, worth int, n func(seat referee.Seat) int) Fact {
+	return Fact{Column{head, worth, Number(n)}, key, func(seat referee.Seat) any { return n(seat) }, false}
 }
 
 // A CellOf returns what a column of a scoreboard has of a player.

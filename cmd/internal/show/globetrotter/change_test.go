@@ -148,7 +148,7 @@ Anna: $500, not $400; 2 flight tickets, not 0
 	}
 	want(t, "in Oslo, not in Rio", view.Differs(before, moved, 0).String())
 	want(t, "", view.Differs(before, moved, 1).String())
-	want(t, "7 keys", view.Has(before, 0).String())
+	want(t, "7 keys", printer(0).Has(before, 0).String())
 	taken := game(t, upTo(t, four, "Ben land rio roll 7")+"Ben land rio roll 7\nBen card gains 800\n")
 	other := game(t, upTo(t, four, "Ben land rio roll 7")+"Ben land caracas roll 7\nBen card gains 800\n")
 	want(t, "1 key, not 0; in Rio, not in Caracas; $1100, not $1200; 0 souvenirs, not 1", view.Differs(other, taken,

@@ -11,8 +11,8 @@ import (
 	globewords "purser/sessions/notation/globetrotter"
 )
 
-// Lists returns the verbs that are followed by words, for each of which there is a list.
-func (View) Lists(kind.Board) (lists []string) {
+// verbLists returns the verbs that are followed by words, for each of which there is a list.
+func verbLists() (lists []string) {
 	for _, v := range (globewords.Globetrotter{}).Info().Verbs {
 		if v.Least > 0 && !v.Fact {
 			lists = append(lists, v.Name)

@@ -15,15 +15,13 @@ import (
 	globewords "purser/sessions/notation/globetrotter"
 )
 
-// Lookups are the things on a board that can be looked up: its places.
-func (View) Lookups() []show.Lookup {
-	return []show.Lookup{{
-		Name: "cities", Short: "Look up cities",
-		Example: "  purser map cities africa\n  purser map cities key europe\n  purser map cities kairo --json",
-		Words:   func(on kind.Board) []string { return append(lookupWords(on), kind.PlaceIDs(on)...) },
-		Show:    cities,
-	}}
-}
+// lookups are the things on a board that can be looked up: its places.
+var lookups = []show.Lookup{{
+	Name: "cities", Short: "Look up cities",
+	Example: "  purser map cities africa\n  purser map cities key europe\n  purser map cities kairo --json",
+	Words:   func(on kind.Board) []string { return append(lookupWords(on), kind.PlaceIDs(on)...) },
+	Show:    cities,
+}}
 
 // Words that narrow a list of places besides kinds, continents and names.
 const (

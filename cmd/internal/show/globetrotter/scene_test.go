@@ -211,15 +211,12 @@ Europe
  Macao      national city     Asia           port, casino
  Oslo       continental city  Europe
  São Paulo  key city          South America
-`, printed(t, 80, func(p *show.Printer) error { return view.Lookups()[0].Show(p, b, nil, false) }))
-	p := printer(0)
-	view.Begun(p, b)
-	want(t, "", strings.Join(p.Notes, "\n"))
-	if size := view.Size(b); size != (show.Size{Cities: 3, Routes: -1, Tickets: -1}) {
-		t.Error(size)
-	}
-	if holds := view.Holds(b); holds[0].String() != "3 places" || holds[1].String() != "1 key city" {
-		t.Error(holds)
+`, printed(t, 80, func(p *show.Printer) error { return view.Info().Lookups[0].Show(p, b, nil, false) }))
+	about := view.About(b)
+	want(t, "", about.Unsure.String())
+	if about.Size != (show.Size{Cities: 3, Routes: -1, Tickets: -1}) || about.Holds[0].String() != "3 places" ||
+		about.Holds[1].String() != "1 key city" {
+		t.Error(about.Size, about.Holds)
 	}
 }
 
@@ -230,13 +227,12 @@ func TestBareBoard(t *testing.T) {
 		t.Fatal(err)
 	}
 	p := printer(80)
-	view.Begun(p, b)
-	if err := view.Lookups()[0].Show(p, b, nil, false); err != nil {
+	if err := view.Info().Lookups[0].Show(p, b, nil, false); err != nil {
 		t.Fatal(err)
 	}
 	want(t, "note: the places of the map Globetrotter are read off your printed board while you play",
 		strings.Join(p.Notes, "\n"))
-	if size := view.Size(b); size.Cities != -1 {
+	if size := view.About(b).Size; size.Cities != -1 {
 		t.Error(size)
 	}
 	if scene, err := show.EmptyScene(p, b, show.Look{}); err != nil || len(scene.Board.Cities) != 0 {

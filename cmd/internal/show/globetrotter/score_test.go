@@ -146,7 +146,7 @@ func TestJSON(t *testing.T) {
 		{show.StatusJSON(printer(0), g), `{"game":"rainy","map":"globetrotter","phase":"playing","turn":{"player":"Dirk","round":5,"turns_left":0},` + anna, jackpot + `}`},
 		{show.ScoreJSON(printer(0), g, s), `{"map":"globetrotter","phase":"playing","turn":{"player":"Dirk","round":5,"turns_left":0},` + anna,
 			jackpot + `,"winners":[],"final":false,"notes":[]}`},
-		{view.Supply(g, 0), `{"jokers":0,"money":100,"tickets":2,"at":"hawaii"}`, ""},
+		{printer(0).Supply(g, 0), `{"jokers":0,"money":100,"tickets":2,"at":"hawaii"}`, ""},
 	} {
 		data, err := json.Marshal(test.form)
 		if got := string(data); err != nil || !strings.HasPrefix(got, test.start) ||
@@ -172,7 +172,7 @@ func TestJSON(t *testing.T) {
 		!strings.Contains(string(data), `"souvenirs":[]}],"winners":["Anna","Ben"],"final":false`) {
 		t.Errorf("%s", data)
 	}
-	if data, err := json.Marshal(view.Supply(free, 0)); err != nil || string(data) != "{}" {
+	if data, err := json.Marshal(printer(0).Supply(free, 0)); err != nil || string(data) != "{}" {
 		t.Errorf("%s", data)
 	}
 }

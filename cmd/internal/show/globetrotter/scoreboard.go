@@ -15,38 +15,58 @@ import (
 	"purser/sessions/kind"
 )
 
-// Columns returns the columns of the scoreboard. Money and tickets are left out if they are
-// hidden, and a free game has only keys and souvenirs.
-func (View) Columns(g *sessions.Game) (columns []show.Column) {
+// Facts returns what players have. Money and tickets are left out if they are hidden, and a free game has only keys and
+// souvenirs. In JSON, as documented in docs/record.md, the keys are the score.
+func (View) Facts(g *sessions.Game, _ *kind.Count) []show.Fact {
 	s := stateOf(g)
-	column := func(has bool, head string, worth int, cell show.CellOf) {
-		if has {
-			columns = append(columns, show.Column{Head: head, Worth: worth, Cell: cell})
-		}
-	}
-	number := func(n func(t globerules.Traveler) int) show.CellOf {
-		return show.Number(func(seat referee.Seat) int { return n(s.Traveler(seat)) })
-	}
-	place := func(at func(t globerules.Traveler) globemap.Place) show.CellOf {
-		return func(p *show.Printer, seat referee.Seat) string {
-			return show.Clip(placeName(p.Lang, g.Board(), at(s.Traveler(seat))), 16)
-		}
-	}
 	turns, shown, anyLaid := s.Phase() != referee.Free, purseShown(g), false
 	for i := range s.Seats() {
 		anyLaid = anyLaid || len(s.SouvenirsOf(globerules.Seat(i))) > 0
 	}
-	column(true, ">Keys", 9, show.Number(s.Count))
-	column(turns, "At", 8, place(func(t globerules.Traveler) globemap.Place { return t.At }))
-	column(shown, ">Money", 7, func(p *show.Printer, seat referee.Seat) string {
-		return p.Words(text.Dollars(s.Traveler(seat).Money))
-	})
-	column(shown, ">Flight tickets", 6, number(func(t globerules.Traveler) int { return t.Tickets }))
-	column(turns, ">Jokers", 5, number(func(t globerules.Traveler) int { return t.Jokers }))
-	column(!turns || anyLaid, "Souvenirs", 4,
-		func(p *show.Printer, seat referee.Seat) string { return laid(p, s, seat) })
-	column(turns, "Home", 3, place(func(t globerules.Traveler) globemap.Place { return t.Home }))
-	return columns
+	keys := show.Counted("keys", ">Keys", 9, s.Count)
+	keys.Form = func(seat referee.Seat) any { return keysOf(s, seat) }
+	souvenirs := show.Fact{Key: "souvenirs", Form: func(seat referee.Seat) any {
+		return lists.Each(s.SouvenirsOf(seat), func(city globemap.Place) show.Object {
+			return show.Fields("city", s.Board().ID(city))
+		})
+	}}
+	if !turns || anyLaid {
+		souvenirs.Column = show.Column{Head: "Souvenirs", Worth: 4,
+			Cell: func(p *show.Printer, seat referee.Seat) string { return laid(p, s, seat) }}
+	}
+	facts := []show.Fact{show.Counted("place", "", 0, func(seat referee.Seat) int { return placeOf(s, seat) }),
+		show.Counted("total", "", 0, s.Count), keys, souvenirs,
+		{Form: func(seat referee.Seat) any { return supplyOf(g, seat) }, Supply: true}}
+	column := func(has bool, head string, worth int, cell func(p *show.Printer, t globerules.Traveler) string) {
+		if has {
+			facts = append(facts, show.Fact{Column: show.Column{Head: head, Worth: worth,
+				Cell: func(p *show.Printer, seat referee.Seat) string { return cell(p, s.Traveler(seat)) }}})
+		}
+	}
+	place := func(p *show.Printer, at globemap.Place) string {
+		return show.Clip(placeName(p.Lang, g.Board(), at), 16)
+	}
+	column(turns, "At", 8, func(p *show.Printer, t globerules.Traveler) string { return place(p, t.At) })
+	column(shown, ">Money", 7, func(p *show.Printer, t globerules.Traveler) string { return p.Words(text.Dollars(t.Money)) })
+	column(shown, ">Flight tickets", 6, func(_ *show.Printer, t globerules.Traveler) string { return strconv.Itoa(t.Tickets) })
+	column(turns, ">Jokers", 5, func(_ *show.Printer, t globerules.Traveler) string { return strconv.Itoa(t.Jokers) })
+	column(turns, "Home", 3, func(p *show.Printer, t globerules.Traveler) string { return place(p, t.Home) })
+	if turns {
+		home := &facts[len(facts)-1]
+		home.Key, home.Form = "home", func(seat referee.Seat) any { return s.Board().ID(s.Traveler(seat).Home) }
+	}
+	return facts
+}
+
+// placeOf returns a player's place so far.
+func placeOf(s *globerules.State, seat globerules.Seat) int {
+	place := 1
+	for other := range s.Seats() {
+		if s.Ahead(globerules.Seat(other), seat) {
+			place++
+		}
+	}
+	return place
 }
 
 // laid counts a player's souvenirs by continent.
@@ -182,46 +202,17 @@ func shares(p *show.Printer, s *globerules.State) *show.Grid {
 // shortName is the length of names in a table cell, in characters, as in the log.
 const shortName = 14
 
-// Turn returns the JSON of who is next, and in which round. The number of turns left is
+// TableJSON returns the JSON of who is next, and in which round, and that of the jackpot. The number of turns left is
 // not known.
-func (View) Turn(g *sessions.Game) show.Object {
+func (View) TableJSON(g *sessions.Game) (turn, table show.Object) {
 	s := stateOf(g)
 	if s.Phase() == referee.Free {
-		return nil
-	}
-	return show.Fields("player", s.Name(g.Table.Now().Turn), "round", s.Round(), "turns_left", 0)
-}
-
-// TableJSON returns the JSON of the jackpot.
-func (View) TableJSON(g *sessions.Game) show.Object {
-	s := stateOf(g)
-	if s.Phase() == referee.Free {
-		return nil
+		return nil, nil
 	}
 	pot := s.Jackpot()
-	return show.Fields("jackpot", show.Fields("money", pot.Money, "tickets", pot.Tickets,
-		"keys", lists.Each(pot.Keys, s.Board().ID)))
-}
-
-// SeatJSON returns the JSON of what a player has, as documented in docs/record.md: the keys
-// are the score. What is not recorded, or is hidden, is left out.
-func (View) SeatJSON(g *sessions.Game, seat referee.Seat, _ *kind.Count) show.Object {
-	s := stateOf(g)
-	place, total := 1, s.Count(seat)
-	for other := range s.Seats() {
-		if s.Ahead(globerules.Seat(other), seat) {
-			place++
-		}
-	}
-	souvenirs := lists.Each(s.SouvenirsOf(seat), func(city globemap.Place) show.Object {
-		return show.Fields("city", s.Board().ID(city))
-	})
-	form := show.Fields("place", place, "total", total, "keys", keysOf(s, seat), "souvenirs", souvenirs)
-	form = append(form, supplyOf(g, seat)...)
-	if s.Phase() != referee.Free {
-		form = form.With("home", s.Board().ID(s.Traveler(seat).Home))
-	}
-	return form
+	return show.Fields("player", s.Name(g.Table.Now().Turn), "round", s.Round(), "turns_left", 0),
+		show.Fields("jackpot", show.Fields("money", pot.Money, "tickets", pot.Tickets,
+			"keys", lists.Each(pot.Keys, s.Board().ID)))
 }
 
 // keysOf returns a player's keys in the order in which they were won.
@@ -242,9 +233,6 @@ func keysOf(s *globerules.State, seat globerules.Seat) show.Object {
 	}
 	return show.Fields("city", city, "continent", continent, "count", s.Count(seat))
 }
-
-// Supply returns the JSON of what a player has left.
-func (View) Supply(g *sessions.Game, seat referee.Seat) any { return supplyOf(g, seat) }
 
 // supplyOf returns the JSON of what a player has in hand, and where the pawn is.
 func supplyOf(g *sessions.Game, seat referee.Seat) show.Object {

@@ -136,7 +136,8 @@ jackpot: $600, 2 flight tickets
 on the board: 12 keys, among them those of Europe and North America
 `, scoreboard(t, hidden(t), 80))
 	g, s := counted(t, hidden(t))
-	for _, form := range []any{show.StatusJSON(printer(0), g), show.ScoreJSON(printer(0), g, s), view.Supply(g, 0)} {
+	p := printer(0)
+	for _, form := range []any{show.StatusJSON(p, g), show.ScoreJSON(p, g, s), p.Supply(g, 0)} {
 		out := printed(t, 0, func(p *show.Printer) error { return p.JSON(form) })
 		players, _, _ := strings.Cut(out, `"jackpot"`)
 		if strings.Contains(players, `"money"`) || strings.Contains(players, `"tickets"`) ||
@@ -302,7 +303,7 @@ func TestWidth(t *testing.T) {
 					func() error { show.Status(p, g); return nil },
 					func() error { show.Score(p, g, s); return nil },
 					func() error { show.Log(p, g, false); return nil },
-					func() error { return show.Legal(p, g, 0, "") },
+					func() error { return show.Legal(p, g, 0, "", false) },
 				} {
 					if err := print(); err != nil {
 						t.Fatal(err)

@@ -37,26 +37,52 @@ func setupOf(g *sessions.Game) *globerules.Setup { return g.Script.(*globewords.
 // purseShown reports whether there is money to be seen: purses may be hidden.
 func purseShown(g *sessions.Game) bool { return !setupOf(g).House.HiddenPurse && !setupOf(g).Free }
 
-// Terms are the keys that a line won or lost, and those that its player has afterward.
-func (View) Terms() show.Terms {
-	return show.Terms{Points: "Keys", Mark: "Total", Rounds: true, Keys: true}
+// Info is what all games have in common: they count the keys that a line won or lost, and those that its player has
+// afterward. There is a list of legal moves for each verb that is followed by words.
+func (View) Info() show.Info {
+	return show.Info{Terms: show.Terms{Points: "Keys", Mark: "Total", Rounds: true, Keys: true}, Lists: verbLists(),
+		Lookups: lookups}
+}
+
+// About returns what is known of a board: the known places, and the key cities among them. Sea fields known by their
+// names alone do not count. Nobody has counted the tickets, there are no routes, and nobody has looked up the game's
+// number in the app BG Stats.
+func (View) About(on kind.Board) show.About {
+	b, cities := globewords.BoardOf(on), 0
+	known := globemap.NewDraft(b)
+	for i := range b.Places() {
+		if known.Known(globemap.Place(i)).Kind == globemap.KeyCity {
+			cities++
+		}
+	}
+	n := len(b.Facts)
+	about := show.About{Size: show.Size{Cities: n, Routes: -1, Tickets: -1}, Lists: verbLists(),
+		Holds: []text.Counted{text.Count(n, "place"), text.Count(cities, "key city")},
+		BG:    show.BGGame{Name: "Globetrotter", ID: globewords.MapID},
+		Begun: text.Say("purser knows %s of %s; you are asked about any other when it first matters", text.Count(n, "place"),
+			kind.BoardSaid(on))}
+	if n == 0 {
+		about.Size.Cities = -1
+		about.Begun = text.Say("purser does not know your printed board: it asks about a place when it first matters")
+	}
+	return about
 }
 
 // Moment says whose turn it is and in which round, and who may end the game.
-func (View) Moment(g *sessions.Game) text.Sentence {
+func (View) Moment(g *sessions.Game) (now, far text.Sentence) {
 	s := stateOf(g)
 	name, round := s.Name(s.Turn()), s.Round()
 	if who, by, _ := s.Due(); by != maps.Nobody {
-		return text.Say("%s sends %s away, round %d", s.Name(by), s.Name(who), round)
+		return text.Say("%s sends %s away, round %d", s.Name(by), s.Name(who), round), far
 	}
 	if s.Phase() != referee.LastTurns {
-		return text.Say("%s's turn, round %d", name, round)
+		return text.Say("%s's turn, round %d", name, round), far
 	}
 	best := lists.Each(best(s), s.Name)
 	if len(best) > 1 && !s.Setup().House.TiedWins {
-		return text.Say("%s's turn, round %d; %s are level", name, round, text.And(best))
+		return text.Say("%s's turn, round %d; %s are level", name, round, text.And(best)), far
 	}
-	return text.Say("%s's turn, round %d; %s ends it by coming home", name, round, text.Or(best))
+	return text.Say("%s's turn, round %d; %s ends it by coming home", name, round, text.Or(best)), far
 }
 
 // best returns the players with the most keys of those who have not left.
@@ -67,11 +93,6 @@ func best(s *globerules.State) []globerules.Seat {
 		}
 		return s.Count(seat)
 	})
-}
-
-// Has counts a player's keys.
-func (View) Has(g *sessions.Game, seat referee.Seat) text.Sentence {
-	return text.Say("%s", text.Count(stateOf(g).Count(seat), "key"))
 }
 
 // Seats returns the table of what players start with: the home, and what differs from the
@@ -114,44 +135,6 @@ func (View) Seats(out *show.Printer, g *sessions.Game) *show.Grid {
 		}
 	}
 	return t
-}
-
-// Begun says that the program knows nothing yet about what is on the board.
-func (View) Begun(p *show.Printer, on kind.Board) {
-	b := globewords.BoardOf(on)
-	if len(b.Facts) == 0 {
-		p.Say("purser does not know your printed board: it asks about a place when it first matters")
-		return
-	}
-	p.Say("purser knows %s of %s; you are asked about any other when it first matters",
-		text.Count(len(b.Facts), "place"), kind.BoardSaid(on))
-}
-
-// Size counts the known places. Nobody has counted the tickets, and there are no routes.
-func (View) Size(on kind.Board) show.Size {
-	n := len(globewords.BoardOf(on).Facts)
-	if n == 0 {
-		n = -1
-	}
-	return show.Size{Cities: n, Routes: -1, Tickets: -1}
-}
-
-// Holds counts the known places, and the key cities among them. Sea fields known by their names
-// alone do not count.
-func (View) Holds(on kind.Board) []text.Counted {
-	b, cities := globewords.BoardOf(on), 0
-	known := globemap.NewDraft(b)
-	for i := range b.Places() {
-		if known.Known(globemap.Place(i)).Kind == globemap.KeyCity {
-			cities++
-		}
-	}
-	return []text.Counted{text.Count(len(b.Facts), "place"), text.Count(cities, "key city")}
-}
-
-// BGStats returns the app BG Stats' name for the game. Nobody has looked up its number.
-func (View) BGStats(kind.Board) show.BGGame {
-	return show.BGGame{Name: "Globetrotter", ID: globewords.MapID}
 }
 
 // printedName returns the printed name of a place, or its id.

@@ -18,14 +18,12 @@ import (
 	routewords "purser/sessions/notation/routes"
 )
 
-// Plots are the pictures of many games of routes.
-func (View) Plots() []show.PlotKind {
-	return []show.PlotKind{{
-		Name: "heat", Short: "Draw how often each route was claimed",
-		Example: "  purser stats heat --map world\n  purser stats heat world.svg --map world --player anna",
-		Of:      plotHeat,
-	}}
-}
+// plots are the pictures of many games of routes.
+var plots = []show.PlotKind{{
+	Name: "heat", Short: "Draw how often each route was claimed",
+	Example: "  purser stats heat --map world\n  purser stats heat world.svg --map world --player anna",
+	Of:      plotHeat,
+}}
 
 // claimed lists a player's routes, each by what tells it from those of other games.
 func claimed(g *sessions.Game, p referee.Seat) (ids []string, err error) {

@@ -12,7 +12,6 @@ import (
 	"purser/referee"
 	routerules "purser/referee/routes"
 	"purser/sessions"
-	"purser/sessions/kind"
 	routewords "purser/sessions/notation/routes"
 )
 
@@ -30,17 +29,6 @@ type sites struct {
 var building = []sites{
 	{name: "harbors", act: routerules.Harbor, Head: "Harbor", Empty: "no harbor can be built now"},
 	{name: "stations", act: routerules.Station, Head: "Station", Empty: "no station can be built now"},
-}
-
-// Lists returns the list of claims and those of what is built in cities.
-func (View) Lists(on kind.Board) []string {
-	lists := []string{claimList}
-	for _, s := range building {
-		if on == nil || s.absent(routewords.BoardOf(on)) == nil {
-			lists = append(lists, s.name)
-		}
-	}
-	return lists
 }
 
 // absent returns the error for a board on which nothing of it may be built.

@@ -13,15 +13,13 @@ import (
 	routewords "purser/sessions/notation/routes"
 )
 
-// Lookups are the things on a board that can be looked up.
-func (View) Lookups() []show.Lookup {
-	return []show.Lookup{
-		lookup("routes", "Look up routes", "  purser map routes tokyo\n  purser map routes gray pair\n  purser map routes duluth --map great-lakes", RouteKinds, Routes),
-		lookup("cities", "Look up cities", "  purser map cities inland\n  purser map cities Kairo --json", CityKinds,
-			Cities),
-		lookup("tickets", "Look up tickets", "  purser map tickets tour\n  purser map tickets buenos-aires",
-			TicketKinds, Tickets),
-	}
+// lookups are the things on a board that can be looked up.
+var lookups = []show.Lookup{
+	lookup("routes", "Look up routes", "  purser map routes tokyo\n  purser map routes gray pair\n  purser map routes duluth --map great-lakes", RouteKinds, Routes),
+	lookup("cities", "Look up cities", "  purser map cities inland\n  purser map cities Kairo --json", CityKinds,
+		Cities),
+	lookup("tickets", "Look up tickets", "  purser map tickets tour\n  purser map tickets buenos-aires",
+		TicketKinds, Tickets),
 }
 
 // lookup returns the lookup of a thing, which kinds and cities narrow.

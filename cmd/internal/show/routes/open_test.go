@@ -14,7 +14,7 @@ import (
 // why there is nothing to see, and the list of boards shows no zeros.
 func TestOpenLookups(t *testing.T) {
 	b := routewords.On(opened(t, "paris"))
-	for _, l := range (View{}).Lookups() {
+	for _, l := range lookups {
 		p := printer(80)
 		if err := l.Show(p, b, nil, false); err != nil {
 			t.Fatal(err)

@@ -17,30 +17,49 @@ import (
 	routewords "purser/sessions/notation/routes"
 )
 
-// Columns returns the columns of the scoreboard that apply to the board. Those worth the
-// least can be worked out from others, or are repeated by the form below.
-func (View) Columns(g *sessions.Game) (columns []show.Column) {
+// Facts returns what players have on the board. The columns that are worth the least can be worked out from others, or
+// are repeated by the form below. The JSON is as documented in docs/record.md; what a board does not have is left out.
+func (View) Facts(g *sessions.Game, count *kind.Count) []show.Fact {
 	s, v := stateOf(g), &boardOf(g).Values
-	column := func(has bool, head string, worth int, cell show.CellOf) {
+	marker := show.Counted("marker", ">Marker", 7, s.Marker)
+	supply := show.Fact{Key: "supply", Form: func(seat referee.Seat) any { return supplyOf(s, seat) }, Supply: true}
+	if count != nil {
+		score := func(seat referee.Seat) any { return scoreForm(boardOf(g), &routewords.ScoreOf(count).Players[seat]) }
+		return []show.Fact{{Form: score}, marker, supply}
+	}
+	facts := []show.Fact{marker, supply}
+	column := func(has bool, head string, worth int, of func(stock routerules.Stock) int) {
 		if has {
-			columns = append(columns, show.Column{Head: head, Worth: worth, Cell: cell})
+			cell := show.Number(func(seat referee.Seat) int { return of(s.Stock(seat)) })
+			facts = append(facts, show.Fact{Column: show.Column{Head: head, Worth: worth, Cell: cell}})
 		}
 	}
-	pieces := func(kind routemap.Piece) show.CellOf {
-		return show.Number(func(seat referee.Seat) int { return s.Stock(seat).Pieces[kind] })
+	trains := func(stock routerules.Stock) int { return stock.Pieces[routemap.Train] }
+	column(v.Box.Buses == 0, ">Trains", 6, trains)
+	column(v.Box.Buses > 0, ">Buses", 6, trains)
+	column(v.HasShips(), ">Ships", 5, func(stock routerules.Stock) int { return stock.Pieces[routemap.Ship] })
+	column(v.HasHarbors(), ">Harbors", 4, func(stock routerules.Stock) int { return stock.Harbors })
+	column(v.HasStations(), ">Stations", 4, func(stock routerules.Stock) int { return stock.Stations })
+	tickets, end := show.Counted("tickets", ">Tickets", 2, s.Kept), show.Counted("to_end", ">To the end", 1, s.ToEnd)
+	tickets.Cell = func(_ *show.Printer, seat referee.Seat) string { return known(s.Kept(seat)) }
+	tickets.Form = func(seat referee.Seat) any {
+		if kept := s.Kept(seat); kept != referee.Unknown {
+			return kept
+		}
+		return nil
 	}
-	column(true, ">Marker", 7, show.Number(s.Marker))
-	column(v.Box.Buses == 0, ">Trains", 6, pieces(routemap.Train))
-	column(v.Box.Buses > 0, ">Buses", 6, pieces(routemap.Train))
-	column(v.HasShips(), ">Ships", 5, pieces(routemap.Ship))
-	column(v.HasHarbors(), ">Harbors", 4, show.Number(func(seat referee.Seat) int { return s.Stock(seat).Harbors }))
-	column(v.HasStations(), ">Stations", 4, show.Number(func(seat referee.Seat) int { return s.Stock(seat).Stations }))
-	column(v.HasFlags(), ">Flag", 3, func(p *show.Printer, seat referee.Seat) string {
-		return strings.Join(lists.Each(s.Flag(seat), func(color string) string { return p.Lang.Say(color) }), ", ")
-	})
-	column(true, ">Tickets", 2, func(_ *show.Printer, seat referee.Seat) string { return known(s.Kept(seat)) })
-	column(g.Table.Now().Phase != referee.Over, ">To the end", 1, show.Number(s.ToEnd))
-	return columns
+	if g.Table.Now().Phase == referee.Over {
+		end.Head = ""
+	}
+	facts = append(facts, tickets, end)
+	if v.HasFlags() { // the colors for the next one
+		said := func(p *show.Printer, seat referee.Seat) string {
+			return strings.Join(lists.Each(s.Flag(seat), func(color string) string { return p.Lang.Say(color) }), ", ")
+		}
+		facts = append(facts, show.Fact{Column: show.Column{Head: ">Flag", Worth: 3, Cell: said}, Key: "flag",
+			Form: func(seat referee.Seat) any { return append([]string{}, s.Flag(seat)...) }})
+	}
+	return facts
 }
 
 // known returns a number that may not be recorded.
@@ -62,27 +81,6 @@ func leftOf(s *routerules.State, seat referee.Seat) text.List {
 		left = append(left, text.Count(stock.Stations, "station"))
 	}
 	return text.Joined(left, ", ")
-}
-
-// SeatJSON returns the JSON of what a player has, and of the player's score, as documented
-// in docs/record.md. What a board does not have is left out.
-func (View) SeatJSON(g *sessions.Game, seat referee.Seat, count *kind.Count) show.Object {
-	state := stateOf(g)
-	if count != nil {
-		return scoreForm(boardOf(g), &routewords.ScoreOf(count).Players[seat]).
-			With("marker", state.Marker(seat), "supply", supplyOf(state, seat))
-	}
-	form := show.Fields("marker", state.Marker(seat), "supply", supplyOf(state, seat))
-	if kept := state.Kept(seat); kept != referee.Unknown {
-		form = form.With("tickets", kept)
-	} else {
-		form = form.With("tickets", nil)
-	}
-	form = form.With("to_end", state.ToEnd(seat))
-	if boardOf(g).Values.HasFlags() {
-		form = form.With("flag", append([]string{}, state.Flag(seat)...)) // the colors for the next one
-	}
-	return form
 }
 
 // scoreForm returns the JSON of a player's score.

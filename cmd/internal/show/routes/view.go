@@ -33,20 +33,41 @@ func stateOf(g *sessions.Game) *routerules.State { return routewords.StateOf(g.T
 func setupOf(g *sessions.Game) *routerules.Setup { return g.Script.(*routewords.Script).Setup }
 func boardOf(g *sessions.Game) *routemap.Board   { return routewords.BoardOf(g.Board()) }
 
-// Terms are the points of a line, and the scoring marker.
-func (View) Terms() show.Terms { return show.Terms{Points: "Points", Mark: "Marker"} }
-
-// Moment says whose turn it is, and how many turns are left.
-func (View) Moment(g *sessions.Game) text.Sentence {
-	s := stateOf(g)
-	if s.Phase() == referee.LastTurns {
-		return text.Say("%s's turn, %s to come", s.Name(s.Turn()), text.Count(s.TurnsLeft(), "turn"))
+// Info is what all games of routes have in common.
+func (View) Info() show.Info {
+	lists := []string{claimList}
+	for _, s := range building {
+		lists = append(lists, s.name)
 	}
-	return text.Say("%s's turn", s.Name(s.Turn()))
+	return show.Info{Terms: show.Terms{Points: "Points", Mark: "Marker", Marker: true}, Lists: lists, Lookups: lookups,
+		Plots: plots, Figures: figures, MapFiles: mapFiles, MapMade: mapMade}
 }
 
-// Far says how many pieces somebody still has to place until the last turns begin.
-func (View) Far(g *sessions.Game) text.Sentence {
+// About returns what is known of a board: also that the points of routes are unconfirmed, if they are.
+func (View) About(on kind.Board) show.About {
+	b := routewords.BoardOf(on)
+	tickets, have := b.Copies(false)+b.Copies(true), []string{claimList}
+	for _, s := range building {
+		if s.absent(b) == nil {
+			have = append(have, s.name)
+		}
+	}
+	about := show.About{Lists: have, BG: bgGame(b),
+		Size: show.Size{Cities: b.Inside(), Routes: len(b.Routes), Tickets: tickets},
+		Holds: []text.Counted{text.Count(b.Inside(), "city"), text.Count(len(b.Routes), "route"),
+			text.Count(tickets, "ticket")}}
+	if points := &b.Values.Points; points.Unconfirmed {
+		others := lists.Each(points.Routes, strconv.Itoa)
+		others[len(others)-1] = strconv.Itoa(points.Routes[len(others)-1] + 1)
+		about.Unsure = text.Say(`routes of 1 to %d spaces pay %s points here. If your board prints others, enter them: purser amend rule points %s`,
+			len(points.Routes), text.And(points.Routes), strings.Join(others, "-"))
+	}
+	return about
+}
+
+// Moment says whose turn it is, how many turns are left, and how many pieces somebody still has to place until the last
+// turns begin.
+func (View) Moment(g *sessions.Game) (now, far text.Sentence) {
 	s, v := stateOf(g), &boardOf(g).Values
 	least := math.MaxInt
 	for seat := range referee.Seat(len(g.Record.Players)) {
@@ -60,7 +81,11 @@ func (View) Far(g *sessions.Game) text.Sentence {
 	} else if v.Box.Buses > 0 {
 		noun = "bus"
 	}
-	return text.Say("%s to the end", text.Count(least, noun))
+	far = text.Say("%s to the end", text.Count(least, noun))
+	if s.Phase() == referee.LastTurns {
+		return text.Say("%s's turn, %s to come", s.Name(s.Turn()), text.Count(s.TurnsLeft(), "turn")), far
+	}
+	return text.Say("%s's turn", s.Name(s.Turn())), far
 }
 
 // Changed prints the points that a line scored, and what the player has left.
@@ -92,14 +117,6 @@ func (v View) Next(p *show.Printer, c *sessions.Change) {
 	default:
 		v.Plain.Next(p, c)
 	}
-}
-
-// Supply returns the JSON of what a player has left.
-func (View) Supply(g *sessions.Game, seat referee.Seat) any { return supplyOf(stateOf(g), seat) }
-
-// Has says where a player's marker is.
-func (View) Has(g *sessions.Game, seat referee.Seat) text.Sentence {
-	return text.Say("marker %d", stateOf(g).Marker(seat))
 }
 
 // Differs describes how a player's marker and supply have changed since the game before.
@@ -137,16 +154,6 @@ func dropKind(t *show.Grid, b *routemap.Board) {
 	}
 }
 
-// Begun notes that the points of routes are unconfirmed, if they are.
-func (View) Begun(p *show.Printer, on kind.Board) {
-	if points := &routewords.BoardOf(on).Values.Points; points.Unconfirmed {
-		others := lists.Each(points.Routes, strconv.Itoa)
-		others[len(others)-1] = strconv.Itoa(points.Routes[len(others)-1] + 1)
-		p.Note(`routes of 1 to %d spaces pay %s points here. If your board prints others, enter them: purser amend rule points %s`,
-			len(points.Routes), text.And(points.Routes), strings.Join(others, "-"))
-	}
-}
-
 // Slips returns the single slips that explain a wrong scoring marker. With flags the likeliest
 // is a card that was kept and not entered, or entered and not kept.
 func (View) Slips(g *sessions.Game, seat referee.Seat, shown int) (slips []text.Sentence, err error) {
@@ -178,19 +185,6 @@ func keepSlips(g *sessions.Game, seat referee.Seat, shown int) (slips []text.Sen
 	return slips
 }
 
-// Size counts what is on a board, for a table.
-func (View) Size(on kind.Board) show.Size {
-	b := routewords.BoardOf(on)
-	return show.Size{Cities: b.Inside(), Routes: len(b.Routes), Tickets: b.Copies(false) + b.Copies(true)}
-}
-
-// Holds counts what is on a board, for a sentence.
-func (View) Holds(on kind.Board) []text.Counted {
-	b := routewords.BoardOf(on)
-	return []text.Counted{text.Count(b.Inside(), "city"), text.Count(len(b.Routes), "route"),
-		text.Count(b.Copies(false)+b.Copies(true), "ticket")}
-}
-
 // The names of the games on https://boardgamegeek.com/boardgame/.
 const (
 	bggName   = "Ticket to Ride: Rails & Sails"
@@ -201,9 +195,9 @@ const (
 	bggParis  = "Ticket to Ride: Paris"       // nobody has looked up its number
 )
 
-// BGStats returns the app BG Stats' name and number for the game of a board.
-func (View) BGStats(on kind.Board) show.BGGame {
-	switch routewords.BoardOf(on).Book {
+// bgGame returns the app BG Stats' name and number for the game of a board.
+func bgGame(b *routemap.Board) show.BGGame {
+	switch b.Book {
 	case routemap.ParisBook:
 		return show.BGGame{Name: bggParis, ID: "paris"}
 	case routemap.USABook:
@@ -220,29 +214,27 @@ func (View) BGStats(on kind.Board) show.BGGame {
 	return show.BGGame{Name: bggName, ID: routemap.RailsAndSails, BGG: 202670}
 }
 
-// Figures are what games of routes add up to besides their totals.
-func (View) Figures() []show.Figure {
-	return []show.Figure{
-		{Name: "parts.routes", Mean: true},
-		{Name: "parts.exchanges", Mean: true},
-		{Name: "parts.tickets", Mean: true},
-		{Name: "parts.harbors", Mean: true},
-		{Name: "parts.unbuilt", Mean: true},
-		{Name: "parts.longest", Mean: true},
-		{Name: "parts.flags", Mean: true},
-		{Name: "parts.stations", Mean: true},
-		{Name: "parts.most", Mean: true},
-		{Name: "tickets.completed", Head: ">Done", CSV: "completed"},
-		{Name: "tickets.failed", Head: ">Failed", CSV: "failed"},
-		{Name: "tours.shown", CSV: "tours"},
-		{Name: "tours.in_order", Head: ">Tours", CSV: "in_order"},
-		{Name: "harbors.built", Head: ">Harbors", CSV: "harbors"},
-		{Name: "harbors.unbuilt", CSV: "unbuilt"},
-		{Name: "exchanges.pieces", Head: ">Pieces", CSV: "pieces"},
-		{Name: "longest.bonuses", Head: ">Longest", CSV: "longest", Seldom: true},
-		{Name: "most.bonuses", Head: ">Most tickets", CSV: "most", Seldom: true},
-		{Name: "stations.built", Head: ">Stations", CSV: "stations", Seldom: true},
-		{Name: "tunnels.failed", Head: ">Failed tunnels", CSV: "tunnels_failed", Seldom: true},
-		{Name: "flags.made", Head: ">Flags", CSV: "flags", Seldom: true},
-	}
+// figures are what games of routes add up to besides their totals.
+var figures = []show.Figure{
+	{Name: "parts.routes", Mean: true},
+	{Name: "parts.exchanges", Mean: true},
+	{Name: "parts.tickets", Mean: true},
+	{Name: "parts.harbors", Mean: true},
+	{Name: "parts.unbuilt", Mean: true},
+	{Name: "parts.longest", Mean: true},
+	{Name: "parts.flags", Mean: true},
+	{Name: "parts.stations", Mean: true},
+	{Name: "parts.most", Mean: true},
+	{Name: "tickets.completed", Head: ">Done", CSV: "completed"},
+	{Name: "tickets.failed", Head: ">Failed", CSV: "failed"},
+	{Name: "tours.shown", CSV: "tours"},
+	{Name: "tours.in_order", Head: ">Tours", CSV: "in_order"},
+	{Name: "harbors.built", Head: ">Harbors", CSV: "harbors"},
+	{Name: "harbors.unbuilt", CSV: "unbuilt"},
+	{Name: "exchanges.pieces", Head: ">Pieces", CSV: "pieces"},
+	{Name: "longest.bonuses", Head: ">Longest", CSV: "longest", Seldom: true},
+	{Name: "most.bonuses", Head: ">Most tickets", CSV: "most", Seldom: true},
+	{Name: "stations.built", Head: ">Stations", CSV: "stations", Seldom: true},
+	{Name: "tunnels.failed", Head: ">Failed tunnels", CSV: "tunnels_failed", Seldom: true},
+	{Name: "flags.made", Head: ">Flags", CSV: "flags", Seldom: true},
 }
