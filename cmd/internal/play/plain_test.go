@@ -197,7 +197,7 @@ func TestPlainUndo(t *testing.T) {
 		{"fix\n6\n1\nchange\n", strings.Replace(last, "Anna take 2", "Anna take 1", 1), "line 6, after:   Anna takes 1: +1\n"},
 		{"fix 6\n1\nleave\n", last, "1 line below"},
 		{"fix 6\n4\n\n", last, "error: Anna cannot take 4: 4 is not one to three\nrule: take.few (Nim), friday line 6\n"},
-		{"fix 6\nx\n\n", last, `error: "x" is not a number`},
+		{"fix 6\nx\n\n", last, `error: found "x" instead of a number`},
 		{"fix 9\n", last, "hint: log shows the numbers"},
 		{"undo 99\n", last, "hint: log shows the lines"},
 	} {
