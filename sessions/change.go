@@ -91,3 +91,20 @@ func (g *Game) Steps() []Step {
 	}
 	return steps
 }
+
+// A Result is a legal game with its count and its course.
+type Result struct {
+	*Game
+	Count  *kind.Count
+	Course [][]int // what players had, by seat, before the first turn and after each; nil if nobody wrote that down
+}
+
+// Result counts a game, and follows it. The error is that of [Game.Score].
+func (g *Game) Result() (*Result, error) {
+	count, err := g.Score()
+	if err != nil {
+		return nil, err
+	}
+	course, _ := g.Script.Course(g.Record.Standing()) // all that fails in a legal game is that it has none
+	return &Result{g, count, course}, nil
+}

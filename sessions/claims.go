@@ -29,8 +29,11 @@ type Claims struct {
 // only the sum's player if it has one. By lists what a player of a game claimed, by id; its
 // error is a [*kind.AbsentError] if there is nothing to claim on a board, which is left out.
 // All other games must be on the same board: otherwise the error names the boards, or is an
-// AbsentError if nothing can be claimed on any. Without games there is no board.
+// AbsentError if nothing can be claimed on any. Without games there is no board, and nil adds up nothing.
 func (l *Library) Claims(s *Sum, by func(*Game, kind.Seat) ([]string, error)) (*Claims, error) {
+	if by == nil {
+		return nil, nil
+	}
 	of := lists.Where(s.Counted, func(g stats.Game) bool { return g.File != "" })
 	sum := &Claims{Who: s.Filter.Who.Name, Of: map[string]int{}}
 	count, most := map[string]int{}, ""

@@ -55,12 +55,12 @@ func ExplainNames(b kind.Board) []string {
 	return append(names, BoardChanged.Name)
 }
 
-// Explain finds what a name means, which may be the title of a rule in English or a language, on the first of some
-// boards that has it. A house rule is found by its topic. The error is a [*text.NameError] if no board of these kinds
-// has it, or a [*kind.AbsentError] if only other boards do.
-func Explain(in *text.Language, kinds []kind.Kind, name string, boards ...kind.Board) (*Explanation, error) {
-	b := boards[0]
-	for _, on := range boards {
+// Explain finds what a name means, which may be the title of a rule in English or a language, on a board or else on one
+// of others. A house rule is found by its topic. The error is a [*text.NameError] if no board of these kinds has it, or
+// a [*kind.AbsentError] if only other boards do.
+func Explain(in *text.Language, kinds []kind.Kind, name string, b kind.Board,
+	others ...kind.Board) (*Explanation, error) {
+	for _, on := range append([]kind.Board{b}, others...) {
 		if found := explained(in, on, strings.ToLower(name)); found != nil {
 			return found, found.examples(in)
 		}

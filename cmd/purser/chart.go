@@ -19,15 +19,11 @@ func chartCommand(e *env) *cobra.Command {
 		Example: "  purser chart\n  purser chart friday.svg\n  purser chart friday.png --style dark\n  purser chart --parts",
 		Args:    usage.Wants(0, 2),
 		RunE: func(cmd *cobra.Command, args []string) error {
-			g, into, err := o.pictured(e, cmd, args)
+			r, into, err := o.pictured(e, cmd, args)
 			if err != nil {
 				return err
 			}
-			draw := show.CoursePlot
-			if parts {
-				draw = show.PartsPlot
-			}
-			plot, err := draw(e.Printer, g)
+			plot, err := show.GamePlot(e.Printer, r, parts)
 			return o.drawPlot(e, plot, err, into)
 		},
 	}
@@ -47,14 +43,14 @@ func shareCommand(e *env) *cobra.Command {
 		Example: "  purser share friday.png\n  purser share friday.png --no-names --style dark",
 		Args:    usage.Wants(0, 2),
 		RunE: func(cmd *cobra.Command, args []string) error {
-			g, into, err := o.pictured(e, cmd, args)
+			r, into, err := o.pictured(e, cmd, args)
 			if err == nil && into.File == "" {
 				err = usagef("name the picture's FILE, such as friday.png")
 			}
 			if err != nil {
 				return err
 			}
-			sheet, err := show.Share(e.Printer, g, !nameless, into.Style)
+			sheet, err := show.Share(e.Printer, r, !nameless, into.Style)
 			if err != nil {
 				return err
 			}
@@ -74,12 +70,16 @@ func (o *options) bindPictured(cmd *cobra.Command, e *env) {
 }
 
 // pictured returns the game that a command is to draw, and where.
-func (o *options) pictured(e *env, c *cobra.Command, args []string) (g *sessions.Game, into usage.Picture, err error) {
+func (o *options) pictured(e *env, c *cobra.Command, args []string) (r *sessions.Result, at usage.Picture, err error) {
 	if args, err = o.gameAnd(e, c, args); err == nil {
-		into, err = o.plotAsked(c, args)
+		at, err = o.plotAsked(c, args)
 	}
+	var g *sessions.Game
 	if err == nil {
 		g, err = o.open(e)
 	}
-	return g, into, err
+	if err == nil {
+		r, err = g.Result()
+	}
+	return r, at, err
 }

@@ -10,7 +10,6 @@ import (
 	"purser/cmd/internal/usage"
 	"purser/internal/text"
 	"purser/sessions"
-	"purser/sessions/kind"
 )
 
 // explainCommand explains one rule, or how a dispute is decided.
@@ -28,8 +27,7 @@ func explainCommand(e *env) *cobra.Command {
 			if err != nil {
 				return err
 			}
-			boards := append([]kind.Board{b}, others...)
-			means, err := sessions.Explain(e.Lang, e.Views.Kinds(), strings.Join(args, " "), boards...)
+			means, err := sessions.Explain(e.Lang, e.Views.Kinds(), strings.Join(args, " "), b, others...)
 			if is[*text.NameError](err) {
 				err = usage.Wrong(err, text.Say("purser rules lists the rules; the topics are %s", show.TopicList(b)))
 			}

@@ -73,17 +73,21 @@ func runDraw(e *env, o *drawOptions, into usage.Picture) error {
 	if err != nil {
 		return sessions.WithDoctor(err, o.game)
 	}
+	var s *kind.Count
 	if g != nil {
 		show.NoteBoard(e.Printer, g)
+		if s, err = g.Score(); err != nil {
+			return err
+		}
 	}
 	if o.strip && g != nil {
-		strip, err := show.StripSheet(e.Printer, g, into.Style)
+		strip, err := show.StripSheet(e.Printer, g, s, into.Style)
 		if err != nil {
 			return err
 		}
 		return e.writePicture(into, strip)
 	}
-	scene, err := o.scene(e, g, b)
+	scene, err := o.scene(e, g, b, s)
 	if err != nil {
 		return err
 	}
@@ -101,9 +105,9 @@ func runDraw(e *env, o *drawOptions, into usage.Picture) error {
 }
 
 // scene returns what to draw: a game, or a board without one.
-func (o *drawOptions) scene(e *env, g *sessions.Game, b kind.Board) (*board.Scene, error) {
+func (o *drawOptions) scene(e *env, g *sessions.Game, b kind.Board, s *kind.Count) (*board.Scene, error) {
 	if g != nil {
-		return show.Scene(e.Printer, g, show.Look{Player: o.player, Ticket: o.ticket, Longest: o.longest})
+		return show.Scene(e.Printer, g, s, show.Look{Player: o.player, Ticket: o.ticket, Longest: o.longest})
 	}
 	given := map[string]bool{"--player": o.player != "", "--longest": o.longest, "--strip": o.strip}
 	if err := usage.NeedGame(given); err != nil {

@@ -81,17 +81,16 @@ func (o *scoreOptions) score(e *env, g *sessions.Game, file string) error {
 		return e.JSON(show.ScoreJSON(e.Printer, g, s))
 	case o.asCSV:
 		show.ScoreCSV(e.Printer, g, s)
-		return nil
 	case o.asMarkdown:
 		show.ScoreMarkdown(e.Printer, g, s)
-		return nil
-	}
-	show.Score(e.Printer, g, s)
-	if len(files) > 0 {
-		e.Printf("\n")
-	}
-	for i, file := range files {
-		e.wrote(file, g.Record.Players[i])
+	default:
+		show.Score(e.Printer, g, s)
+		if len(files) > 0 {
+			e.Printf("\n")
+		}
+		for i, file := range files {
+			e.wrote(file, g.Record.Players[i])
+		}
 	}
 	return nil
 }

@@ -44,19 +44,20 @@ func sheetCommand(e *env) *cobra.Command {
 			if err != nil {
 				return err
 			}
+			r, err := g.Result()
+			if err != nil {
+				return err
+			}
 			if file == "" && endings[form] == ".html" && (e.Width > 0 || terminal.Is(e.stdout)) {
 				file = pageFile(g) // nobody reads a page there
 			}
 			var title string
-			page := e.Drawn(func() { title, err = show.Sheet(e.Printer, g, form, usage.Version()) })
+			page := e.Drawn(func() { title = show.Sheet(e.Printer, r, form, usage.Version()) })
 			if file == "" {
 				e.Printf("%s", page)
-				return err
+				return nil
 			}
-			if err == nil {
-				err = writeFile(file, []byte(page))
-			}
-			if err == nil {
+			if err = writeFile(file, []byte(page)); err == nil {
 				e.wrote(file, title)
 			}
 			return err

@@ -122,8 +122,13 @@ func plotCommand(e *env, kind show.PlotKind, rates bool) *cobra.Command {
 			if err != nil {
 				return err
 			}
-			plot, err := kind.Of(e.Printer, o.library(e), games, filter)
-			return o.drawPlot(e, plot, err, into)
+			sum := sessions.AddUp(games, filter)
+			show.NoteLeftOut(e.Printer, sum)
+			claims, err := o.library(e).Claims(sum, kind.Claimed)
+			if err != nil {
+				return err
+			}
+			return o.drawPlot(e, kind.Of(e.Printer, sum, claims, o.boards.All()), nil, into)
 		},
 	}
 	o.bindPlot(cmd, e)

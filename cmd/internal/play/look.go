@@ -97,9 +97,13 @@ func Player(g *sessions.Game, name string) (referee.Seat, error) {
 
 // chart draws the course of the game.
 func chart(p *show.Printer, g *sessions.Game, words []string) error {
-	course, err := show.Course(p, g)
+	r, err := g.Result()
+	if err != nil {
+		return err
+	}
+	plot, err := show.GamePlot(p, r, false)
 	if err == nil {
-		show.Chart(p, course, slices.Contains(words, "--ascii"))
+		plot.Text(slices.Contains(words, "--ascii"))
 	}
 	return err
 }
@@ -110,7 +114,11 @@ func board(p *show.Printer, g *sessions.Game, words []string) error {
 	if len(words) > 0 && !ascii {
 		return p.View(g.Board()).Fits(p, g, words)
 	}
-	scene, err := show.Scene(p, g, show.Look{})
+	s, err := g.Score()
+	if err != nil {
+		return err
+	}
+	scene, err := show.Scene(p, g, s, show.Look{})
 	if err == nil {
 		show.Board(p, scene, ascii)
 	}

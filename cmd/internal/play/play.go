@@ -300,9 +300,13 @@ func (e *Evening) drawing(print func(p *show.Printer)) ask.Drawing {
 func (e *Evening) beside(g *sessions.Game) func(columns, lines int) []string {
 	return func(columns, lines int) []string {
 		p := e.printer(0, 0)
-		scene, err := show.Scene(p, g, show.Look{})
+		s, err := g.Score()
 		if err != nil {
 			return nil // the count will report it
+		}
+		scene, err := show.Scene(p, g, s, show.Look{})
+		if err != nil {
+			return nil
 		}
 		return show.Beside(p, scene, columns, lines)
 	}

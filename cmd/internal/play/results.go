@@ -8,6 +8,7 @@ import (
 	"purser/cmd/internal/show"
 	"purser/internal/text"
 	"purser/sessions"
+	"purser/sessions/kind"
 )
 
 // Results scores a game and shows the count, the last player first.
@@ -42,7 +43,7 @@ func (e *Evening) Results(g *sessions.Game) error {
 	}
 	err = e.Steps(append(pages, func() error {
 		show.Result(e.Printer, g, score)
-		e.toKeep(g)
+		e.toKeep(g, score)
 		return errors.Join(e.Report(nil), e.put(&ask.Form{Aside: e.helps(g, of(pageHelp, slipHelp))}))
 	})...)
 	if err == nil {
@@ -52,7 +53,7 @@ func (e *Evening) Results(g *sessions.Game) error {
 		return err
 	}
 	show.ScoreBackward(e.Printer, g, score) // for when the forms are gone
-	e.toKeep(g)
+	e.toKeep(g, score)
 	return nil
 }
 
@@ -66,14 +67,14 @@ func (e *Evening) later(command string) string {
 }
 
 // toKeep says how to keep a finished game.
-func (e *Evening) toKeep(g *sessions.Game) {
+func (e *Evening) toKeep(g *sessions.Game, s *kind.Count) {
 	e.Printer.Printf("\n")
 	sheet := "purser sheet " + e.game + ".html"
 	width := len(e.later(sheet))
 	command := func(words string, what text.Sentence) { e.Printer.Say("%-*s  %s", width, e.later(words), what) }
 	command(sheet, text.Say("a page of it, to keep or to print"))
 	command("purser chart", text.Say("how it got there, turn by turn"))
-	if _, err := show.Scene(e.Printer, g, show.Look{}); err == nil { // there is a picture
+	if _, err := show.Scene(e.Printer, g, s, show.Look{}); err == nil { // there is a picture
 		command("purser map draw", text.Say("the board, and who owns what"))
 	}
 }

@@ -38,13 +38,9 @@ func barsText(p *Printer, b *chart.Bars, ascii bool) {
 	p.Printf("\n%s", chart.BarsText(b, p.chartScreen(cmp.Or(p.Width, 80), 0, ascii)))
 }
 
-// PartsPlot returns the parts of the totals of a game, by place, as a plot. Errors are those
-// of [sessions.Game.Score].
-func PartsPlot(p *Printer, g *sessions.Game) (*Plot, error) {
-	s, err := g.Score()
-	if err != nil {
-		return nil, err
-	}
+// partsPlot returns the parts of the totals of a game, by place, as a plot.
+func partsPlot(p *Printer, r *sessions.Result) *Plot {
+	g, s := r.Game, r.Count
 	account := p.View(g.Board()).Account(g, s)
 	bars := barsOf(p, g, s, account)
 	if len(bars.Parts) == 0 {
@@ -63,5 +59,5 @@ func PartsPlot(p *Printer, g *sessions.Game) (*Plot, error) {
 		Sheet: func(on paper.Style) *paper.Sheet { return chart.DrawBars(bars, on) },
 		Text:  func(ascii bool) { barsText(p, bars, ascii) },
 		JSON:  Fields("final", s.Final, "players", players),
-	}, nil
+	}
 }

@@ -2,7 +2,6 @@ package show
 
 import (
 	"cmp"
-	"errors"
 	"strings"
 
 	"github.com/olekukonko/tablewriter/pkg/twwidth"
@@ -10,25 +9,20 @@ import (
 	"purser/maps"
 	"purser/maps/draw/chart"
 	"purser/sessions"
-	"purser/sessions/kind"
 )
 
 // Course returns the course of a game with its title and result in the reader's words, for
-// a picture of package chart. Errors are those of [sessions.Game.Score].
-func Course(p *Printer, g *sessions.Game) (*chart.Chart, error) {
-	s, err := g.Score()
-	if err != nil {
-		return nil, err
+// a picture of package chart, or nil if nobody wrote it down.
+func Course(p *Printer, r *sessions.Result) *chart.Chart {
+	if r.Course == nil {
+		return nil
 	}
-	marks, err := g.Script.Course(g.Record.Standing())
-	if err != nil {
-		return nil, err
-	}
+	g, s := r.Game, r.Count
 	terms := p.View(g.Board()).Info()
 	c := &chart.Chart{Final: s.Final, Rounds: terms.Rounds, Keys: terms.Keys, Lang: p.Lang}
 	for i, seat := range Players(g) {
-		c.Lines = append(c.Lines, chart.Line{Name: seat.Name, Color: seat.Color, Letter: seat.Letter, Values: marks[i],
-			End: s.Total(maps.Seat(i))})
+		c.Lines = append(c.Lines, chart.Line{Name: seat.Name, Color: seat.Color, Letter: seat.Letter,
+			Values: r.Course[i], End: s.Total(maps.Seat(i))})
 	}
 	title, result := p.Heading(g, s)
 	if !c.Final { // the lines end with the marks, so the current totals would be in their way
@@ -38,32 +32,25 @@ func Course(p *Printer, g *sessions.Game) (*chart.Chart, error) {
 		}
 	}
 	c.Title, c.Result = title, p.Words(result)
-	return c, nil
+	return c
 }
 
-// courseOf returns the course of a game, or nil if nobody wrote it down.
-func courseOf(p *Printer, g *sessions.Game) (*chart.Chart, error) {
-	course, err := Course(p, g)
-	if none := (*kind.AbsentError)(nil); errors.As(err, &none) {
-		return nil, nil
+// GamePlot returns the parts of the totals of a game as a plot, or its course, whose JSON has everybody's marker before
+// the first turn and after each. The error is a [*kind.AbsentError] if nobody wrote it down.
+func GamePlot(p *Printer, r *sessions.Result, parts bool) (*Plot, error) {
+	if parts {
+		return partsPlot(p, r), nil
 	}
-	return course, err
-}
-
-// CoursePlot returns the course of a game as a plot; its JSON has everybody's marker before the first turn and after
-// each. Errors are those of [sessions.Game.Score].
-func CoursePlot(p *Printer, g *sessions.Game) (*Plot, error) {
-	course, err := Course(p, g)
-	if err != nil {
-		return nil, err
+	course := Course(p, r)
+	if course == nil {
+		return nil, errTotals
 	}
-	s, err := g.Score()
 	var players []Object
 	for i, l := range course.Lines {
 		players = append(players, Fields("name", l.Name, "color", l.Color, "letter", l.Letter, "marker", l.Values,
-			"total", l.End, "place", s.Place(maps.Seat(i)))) // the total is the score, final or so far
+			"total", l.End, "place", r.Count.Place(maps.Seat(i)))) // the total is the score, final or so far
 	}
-	return chartPlot(p, course, Fields("turns", len(course.Lines[0].Values)-1, "final", course.Final, "players", players)), err
+	return chartPlot(p, course, Fields("turns", len(course.Lines[0].Values)-1, "final", course.Final, "players", players)), nil
 }
 
 // Chart draws a course in characters, as large as the screen, or 24 lines of 80 characters

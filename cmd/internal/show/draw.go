@@ -11,19 +11,9 @@ import (
 	"purser/sessions/kind"
 )
 
-// Scene returns the current state of a game to draw. Errors include those of
-// [sessions.Game.Score].
-func Scene(p *Printer, g *sessions.Game, look Look) (*board.Scene, error) {
-	s, err := g.Score()
-	if err != nil {
-		return nil, err
-	}
-	return countedScene(p, g, s, look)
-}
-
-// countedScene returns a scored game to draw, titled with the game and, if all of it is
-// drawn, captioned with its result.
-func countedScene(p *Printer, g *sessions.Game, s *kind.Count, look Look) (*board.Scene, error) {
+// Scene returns a scored game to draw, titled with the game and, if all of it is
+// drawn, captioned with its result. The error is a [*kind.AbsentError] if there is no picture, or about the look.
+func Scene(p *Printer, g *sessions.Game, s *kind.Count, look Look) (*board.Scene, error) {
 	scene, err := p.View(g.Board()).Scene(p, g, s, look)
 	if err != nil {
 		return nil, err
@@ -34,6 +24,12 @@ func countedScene(p *Printer, g *sessions.Game, s *kind.Count, look Look) (*boar
 	}
 	scene.Title, scene.Caption = title, cmp.Or(scene.Caption, p.Words(result))
 	return scene, nil
+}
+
+// whole returns all of a scored game to draw, or nil if there is no picture.
+func whole(p *Printer, g *sessions.Game, s *kind.Count) *board.Scene {
+	scene, _ := Scene(p, g, s, Look{})
+	return scene
 }
 
 // Players returns the players of a game as pictures show them.
@@ -50,24 +46,16 @@ func EmptyScene(p *Printer, b kind.Board, look Look) (*board.Scene, error) {
 	return p.View(b).EmptyScene(p, b, look)
 }
 
-// Wall returns a game to be drawn for a whole room. If latest is set, what the last line brought
-// onto the board glows. The error is that of [Scene].
-func Wall(p *Printer, g *sessions.Game, latest bool) (*board.Scene, error) {
-	scene, err := Scene(p, g, Look{})
-	if err != nil {
-		return nil, err
-	}
+// Wall makes a scene one for a whole room. What a game has on the board that was not there before glows, unless that is
+// nil.
+func Wall(p *Printer, scene *board.Scene, before *sessions.Game, s *kind.Count) {
 	scene.Wall = 1.625
-	if !latest {
-		return scene, nil
+	if before == nil {
+		return
 	}
-	before, err := g.Undo(1)
-	if err != nil { // nothing was played yet
-		return scene, nil
-	}
-	was, err := Scene(p, before, Look{})
+	was, err := p.View(before.Board()).Scene(p, before, s, Look{})
 	if err != nil {
-		return scene, nil
+		return
 	}
 	built := slices.Concat(changed(scene.Harbors, was.Harbors), changed(scene.Stations, was.Stations))
 	scene.Glow = &board.Glow{Lanes: changed(scene.Owners, was.Owners), Cities: built}
@@ -76,7 +64,6 @@ func Wall(p *Printer, g *sessions.Game, latest bool) (*board.Scene, error) {
 			scene.Glow.Cities = append(scene.Glow.Cities, c)
 		}
 	}
-	return scene, nil
 }
 
 // changed lists where an owner is another one than before.

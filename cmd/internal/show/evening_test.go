@@ -151,14 +151,8 @@ func TestLead(t *testing.T) {
 			record = strings.Replace(head, "\n\n", "\nplayer Cleo green 20 trains 40 ships\n\n", 1)
 		}
 		g := readGame(t, record+lines)
-		live, err := show.LiveOf(printer(0), g, 5)
-		if err != nil {
-			t.Fatal(err)
-		}
-		course, err := show.Course(printer(0), g)
-		if err != nil {
-			t.Fatal(err)
-		}
+		r := result(g)
+		live, course := show.LiveOf(printer(0), g, r.Count, 5), show.Course(printer(0), r)
 		if got := [2]string{live.Result, course.Result}; got != want {
 			t.Errorf("%s%q, want %q", lines, got, want)
 		}

@@ -8,6 +8,7 @@ import (
 	"purser/internal/text"
 	"purser/maps"
 	"purser/sessions"
+	"purser/sessions/kind"
 )
 
 // Violations lists every rule that is broken by the lines that an error is about.
@@ -63,13 +64,8 @@ type Live struct {
 // CutOff says that the last line of a game is missing.
 var CutOff = text.Say("The last line was cut off while being written and is left out.")
 
-// LiveOf returns a game for a page, with at most the given number of moves. Errors are
-// those of [sessions.Game.Score].
-func LiveOf(p *Printer, g *sessions.Game, moves int) (*Live, error) {
-	s, err := g.Score()
-	if err != nil {
-		return nil, err
-	}
+// LiveOf returns a scored game for a page, with at most the given number of moves.
+func LiveOf(p *Printer, g *sessions.Game, s *kind.Count, moves int) *Live {
 	view := p.View(g.Board())
 	title, result := p.Heading(g, s)
 	live := &Live{Title: title, Moment: p.Words(p.Moment(g)), Over: g.Over(),
@@ -90,7 +86,7 @@ func LiveOf(p *Printer, g *sessions.Game, moves int) (*Live, error) {
 	}
 	live.Shown = live.shown()
 	slices.Reverse(live.Moves)
-	return live, nil
+	return live
 }
 
 // Ranked returns the players of a page from the first to the last: by the count once nobody plays anymore, until then

@@ -3,7 +3,9 @@ package show
 import (
 	"purser/maps/draw/chart"
 	"purser/maps/draw/paper"
+	"purser/referee"
 	"purser/sessions"
+	"purser/sessions/kind"
 )
 
 // A Plot is a picture of a game or of many. If there is nothing to draw it only has JSON.
@@ -25,67 +27,64 @@ func chartPlot(p *Printer, c *chart.Chart, form any) *Plot {
 type PlotKind struct {
 	Name, Short, Example string // of its command
 
-	// Of returns the plot of the games that pass a filter, and notes which are left out.
-	// Errors are those of [sessions.Library.Claims].
-	Of func(p *Printer, l *sessions.Library, games []sessions.Summary, filter sessions.Filter) (*Plot, error)
+	// Claimed lists what a player claimed in a game, if that is drawn; see [sessions.Library.Claims].
+	Claimed func(g *sessions.Game, seat referee.Seat) ([]string, error)
+
+	// Of returns the plot of a sum, or of claims, whose boards have the titles of those that are known.
+	Of func(p *Printer, s *sessions.Sum, claims *sessions.Claims, known []kind.Board) *Plot
 }
 
 // Plots lists the kinds of plots of games of any kind.
 var Plots = []PlotKind{
 	{"form", "Draw how the players did over time",
 		"  purser stats form\n  purser stats form season.svg --since 2026-09\n  purser stats form --player anna",
-		plotForm},
+		nil, plotForm},
 	{"versus", "Draw how the players did against each other",
-		"  purser stats versus\n  purser stats versus club.png --map world", plotVersus},
+		"  purser stats versus\n  purser stats versus club.png --map world", nil, plotVersus},
 }
 
-// Summed adds up games, and notes which are left out, or that there are none.
-func Summed(p *Printer, games []sessions.Summary, filter sessions.Filter) *sessions.Sum {
-	sum := sessions.AddUp(games, filter)
-	NoteLeftOut(p, sum)
-	if sum.Games == 0 {
-		p.Note("no finished game to add up")
-	}
-	return sum
-}
-
-func plotForm(p *Printer, l *sessions.Library, games []sessions.Summary, filter sessions.Filter) (*Plot, error) {
-	sum := Summed(p, games, filter)
+func plotForm(p *Printer, sum *sessions.Sum, _ *sessions.Claims, known []kind.Board) *Plot {
 	if lonely(p, sum, len(contests(sum))) {
-		return &Plot{JSON: FormJSON(sum)}, nil
+		return &Plot{JSON: FormJSON(sum)}
 	}
 	c := Form(p, sum)
-	c.Title = p.ofBoard(c.Title, sum, l)
-	return chartPlot(p, c, FormJSON(sum)), nil
+	c.Title = p.ofBoard(c.Title, sum, known)
+	return chartPlot(p, c, FormJSON(sum))
 }
 
 // ofBoard returns a title with the board that all games of a sum were played on, if it is one.
-func (p *Printer) ofBoard(title string, s *sessions.Sum, l *sessions.Library) string {
+func (p *Printer) ofBoard(title string, s *sessions.Sum, known []kind.Board) string {
 	if len(s.Boards) != 1 {
 		return title
 	}
-	return title + ": " + titlesOf(p, l.Boards.All()).of(s.Boards[0].Key)
+	return title + ": " + titlesOf(p, known).of(s.Boards[0].Key)
 }
 
-func plotVersus(p *Printer, l *sessions.Library, games []sessions.Summary, filter sessions.Filter) (*Plot, error) {
-	sum := Summed(p, games, filter)
+func plotVersus(p *Printer, sum *sessions.Sum, _ *sessions.Claims, known []kind.Board) *Plot {
 	if lonely(p, sum, len(sum.Pairs)) {
-		return &Plot{JSON: pairForms(sum)}, nil
+		return &Plot{JSON: pairForms(sum)}
 	}
 	v := Versus(p, sum, mostDuels)
-	v.Title = p.ofBoard(v.Title, sum, l)
+	v.Title = p.ofBoard(v.Title, sum, known)
 	return &Plot{
 		Sheet: func(on paper.Style) *paper.Sheet { return chart.DrawVersus(v, on) },
 		Text:  func(bool) { VersusText(p, sum, v.Title) },
 		JSON:  pairForms(sum),
-	}, nil
+	}
 }
 
-// lonely reports whether a sum has no games with several players, and notes it if it has
-// any games.
+// lonely reports whether a sum has no games with several players, and notes it.
 func lonely(p *Printer, s *sessions.Sum, contests int) bool {
+	NoteNone(p, s)
 	if contests == 0 && s.Games > 0 {
 		p.Note("no finished game of several players")
 	}
 	return contests == 0
+}
+
+// NoteNone notes that there are no games to add up, if so.
+func NoteNone(p *Printer, s *sessions.Sum) {
+	if s.Games == 0 {
+		p.Note("no finished game to add up")
+	}
 }

@@ -23,7 +23,7 @@ var Ratings = Summing{"ratings", "Rate the players by their finished games",
 // RatingPlots lists the plots of ratings.
 var RatingPlots = []PlotKind{{"chart", "Draw how the ratings changed",
 	"  purser ratings chart\n  purser ratings chart club.svg --map world\n  purser ratings chart --player anna",
-	plotRatings}}
+	nil, plotRatings}}
 
 // Rated returns a rating as people read it, with a question mark after few games.
 func (p *Printer) Rated(r stats.Rated) string { return p.Lang.Decimal(shown(r)) + doubt(r) }
@@ -169,9 +169,7 @@ func ratingsCSV(p *Printer, s *sessions.Sum) {
 const mostRated = 100
 
 // plotRatings draws the ranking with the most games: on a board, or on all that count the same.
-func plotRatings(p *Printer, l *sessions.Library, games []sessions.Summary, filter sessions.Filter) (*Plot, error) {
-	s := sessions.AddUp(games, filter)
-	NoteLeftOut(p, s)
+func plotRatings(p *Printer, s *sessions.Sum, _ *sessions.Claims, known []kind.Board) *Plot {
 	rankings, most := p.rankings(s), stats.Ranking{}
 	for _, r := range rankings {
 		if len(r.Games) > len(most.Games) {
@@ -185,10 +183,10 @@ func plotRatings(p *Printer, l *sessions.Library, games []sessions.Summary, filt
 				"rating", lists.Each(who.Steps, func(n int) float64 { return float64(n) / 10 }))
 		}))
 	if len(rankings) == 0 {
-		return &Plot{JSON: form}, nil
+		return &Plot{JSON: form}
 	}
-	title := p.rankingTitle(most, mixed(rankings), titlesOf(p, l.Boards.All()))
-	return chartPlot(p, p.ratingChart(most, title), form), nil
+	title := p.rankingTitle(most, mixed(rankings), titlesOf(p, known))
+	return chartPlot(p, p.ratingChart(most, title), form)
 }
 
 // history returns what was shown of a player's rating before the first game of a ranking and after each, in tenths.

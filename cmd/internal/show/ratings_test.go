@@ -27,12 +27,8 @@ func TestLatestRatings(t *testing.T) {
 		g.Day = fmt.Sprintf("2026-%02d-%02d", 1+i/28, 1+i%28)
 		games = append(games, g)
 	}
-	library := &sessions.Library{Boards: &sessions.Boards{}}
 	p := printer(0)
-	plot, err := show.RatingPlots[0].Of(p, library, games, sessions.Filter{})
-	if err != nil {
-		t.Fatal(err)
-	}
+	plot := show.RatingPlots[0].Of(p, sessions.AddUp(games, sessions.Filter{}), nil, nil)
 	plot.Text(true)
 	for _, says := range []string{"Ratings: usa\n", "100 games,", "the last of 130",
 		"of 8 players the\nfirst 6", "Anna\n"} {
@@ -48,10 +44,8 @@ func TestLatestRatings(t *testing.T) {
 		t.Errorf("%s, %v", data, err)
 	}
 	zoe := printer(0)
-	plot, err = show.RatingPlots[0].Of(zoe, library, games, sessions.Filter{Who: stats.Person{Key: "Zoe"}})
-	if err != nil {
-		t.Fatal(err)
-	}
+	only := sessions.AddUp(games, sessions.Filter{Who: stats.Person{Key: "Zoe"}})
+	plot = show.RatingPlots[0].Of(zoe, only, nil, nil)
 	plot.Text(true)
 	if out := zoe.Out.String(); !strings.Contains(out, "? Zoe\n") || strings.Contains(out, "Anna") {
 		t.Error(out)

@@ -26,12 +26,8 @@ const mostMoments = 500
 // Moments returns a scored game before its first line of play and after each line that has
 // not been undone. If these are more than [mostMoments], it returns that many, evenly
 // spaced, and always the last. They have the title of the whole game, and the last one has
-// its result. Errors are those of [View].Scene.
-func Moments(p *Printer, g *sessions.Game, s *kind.Count) (iter.Seq[Moment], error) {
-	whole, err := countedScene(p, g, s, Look{})
-	if err != nil {
-		return nil, err
-	}
+// its result. The scene of the whole game is that of its end.
+func Moments(p *Printer, g *sessions.Game, s *kind.Count, whole *board.Scene) iter.Seq[Moment] {
 	return func(yield func(Moment) bool) {
 		n, lines, ended := -1, len(g.Standing()), false
 		g.Follow(func(then *sessions.Game, e *sessions.Entry) {
@@ -49,7 +45,7 @@ func Moments(p *Printer, g *sessions.Game, s *kind.Count) (iter.Seq[Moment], err
 			}
 			ended = !yield(Moment{scene, didThen(p, g, e), marksOf(then)})
 		})
-	}, nil
+	}
 }
 
 // didThen returns a line of play with its number.
@@ -107,20 +103,15 @@ func Strip(moments iter.Seq[Moment]) (strip []Moment) {
 	return strip
 }
 
-// StripSheet returns a game as a strip of small boards in a style. Errors are those of
-// [sessions.Game.Score] and of [View].Scene.
-func StripSheet(p *Printer, g *sessions.Game, on paper.Style) (*paper.Sheet, error) {
-	s, err := g.Score()
-	if err != nil {
-		return nil, err
-	}
-	moments, err := Moments(p, g, s)
+// StripSheet returns a scored game as a strip of small boards in a style. The error is that of [Scene].
+func StripSheet(p *Printer, g *sessions.Game, s *kind.Count, on paper.Style) (*paper.Sheet, error) {
+	whole, err := Scene(p, g, s, Look{})
 	if err != nil {
 		return nil, err
 	}
 	var scenes []*board.Scene
 	var captions [][2]string
-	for _, m := range Strip(moments) {
+	for _, m := range Strip(Moments(p, g, s, whole)) {
 		scenes = append(scenes, m.Scene)
 		captions = append(captions, [2]string{m.Marks, m.Did})
 	}

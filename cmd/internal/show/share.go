@@ -3,7 +3,6 @@ package show
 import (
 	"cmp"
 	_ "embed"
-	"errors"
 	"math"
 	"slices"
 	"strings"
@@ -34,27 +33,18 @@ const (
 
 // Share draws a scored game as one picture to share: who has won, the board, what the totals are made of,
 // and the course. Without names the players are called by their colors, and the game has no title.
-func Share(p *Printer, g *sessions.Game, names bool, on paper.Style) (*paper.Sheet, error) {
+// The error is a [*kind.AbsentError] if only the results of the game are known.
+func Share(p *Printer, r *sessions.Result, names bool, on paper.Style) (*paper.Sheet, error) {
+	g, s := r.Game, r.Count
 	if g.Record.Totals {
 		return nil, errTotals
-	}
-	s, err := g.Score()
-	if err != nil {
-		return nil, err
 	}
 	shown, account := s, p.View(g.Board()).Account(g, s)
 	if !g.Over() { // a television shows the markers, too: what is not built yet is not lost yet
 		shown = soFar(g, s)
 		account = markers(p, g, shown)
 	}
-	course, err := courseOf(p, g)
-	if err != nil {
-		return nil, err
-	}
-	scene, err := Wall(p, g, false)
-	if none := (*kind.AbsentError)(nil); err != nil && !errors.As(err, &none) {
-		return nil, err
-	}
+	course, scene := Course(p, r), whole(p, g, s)
 	seats, title := Players(g), p.titled(g, names)
 	if !names {
 		p.byColor(seats)
@@ -66,6 +56,7 @@ func Share(p *Printer, g *sessions.Game, names bool, on paper.Style) (*paper.She
 	winner(sheet, first.Color, title, p.Words(ahead(brief, shown, p.View(g.Board()).Info().noun())))
 	y := shareBand
 	if scene != nil {
+		Wall(p, scene, nil, s)
 		scene.Seats = seats
 		drawn := board.Draw(scene, on)
 		sheet.Put(drawn, point{0, y}, shareWide/drawn.Width)
@@ -117,17 +108,14 @@ func markers(p *Printer, g *sessions.Game, s *kind.Count) *Account {
 }
 
 // shared returns the picture of a game to share for a page, or nothing if there is none.
-func shared(p *Printer, g *sessions.Game) (string, error) {
-	if g.Record.Totals {
-		return "", nil
-	}
-	sheet, err := Share(p, g, true, paper.Light)
+func shared(p *Printer, r *sessions.Result) string {
+	sheet, err := Share(p, r, true, paper.Light)
 	if err != nil {
-		return "", err
+		return ""
 	}
 	var drawn strings.Builder
-	err = sheet.Write(&drawn, ".svg")
-	return drawn.String(), err
+	_ = sheet.Write(&drawn, ".svg") // a builder takes everything
+	return drawn.String()
 }
 
 // ShareName is the name of the file with a game's picture, without its extension.

@@ -1,7 +1,6 @@
 package show
 
 import (
-	"errors"
 	"fmt"
 	"slices"
 	"strings"
@@ -52,11 +51,8 @@ type smallMap struct {
 const courseHigh = 230
 
 // pageOf draws the pictures of a scored game for its page.
-func pageOf(p *Printer, g *sessions.Game, s *kind.Count, version string) (*page, error) {
-	course, err := courseOf(p, g)
-	if err != nil {
-		return nil, err
-	}
+func pageOf(p *Printer, r *sessions.Result, version string) *page {
+	g, s, course := r.Game, r.Count, Course(p, r)
 	made := &page{Printer: p, game: g, account: p.View(g.Board()).Account(g, s), version: version}
 	made.shown = made.account.shown()
 	made.players = made.account.ByPlace()
@@ -68,13 +64,8 @@ func pageOf(p *Printer, g *sessions.Game, s *kind.Count, version string) (*page,
 			return chart.DrawIn(course, chart.Narrow, courseHigh, on)
 		}, p.Lang.Say("The course of the game"))
 	}
-	if made.share, err = shared(p, g); err != nil {
-		return nil, err
-	}
-	last, err := made.draw(s)
-	if err != nil {
-		return nil, err
-	}
+	made.share = shared(p, r)
+	last := made.draw(s)
 	for _, player := range made.players {
 		var lines []pageLine
 		for _, l := range player.Lines() {
@@ -86,7 +77,7 @@ func pageOf(p *Printer, g *sessions.Game, s *kind.Count, version string) (*page,
 		}
 		made.lines = append(made.lines, lines)
 	}
-	return made, nil
+	return made
 }
 
 // recordEnd returns the line that ends the record of a game on a page.
@@ -104,50 +95,34 @@ func SheetFormats() (names, endings []string) {
 	return []string{"html", "markdown"}, []string{".html", ".md"}
 }
 
-// Sheet prints the sheet of a game in one of these formats, by its number. Errors are those of
-// [sessions.Game.Score].
-func Sheet(p *Printer, g *sessions.Game, format int, version string) (title string, err error) {
-	s, err := g.Score()
-	if err != nil {
-		return "", err
-	}
+// Sheet prints the sheet of a game in one of these formats, by its number.
+func Sheet(p *Printer, r *sessions.Result, format int, version string) (title string) {
 	if format == 0 {
-		return SheetHTML(p, g, s, version)
+		return SheetHTML(p, r, version)
 	}
-	return SheetMarkdown(p, g, s)
+	return SheetMarkdown(p, r)
 }
 
-// SheetHTML prints the sheet of a scored game for a browser: a single page that needs no
+// SheetHTML prints the sheet of a game for a browser: a single page that needs no
 // network and works without scripts. It returns its title.
-func SheetHTML(p *Printer, g *sessions.Game, s *kind.Count, version string) (title string, err error) {
-	sheet, err := SheetPage(p, g, s, version)
-	if err != nil {
-		return "", err
-	}
-	return sheet.Title, sheet.Render(&p.Out)
+func SheetHTML(p *Printer, r *sessions.Result, version string) (title string) {
+	sheet := SheetPage(p, r, version)
+	_ = sheet.Render(&p.Out) // a buffer takes everything
+	return sheet.Title
 }
 
-// SheetPage returns the sheet of a scored game as a page of its own.
-func SheetPage(p *Printer, g *sessions.Game, s *kind.Count, version string) (markup.Document, error) {
-	made, err := pageOf(p, g, s, version)
-	if err != nil {
-		return markup.Document{}, err
-	}
-	return made.document(p.titled(g, true), p.Words(p.settled(g, made.account.Result))), nil
+// SheetPage returns the sheet of a game as a page of its own.
+func SheetPage(p *Printer, r *sessions.Result, version string) markup.Document {
+	made := pageOf(p, r, version)
+	return made.document(p.titled(r.Game, true), p.Words(p.settled(r.Game, made.account.Result)))
 }
 
-// SheetMarkdown prints the sheet of a scored game for a chat or a wiki, with the pictures
+// SheetMarkdown prints the sheet of a game for a chat or a wiki, with the pictures
 // in characters. It returns its title.
-func SheetMarkdown(p *Printer, g *sessions.Game, s *kind.Count) (title string, err error) {
+func SheetMarkdown(p *Printer, r *sessions.Result) (title string) {
+	g, s := r.Game, r.Count
 	ScoreMarkdown(p, g, s)
-	course, err := courseOf(p, g)
-	if err != nil {
-		return "", err
-	}
-	scene, err := sceneOf(p, g, s)
-	if err != nil {
-		return "", err
-	}
+	course, scene := Course(p, r), whole(p, g, s)
 	fenced := func(heading, text string) {
 		p.Printf("\n### %s\n\n", p.Lang.Say(heading))
 		p.fenced(text)
@@ -172,16 +147,7 @@ func SheetMarkdown(p *Printer, g *sessions.Game, s *kind.Count) (title string, e
 	}
 	fenced("The record", g.Record.String()+p.recordEnd(g))
 	title, _ = p.Heading(g, s)
-	return title, nil
-}
-
-// sceneOf returns a scored game to draw, or nil if its map has no picture.
-func sceneOf(p *Printer, g *sessions.Game, s *kind.Count) (*board.Scene, error) {
-	scene, err := countedScene(p, g, s, Look{})
-	if none := (*kind.AbsentError)(nil); errors.As(err, &none) {
-		return nil, nil
-	}
-	return scene, err
+	return title
 }
 
 // ground is the id of the background of the small boards of a page.
@@ -189,16 +155,13 @@ const ground = "ground"
 
 // draw adds the pictures of the board: as it was at each moment, and the strip. It
 // returns the last moment to draw more of it, or nil if the board cannot be drawn.
-func (made *page) draw(s *kind.Count) (*board.Scene, error) {
+func (made *page) draw(s *kind.Count) *board.Scene {
 	p, g := made.Printer, made.game
-	last, err := sceneOf(p, g, s)
+	last := whole(p, g, s)
 	if last == nil {
-		return nil, err
+		return nil
 	}
-	moments, err := Moments(p, g, s)
-	if err != nil {
-		return nil, err
-	}
+	moments := Moments(p, g, s, last)
 	scenes := func(yield func(*board.Scene) bool) {
 		for m := range moments {
 			made.moments = append(made.moments, m.Did+" · "+m.Marks)
@@ -217,7 +180,7 @@ func (made *page) draw(s *kind.Count) (*board.Scene, error) {
 	for _, m := range Strip(moments) {
 		made.strip = append(made.strip, smallMap{shows(m.Scene, m.Did), Safe(m.Marks), Safe(m.Did)})
 	}
-	return last, nil
+	return last
 }
 
 // smallSheet draws a scene for light screens and for dark ones.

@@ -41,11 +41,10 @@ func TestSheetStandsAlone(t *testing.T) {
 		g, score := counted(t, name)
 		var title string
 		page := printed(t, 0, func(p *show.Printer) error {
-			said, err := show.SheetHTML(p, g, score, "1.2.3")
-			if title = said; !longDay.MatchString(title) {
+			if title = show.SheetHTML(p, result(g), "1.2.3"); !longDay.MatchString(title) {
 				t.Errorf("the title is %s", title)
 			}
-			return err
+			return nil
 		})
 		if found := reaching.FindString(page[:len(page)-len(runs.FindString(page))]); found != "" {
 			t.Errorf("%s: the page has %s", name, found)
@@ -84,12 +83,12 @@ func TestSheetStandsAlone(t *testing.T) {
 
 // TestSheetIsLight checks that the page of the longest evening has at most 150 KB when it is compressed.
 func TestSheetIsLight(t *testing.T) {
-	g, score := counted(t, "friday")
+	g, _ := counted(t, "friday")
 	var packed bytes.Buffer
 	to := gzip.NewWriter(&packed)
 	_, _ = to.Write([]byte(printed(t, 0, func(p *show.Printer) error {
-		_, err := show.SheetHTML(p, g, score, "1.2.3")
-		return err
+		show.SheetHTML(p, result(g), "1.2.3")
+		return nil
 	})))
 	if err := to.Close(); err != nil || packed.Len() > 150_000 {
 		t.Errorf("%d bytes, %v", packed.Len(), err)
@@ -102,11 +101,10 @@ func TestSheetIsLight(t *testing.T) {
 func TestReplay(t *testing.T) {
 	part := regexp.MustCompile(`<g data-from="(\d+)" data-to="(\d+)"( display="none")?>\s*<g( id="[^"]*")?>`)
 	for _, name := range []string{"friday", "lakes", "paris-four"} {
-		g, score := counted(t, name)
+		g, _ := counted(t, name)
 		page := printed(t, 0, func(p *show.Printer) error {
-			_, err := show.SheetHTML(p, g, score,
-				"1.2.3")
-			return err
+			show.SheetHTML(p, result(g), "1.2.3")
+			return nil
 		})
 		script := runs.FindStringSubmatch(page)
 		if script == nil {
@@ -150,9 +148,8 @@ func TestSmallMaps(t *testing.T) {
 			tickets += len(p.Tickets)
 		}
 		page := printed(t, 0, func(p *show.Printer) error {
-			_, err := show.SheetHTML(p, g, score,
-				"1.2.3")
-			return err
+			show.SheetHTML(p, result(g), "1.2.3")
+			return nil
 		})
 		found := small.FindAllStringSubmatch(page, -1)
 		if len(found) != tickets+12 {
@@ -203,12 +200,12 @@ func TestSmallMaps(t *testing.T) {
 
 // BenchmarkSheet makes a page of a five-player game.
 func BenchmarkSheet(b *testing.B) {
-	g, score := counted(b, "friday")
+	g, _ := counted(b, "friday")
 	for b.Loop() {
 		p := printer(0)
-		if _, err := show.SheetHTML(p, g, score, "1.2.3"); err != nil ||
-			!strings.HasSuffix(p.Out.String(), "</html>\n") {
-			b.Fatal(err)
+		show.SheetHTML(p, result(g), "1.2.3")
+		if !strings.HasSuffix(p.Out.String(), "</html>\n") {
+			b.Fatal(p.Out.String())
 		}
 	}
 }
@@ -216,7 +213,7 @@ func BenchmarkSheet(b *testing.B) {
 // TestIDs checks that no two elements of a page share an id, whatever the places of an open
 // board are called, and that each small map has its background.
 func TestIDs(t *testing.T) {
-	g, score := counted(t, `purser 1
+	g, _ := counted(t, `purser 1
 map paris
 turns free
 player Ann turquoise 15 buses keeps 1
@@ -227,7 +224,7 @@ Bo claim ground/sea/blue 3
 Ann claim legend/play/green 1
 Ann reveal moments/sea 3
 `)
-	page := printed(t, 0, func(p *show.Printer) error { _, err := show.SheetHTML(p, g, score, "1.2.3"); return err })
+	page := printed(t, 0, func(p *show.Printer) error { show.SheetHTML(p, result(g), "1.2.3"); return nil })
 	seen := map[string]bool{}
 	for _, id := range regexp.MustCompile(`\bid="([^"]*)"`).FindAllStringSubmatch(page, -1) {
 		if seen[id[1]] {
@@ -270,10 +267,11 @@ func TestSameColors(t *testing.T) {
 func TestLongGame(t *testing.T) {
 	g, score := counted(t, "purser 1\nmap world\nturns free\nplayer Ann blue 20 trains 40 ships\nplayer Bo red 20 trains 40 ships\n\n"+
 		strings.Repeat("Ann draw\nBo draw\n", 1500)+"Ann claim lima/sydney/black\n")
-	moments, err := show.Moments(printer(0), g, score)
+	whole, err := show.Scene(printer(0), g, score, show.Look{})
 	if err != nil {
 		t.Fatal(err)
 	}
+	moments := show.Moments(printer(0), g, score, whole)
 	n, last := 0, ""
 	for m := range moments {
 		n, last = n+1, m.Did
@@ -290,10 +288,10 @@ func TestLongGame(t *testing.T) {
 // the whole one on the page.
 func TestTab(t *testing.T) {
 	long := strings.Repeat("Freitagsrunde & Co. ", 5)
-	g, score := counted(t, strings.Replace(anEvening, "turns", "title \""+long+"\"\nturns", 1))
+	g, _ := counted(t, strings.Replace(anEvening, "turns", "title \""+long+"\"\nturns", 1))
 	page := printed(t, 0, func(p *show.Printer) error {
-		_, err := show.SheetHTML(p, g, score, "1")
-		return err
+		show.SheetHTML(p, result(g), "1")
+		return nil
 	})
 	_, tab, _ := strings.Cut(page, "<title>")
 	tab, _, _ = strings.Cut(tab, "</title>")

@@ -133,3 +133,12 @@ func explained(p *show.Printer, b kind.Board, name string) error {
 	}
 	return err
 }
+
+// result returns a game with its count and its course.
+func result(g *sessions.Game) *sessions.Result {
+	r, err := g.Result()
+	if err != nil {
+		panic(err)
+	}
+	return r
+}

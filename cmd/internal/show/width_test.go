@@ -61,14 +61,13 @@ func TestWidth(t *testing.T) {
 		run("status", func(p *show.Printer) error { show.Status(p, g); return nil })
 		for _, ascii := range []bool{false, true} {
 			run("board", func(p *show.Printer) error {
-				scene, err := show.Scene(p, g, show.Look{})
+				scene, err := show.Scene(p, g, score, show.Look{})
 				show.Board(p, scene, ascii)
 				return err
 			})
 			run("chart", func(p *show.Printer) error {
-				c, err := show.Course(p, g)
-				show.Chart(p, c, ascii)
-				return err
+				show.Chart(p, show.Course(p, result(g)), ascii)
+				return nil
 			})
 		}
 		var people []stats.Person

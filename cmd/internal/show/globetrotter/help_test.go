@@ -10,6 +10,7 @@ import (
 	"purser/cmd/internal/show"
 	globeview "purser/cmd/internal/show/globetrotter"
 	"purser/internal/text"
+	"purser/maps/draw/board"
 	routedraw "purser/maps/draw/routes"
 	"purser/sessions"
 	"purser/sessions/kind"
@@ -103,4 +104,18 @@ func changes(t testing.TB, record string) string {
 		before = g
 	}
 	return p.Out.String()
+}
+
+// result returns a game with its count and its course.
+func result(g *sessions.Game) *sessions.Result {
+	r, err := g.Result()
+	if err != nil {
+		panic(err)
+	}
+	return r
+}
+
+// drawn returns a game to draw.
+func drawn(p *show.Printer, g *sessions.Game, look show.Look) (*board.Scene, error) {
+	return show.Scene(p, g, result(g).Count, look)
 }

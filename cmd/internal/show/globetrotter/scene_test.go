@@ -50,7 +50,7 @@ func pinned(scene *board.Scene, city string) (list []board.Pin) {
 
 // TestScene checks where the pieces are in a game without any coordinates.
 func TestScene(t *testing.T) {
-	scene, err := show.Scene(printer(0), game(t, four), show.Look{})
+	scene, err := drawn(printer(0), game(t, four), show.Look{})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -89,7 +89,7 @@ func TestScene(t *testing.T) {
 	}
 	early := upTo(t, four, "Ben land rio roll 7")
 	// in the jackpot
-	if scene, err = show.Scene(printer(0), game(t, early), show.Look{}); err != nil ||
+	if scene, err = drawn(printer(0), game(t, early), show.Look{}); err != nil ||
 		pinned(scene, "new-york") != nil {
 		t.Error(pinned(scene, "new-york"), err)
 	}
@@ -109,10 +109,11 @@ func TestFilm(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	moments, err := show.Moments(printer(0), g, count)
+	whole, err := show.Scene(printer(0), g, count, show.Look{})
 	if err != nil {
 		t.Fatal(err)
 	}
+	moments := show.Moments(printer(0), g, count, whole)
 	scenes := func(yield func(*board.Scene) bool) {
 		for m := range moments {
 			if !yield(m.Scene) {
@@ -138,18 +139,18 @@ func TestFilm(t *testing.T) {
 // TestLook narrows a picture to a player, and refuses looks at what the board lacks.
 func TestLook(t *testing.T) {
 	g := game(t, example)
-	scene, err := show.Scene(printer(0), g, show.Look{Player: "anna"})
+	scene, err := drawn(printer(0), g, show.Look{Player: "anna"})
 	if err != nil {
 		t.Fatal(err)
 	}
 	want(t, "kairo paris casablanca johannesburg hawaii kuala-lumpur", ids(scene, scene.Look.Stops))
 	want(t, "Anna (red): 4 keys", scene.Caption)
-	if _, err := show.Scene(printer(0), g, show.Look{Player: "Zoe"}); err == nil {
+	if _, err := drawn(printer(0), g, show.Look{Player: "Zoe"}); err == nil {
 		t.Error("there is no Zoe")
 	}
 	for _, look := range []show.Look{{Ticket: "kairo lima"}, {Longest: true}} {
 		var absent *kind.AbsentError
-		if _, err := show.Scene(printer(0), g, look); !errors.As(err, &absent) {
+		if _, err := drawn(printer(0), g, look); !errors.As(err, &absent) {
 			t.Error(err)
 		}
 		if _, err := show.EmptyScene(printer(0), g.Board(), look); !errors.As(err, &absent) {
@@ -180,7 +181,7 @@ func TestOwnBoard(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	scene, err := show.Scene(printer(0), g, show.Look{})
+	scene, err := drawn(printer(0), g, show.Look{})
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -22,7 +22,7 @@ import (
 var plots = []show.PlotKind{{
 	Name: "heat", Short: "Draw how often each route was claimed",
 	Example: "  purser stats heat --map world\n  purser stats heat world.svg --map world --player anna",
-	Of:      plotHeat,
+	Claimed: claimed, Of: plotHeat,
 }}
 
 // claimed lists a player's routes, each by what tells it from those of other games.
@@ -39,36 +39,25 @@ func claimed(g *sessions.Game, p referee.Seat) (ids []string, err error) {
 }
 
 // plotHeat draws how often each route was claimed in games on one board.
-func plotHeat(p *show.Printer, l *sessions.Library, games []sessions.Summary, filter sessions.Filter) (*show.Plot,
-	error) {
-	sum := show.Summed(p, games, filter)
-	claims, err := l.Claims(sum, claimed)
-	if err != nil {
-		return nil, err
-	}
+func plotHeat(p *show.Printer, sum *sessions.Sum, claims *sessions.Claims, _ []kind.Board) *show.Plot {
+	show.NoteNone(p, sum)
 	if claims.Games == 0 {
 		if sum.Games > 0 {
 			p.Note("no record of a finished game to look at")
 		}
-		return &show.Plot{JSON: heatForm(claims, nil)}, nil
+		return &show.Plot{JSON: heatForm(claims, nil)}
 	}
-	scene, err := heat(p, claims)
-	if err != nil {
-		return nil, err
-	}
+	scene := heat(p, claims)
 	return &show.Plot{
 		Sheet: func(on paper.Style) *paper.Sheet { return board.Draw(scene, on) },
 		Text:  func(ascii bool) { heatText(p, routewords.BoardOf(claims.Board), scene, ascii) },
 		JSON:  heatForm(claims, scene),
-	}, nil
+	}
 }
 
 // heat returns the board of claims to draw, with how often each lane was claimed.
-func heat(p *show.Printer, c *sessions.Claims) (*board.Scene, error) {
-	scene, err := show.EmptyScene(p, c.Board, show.Look{})
-	if err != nil {
-		return nil, err
-	}
+func heat(p *show.Printer, c *sessions.Claims) *board.Scene {
+	scene := emptyScene(p, c.Board)
 	on := routewords.BoardOf(c.Board)
 	scene.Heat = &board.Heat{Games: c.Games, Claims: lists.Of(len(scene.Board.Lanes), func(r int) int {
 		return c.Of[on.Apart(routemap.RouteNo(r))]
@@ -78,7 +67,7 @@ func heat(p *show.Printer, c *sessions.Claims) (*board.Scene, error) {
 	if c.Who != "" {
 		scene.Caption = p.Lang.Say("How often %s claimed each route in %s", show.Clip(c.Who, show.MaxName), games)
 	}
-	return scene, nil
+	return scene
 }
 
 // mostRoutes is the largest number of routes in a list of the most claimed ones.

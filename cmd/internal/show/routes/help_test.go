@@ -81,3 +81,12 @@ func explained(p *show.Printer, b kind.Board, name string) error {
 	}
 	return err
 }
+
+// resulted returns a game with its count and its course.
+func resulted(g *sessions.Game) *sessions.Result {
+	r, err := g.Result()
+	if err != nil {
+		panic(err)
+	}
+	return r
+}

@@ -21,8 +21,7 @@ import (
 // EmptyScene returns a board without a game to draw, with the cities of a ticket highlighted
 // if look names one as people type it.
 func (View) EmptyScene(p *show.Printer, on kind.Board, look show.Look) (*board.Scene, error) {
-	b := routewords.BoardOf(on)
-	scene := &board.Scene{Board: routedraw.Board(b), Title: p.Lang.Say(b.Title), Lang: p.Lang}
+	b, scene := routewords.BoardOf(on), emptyScene(p, on)
 	if look.Ticket == "" {
 		return scene, nil
 	}
@@ -43,6 +42,11 @@ func (View) EmptyScene(p *show.Printer, on kind.Board, look show.Look) (*board.S
 			text.Count(k.Completed, "point"), k.InOrder, k.Failed)
 	}
 	return scene, nil
+}
+
+func emptyScene(p *show.Printer, on kind.Board) *board.Scene {
+	b := routewords.BoardOf(on)
+	return &board.Scene{Board: routedraw.Board(b), Title: p.Lang.Say(b.Title), Lang: p.Lang}
 }
 
 // Scene returns a game to draw: all of it, or what look selects. A player who is named with a

@@ -76,7 +76,11 @@ func (v *visit) picture() error {
 	at := v.moment()
 	if of == shared {
 		return v.show(&at.Once, fmt.Sprint("share ", v.Language.Tag, on), web.ImageSVG, func() ([]byte, error) {
-			sheet, err := show.Share(v.Printer(v.Language), at.game, true, on)
+			r, err := at.game.Result()
+			if err != nil {
+				return nil, err
+			}
+			sheet, err := show.Share(v.Printer(v.Language), r, true, on)
 			if err != nil {
 				return nil, err
 			}

@@ -101,10 +101,11 @@ func (v *visit) drawn(at *moment, what *saying) (text []byte, err error) {
 // pageOf prepares the page of a link.
 func (v *visit) pageOf(at *moment, what *saying) (*page, error) {
 	g, f := at.game, v.Frame(at.seen().String())
-	live, err := show.LiveOf(f.Printer, g, mostMoves)
+	score, err := g.Score()
 	if err != nil {
 		return nil, err
 	}
+	live := show.LiveOf(f.Printer, g, score, mostMoves)
 	looks, absent := v.painting(at, v.Language, table)
 	made := &page{Frame: f, Live: live, saying: *what, game: g, way: v.Home}
 	if absent == nil {

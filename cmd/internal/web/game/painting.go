@@ -76,16 +76,26 @@ func (l *Live) painting(at *moment, lang *text.Language, of sight) (*painting, e
 }
 
 // sceneOf returns what is drawn of a game for a sight. Whose turn it is, the page says itself.
-func sceneOf(p *show.Printer, g *sessions.Game, of sight) (scene *board.Scene, err error) {
-	if of == table {
-		scene, err = show.Scene(p, g, show.Look{})
-	} else {
-		scene, err = show.Wall(p, g, of == wallLatest)
+func sceneOf(p *show.Printer, g *sessions.Game, of sight) (*board.Scene, error) {
+	s, err := g.Score()
+	if err != nil {
+		return nil, err
 	}
-	if err == nil && g.Table.Now().Turn != maps.Nobody {
+	scene, err := show.Scene(p, g, s, show.Look{})
+	if err != nil {
+		return nil, err
+	}
+	switch of {
+	case wall:
+		show.Wall(p, scene, nil, s)
+	case wallLatest:
+		before, _ := g.Undo(1) // nil if nothing was played yet
+		show.Wall(p, scene, before, s)
+	}
+	if g.Table.Now().Turn != maps.Nobody {
 		scene.Caption = ""
 	}
-	return scene, err
+	return scene, nil
 }
 
 // drawn returns the drawing in a style.

@@ -12,7 +12,6 @@ import (
 	"purser/cmd/internal/web"
 	"purser/internal/text"
 	"purser/sessions"
-	"purser/sessions/kind"
 	"purser/sessions/record"
 	"purser/sessions/store"
 )
@@ -131,17 +130,16 @@ func (v *visit) sheet() error {
 		return err
 	}
 	opened, err := v.Reader().Open(g.Name())
-	var count *kind.Count
+	var r *sessions.Result
 	if err == nil {
-		count, err = opened.Score()
+		r, err = opened.Result()
 	}
 	var made markup.Document
 	var page []byte
 	if err == nil {
 		web.Draw(func() {
-			if made, err = show.SheetPage(v.Printer(v.Language), opened, count, v.Version); err == nil {
-				page = web.Part(made)
-			}
+			made = show.SheetPage(v.Printer(v.Language), r, v.Version)
+			page = web.Part(made)
 		})
 	}
 	if err != nil {
