@@ -43,7 +43,7 @@ func (t table) Choices(verb *kind.Verb, p kind.Seat) []kind.Choice {
 			list = append(list, t.choice(m))
 		}
 	}
-	if v.Names() {
+	if v.Names {
 		slices.SortFunc(list, func(a, b kind.Choice) int { return strings.Compare(a.ID, b.ID) })
 	}
 	return list

@@ -39,7 +39,7 @@ Ben claim hamburg/moskva/white
 // The verbs are a table, in the order of their kinds.
 func ExampleVerb() {
 	for _, verb := range routewords.Verbs {
-		fmt.Println(verb.Use())
+		fmt.Println(verb.Use)
 	}
 	// Output:
 	// draw

@@ -6,6 +6,7 @@ import (
 
 	routemap "purser/maps/routes"
 	routerules "purser/referee/routes"
+	"purser/sessions/kind"
 	routewords "purser/sessions/notation/routes"
 	"purser/sessions/record"
 )
@@ -66,8 +67,8 @@ func TestVerbExamples(t *testing.T) {
 			if b.Open && v.Act == routerules.Harbor {
 				continue // no city is known yet
 			}
-			for example := range strings.Lines(v.Example(b)) {
-				words, ok := strings.CutPrefix(strings.TrimSpace(example), "purser "+v.Name())
+			for example := range strings.Lines(kind.VerbOf(routewords.On(b), v.Name).Example) {
+				words, ok := strings.CutPrefix(strings.TrimSpace(example), "purser "+v.Name)
 				if _, behind, has := strings.Cut(words, "--player Anna"); has {
 					words = behind
 				}

@@ -22,7 +22,7 @@ var info = sync.OnceValue(func() *kind.Info {
 	topics := slices.Concat(routerules.Topics(), routescore.Topics())
 	return &kind.Info{Title: text.Say("Ticket to Ride"), Families: []string{routemap.RailsAndSails, routemap.Trains},
 		IDs:   routemap.IDs(),
-		Verbs: lists.Each(Verbs, func(v *Verb) *kind.Verb { return v.asKind(sampleOf(nil)) }),
+		Verbs: lists.Each(Verbs, func(v *Verb) *kind.Verb { return &v.Verb }),
 		Topics: lists.Each(topics, func(t routerules.Topic) kind.Topic {
 			return kind.Topic{Name: t.Name, Question: t.Title}
 		})}
@@ -91,27 +91,24 @@ func (b board) Understand(rec *record.Record) (kind.Script, error) {
 }
 
 func (b board) Verbs() []*kind.Verb {
-	all, sample := make([]*kind.Verb, len(Verbs)), sampleOf(b.Board)
-	for i, v := range Verbs {
-		all[i] = v.asKind(sample)
+	sample := sampleOf(b.Board)
+	return lists.Each(Verbs, func(v *Verb) *kind.Verb {
+		own := v.on(sample)
 		if v.Act == routerules.Claim && b.HasTunnels() {
 			color := colorOf(b.Board)
-			all[i].Further = []kind.Further{{Word: tunnel, Asks: text.Say("In a tunnel: the cards turned up"),
+			own.Further = []kind.Further{{Word: tunnel, Asks: text.Say("In a tunnel: the cards turned up"),
 				Sample: text.Command("1 " + color + ", 1 wild")}, {Word: add, Sample: text.Command("2 " + color),
 				Asks: text.Say("In a tunnel: the cards added, or: failed")}}
 		}
 		if v.Act == routerules.Claim && b.Board.Open {
-			all[i].Names = false // the route may be new
+			own.Names = false // the route may be new
 		}
-		all[i].Asks, all[i].Absent = v.Question(b.Board), !v.On(b.Board) || v.Act == routerules.Flags && b.strict
-	}
-	return all
-}
-
-// asKind returns a verb in the form of its kind, with an example.
-func (v *Verb) asKind(of *sample) *kind.Verb {
-	return &kind.Verb{Name: v.Name(), Use: v.Use(), Short: v.Short, Example: v.example(of), Missing: v.Missing,
-		Least: v.Least, Most: v.Most, Cards: v.Cards, Names: v.Names(), Table: v.Act == routerules.AllShown}
+		if n := b.Values.Play.Tickets; v.Act == routerules.Tickets {
+			own.Asks = text.Say("tickets kept, such as %d of %d", (n+1)/2, n)
+		}
+		own.Absent = !v.On(b.Board) || v.Act == routerules.Flags && b.strict
+		return &own
+	})
 }
 
 // Entered lists what the record said about the board.

@@ -56,7 +56,7 @@ func (p *parser) verb() *Verb {
 	w := p.Skip()
 	own := w.Is("undo") || w.Is("redo") || w.Is(record.Shown) && p.Line.Player != maps.Nobody
 	for _, verb := range Verbs {
-		if name := verb.Name(); w.Is(name) && !own {
+		if name := verb.Name; w.Is(name) && !own {
 			if err := verb.Absent(p.board); err != nil {
 				p.Fail(w, "%s", err)
 				return nil
@@ -78,7 +78,7 @@ func (p *parser) rest(verb *Verb, m *routerules.Move) {
 	verb.parts.Read(p, m)
 	m.Facts = p.told
 	if m.Consent = p.Consent(); verb.Act == routerules.AllShown && m.Consent != "" {
-		p.Fail(record.Word{}, "nothing may follow %s: write one line for each step", verb.Name())
+		p.Fail(record.Word{}, "nothing may follow %s: write one line for each step", verb.Name)
 	}
 }
 

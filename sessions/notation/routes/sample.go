@@ -73,12 +73,9 @@ var samples = map[string]*sample{
 	},
 }
 
-// sampleOf returns what examples on a board name; nil means the World. For a board without
-// examples chosen by hand it uses the first rows of its tables.
+// sampleOf returns what examples on a board name. For a board without examples chosen by hand it uses the first rows
+// of its tables.
 func sampleOf(b *routemap.Board) *sample {
-	if b == nil {
-		return samples["world"]
-	}
 	if s, ok := samples[b.ID]; ok {
 		return s.withTunnel(b)
 	}

@@ -21,7 +21,7 @@ func (t table) Suggest(in *text.Language, of *kind.Verb, p kind.Seat, words []st
 	switch {
 	case verb.Act == routerules.Leave: // any reason
 		return nil, nil
-	case !verb.Names():
+	case !verb.Names:
 		return kind.Fitting(in, choices, words, false), nil
 	case verb.Act == routerules.Reveal && strings.Contains(strings.Join(typed, " "), ","):
 		if b.Open { // several tickets are taken as they are typed

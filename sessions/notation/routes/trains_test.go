@@ -175,7 +175,7 @@ func TestTrainCards(t *testing.T) {
 	}
 	var verbs []string
 	for _, v := range routewords.VerbsOf(b) {
-		verbs = append(verbs, v.Name())
+		verbs = append(verbs, v.Name)
 	}
 	if got := strings.Join(verbs, " "); got != "draw claim tickets pass reveal leaves returns shown" {
 		t.Error(got)

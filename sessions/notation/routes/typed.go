@@ -77,15 +77,12 @@ func (e *entry) reveal(args []string) error {
 // VerbOf returns the verb with that word, ignoring case, or nil.
 func VerbOf(word string) *Verb {
 	for _, v := range Verbs {
-		if strings.EqualFold(v.Name(), word) {
+		if strings.EqualFold(v.Name, word) {
 			return v
 		}
 	}
 	return nil
 }
-
-// Names reports whether the verb names something on the board, so that Like finds it.
-func (v *Verb) Names() bool { return v.Like != nil }
 
 // Typed is [Verb.TypedIn] in English.
 func (v *Verb) Typed(b *routemap.Board, args []string) (routerules.Move, error) {
@@ -112,7 +109,7 @@ func (v *Verb) typedNext(rec *record.Record, in *text.Language, b *routemap.Boar
 	case !v.On(b):
 		return routerules.Move{}, v.Absent(b)
 	case len(args) == 0 && len(agreed) > 0 && v.Act == routerules.Pass: // the table agrees to a pass without a reason
-		return lineIn(rec, b, v.Name()+" "+kind.TypedConsent(agreed))
+		return lineIn(rec, b, v.Name+" "+kind.TypedConsent(agreed))
 	case len(args) < v.Least:
 		return routerules.Move{}, &kind.WordsError{What: v.lacks(b)}
 	case len(args) > v.Most:
@@ -138,7 +135,7 @@ func (v *Verb) typedNext(rec *record.Record, in *text.Language, b *routemap.Boar
 
 // parse has the parser of records read the words after the verb, and the consent.
 func (e *entry) parse(words string) (err error) {
-	words = strings.TrimSpace(e.verb.Name() + " " + strings.TrimSpace(words) + " " + kind.TypedConsent(e.agreed))
+	words = strings.TrimSpace(e.verb.Name + " " + strings.TrimSpace(words) + " " + kind.TypedConsent(e.agreed))
 	e.parsed = true
 	e.m, err = enter(e.rec, e.Board, words, func(p *parser) *Verb {
 		if p.CutConsent(); p.Err == nil {

@@ -112,6 +112,6 @@ func TestTypedBounds(t *testing.T) {
 		t.Error(err)
 	}
 	if v := routewords.VerbOf("pas"); v != nil {
-		t.Error(v.Name())
+		t.Error(v.Name)
 	}
 }

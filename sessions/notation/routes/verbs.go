@@ -13,45 +13,30 @@ import (
 	"purser/sessions/record"
 )
 
-// A Verb is a word that says what a player did, and what may follow it.
+// A Verb is a word that says what a player did, with examples on the World, and what may follow it.
 type Verb struct {
+	kind.Verb
 	Act   routerules.Act
-	parts parts // what may follow
-
-	Short   string // what it means, in the imperative
-	Asks    string // what a question says after the player's name
-	Missing string // what is missing when there are too few words
-	Least   int    // the least number of words after the verb
-	Most    int    // and the most
-	Cards   bool   // cards may be played
+	parts parts
 
 	// Like lists the ids that the words typed so far after the verb can mean, the best
 	// first; nil if the verb takes none.
 	Like func(b *routemap.Board, words []string) []string
 
-	// example returns commands, one per line, with what examples on a board name.
+	// example returns commands, one per line, with what examples on a board name; nil if they are the same on all.
 	example func(s *sample) string
 
 	// typed understands words as people type them; nil if they are those of the record.
 	typed func(e *entry, args []string) error
 }
 
-// Name returns the word itself.
-func (v *Verb) Name() string { return v.Act.String() }
-
-// Use returns the verb with what people type after it, with placeholders in capitals.
-func (v *Verb) Use() string { return v.parts.Use(v.Name()) }
-
-// Example returns commands that show how people type the verb on a board, one per line; nil
-// means the World.
-func (v *Verb) Example(b *routemap.Board) string { return v.example(sampleOf(b)) }
-
-// Question returns what is asked on a board after the player's name.
-func (v *Verb) Question(b *routemap.Board) text.Sentence {
-	if v.Act == routerules.Tickets {
-		return text.Say("tickets kept, such as %d of %d", (b.Values.Play.Tickets+1)/2, b.Values.Play.Tickets)
+// on returns the verb with what examples on a board name.
+func (v *Verb) on(s *sample) kind.Verb {
+	own := v.Verb
+	if v.example != nil {
+		own.Example = v.example(s)
 	}
-	return text.Say(v.Asks)
+	return own
 }
 
 // lacks returns what is missing on a board when there are too few words.
@@ -67,97 +52,88 @@ func (v *Verb) lacks(b *routemap.Board) text.Sentence {
 // completes a line of play, and the words that need quotes as names, all use it.
 var Verbs = []*Verb{
 	{
-		Act: routerules.Draw, parts: parts{{Read: func(p *parser, _ *routerules.Move) {
+		Verb: kind.Verb{Short: "Take cards", Example: "purser draw"},
+		Act:  routerules.Draw, parts: parts{{Read: func(p *parser, _ *routerules.Move) {
 			if p.More() {
 				p.Fail(p.Words[0], "nothing may follow draw")
 			}
 		}, Write: func(*routemap.Board, *routerules.Move) string { return "" }}},
-		Short: "Take cards", example: func(*sample) string { return "purser draw" },
 	},
 	{
-		Act: routerules.Claim, parts: parts{aRoute, withCards, inTunnel, keptCard}, Short: "Claim a route",
+		Verb: kind.Verb{Short: "Claim a route", Asks: text.Say("a route"), Least: 1, Most: record.MaxWords, Cards: true,
+			Missing: "name both cities of the route, and its color if there are two lanes"},
+		Act: routerules.Claim, parts: parts{aRoute, withCards, inTunnel, keptCard}, typed: (*entry).claim,
 		example: func(s *sample) string {
 			return "purser claim " + cmp.Or(s.typedLane, spoken(s.lane)) + "\npurser claim " + spoken(s.lane+" with "+s.cards)
 		},
-		Asks: "a route", Missing: "name both cities of the route, and its color if there are two lanes",
-		Least: 1, Most: record.MaxWords, Cards: true, typed: (*entry).claim,
 		Like: func(b *routemap.Board, words []string) []string {
 			return lists.Each(b.RoutesLike(words...), func(r routemap.RouteNo) string { return b.Routes[r].ID })
 		},
 	},
 	{
+		Verb: kind.Verb{Short: "Draw tickets and keep some of them", Least: 3, Most: 3,
+			Missing: "say how many were kept of how many drawn: 2 of 4"},
 		Act: routerules.Tickets, parts: parts{number("K", ticketsKept, count), key("of"), number("D", ticketsDrawn,
 			func(m *routerules.Move) *int { return &m.Drawn })},
-		Short:   "Draw tickets and keep some of them",
 		example: func(s *sample) string { return "purser tickets " + s.drawn },
-		Missing: "say how many were kept of how many drawn: 2 of 4", Least: 3, Most: 3,
 	},
 	{
-		Act: routerules.Harbor, parts: parts{inCity, withCards}, Short: "Build a harbor",
+		Verb: kind.Verb{Short: "Build a harbor", Asks: text.Say("a harbor"), Missing: "name the city", Least: 1,
+			Most: record.MaxWords, Cards: true},
+		Act: routerules.Harbor, parts: parts{inCity, withCards}, typed: (*entry).harbor, Like: citiesLike,
 		example: func(s *sample) string {
 			return "purser harbor " + cmp.Or(s.typedPort, s.port) + "\npurser harbor " + spoken(s.port+" with "+s.portCards)
 		},
-		Asks: "a harbor", Missing: "name the city", Least: 1, Most: record.MaxWords, Cards: true, typed: (*entry).harbor,
-		Like: citiesLike,
 	},
 	{
+		Verb: kind.Verb{Short: "Trade pieces for others from the box", Least: 4, Most: 4,
+			Asks:    text.Say("pieces exchanged, such as 3 ships for trains"),
+			Example: "purser exchange 3 ships for trains\npurser exchange 3 trains for ships",
+			Missing: "say what was exchanged: 3 ships for trains"},
 		Act: routerules.Exchange, parts: parts{number("N", piecesExchanged, count), given, key("for"), taken},
-		Short: "Trade pieces for others from the box",
-		example: func(*sample) string {
-			return "purser exchange 3 ships for trains\npurser exchange 3 trains for ships"
-		},
-		Asks: "pieces exchanged, such as 3 ships for trains", Missing: "say what was exchanged: 3 ships for trains",
-		Least: 4, Most: 4,
 	},
 	{
-		Act: routerules.Station, parts: parts{inCity, withCards, lends},
-		Short: "Build a station, or say what it lends at the end",
+		Verb: kind.Verb{Short: "Build a station, or say what it lends at the end", Asks: text.Say("a station"),
+			Missing: "name the city", Least: 1, Most: record.MaxWords, Cards: true},
+		Act: routerules.Station, parts: parts{inCity, withCards, lends}, typed: (*entry).station, Like: citiesLike,
 		example: func(s *sample) string {
 			if s.station == "" { // on a board without stations
 				s = samples["europe"]
 			}
 			return "purser station --player Anna " + s.city + "\npurser station --player Anna " + spoken(s.station+" via "+s.lent)
 		},
-		Asks: "a station", Missing: "name the city", Least: 1, Most: record.MaxWords, Cards: true, typed: (*entry).station,
-		Like: citiesLike,
 	},
 	{
+		Verb: kind.Verb{Short: "Sit out a turn, if nothing is possible or everyone agrees",
+			Asks: text.Say("why the turn is sat out"), Missing: "say why, such as no cards are left", Least: 1,
+			Most: record.MaxWords, Example: "purser pass the tea is ready --consent \"nobody minds\""},
 		Act: routerules.Pass, parts: parts{why("WHY", func(p *grammar.Parser) string {
 			return kind.Reason(p, text.Say(`put the reason in double quotes: pass "no cards are left"`))
 		})},
-		Short:   "Sit out a turn, if nothing is possible or everyone agrees",
-		example: func(*sample) string { return "purser pass the tea is ready --consent \"nobody minds\"" },
-		Asks:    "why the turn is sat out", Missing: "say why, such as no cards are left", Least: 1, Most: record.MaxWords,
 		typed: func(e *entry, args []string) error { return e.parse(record.Quoted(strings.Join(args, " "))) },
 	},
 	{
-		Act: routerules.Reveal, parts: parts{someTickets}, Short: "Show tickets at the end of the game",
+		Verb: kind.Verb{Short: "Show tickets at the end of the game", Asks: text.Say("tickets"),
+			Missing: "name a ticket by its cities", Least: 1, Most: record.MaxWords},
+		Act: routerules.Reveal, parts: parts{someTickets}, typed: (*entry).reveal,
 		example: func(s *sample) string { return "purser reveal --player Anna " + cmp.Or(s.typedTickets, s.tickets) },
-		Asks:    "tickets", Missing: "name a ticket by its cities", Least: 1, Most: record.MaxWords, typed: (*entry).reveal,
 		Like: func(b *routemap.Board, words []string) []string {
 			return lists.Each(b.TicketsLike(words...), func(t routemap.TicketNo) string { return b.Tickets[t].ID })
 		},
 	},
 	{
+		Verb: kind.Verb{Short: "Count a player's flags, in a game that only writes down what scores",
+			Example: "purser flags --player Anna 2", Asks: text.Say("flags that were paid"),
+			Missing: "say how many flags were paid: 2", Least: 1, Most: 1},
 		Act: routerules.Flags, parts: parts{number("N", flagsPaid, count)},
-		Short:   "Count a player's flags, in a game that only writes down what scores",
-		example: func(*sample) string { return "purser flags --player Anna 2" },
-		Asks:    "flags that were paid", Missing: "say how many flags were paid: 2", Least: 1, Most: 1,
 	},
 	{
-		Act: routerules.Leave, parts: parts{why("[WHY]", kind.LeavesReason)},
-		Short: kind.Leaves.Short, example: func(*sample) string { return kind.Leaves.Example },
-		Asks: kind.Leaves.Asks.Format, Most: kind.Leaves.Most,
+		Verb: kind.Leaves,
+		Act:  routerules.Leave, parts: parts{why("[WHY]", kind.LeavesReason)},
 		typed: func(e *entry, args []string) error { return e.parse(kind.TypedReason(args)) },
 	},
-	{
-		Act:   routerules.ComeBack,
-		Short: kind.Returns.Short, example: func(*sample) string { return kind.Returns.Example },
-	},
-	{
-		Act:   routerules.AllShown,
-		Short: kind.Shown.Short, example: func(*sample) string { return kind.Shown.Example },
-	},
+	{Verb: kind.Returns, Act: routerules.ComeBack},
+	{Verb: kind.Shown, Act: routerules.AllShown},
 }
 
 // citiesLike lists the ids of cities that the words typed so far can mean.
@@ -184,7 +160,10 @@ func piecesOf(b *routemap.Board, kind routemap.Piece) [2]string {
 func init() {
 	record.Reserve(with, "of", "for", "trains", "ships", "keeps")
 	for _, v := range Verbs {
-		record.Reserve(v.Name())
+		v.Name, v.Names = v.Act.String(), v.Like != nil
+		v.Verb = v.on(samples["world"])
+		v.Use = v.parts.Use(v.Name)
+		record.Reserve(v.Name)
 	}
 }
 
@@ -220,7 +199,7 @@ func aCard(b *routemap.Board) text.Sentence {
 func actions(b *routemap.Board) (words []string) {
 	for _, v := range VerbsOf(b) {
 		if v.Act != routerules.AllShown {
-			words = append(words, v.Name())
+			words = append(words, v.Name)
 		}
 	}
 	return words

@@ -17,8 +17,8 @@ func TestVerbs(t *testing.T) {
 		t.Errorf("%d verbs", n)
 	}
 	for i, v := range routewords.Verbs {
-		if int(v.Act) != i || !strings.HasPrefix(v.Use()+" ", v.Name()+" ") {
-			t.Errorf("verb %d is %s of kind %d: %s", i, v.Name(), v.Act, v.Use())
+		if int(v.Act) != i || !strings.HasPrefix(v.Use+" ", v.Name+" ") {
+			t.Errorf("verb %d is %s of kind %d: %s", i, v.Name, v.Act, v.Use)
 		}
 	}
 }
@@ -32,7 +32,7 @@ func TestLike(t *testing.T) {
 		"draw":   {}, "tickets": {}, "exchange": {}, "pass": {},
 	} {
 		for _, v := range routewords.Verbs {
-			if v.Name() != name {
+			if v.Name != name {
 				continue
 			}
 			if (v.Like == nil) != (test.words == "") {

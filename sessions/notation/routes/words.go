@@ -20,7 +20,7 @@ func Words(b *routemap.Board, m routerules.Move) string {
 
 // words returns a move of the verb.
 func (v *Verb) words(b *routemap.Board, m routerules.Move) string {
-	return v.parts.Write(v.Name(), m.On(b), &m) + grammar.Consented(m.Consent)
+	return v.parts.Write(v.Name, m.On(b), &m) + grammar.Consented(m.Consent)
 }
 
 // A cardKind is a kind of colored cards, with the field of a payment that counts it.

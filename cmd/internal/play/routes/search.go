@@ -22,12 +22,12 @@ func (Desk) Question(e *play.Evening, g *sessions.Game, seat referee.Seat, of *k
 	q, verb, begins := &ask.Question{}, routewords.VerbOf(of.Name), of.Name+" "
 	choices := g.Table.Choices(of, seat)
 	q.Choices, _ = evening{e}.found(g, seat, begins, "")
-	if verb.Names() && (len(q.Choices) > 0 || boardOf(g).Open) {
+	if verb.Names && (len(q.Choices) > 0 || boardOf(g).Open) {
 		if example, _, _ := g.Sample(e.Printer.Lang, of, seat, choices); example != "" {
 			q.Example = text.Say("such as %s", example)
 		}
 	}
-	if verb.Names() || e.Forms() && len(q.Choices) > 0 {
+	if verb.Names || e.Forms() && len(q.Choices) > 0 {
 		q.Search = func(words []string) ([]ask.Choice, []text.Sentence) {
 			return evening{e}.found(g, seat, begins, strings.Join(words, " "))
 		}
@@ -45,7 +45,7 @@ func (e evening) found(g *sessions.Game, seat referee.Seat, begins, typed string
 func rowsOf(b *routemap.Board, begins string, list []kind.Choice) (rows []ask.Choice) {
 	for i, c := range list {
 		row := ask.Choice{Answer: c.ID, Label: c.Said, Worth: c.Worth, Name: c.Called, Copies: c.Copies}
-		if verb := routewords.VerbOf(strings.TrimSpace(begins)); verb != nil && !verb.Names() {
+		if verb := routewords.VerbOf(strings.TrimSpace(begins)); verb != nil && !verb.Names {
 			row.Typed = row.Label // people type what the row shows
 		}
 		if strings.HasSuffix(c.ID, " ") {
@@ -94,10 +94,10 @@ func (e evening) lineSearch(g *sessions.Game, seat referee.Seat, known []string)
 		case kind.Agreed(words):
 			return []ask.Choice{e.AsTyped(typed)}, nil
 		case verb != nil && verb.On(boardOf(g)):
-			found, others = e.found(g, seat, verb.Name()+" ", strings.Join(words[1:], " "))
+			found, others = e.found(g, seat, verb.Name+" ", strings.Join(words[1:], " "))
 			for i, c := range found {
-				found[i].Answer = verb.Name() + " " + c.Answer
-				shown := text.Typed{Key: "verb ", Word: verb.Name()}
+				found[i].Answer = verb.Name + " " + c.Answer
+				shown := text.Typed{Key: "verb ", Word: verb.Name}
 				if !c.Typed.Empty() {
 					found[i].Typed = text.Say("%s %s", shown, c.Typed)
 				}

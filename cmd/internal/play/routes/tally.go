@@ -84,15 +84,15 @@ func (e evening) lookAgain(seat referee.Seat) error {
 // all asks for one kind of thing until there are no more.
 func (e evening) all(seat referee.Seat, verb *routewords.Verb) error {
 	return e.List(seat, e.listHelp, func(g *sessions.Game) *ask.Question {
-		q := e.question(g, seat, verb.Name())
-		q.Text, q.Keys = text.Say("%s, %s", e.Called(g.Who(seat)), text.Say(verb.Asks)), play.ListKeys
-		if !verb.Names() {
+		q := e.question(g, seat, verb.Name)
+		q.Text, q.Keys = text.Say("%s, %s", e.Called(g.Who(seat)), verb.Asks), play.ListKeys
+		if !verb.Names {
 			q.Keys = nil
 		}
 		return q
 	}, func(g *sessions.Game, words []string) (play.Action, error) {
-		words = e.BehindVerb(g, seat, drawn(words), verb.Name())
-		act, err := e.Line(g, seat, g.Verb(verb.Name()), words)
+		words = e.BehindVerb(g, seat, drawn(words), verb.Name)
+		act, err := e.Line(g, seat, g.Verb(verb.Name), words)
 		if wrong := (*kind.WordsError)(nil); errors.As(err, &wrong) && verb.Act == routerules.Exchange &&
 			!unicode.IsDigit([]rune(words[0])[0]) {
 			err = e.noExchange(g, seat, words)
@@ -104,7 +104,7 @@ func (e evening) all(seat referee.Seat, verb *routewords.Verb) error {
 // noExchange returns an error that says what is asked for, or that it is too early for routes.
 func (e evening) noExchange(g *sessions.Game, seat referee.Seat, words []string) error {
 	claim := routewords.VerbOf("claim")
-	if len(claim.Like(boardOf(g), e.BehindVerb(g, seat, words, claim.Name()))) > 0 {
+	if len(claim.Like(boardOf(g), e.BehindVerb(g, seat, words, claim.Name))) > 0 {
 		return text.Errorf("routes come next: \"no more\" goes on to them")
 	}
 	return text.Errorf(routewords.VerbOf("exchange").Missing)
@@ -120,11 +120,11 @@ func (e evening) flags(seat referee.Seat) error {
 	if !verb.On(boardOf(g)) || stock.Counted || stock.Keeps {
 		return nil
 	}
-	q := &ask.Question{Text: text.Say("%s, %s", e.Called(g.Who(seat)), text.Say(verb.Asks)), Enter: text.Say("none")}
+	q := &ask.Question{Text: text.Say("%s, %s", e.Called(g.Who(seat)), verb.Asks), Enter: text.Say("none")}
 	own := func(sessions.Entry, bool) error { return text.Errorf("no flags are entered yet") }
 	err = e.Do(g, q, e.Helps(g, e.listHelp(g)), func(answer string) (play.Action, error) {
 		return e.Listed(g, answer, own, func(words []string) (play.Action, error) {
-			return e.Line(g, seat, g.Verb(verb.Name()), e.BehindVerb(g, seat, words, verb.Name()))
+			return e.Line(g, seat, g.Verb(verb.Name), e.BehindVerb(g, seat, words, verb.Name))
 		})
 	})
 	if err != nil {

@@ -41,7 +41,7 @@ func (e evening) factsOf(g *sessions.Game, seat referee.Seat, verb *routewords.V
 		if first, _, _ := strings.Cut(answer, " "); strings.Trim(first, "0123456789/") != "" {
 			return nil, text.Errorf("%q is not a number", answer) // and not part of the names before it
 		}
-		return e.Line(g, seat, g.Verb(verb.Name()), verb.WithFacts(boardOf(g), args, answer))
+		return e.Line(g, seat, g.Verb(verb.Name), verb.WithFacts(boardOf(g), args, answer))
 	})
 }
 
