@@ -132,7 +132,7 @@ func scriptOf(rec *record.Record, on kind.Board) (kind.Script, error) {
 // is not nil, turns go to other players than it says; see [kind.Script].Shift.
 func (g *Game) enter(script kind.Script, was turns) {
 	rec := g.Record
-	standing, turned := rec.Steps()
+	standing, turned, _ := rec.Steps()
 	g.Script, g.Entries = script, make([]Entry, len(rec.Play))
 	for i := range rec.Play {
 		g.Entries[i] = Entry{Line: &rec.Play[i], Consent: script.Consent(i), Of: turned[i]}

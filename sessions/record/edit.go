@@ -33,7 +33,7 @@ func (l *Line) Raw() (string, error) { return l.raw, fits(l.raw) }
 func (r *Record) Splice(at, out int, in []Line) (step int, ok bool) {
 	next, longer := *r, len(in)-out
 	next.Play = slices.Concat(r.Play[:at], in, r.Play[at+out:])
-	if next.stuck() < 0 {
+	if standing, _, stuck := next.Steps(); stuck < 0 {
 		var was, is []int // the other lines, by their indices now
 		for _, i := range r.Standing() {
 			switch {
@@ -43,7 +43,7 @@ func (r *Record) Splice(at, out int, in []Line) (step int, ok bool) {
 				was = append(was, i+longer)
 			}
 		}
-		for _, i := range next.Standing() {
+		for _, i := range standing {
 			if i < at || i >= at+len(in) {
 				is = append(is, i)
 			}
@@ -52,7 +52,7 @@ func (r *Record) Splice(at, out int, in []Line) (step int, ok bool) {
 			return 0, true
 		}
 	}
-	_, turned := r.Steps()
+	_, turned, _ := r.Steps()
 	for step = at; step < len(r.Play)-1; step++ {
 		of, ok := turned[step]
 		if removed := step < at+out; ok && (removed && of < at || !removed && of < at+out) {

@@ -240,7 +240,7 @@ func (p *reader) whole() {
 	case p.rec.Map == "":
 		p.fail(p.rec.errorAt(end, 0, "the header has no line that says which map is played: map world"))
 	}
-	if i := p.rec.stuck(); i >= 0 {
+	if _, _, i := p.rec.Steps(); i >= 0 {
 		l := &p.rec.Play[i]
 		what := "nothing to undo: no line of play counts"
 		if l.Key == "redo" {

@@ -117,34 +117,35 @@ func (l *Line) Run(from, to Word) string { return l.raw[from.at:to.end] }
 // order in which they count. Facts are never undone: they stay between the steps where they
 // are, and redone steps go after them.
 func (r *Record) Standing() []int {
-	standing, _ := r.Steps()
+	standing, _, _ := r.Steps()
 	return standing
 }
 
 // Steps returns the standing lines, and for every undo and redo the line that it takes back or
-// puts back, all as indices of Play.
-func (r *Record) Steps() (all []int, turned map[int]int) {
+// puts back, all as indices of Play. Stuck is the first undo or redo with too few lines above it, or -1.
+func (r *Record) Steps() (all []int, turned map[int]int, stuck int) {
 	var undone, facts []int
 	standing := make([]int, 0, len(r.Play))
 	put := make([]int, 0, len(r.Play)) // the line that put each counting step in its place
-	turn := func(i, of int) {
-		if turned == nil {
-			turned = map[int]int{}
-		}
-		turned[i] = of
-	}
 	for i := range r.Play {
 		switch key := r.Play[i].Key; {
-		case key == "undo":
-			n := len(standing) - 1
-			turn(i, standing[n])
-			undone = append(undone, standing[n])
-			standing, put = standing[:n], put[:n]
-		case key == "redo":
-			n := len(undone) - 1
-			turn(i, undone[n])
-			standing, put = append(standing, undone[n]), append(put, i)
-			undone = undone[:n]
+		case key == "undo" || key == "redo":
+			from := standing
+			if key == "redo" {
+				from = undone
+			}
+			n := len(from) - 1
+			if n < 0 {
+				return nil, nil, i
+			}
+			if turned == nil {
+				turned = map[int]int{}
+			}
+			if turned[i] = from[n]; key == "undo" {
+				standing, put, undone = from[:n], put[:n], append(undone, from[n])
+			} else {
+				standing, put, undone = append(standing, from[n]), append(put, i), from[:n]
+			}
 		case r.fact(key):
 			facts = append(facts, i)
 		default:
@@ -152,7 +153,7 @@ func (r *Record) Steps() (all []int, turned map[int]int) {
 			undone = undone[:0]
 		}
 	}
-	return merge(standing, put, facts), turned
+	return merge(standing, put, facts), turned, -1
 }
 
 // merge returns steps and facts in the order in which they were put in place.
@@ -168,24 +169,4 @@ func merge(steps, put, facts []int) []int {
 		all = append(all, step)
 	}
 	return append(all, facts...)
-}
-
-// stuck returns the first undo or redo with too few lines above it, by its index, or -1.
-func (r *Record) stuck() int {
-	standing, undone := 0, 0
-	for i := range r.Play {
-		switch key := r.Play[i].Key; {
-		case key == "undo":
-			standing, undone = standing-1, undone+1
-		case key == "redo":
-			standing, undone = standing+1, undone-1
-		case r.fact(key):
-		default:
-			standing, undone = standing+1, 0
-		}
-		if standing < 0 || undone < 0 {
-			return i
-		}
-	}
-	return -1
 }

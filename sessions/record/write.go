@@ -190,7 +190,7 @@ func (r *Record) Step(key string, n int) error {
 			return err
 		}
 	}
-	if at := r.stuck(); at >= 0 {
+	if _, _, at := r.Steps(); at >= 0 {
 		return stuckAt(key, n, at-had)
 	}
 	return nil

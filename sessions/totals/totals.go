@@ -72,7 +72,7 @@ func (b board) Understand(rec *record.Record) (kind.Script, error) {
 			return nil, errs.Err()
 		}
 	}
-	_, turned := rec.Steps()
+	_, turned, _ := rec.Steps()
 	scores := map[kind.Seat]int{} // how often each player scored, but for what is undone
 	err := kind.ReadPlay(p, &errs, func(i int, line *record.Line) (consent string) {
 		if of, step := turned[i]; step {
