@@ -29,7 +29,7 @@ type kindWord struct {
 	kind int
 }
 
-var kindWords = []kindWord{{"trains", train}, {"anchors", anchor}, {"ships", ship}, {"singles", ship},
+var kindWords = []kindWord{{"trains", train}, {"anchors", anchor}, {"singles", ship}, {"ships", ship},
 	{"doubles", double}}
 
 // A hand is one possible meaning of the words read so far.

@@ -166,13 +166,8 @@ func keepable(in *text.Language, b *routemap.Board, answer string) string {
 
 // Missing returns the error for missing facts about the board, or nil.
 func Missing(err error) error {
-	var lane *routemap.UnknownLaneError
-	var ticket *routemap.UnknownTicketError
-	switch {
-	case errors.As(err, &lane):
-		return lane
-	case errors.As(err, &ticket):
-		return ticket
+	if untold := kind.FactsError(nil); errors.As(err, &untold) {
+		return untold
 	}
 	return nil
 }

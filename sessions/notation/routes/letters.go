@@ -25,9 +25,6 @@ var Colors = []string{"purple", "yellow", "green", "red", "black", "white", "blu
 
 const gray = "gray"
 
-// letterKinds are the kinds of cards by the words that a catalog has letters for.
-var letterKinds = []kindWord{{"trains", train}, {"anchors", anchor}, {"singles", ship}, {"doubles", double}}
-
 // wilds is the word that a catalog has a letter for.
 const wilds = "wilds"
 
@@ -73,7 +70,7 @@ func (b reader) meanings(word string) (all []meaning) {
 	own := b.colors(word)
 	colored(-1, own)
 	if b.Values.HasShips() {
-		for _, k := range letterKinds {
+		for _, k := range kindWords {
 			letter := b.in.Letter(k.word)
 			switch rest, ok := strings.CutPrefix(word, letter); {
 			case letter == "" || !ok:
@@ -111,8 +108,8 @@ func (b reader) cards(words string) string {
 		return strings.ReplaceAll(words, "wild", strings.TrimSuffix(wild, "s"))
 	}
 	names := []string{"wild", b.called(wild)}
-	for k, of := range []string{"trains", "anchors", "singles", "doubles"} {
-		names = append(names, counts[k].name, b.typed(of))
+	for _, k := range kindWords {
+		names = append(names, counts[k.kind].name, strings.ToLower(b.called(k.word)))
 	}
 	for _, c := range b.CardColors {
 		names = append(names, c, b.in.Say(c))
@@ -121,13 +118,7 @@ func (b reader) cards(words string) string {
 }
 
 // called returns the word that the reader may type for a kind of cards, as sentences have it.
-func (b reader) called(of string) string {
-	word := text.Typed{Key: "typed ", Word: of}
-	return b.in.Words(word)
-}
-
-// typed is called as it is typed, before a color.
-func (b reader) typed(of string) string { return strings.ToLower(b.called(of)) }
+func (b reader) called(of string) string { return b.in.Words(text.Typed{Key: "typed ", Word: of}) }
 
 // lastColor returns the colors that the last word of a route's name means in a language other
 // than English, and the words with another color in its place, or none if that is empty.

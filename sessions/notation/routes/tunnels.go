@@ -69,17 +69,6 @@ func dug(b *routemap.Board, was *routerules.Tunnel) string {
 	return words
 }
 
-// typedTunnel returns what was turned up and added for a tunnel, as people type it, and the words of the claim before
-// it.
-func typedTunnel(b reader, args []string) (claim []string, was *routerules.Tunnel, err error) {
-	at := slices.IndexFunc(args, further)
-	if at < 1 || !b.HasTunnels() {
-		return args, nil, nil
-	}
-	was, err = typedDug(b, args[at:])
-	return args[:at], was, err
-}
-
 // typedDug reads [tunnel] [TURNED] failed, or [tunnel] TURNED [add CARDS], as people type it.
 func typedDug(b reader, args []string) (*routerules.Tunnel, error) {
 	was := &routerules.Tunnel{}

@@ -24,15 +24,18 @@ type entry struct {
 }
 
 // claim understands a route that words name, the cards after it, and a card that is kept.
-func (e *entry) claim(args []string) error {
+func (e *entry) claim(args []string) (err error) {
 	last := len(args) - 1
 	keeps := last > 0 && e.Values.HasFlags() && strings.EqualFold(args[last], keep)
 	if keeps {
 		args = args[:last]
 	}
-	args, dug, err := typedTunnel(e.reader, args)
-	if err != nil {
-		return err
+	var dug *routerules.Tunnel
+	if at := slices.IndexFunc(args, further); at > 0 && e.HasTunnels() {
+		if dug, err = typedDug(e.reader, args[at:]); err != nil {
+			return err
+		}
+		args = args[:at]
 	}
 	if e.Open {
 		err = e.lane(args)
