@@ -265,7 +265,7 @@ func (p *parser) fact() globemap.Fact {
 	if p.Want(kinds...); p.typing() && p.Err == nil && !p.More() {
 		p.refuse(text.Unknown("kind of place", typed[len(typed)-1].Text, kinds).AsTyped("word "))
 	}
-	f.Kind = p.kind(aKind)
+	f.Kind = globemap.KindOf(p.one(aKind, kinds))
 	also := func(w record.Word) bool { return p.isAny(w, "port", globemap.CasinoWord) }
 	for c := range p.board.Continents() {
 		p.Want(quoteID(p.board.ContinentID(globemap.Continent(c))))
@@ -298,17 +298,7 @@ func (p *parser) fact() globemap.Fact {
 
 // price reads KIND|casino N [ends].
 func (p *parser) price() globemap.Price {
-	known := globemap.FeeWords()
-	p.Want(known...)
-	w := p.Word(aFee)
-	of := globemap.FeeOf(strings.ToLower(w.Text))
-	if of == globemap.Untold && p.typing() {
-		of = globemap.FeeOf(means(w, known...))
-	}
-	if of == globemap.Untold || w.Quoted {
-		p.Fail(w, "%s", p.unknown("kind of place", w.Text, known))
-	}
-	p.Lax = p.Lax || w.Text != of.String()
+	of := globemap.FeeOf(p.one(aFee, globemap.FeeWords()))
 	if p.typing() && p.More() && p.optional(nothing) {
 		p.Words = append([]record.Word{{Text: "0"}}, p.Words...)
 	}

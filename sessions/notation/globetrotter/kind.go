@@ -27,7 +27,7 @@ var info = sync.OnceValue(func() *kind.Info {
 		return kind.Topic{Name: t.Name, Question: t.Title}
 	})
 	return &kind.Info{Title: text.Say("Globetrotter"), Unit: unit, Families: []string{globemap.Family},
-		Prefix: globemap.Family + "-", IDs: []string{MapID}, Verbs: kindVerbs, Topics: topics}
+		Prefix: globemap.Family + "-", IDs: []string{MapID}, Verbs: new(board).Verbs(), Topics: topics}
 })
 
 // Info returns what all its games have in common.

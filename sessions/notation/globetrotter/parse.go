@@ -303,24 +303,22 @@ func (p *parser) count(want text.Sentence, least int) int {
 	return n
 }
 
-// kind reads what a place is.
-func (p *parser) kind(want text.Sentence) globemap.PlaceKind {
-	known := globemap.KindWords()
+// one reads one of some words for what a place is, and returns it as in a record.
+func (p *parser) one(want text.Sentence, known []string) string {
 	p.Want(known...)
 	w := p.Word(want)
-	if p.Err != nil {
-		return globemap.Untold
-	}
 	i := slices.IndexFunc(known, w.Is)
 	if i < 0 && p.typing() {
 		i = slices.Index(known, means(w, known...))
 	}
-	if i >= 0 {
-		p.Lax = p.Lax || w.Text != known[i]
-		return globemap.KindOf(known[i])
+	if i < 0 && p.Err == nil {
+		p.Fail(w, "%s", p.unknown("kind of place", w.Text, known))
 	}
-	p.Fail(w, "%s", p.unknown("kind of place", w.Text, known))
-	return globemap.Untold
+	if p.Err != nil {
+		return ""
+	}
+	p.Lax = p.Lax || w.Text != known[i]
+	return known[i]
 }
 
 // throw reads two dice: 5+3.

@@ -1,8 +1,6 @@
 package globetrotter
 
 import (
-	"sync"
-
 	"purser/internal/lists"
 	"purser/internal/text"
 	globerules "purser/referee/globetrotter"
@@ -118,9 +116,6 @@ var verbs = []verb{
 // verbNamed are the verbs by their words.
 var verbNamed = map[string]*verb{}
 
-// kindVerbs are all verbs.
-var kindVerbs []*kind.Verb
-
 func init() {
 	for i := range verbs {
 		v := &verbs[i]
@@ -128,33 +123,16 @@ func init() {
 		if verbNamed[v.Name] = v; v.Least > 0 && v.Most == 0 {
 			v.Most = record.MaxWords
 		}
-		kindVerbs = append(kindVerbs, &v.Verb)
 	}
-}
-
-// strictVerbs and freeVerbs return all verbs as in the games of each mode.
-var strictVerbs, freeVerbs = verbsIn(false), verbsIn(true)
-
-func verbsIn(free bool) func() []*kind.Verb {
-	return sync.OnceValue(func() (all []*kind.Verb) {
-		for _, v := range verbs {
-			v.Absent = v.mode(free) != nil
-			all = append(all, &v.Verb)
-		}
-		return all
-	})
 }
 
 // Verbs lists what people type: the lines of a strict game, of a free one, and the one with
 // a fact about a place. In a game the verbs of the other mode are absent.
 func (b *board) Verbs() []*kind.Verb {
-	switch {
-	case b.script == nil:
-		return kindVerbs
-	case b.script.Record.Free:
-		return freeVerbs()
-	}
-	return strictVerbs()
+	return lists.Each(verbs, func(v verb) *kind.Verb {
+		v.Absent = b.script != nil && v.mode(b.script.Record.Free) != nil
+		return &v.Verb
+	})
 }
 
 // mode refuses a verb that is not used in a free, or in a strict, game.
