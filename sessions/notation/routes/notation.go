@@ -12,7 +12,6 @@ import (
 	"strings"
 
 	"purser/internal/text"
-	"purser/maps"
 	routemap "purser/maps/routes"
 	"purser/referee"
 	routerules "purser/referee/routes"
@@ -37,14 +36,15 @@ func Read(rec *record.Record, board *routemap.Board) (*Script, error) {
 	g.Forgets = board.Open
 	var errs record.SyntaxErrors
 	once := kind.Once{}
-	var taught *lessons // if a line is taken back
+	var turned map[int]int    // the lines that undo and redo are about, on an open board
+	var marks []routemap.Mark // what was known before each standing line, if any is undone
 	p := &parser{Parser: grammar.Parser{Rec: rec}, board: board}
 	if board.Open {
 		p.learn = routemap.NewSketch(board)
 		p.board = p.learn.Board
 		g.Setup.Board = p.board
 		if slices.ContainsFunc(rec.Play, func(l record.Line) bool { return l.Key == "undo" }) {
-			taught = &lessons{}
+			_, turned, _ = rec.Steps()
 		}
 	}
 	for i := range rec.Head {
@@ -66,18 +66,22 @@ func Read(rec *record.Record, board *routemap.Board) (*Script, error) {
 	}
 	err := kind.ReadPlay(&p.Parser, &errs, func(i int, line *record.Line) (consent string) {
 		at := i
-		switch {
-		case line.Player == maps.Nobody && line.Key != record.Shown && p.learn == nil:
-			return ""
-		case line.Player == maps.Nobody && line.Key != record.Shown:
-			if at = taught.step(p.learn, line.Key); line.Key == "undo" {
+		if !line.Plays() {
+			if p.learn == nil {
+				return ""
+			}
+			if at = turned[i]; line.Key == "undo" {
+				last := len(marks) - 1
+				p.learn.Back(marks[last])
+				marks = marks[:last]
 				was := &g.Moves[at] // what it named may no longer be on the board
 				*was = routerules.Move{Seat: was.Seat, Consent: was.Consent}
 				return ""
 			}
 			line, g.Moves[at] = &rec.Play[at], routerules.Move{}
-		case taught != nil:
-			taught.line(i, p.learn.Mark())
+		}
+		if turned != nil {
+			marks = append(marks, p.learn.Mark())
 		}
 		move := &g.Moves[at]
 		if move.Seat = line.Player; line.Key == record.Shown {
@@ -97,34 +101,6 @@ func Read(rec *record.Record, board *routemap.Board) (*Script, error) {
 		return nil, err
 	}
 	return g, nil
-}
-
-// lessons are the lines of a record of an open board that have been read so far, with what
-// was known before each.
-type lessons struct {
-	standing, undone []int           // numbers of lines of play
-	marks            []routemap.Mark // in the order of standing
-}
-
-// line adds a line of a player.
-func (l *lessons) line(i int, mark routemap.Mark) {
-	l.standing, l.marks, l.undone = append(l.standing, i), append(l.marks, mark), l.undone[:0]
-}
-
-// step undoes the last line, or redoes one, which must then be read again. It returns the
-// number of that line.
-func (l *lessons) step(learn *routemap.Sketch, key string) (of int) {
-	if key == "undo" {
-		last := len(l.standing) - 1
-		of = l.standing[last]
-		learn.Back(l.marks[last])
-		l.standing, l.marks, l.undone = l.standing[:last], l.marks[:last], append(l.undone, of)
-		return of
-	}
-	last := len(l.undone) - 1
-	of = l.undone[last]
-	l.standing, l.marks, l.undone = append(l.standing, of), append(l.marks, learn.Mark()), l.undone[:last]
-	return of
 }
 
 // readRule reads a house rule.
