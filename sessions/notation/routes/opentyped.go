@@ -169,12 +169,14 @@ func parted(s *sample) string {
 	return s.lane
 }
 
-// typedShown returns the words of the record for a ticket of an open board: a known one, or
-// a new one with its points.
+// typedShown returns the words of the record for a ticket: a known one, or on an open board a new one with its points.
 func typedShown(b *routemap.Board, words []string) (string, error) {
-	t, known := b.FindTicket(words...)
-	if known == nil {
+	t, err := b.FindTicket(words...)
+	switch {
+	case err == nil:
 		return b.Tickets[t].ID, nil
+	case !b.Open:
+		return "", err
 	}
 	name, points := words, ""
 	if last := len(words) - 1; last > 0 && strings.Trim(words[last], "0123456789/") == "" {

@@ -55,26 +55,14 @@ func (e *entry) harbor(args []string) (err error) {
 
 // reveal understands tickets with commas between them.
 func (e *entry) reveal(args []string) error {
-	var shown []string // of an open board
-	for _, name := range strings.Split(strings.Join(args, " "), ",") {
-		if e.Open {
-			words, err := typedShown(e.Board, strings.Fields(name))
-			if err != nil {
-				return err
-			}
-			shown = append(shown, words)
-			continue
-		}
-		t, err := e.FindTicket(strings.Fields(name)...)
-		if err != nil {
+	shown := strings.Split(strings.Join(args, " "), ",")
+	for i, name := range shown {
+		var err error
+		if shown[i], err = typedShown(e.Board, strings.Fields(name)); err != nil {
 			return err
 		}
-		e.m.Shown = append(e.m.Shown, t)
 	}
-	if e.Open {
-		return e.parse(strings.Join(shown, ", "))
-	}
-	return nil
+	return e.parse(strings.Join(shown, ", "))
 }
 
 // VerbOf returns the verb with that word, ignoring case, or nil.
