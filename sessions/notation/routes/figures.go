@@ -1,9 +1,9 @@
 package routes
 
 import (
-	"slices"
 	"sync"
 
+	"purser/internal/lists"
 	routemap "purser/maps/routes"
 	routerules "purser/referee/routes"
 	routescore "purser/scoring/routes"
@@ -68,35 +68,31 @@ func tickets(are func(b *routemap.Board, t *routescore.Ticket) bool) func(*route
 	}
 }
 
-// figureNames are the names of the figures by the features of a board, shared by ten
-// thousand counts.
-var figureNames sync.Map
+// A figured is the figures of a board, and their names, which ten thousand counts share.
+type figured struct {
+	figures []figure
+	names   []string
+}
+
+// byFeatures has them by the features of the board.
+var byFeatures sync.Map
 
 // CountsOf returns the figures of everybody in a score, in seating order.
 func CountsOf(b *routemap.Board, s *routescore.Score) []stats.Count {
 	has := routerules.FeaturesOf(b)
-	names, ok := figureNames.Load(has)
+	known, ok := byFeatures.Load(has)
 	if !ok {
-		var list []string
-		for _, f := range figures {
-			if has.Has(f.needs) {
-				list = append(list, f.name)
-			}
-		}
-		names, _ = figureNames.LoadOrStore(has, list)
+		own := lists.Where(figures, func(f figure) bool { return has.Has(f.needs) })
+		names := lists.Each(own, func(f figure) string { return f.name })
+		known, _ = byFeatures.LoadOrStore(has, figured{own, names})
 	}
+	own := known.(figured)
 	counts := kind.Counted("", s.Winners, len(s.Players), func(p int) (total, place int) {
 		return s.Players[p].Total(), s.Players[p].Place
 	})
-	all := make([]int, 0, len(counts)*len(names.([]string))) // the figures of everybody, in one piece
 	for i := range s.Players {
-		for _, f := range figures {
-			if has.Has(f.needs) {
-				all = append(all, f.of(b, &s.Players[i]))
-			}
-		}
-		counts[i].Names = names.([]string)
-		counts[i].Figures = slices.Clip(all[len(all)-len(counts[i].Names):])
+		counts[i].Names = own.names
+		counts[i].Figures = lists.Each(own.figures, func(f figure) int { return f.of(b, &s.Players[i]) })
 	}
 	return counts
 }
