@@ -9,7 +9,6 @@ import (
 	globemap "purser/maps/globetrotter"
 	globerules "purser/referee/globetrotter"
 	"purser/sessions/grammar"
-	"purser/sessions/kind"
 	"purser/sessions/record"
 )
 
@@ -201,13 +200,13 @@ func (p *parser) typedEffect() string {
 	}
 	switch verb {
 	case "":
-		p.refuse(unknownEffect(said[0].Text))
+		p.Fail(said[0], "%s", notAnEffect(text.Brief(said[0].Text, maxQuoted)))
 	case "pays", "gains", "loses":
 		var err error
 		if verb, words, err = amount(verb, words); err != nil {
 			p.refuse(err)
 		} else if verb == "" {
-			p.refuse(unknownEffect(spoken(said)))
+			p.Fail(said[0], "%s", notAnEffect(text.Brief(spoken(said), maxQuoted)))
 		}
 	}
 	if p.Err == nil {
@@ -268,10 +267,6 @@ func amount(verb string, words []record.Word) (string, []record.Word, error) {
 		verb = "pays"
 	}
 	return verb, []record.Word{n}, nil
-}
-
-func unknownEffect(said string) error {
-	return kind.WordsErrorf("%s", grammar.Typed(notAnEffect(text.Brief(said, maxQuoted))))
 }
 
 func notAnEffect(said string) text.Sentence {

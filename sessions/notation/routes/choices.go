@@ -75,7 +75,10 @@ func (t table) choice(m routerules.Move) kind.Choice {
 	c := choice(t.Board(), m)
 	switch m.Act {
 	case routerules.Station:
-		c.Worth = StationCost(t.State, m.Seat)
+		cards := text.Count(t.NextStation(m.Seat), "card")
+		if c.Worth = text.Say("%s", cards); cards.N > 1 {
+			c.Worth = text.Say("%s of one color", cards)
+		}
 	case routerules.Reveal:
 		ticket := m.Shown[0]
 		if left := 1 + t.Board().Tickets[ticket].More - len(t.ShownBy(ticket)); left > 1 {
@@ -83,15 +86,6 @@ func (t table) choice(m routerules.Move) kind.Choice {
 		}
 	}
 	return c
-}
-
-// StationCost says what the next station of a player takes.
-func StationCost(s *routerules.State, p kind.Seat) text.Sentence {
-	cards := text.Count(s.NextStation(p), "card")
-	if cards.N > 1 {
-		return text.Say("%s of one color", cards)
-	}
-	return text.Say("%s", cards)
 }
 
 // choice returns a move as a choice.
@@ -160,7 +154,6 @@ func worth(b *routemap.Board, m routerules.Move) text.Sentence {
 	return text.Sentence{}
 }
 
-// NextTickets lists the tickets that begin with what is typed.
 func (b board) NextTickets(begun string) []kind.Choice {
 	return kind.Starting(lists.Of(len(b.Tickets), func(t int) kind.Choice {
 		shown := []routemap.TicketNo{routemap.TicketNo(t)}
