@@ -72,7 +72,6 @@ func BoardOf(b kind.Board) *globemap.Board { return b.(*board).Board }
 // FolderOf returns what the files of a board's folder say.
 func FolderOf(b kind.Board) *globemap.Folder { return b.(*board).folder }
 
-// Info returns what never changes.
 func (b *board) Info() kind.BoardInfo {
 	return kind.BoardInfo{Kind: Globetrotter{}, ID: b.folder.ID, Title: b.folder.Title, Folder: b.folder.Own, Open: b}
 }

@@ -156,7 +156,6 @@ func (b *board) Corrected(of kind.Correction, lines []string) (corrected []strin
 	return corrected, names
 }
 
-// Learn returns the board after a lesson.
 func (b *board) Learn(of kind.Lesson) (*kind.Learned, error) {
 	lesson := b.folder.Learn()
 	if of.Corrects != nil && !lesson.Correct(of.Corrects.What) {

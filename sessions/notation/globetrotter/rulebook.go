@@ -11,7 +11,6 @@ import (
 	"purser/sessions/kind"
 )
 
-// Rulebook returns the rules, and how a record is written.
 func (b *board) Rulebook() *kind.Rulebook {
 	return &kind.Rulebook{Rules: b.rules(), Topics: globerules.Topics(), Grammar: b.grammar()}
 }

@@ -11,7 +11,6 @@ import (
 	"purser/sessions/record"
 )
 
-// Said says a line of play or a fact in the header in words; see [kind.Script].
 func (l *language) Said(g *Script, line *record.Line) kind.Wording {
 	b := g.Setup.Board
 	if i, play := kind.PlayLine(g.Record, line); play {

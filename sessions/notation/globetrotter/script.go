@@ -20,7 +20,6 @@ type language struct {
 	prices []globemap.Price // those of the header
 }
 
-// Board returns the board including what the record adds.
 func (l *language) Board(g *Script) kind.Board { return l.board(g) }
 
 func (l *language) board(g *Script) *board {
@@ -28,10 +27,8 @@ func (l *language) board(g *Script) *board {
 		priced: l.on.priced, roads: l.on.roads, shown: sync.OnceValue(func() []journey { return journeys(g) })}
 }
 
-// Table returns a state as a table.
 func (l *language) Table(g *Script, s *globerules.State) kind.Table { return &table{s, l.board(g)} }
 
-// State returns the state of a table.
 func (l *language) State(on kind.Table) *globerules.State { return StateOf(on) }
 
 // Words returns the words of a line with other names of the players.

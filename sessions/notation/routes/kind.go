@@ -62,7 +62,6 @@ type board struct {
 // kindsOfPieces are those of all boards, first what every board has.
 var kindsOfPieces = []string{"trains", "ships"}
 
-// Info returns what never changes.
 func (b board) Info() kind.BoardInfo {
 	info := kind.BoardInfo{Kind: Routes{}, ID: b.Board.ID, Title: b.Board.Title, Folder: b.Board.Folder,
 		Pieces: kindsOfPieces[:1], Cards: b.CardColors,
@@ -76,7 +75,6 @@ func (b board) Info() kind.BoardInfo {
 	return info
 }
 
-// Printed returns the board without what a record added.
 func (b board) Printed() kind.Board { return board{Board: b.Board.Printed()} }
 
 // Named lists the cities.
@@ -167,7 +165,6 @@ func (b board) Offer(learnt kind.Board, told []kind.Fact) kind.Board {
 	return board{Board: offer.Board}
 }
 
-// Learn returns the board after a lesson.
 func (b board) Learn(of kind.Lesson) (*kind.Learned, error) {
 	lesson := b.Board.Learn()
 	if of.Corrects != nil && !lesson.Correct(of.Corrects.What) {

@@ -12,7 +12,6 @@ import (
 	"purser/sessions/kind"
 )
 
-// Rulebook returns the rules, and how a record is written.
 func (b board) Rulebook() *kind.Rulebook {
 	return &kind.Rulebook{Rules: b.rules(), Topics: b.topics(), Grammar: Grammar(b.Board)}
 }

@@ -13,7 +13,6 @@ import (
 	"purser/sessions/record"
 )
 
-// Said says a line of play in words; see [kind.Script].
 func (language) Said(g *Script, line *record.Line) kind.Wording {
 	i, play := kind.PlayLine(g.Record, line)
 	if !play {

@@ -18,7 +18,6 @@ import (
 // A language tells what scripts of routes alone have.
 type language struct{}
 
-// Board returns the board including what the record adds.
 func (language) Board(g *Script) kind.Board {
 	b := board{Board: g.Setup.Board, strict: !g.Setup.Free}
 	for i := range g.Record.Head {
@@ -30,10 +29,8 @@ func (language) Board(g *Script) kind.Board {
 	return b
 }
 
-// Table returns a state as a table.
 func (language) Table(_ *Script, s *routerules.State) kind.Table { return table{s} }
 
-// State returns the state of a table.
 func (language) State(on kind.Table) *routerules.State { return StateOf(on) }
 
 // Words returns the words of a line, which name no players.
@@ -180,12 +177,10 @@ func (t table) Mark(p kind.Seat) int { return t.Marker(p) }
 // Purse returns that, too.
 func (t table) Purse(p kind.Seat) int { return t.Marker(p) }
 
-// Now returns how far the game is.
 func (t table) Now() kind.Moment {
 	return kind.Moment{Phase: t.Phase(), Turn: t.Turn(), TurnsLeft: t.TurnsLeft(), Away: t.Away()}
 }
 
-// Count settles the table.
 func (t table) Count(_ []int, tallied bool) (*kind.Count, error) {
 	score, err := routescore.Count(t.State)
 	if err != nil {

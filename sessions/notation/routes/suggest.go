@@ -11,7 +11,6 @@ import (
 	"purser/sessions/kind"
 )
 
-// Suggest lists what words typed so far after a verb can mean, the best first.
 func (t table) Suggest(in *text.Language, of *kind.Verb, p kind.Seat, words []string) (found []kind.Choice,
 	others []text.Sentence) {
 	b, verb := t.Board(), VerbOf(of.Name)
