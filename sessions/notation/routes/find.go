@@ -141,7 +141,7 @@ func (t table) keeping(in *text.Language, p kind.Seat, all []kind.Choice) (found
 		if !strings.HasSuffix(c.ID, " ") && slices.Contains(b.Values.Play.Flag, color) &&
 			!slices.Contains(t.Flag(p), color) {
 			kept := c
-			kept.ID += " " + keep
+			kept.ID += " " + Keep
 			kept.Said = text.Say("keeps a card  %s", c.Said)
 			kept.Called = text.Say("%s with a card for the flag", c.Name())
 			found = append(found, kept)

@@ -213,7 +213,7 @@ func (v *Verb) WithFacts(b *routemap.Board, args []string, told string) []string
 		}
 		return append(strings.Fields(strings.Join(shown, ", ")), agreed...)
 	}
-	isKeep := func(w string) bool { return strings.EqualFold(w, keep) }
+	isKeep := func(w string) bool { return strings.EqualFold(w, Keep) }
 	facts, kept := strings.Fields(told), []string(nil)
 	if last := len(facts) - 1; last > 0 && isKeep(v.English(b, facts)[last]) {
 		facts, kept = facts[:last], facts[last:]

@@ -115,7 +115,7 @@ func (p *parser) payment() *routerules.Cards {
 
 // behindCards reports whether the next word is one that may follow cards.
 func (p *parser) behindCards() bool {
-	return p.Next(keep) || p.Next(tunnel) || p.Next(add) || p.Next(failed)
+	return p.Next(Keep) || p.Next(tunnel) || p.Next(add) || p.Next(failed)
 }
 
 // begun takes cards that are still being typed, and wants more of them or one of other words.

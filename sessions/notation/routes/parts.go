@@ -31,10 +31,10 @@ var (
 	inTunnel = part{Words: []string{tunnel, add, failed},
 		Read:  func(p *parser, m *routerules.Move) { m.Tunnel = p.tunnel() },
 		Write: func(b *routemap.Board, m *routerules.Move) string { return dug(b, m.Tunnel) }}
-	keptCard = part{Words: []string{keep}, Read: func(p *parser, m *routerules.Move) { m.Keep = p.keeps() },
+	keptCard = part{Words: []string{Keep}, Read: func(p *parser, m *routerules.Move) { m.Keep = p.keeps() },
 		Write: func(_ *routemap.Board, m *routerules.Move) string {
 			if m.Keep {
-				return keep
+				return Keep
 			}
 			return ""
 		}}

@@ -78,7 +78,7 @@ func aKind() text.Sentence {
 // endsCity reports whether a word cannot be a later one of a city's name. On an open board that
 // name may be new, and what a lane or a ticket has follows it.
 func (p *parser) endsCity(w record.Word) bool {
-	return w.Quoted || w.Mark() || w.Is(with) || p.learn != nil && (w.Digits() || w.Is(keep))
+	return w.Quoted || w.Mark() || w.Is(with) || p.learn != nil && (w.Digits() || w.Is(Keep))
 }
 
 // newCity returns a city of an open board that is named for the first time.
@@ -327,21 +327,18 @@ func (p *parser) worth(cities int) (w routemap.Worth) {
 // maxPoints is far above the value of any ticket.
 const maxPoints = 999
 
-// The word for a pair route, and the one that ends a claim on a board with flags.
-const pair, keep = "pair", "keep"
-
-// Keep is the word after a claim that keeps a card for a flag.
-const Keep = keep
+// The word for a pair route, and the one after a claim that keeps a card for a flag.
+const pair, Keep = "pair", "keep"
 
 // keeps reads [keep].
 func (p *parser) keeps() bool {
-	if !p.Next(keep) {
+	if !p.Next(Keep) {
 		return false
 	}
 	if !p.board.Values.HasFlags() {
 		p.Fail(p.Words[0], "%s has no flags", p.board.Said())
 		return false
 	}
-	p.Keyword(keep)
+	p.Keyword(Keep)
 	return true
 }

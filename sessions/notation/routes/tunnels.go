@@ -119,20 +119,17 @@ func asksDug(on kind.Table, b reader, m *routerules.Move) *kind.More {
 		some := routerules.Cards{Wild: 1}
 		some.Train[0], some.Train[1] = 1, 1
 		more.Asks = text.Say("cards turned up for the tunnel %s", b.RouteSaid(m.Route))
-		more.Example = b.such(&some)
+		more.Example = b.such(listed(b.Board, &some))
 	case was.Failed || was.Added.Written():
 		return nil
 	default:
 		before = add
 		n, color, known := m.Owed()
 		if !known { // at most as if cards of the lane's color were played
-			more.Asks = text.Say("cards added for the tunnel")
-			some := routerules.Cards{Wild: 1}
 			if color, n = b.Routes[m.Route].Color, 1; color != routemap.Gray {
 				n = int(was.Turned.Train[color] + was.Turned.Wild)
-				some.Wild, some.Train[color] = 0, int32(n)
 			}
-			more.Example = b.such(&some)
+			more.Asks, more.Example = text.Say("cards added for the tunnel"), b.such(payments(b.Board, n, color)[0].ID)
 		} else {
 			more.Asks = text.Say("cards added; the tunnel costs %s more", text.Count(n, "card"))
 			more.Choices = append(payments(b.Board, n, color), fails)
@@ -176,8 +173,8 @@ func payments(b *routemap.Board, n int, color routemap.Color) (list []kind.Choic
 }
 
 // such shows how cards may be typed: such as 1 purple 1 white 1 locomotive.
-func (b reader) such(cards *routerules.Cards) text.Sentence {
-	return text.Say("such as %s", strings.ReplaceAll(b.cards(listed(b.Board, cards)), ",", ""))
+func (b reader) such(cards string) text.Sentence {
+	return text.Say("such as %s", strings.ReplaceAll(b.cards(cards), ",", ""))
 }
 
 // dugSaid says what happened in a tunnel; nothing for a claim without one.

@@ -26,7 +26,7 @@ type entry struct {
 // claim understands a route that words name, the cards after it, and a card that is kept.
 func (e *entry) claim(args []string) (err error) {
 	last := len(args) - 1
-	keeps := last > 0 && e.Values.HasFlags() && strings.EqualFold(args[last], keep)
+	keeps := last > 0 && e.Values.HasFlags() && strings.EqualFold(args[last], Keep)
 	if keeps {
 		args = args[:last]
 	}
