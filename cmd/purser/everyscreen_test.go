@@ -16,7 +16,7 @@ import (
 
 	"purser/cmd/internal/ask"
 	"purser/cmd/internal/kinds"
-	"purser/cmd/internal/kinds/desks"
+	"purser/cmd/internal/kinds/prompters"
 	"purser/cmd/internal/play"
 	"purser/cmd/internal/show"
 	"purser/internal/text"
@@ -190,7 +190,7 @@ func everyScreen(t *testing.T, dir, game string, size [2]int, named, tally bool,
 		}}, text.English)
 	library := &sessions.Library{Store: games.In(store.In(dir)), Desk: store.StateIn(dir),
 		Boards: &sessions.Boards{Kinds: kinds.All.Games()}, Now: today}
-	ev := &play.Evening{Library: library, Desks: desks.All, Asker: screen,
+	ev := &play.Evening{Library: library, Prompters: prompters.All, Asker: screen,
 		Printer: &show.Printer{Lang: text.English, Views: kinds.All.Views()}}
 	ev.Report = func(err error) error {
 		_, _ = screen.Write(ev.Printer.Out.Bytes())

@@ -10,7 +10,7 @@ import (
 	"github.com/spf13/cobra"
 
 	"purser/cmd/internal/ask"
-	"purser/cmd/internal/kinds/desks"
+	"purser/cmd/internal/kinds/prompters"
 	"purser/cmd/internal/play"
 	"purser/cmd/internal/show"
 	"purser/cmd/internal/usage"
@@ -68,7 +68,7 @@ func runEvening(e *env, o *options, name string, run func(*play.Evening, string)
 		return text.WithHint(text.Errorf("standard output is closed: the count could not be shown"),
 			text.Say("leave out >&-, or write to a file"))
 	}
-	ev := &play.Evening{Library: o.library(e), Desks: desks.All, Printer: e.Printer, Draw: e.draw}
+	ev := &play.Evening{Library: o.library(e), Prompters: prompters.All, Printer: e.Printer, Draw: e.draw}
 	width, height := terminal.Size(e.stderr)
 	var err error
 	if e.plain() || !ask.Fits(width, height) {

@@ -43,7 +43,7 @@ var floors = [][]string{
 	{"cmd/internal/web/shelf"},
 	{"cmd/internal/web/hall"},
 	{"cmd/internal/kinds"},
-	{"cmd/internal/kinds/desks"},
+	{"cmd/internal/kinds/prompters"},
 	{"cmd/purser", "cmd/page"},
 }
 
@@ -165,7 +165,7 @@ func TestRooms(t *testing.T) {
 var kindNames = []string{"routes", "globetrotter"}
 
 // lists are the only rooms that know the folders of all kinds.
-var lists = []string{"cmd/internal/kinds", "cmd/internal/kinds/desks"}
+var lists = []string{"cmd/internal/kinds", "cmd/internal/kinds/prompters"}
 
 // kindOf returns the kind of game whose room this is, or nothing.
 func kindOf(room string) string {
@@ -240,7 +240,7 @@ func TestLeaks(t *testing.T) {
 		{"referee/routes/tunnels", "referee/routes", false},
 		{"scoring/routes", "referee/routes", false},
 		{"referee/routes", "referee", false},
-		{"cmd/internal/kinds/desks", "cmd/internal/play/routes", false},
+		{"cmd/internal/kinds/prompters", "cmd/internal/play/routes", false},
 	} {
 		if got := leaks(tt.room, tt.imported); got != tt.leaks {
 			t.Errorf("%s may not import %s: %t", tt.room, tt.imported, got)

@@ -13,7 +13,7 @@ import (
 
 	"purser/cmd/internal/ask"
 	"purser/cmd/internal/kinds"
-	"purser/cmd/internal/kinds/desks"
+	"purser/cmd/internal/kinds/prompters"
 	"purser/cmd/internal/play"
 	"purser/cmd/internal/show"
 	"purser/cmd/internal/web"
@@ -217,8 +217,9 @@ func onPage(t *testing.T, site http.Handler, keep, lang, typed string) (lines []
 // inForm returns the rows of the form in which a line is entered, and what a plain prompt lists for it.
 func inForm(t *testing.T, library *sessions.Library, g *sessions.Game, in *text.Language, typed string) (form,
 	prompt []string) {
-	ev := &play.Evening{Library: library, Desks: desks.All, Printer: &show.Printer{Lang: in, Views: kinds.All.Views()},
-		Report: func(error) error { return nil }}
+	ev := &play.Evening{Library: library, Prompters: prompters.All,
+		Printer: &show.Printer{Lang: in, Views: kinds.All.Views()},
+		Report:  func(error) error { return nil }}
 	asked := func(q *ask.Question, typed string) {
 		words := strings.Fields(typed)
 		if strings.HasSuffix(typed, " ") {
@@ -239,7 +240,11 @@ func inForm(t *testing.T, library *sessions.Library, g *sessions.Game, in *text.
 	}
 	if g.Free() { // it has no turns, and asks for one thing after the other
 		verb, words, _ := strings.Cut(typed, " ")
-		asked(desks.All[g.Board().Info().Kind].Question(ev, g, 0, g.Verb(verb)), words)
+		q, err := prompters.All[g.Board().Info().Kind].Question(ev, g, 0, g.Verb(verb))
+		if err != nil {
+			t.Fatal(err)
+		}
+		asked(q, words)
 		for _, lines := range [][]string{form, prompt} {
 			for i := range lines {
 				lines[i] = verb + " " + lines[i]

@@ -94,6 +94,9 @@ type BoardInfo struct {
 
 	// Like lists the ids of the places that a word may mean; nil if all are known by their ids alone.
 	Like func(word string) []string
+
+	// Typed returns words of a record as people type them in a language; nil if they are the same.
+	Typed func(in *text.Language, words string) string
 }
 
 // Fits reports whether another board has the same pieces and cards, so that what is known of one holds on the other.

@@ -187,7 +187,7 @@ func (e *Evening) glimpse(g *sessions.Game, view view, words []string) (ask.Draw
 }
 
 // Aside returns the action for words that are not a line of play: a look, a fix, the end of the evening, or
-// one of the desk's commands. It is nil for any other words.
+// one of the prompter's. It is nil for any other words.
 func (e *Evening) Aside(g *sessions.Game, words []string) (Action, error) {
 	e.why = ""
 	switch first := strings.ToLower(words[0]); first {
@@ -200,7 +200,7 @@ func (e *Evening) Aside(g *sessions.Game, words []string) (Action, error) {
 	case home:
 		return func() error { return e.goesHome(g) }, nil
 	default:
-		if act, err := e.desk(g).Aside(e, g, words); act != nil || err != nil {
+		if act, err := e.aside(g, words...); act != nil || err != nil {
 			return act, err
 		}
 		if view := looks[first]; view != nil {
@@ -228,7 +228,7 @@ func (e *Evening) Verbs(g *sessions.Game) []string {
 }
 
 // The words of a turn that do not begin a line of play: those that change lines, and those
-// that look or stop. A desk's own words come between them.
+// that look or stop. A prompter's own words come between them.
 var (
 	changing = []string{"undo", "redo", "fix", insert, remove}
 	looking  = []string{"status", "log", "legal", "chart", "clock", "map", "rules", "explain", "pause", "quit", "help"}
@@ -236,7 +236,7 @@ var (
 
 // Known returns all words that a turn can begin with, in the order of the offer.
 func (e *Evening) Known(g *sessions.Game) []string {
-	own := e.desk(g).Commands()
+	own := asideWords(e.prompter(g))
 	if g.Board().Info().Open != nil {
 		own = append(slices.Clip(own), correct)
 	}

@@ -76,12 +76,12 @@ func (e *Evening) forgotten(g *sessions.Game, below sessions.Entry) (with *sessi
 			seat = below.Line.Player
 		}
 		var next *sessions.Game
-		q := e.desk(then).Instead(e, then, seat, nil)
+		q, _ := e.prompter(then).Question(e, then, seat, nil)
 		q.Text, q.Loud = text.Say("%s, before line %d", e.Called(then.Who(seat)), n), true
 		if q.Enter = text.Say("insert nothing"); lines > 0 {
 			q.Enter = text.Say("that is all")
 		}
-		if q.Behind, q.Keys = e.behind, e.desk(then).Usual(e, then, seat); g.Free() {
+		if q.Behind, q.Keys = e.behind, e.usual(then, seat); g.Free() {
 			q.Keys = nil
 		}
 		q.Validate = func(answer string) (err error) {

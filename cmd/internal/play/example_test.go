@@ -8,7 +8,7 @@ import (
 
 	"purser/cmd/internal/ask"
 	"purser/cmd/internal/play"
-	routedesk "purser/cmd/internal/play/routes"
+	routeprompter "purser/cmd/internal/play/routes"
 	"purser/cmd/internal/show"
 	routeview "purser/cmd/internal/show/routes"
 	"purser/internal/text"
@@ -31,9 +31,9 @@ func ExampleEvening_Play() {
 	evening := &play.Evening{
 		Library: &sessions.Library{Store: games.In(store.In(dir)), Desk: store.StateIn(dir),
 			Boards: &sessions.Boards{Kinds: []kind.Kind{routewords.Routes{}}}, Now: time.Now},
-		Desks:   play.Desks{routewords.Routes{}: routedesk.Desk{}},
-		Asker:   ask.NewLines(answers, &strings.Builder{}, text.English, show.Safe),
-		Printer: printer,
+		Prompters: play.Prompters{routewords.Routes{}: routeprompter.Prompter{}},
+		Asker:     ask.NewLines(answers, &strings.Builder{}, text.English, show.Safe),
+		Printer:   printer,
 		Report: func(err error) error {
 			if err != nil {
 				fmt.Println("error:", printer.Words(err))

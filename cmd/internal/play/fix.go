@@ -226,7 +226,9 @@ func (e *Evening) retyped(g *sessions.Game, old sessions.Entry) string {
 	if said, why, agreed := strings.Cut(words, " "+kind.ConsentWords+" "); agreed && said == why {
 		words = said
 	}
-	words = e.desk(g).Retyped(e, g, words)
+	if typed := g.Board().Info().Typed; typed != nil {
+		words = typed(e.Printer.Lang, words)
+	}
 	plain := strings.ReplaceAll(words, `"`, "")
 	apart := strings.Fields(plain)
 	for i, word := range apart {
@@ -306,7 +308,7 @@ func verbOf(g *sessions.Game, entry sessions.Entry) *kind.Verb {
 
 // instead asks what a line should be, on the table as it was before that line.
 func (e *Evening) instead(then *sessions.Game, old sessions.Entry) *ask.Question {
-	q := e.desk(then).Instead(e, then, old.Line.Player, verbOf(then, old))
+	q := e.lineInstead(then, old.Line.Player, verbOf(then, old))
 	old.Gain = 0 // what it was worth is no question
 	q.Text = text.Say("line %d, %s: what it should be", old.Line.Number, then.SaidWhole(old))
 	if e.Forms() {
@@ -341,7 +343,7 @@ func (e *Evening) meant(g *sessions.Game, old sessions.Entry, words []string) (k
 		return g.TypedFor(e.Printer.Lang, verb, words[1:])
 	}
 	verb := verbOf(g, old)
-	bare, args, err := e.desk(g).Bare(g, words)
+	bare, args, err := e.prompter(g).Bare(g, words)
 	switch {
 	case err != nil && verb.Least == 0:
 		return kind.Line{}, err

@@ -68,9 +68,8 @@ func (e *Evening) Listed(g *sessions.Game, answer string,
 	return line(typed)
 }
 
-// Detail asks for what a line lacks, on a game that continues the one on disk. Enter alone
-// goes back.
-func (e *Evening) Detail(disk, g *sessions.Game, q *ask.Question, read func(answer string) (Action, error)) error {
+// Detail asks for what a line lacks. Enter alone goes back.
+func (e *Evening) Detail(disk *sessions.Game, q *ask.Question, read func(answer string) (Action, error)) error {
 	q.Enter, q.Leaves, q.Names = text.Say("back"), true, len(q.Choices) <= ask.FewChoices
 	return e.Do(disk, q, e.glances(disk), read)
 }

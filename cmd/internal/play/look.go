@@ -10,6 +10,7 @@ import (
 	"purser/maps"
 	"purser/referee"
 	"purser/sessions"
+	"purser/sessions/kind"
 )
 
 // A view shows something about a game; the words after its name say what.
@@ -159,7 +160,14 @@ func (e *Evening) Peek(name string) error {
 		return err
 	}
 	e.game = g.Name
-	return e.stopped("peek", text.Say("nothing was recorded"), e.desk(g).Peek(e, g))
+	look, err := e.aside(g, "peek")
+	switch {
+	case err != nil:
+		return err
+	case look == nil:
+		return kind.Absent(text.Say("%s has no tickets to look at", kind.BoardSaid(g.Board())))
+	}
+	return e.stopped("peek", text.Say("nothing was recorded"), look())
 }
 
 // PeekAt shows in private what tickets are worth in a game. It ends as [Evening.Play] does.

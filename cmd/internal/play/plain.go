@@ -14,7 +14,7 @@ import (
 // Plain asks for games of any kind, using what their tables report as likely.
 type Plain struct{}
 
-var _ Desk = Plain{}
+var _ Prompter = Plain{}
 
 // Turn offers what the player may do, likeliest first. Enter alone takes only a usual line.
 func (d Plain) Turn(e *Evening, g *sessions.Game) error {
@@ -31,7 +31,7 @@ func (d Plain) Turn(e *Evening, g *sessions.Game) error {
 			q.Example = text.Say("a move, such as %s", such)
 		}
 	}
-	for _, usual := range d.Usual(e, g, turn) {
+	for _, usual := range e.usual(g, turn) {
 		if e.Forms() {
 			q.Shortcut = text.Say("Space: %s", usual.Label)
 		}
@@ -55,7 +55,7 @@ func (e *Evening) typedAlone(g *sessions.Game, seat referee.Seat, c kind.Choice)
 		return ""
 	}
 	words, _, _ := g.Sample(e.Printer.Lang, verb, seat, nil)
-	bare, _, err := e.desk(g).Bare(g, strings.Fields(words))
+	bare, _, err := e.prompter(g).Bare(g, strings.Fields(words))
 	if err != nil || bare != verb {
 		return ""
 	}
@@ -110,14 +110,6 @@ func (e *Evening) anyLine(g *sessions.Game, seat referee.Seat, known []string) *
 	return q
 }
 
-// Peek returns an error: there are no tickets.
-func (Plain) Peek(_ *Evening, g *sessions.Game) error {
-	return kind.Absent(text.Say("%s has no tickets to look at", kind.BoardSaid(g.Board())))
-}
-
-// Unfinished returns false: nothing can be entered after the end.
-func (Plain) Unfinished(*sessions.Game) bool { return false }
-
 // Help lists the verbs, and what else can be typed.
 func (Plain) Help(e *Evening, g *sessions.Game) text.Sentence { return e.verbsHelp(g, plainHelp(g)) }
 
@@ -132,10 +124,8 @@ func (e *Evening) verbsHelp(g *sessions.Game, besides text.Sentence) text.Senten
 	return text.Say("%s", text.Joined(append(lines, besides), "\n"))
 }
 
-// Commands returns none: a plain desk has no words besides verbs.
-func (Plain) Commands() []string { return nil }
-
-func (Plain) Aside(*Evening, *sessions.Game, []string) (Action, error) { return nil, nil }
+// Asides returns none: there are no words besides verbs.
+func (Plain) Asides() []Aside { return nil }
 
 // Bare returns the line that words without a verb mean, if the table can guess it.
 func (Plain) Bare(g *sessions.Game, words []string) (*kind.Verb, []string, error) {
@@ -143,8 +133,11 @@ func (Plain) Bare(g *sessions.Game, words []string) (*kind.Verb, []string, error
 	return g.Verb(verb), args, err
 }
 
-// Question asks for the words after a verb.
-func (Plain) Question(e *Evening, g *sessions.Game, seat referee.Seat, verb *kind.Verb) *ask.Question {
+// Question asks for the words after a verb, or for any line.
+func (Plain) Question(e *Evening, g *sessions.Game, seat referee.Seat, verb *kind.Verb) (*ask.Question, error) {
+	if verb == nil {
+		return e.anyLine(g, seat, e.Verbs(g)), nil
+	}
 	q := &ask.Question{}
 	begins := verb.Name + " "
 	if q.Choices, _ = e.Suggested(g, seat, begins, ""); len(q.Choices) > 0 { // else any words are the answer
@@ -152,33 +145,33 @@ func (Plain) Question(e *Evening, g *sessions.Game, seat referee.Seat, verb *kin
 			return e.Suggested(g, seat, begins, strings.Join(words, " "))
 		}
 	}
-	return q
+	return q, nil
 }
 
-func (Plain) None(*Evening, *sessions.Game, referee.Seat, *kind.Verb, []ask.Choice) text.Sentence {
-	return text.Sentence{}
-}
-
-// Instead asks what should replace a line.
-func (d Plain) Instead(e *Evening, g *sessions.Game, seat referee.Seat, verb *kind.Verb) *ask.Question {
-	if verb == nil {
-		return e.anyLine(g, seat, e.Verbs(g))
+// lineInstead asks what should replace a line with a verb: other words behind it, or any line.
+func (e *Evening) lineInstead(g *sessions.Game, seat referee.Seat, verb *kind.Verb) *ask.Question {
+	any, _ := e.prompter(g).Question(e, g, seat, nil)
+	if verb.Least == 0 {
+		return any
 	}
-	q := d.Question(e, g, seat, verb)
-	behind, search := q.Search, e.lineSearch(g, seat, e.Verbs(g))
+	q, err := e.prompter(g).Question(e, g, seat, verb)
+	if err != nil {
+		return any
+	}
+	behind := q.Search
 	q.Search = func(words []string) (found []ask.Choice, others []text.Sentence) {
 		if behind != nil && (len(words) == 1 || g.Verb(e.English(g, words)[0]) == nil) {
 			if found, others = behind(words); len(found) > 0 {
 				return found, others
 			}
 		}
-		return search(words)
+		return any.Search(words)
 	}
 	return q
 }
 
-// Usual returns the space bar for what almost everybody does first, if there is such a thing.
-func (Plain) Usual(e *Evening, g *sessions.Game, seat referee.Seat) []ask.Key {
+// usual returns the space bar for what almost everybody does first, if there is such a thing.
+func (e *Evening) usual(g *sessions.Game, seat referee.Seat) []ask.Key {
 	for _, c := range g.Table.Likely(seat) {
 		if c.Usual {
 			return []ask.Key{{Key: "space", Label: text.Say("%s", e.shown("verb ", c.ID)), Answer: strings.TrimSpace(c.ID)}}
@@ -187,9 +180,5 @@ func (Plain) Usual(e *Evening, g *sessions.Game, seat referee.Seat) []ask.Key {
 	return nil
 }
 
-// Retyped returns the words as they are.
-func (Plain) Retyped(_ *Evening, _ *sessions.Game, words string) string { return words }
-
-func (Plain) Missing(*Evening, *sessions.Game, referee.Seat, *kind.Verb, []string, error) Action {
-	return nil
-}
+// Missing returns nil: what a line lacks is asked for by [kind.Table].Asks.
+func (Plain) Missing(*Evening, Pending, error) Action { return nil }

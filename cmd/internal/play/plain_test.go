@@ -3,6 +3,7 @@ package play
 import (
 	"errors"
 	"io"
+	"reflect"
 	"slices"
 	"strings"
 	"testing"
@@ -243,7 +244,7 @@ func TestPlainWordless(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if q := (Plain{}).Question(tb.Evening, g, g.Table.Now().Turn, g.Verb("money")); len(q.Choices) > 0 {
+	if q, _ := (Plain{}).Question(tb.Evening, g, g.Table.Now().Turn, g.Verb("money")); len(q.Choices) > 0 {
 		t.Errorf("%v", q.Choices)
 	}
 }
@@ -344,5 +345,12 @@ func TestPlainEnd(t *testing.T) {
 			1 {
 			t.Errorf("after %q: %q, %v\n%s", some, name, err, tb.record())
 		}
+	}
+}
+
+// TestPrompter bounds what a kind of game must implement to be played at a terminal.
+func TestPrompter(t *testing.T) {
+	if n := reflect.TypeFor[Prompter]().NumMethod(); n > 8 {
+		t.Errorf("%d methods", n)
 	}
 }

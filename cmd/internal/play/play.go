@@ -7,7 +7,7 @@
 // leaves the form: the typed text stays there with the reason beside it. After a refusal, a
 // look at something or a warning, Enter alone writes nothing ([ask.Form.Heed]).
 //
-// What to ask for a kind of game is up to its [Desk]; desks are built from the methods of
+// What to ask for a kind of game is up to its [Prompter]; prompters are built from the methods of
 // an [Evening].
 //
 // The package opens no terminals or files and reads no clock: the caller passes in a
@@ -29,11 +29,11 @@ import (
 
 // An Evening is a game played by questions and answers.
 type Evening struct {
-	Library *sessions.Library
-	Desks   Desks // of the kinds of games
-	Asker   ask.Asker
-	Printer *show.Printer
-	Draw    func(n int) int // draws a number from 0 to n-1 at random
+	Library   *sessions.Library
+	Prompters Prompters // of the kinds of games
+	Asker     ask.Asker
+	Printer   *show.Printer
+	Draw      func(n int) int // draws a number from 0 to n-1 at random
 
 	// Muted turns off reminders for the rest of the evening.
 	Muted bool
@@ -43,6 +43,7 @@ type Evening struct {
 	Report func(err error) error
 
 	game     string                // the name of the game, once it has one
+	known    *sessions.Game        // as it was loaded or written last, which is not refereed again
 	drafting string                // the name of the game whose set-up so far has been saved
 	why      string                // the rule of the last refusal, until something else is answered
 	forms    int                   // the number of forms so far
@@ -105,7 +106,7 @@ func (e *Evening) tally(name string) error {
 	case !g.Free():
 		return &TurnsError{text.Because("%s is played turn by turn", e.game), e.later("purser play " + e.game)}
 	}
-	return e.through(g, func(g *sessions.Game) error { return e.desk(g).Tally(e, g) })
+	return e.through(g, func(g *sessions.Game) error { return e.prompter(g).Tally(e, g) })
 }
 
 // play plays a game.
@@ -120,13 +121,13 @@ func (e *Evening) play(name string) error {
 // turns plays the turns of a game, or tallies it if turns are not refereed, and finishes it.
 func (e *Evening) turns(g *sessions.Game) (err error) {
 	if g.Free() {
-		return e.desk(g).Tally(e, g)
+		return e.prompter(g).Tally(e, g)
 	}
 	for {
 		if whoseTurn(g) {
 			before := g
 			e.turning = true
-			err = e.desk(g).Turn(e, g)
+			err = e.prompter(g).Turn(e, g)
 			if errors.Is(err, ask.ErrStale) {
 				if g, err = e.follow(before); err != nil {
 					return err
@@ -134,7 +135,7 @@ func (e *Evening) turns(g *sessions.Game) (err error) {
 				continue
 			}
 			e.heed = e.heed || !e.written
-		} else if done, failed := e.desk(g).Finish(e, g); done || failed != nil {
+		} else if done, failed := e.prompter(g).Finish(e, g); done || failed != nil {
 			return failed
 		}
 		if err != nil {
@@ -209,10 +210,11 @@ func (e *Evening) wrote(latest func(p *show.Printer)) {
 
 // Load loads the game from disk, with what other games say about an open board.
 func (e *Evening) Load() (*sessions.Game, error) {
-	g, err := e.Library.Open(e.game)
+	g, err := e.Library.Reopen(e.game, e.known)
 	if err != nil {
 		return nil, err
 	}
+	e.known = g
 	return e.Library.Offered(g)
 }
 
@@ -229,7 +231,7 @@ func (e *Evening) unfinished(free bool) (string, error) {
 	if err != nil || free && !g.Free() {
 		return "", err
 	}
-	if whoseTurn(g) || g.Tallying() || e.desk(g).Unfinished(g) {
+	if count, err := g.Score(); whoseTurn(g) || g.Tallying() || err == nil && !count.Final {
 		return name, nil
 	}
 	return "", nil

@@ -21,13 +21,13 @@ func (e *Evening) more(g *sessions.Game, verb *kind.Verb, named referee.Seat) (A
 	if seat == maps.Nobody {
 		seat = g.Table.Now().Turn
 	}
-	q := e.desk(g).Question(e, g, seat, verb)
-	if why := e.desk(g).None(e, g, seat, verb, q.Choices); !why.Empty() {
-		return nil, text.Errorf("%s", why)
+	q, err := e.prompter(g).Question(e, g, seat, verb)
+	if err != nil {
+		return nil, err
 	}
 	q.Text = text.Say("%s, %s", e.Called(g.Who(seat)), verb.Asks)
 	return func() error {
-		return e.Detail(g, g, q, func(answer string) (Action, error) {
+		return e.Detail(g, q, func(answer string) (Action, error) {
 			return e.Line(g, named, verb, e.BehindVerb(g, seat, strings.Fields(answer), verb.Name))
 		})
 	}, nil
@@ -49,9 +49,8 @@ func (e *Evening) BehindVerb(g *sessions.Game, seat referee.Seat, typed []string
 
 // rest asks for words behind those that were typed, which the line lacks or may have; without
 // them it is none, or the given one.
-func (e *Evening) rest(disk, g *sessions.Game, seat referee.Seat, verb *kind.Verb, args []string, open int,
-	more *kind.More, line kind.Line) error {
-	q := &ask.Question{Text: text.Say("%s, %s", e.Called(g.Who(seat)), more.Asks), Example: more.Example}
+func (e *Evening) rest(p Pending, more *kind.More, line kind.Line) error {
+	q := &ask.Question{Text: text.Say("%s, %s", e.Called(p.Game.Who(p.Seat)), more.Asks), Example: more.Example}
 	for _, c := range more.Choices {
 		choice := e.choice("word ", c)
 		if !c.Said.Empty() {
@@ -76,7 +75,7 @@ func (e *Evening) rest(disk, g *sessions.Game, seat referee.Seat, verb *kind.Ver
 	read := func(answer string) (Action, error) {
 		if answer == "" {
 			line.More = nil
-			return e.entered(disk, g, seat, verb, args, open, line)
+			return e.entered(p, line)
 		}
 		words := strings.Fields(answer)
 		if more.Words != nil {
@@ -85,22 +84,25 @@ func (e *Evening) rest(disk, g *sessions.Game, seat referee.Seat, verb *kind.Ver
 				return nil, err
 			}
 		}
-		if again, err := g.TypedFor(e.Printer.Lang, verb, words); more.Words == nil && len(words) > 1 && err == nil &&
-			again.More == nil { // somebody typed the whole line once more
-			return e.understood(disk, g, seat, verb, words, open, again, nil)
+		if again, err := p.Game.TypedFor(e.Printer.Lang, p.Verb, words); more.Words == nil && len(words) > 1 &&
+			err == nil && again.More == nil { // somebody typed the whole line once more
+			whole := p
+			whole.Args = words
+			return e.understood(whole, again, nil)
 		}
-		whole := append(slices.Clip(args), words...)
-		line, err := g.TypedFor(e.Printer.Lang, verb, whole)
+		whole := p
+		whole.Args = append(slices.Clip(p.Args), words...)
+		line, err := p.Game.TypedFor(e.Printer.Lang, p.Verb, whole.Args)
 		if again := (*kind.MoreError)(nil); errors.As(err, &again) && again.Asks.String() == more.Asks.String() {
 			return nil, text.Errorf("add %s", more.Asks) // what was typed is no answer
 		}
-		return e.understood(disk, g, seat, verb, whole, open, line, err)
+		return e.understood(whole, line, err)
 	}
 	if more.Enter.Empty() {
-		return e.Detail(disk, g, q, read)
+		return e.Detail(p.disk, q, read)
 	}
 	q.Enter = more.Enter
-	return e.Do(disk, q, e.glances(disk), read)
+	return e.Do(p.disk, q, e.glances(p.disk), read)
 }
 
 // doubted asks whether a line whose names may be slips is right, and writes it if it is.
@@ -136,8 +138,7 @@ func (e *Evening) doubting(doubts ...text.Sentence) *Choosing {
 // factFirst asks for a fact about an open board, and writes it above the line. If the answer
 // leaves nothing to enter the line counts as it is, and so does the referee's answer to it: no
 // table has to agree against the rules to what only the board decides.
-func (e *Evening) factFirst(disk, known *sessions.Game, seat referee.Seat, verb *kind.Verb, args []string, open int,
-	of *kind.Question) error {
+func (e *Evening) factFirst(p Pending, of *kind.Question) error {
 	row := func(c kind.Choice) ask.Choice { return e.choice("word ", c) }
 	q := &ask.Question{Text: of.Asks, Choices: lists.Each(of.Choices, row)}
 	if q.Search = e.Starts(q, lists.Each(of.More, row)...); of.Decides { // yes or no, which plain prompts name
@@ -146,18 +147,18 @@ func (e *Evening) factFirst(disk, known *sessions.Game, seat referee.Seat, verb 
 			q.Choices[i].Typed, q.Choices[i].Label = c.Said, c.Said
 		}
 	}
-	return e.Detail(disk, known, q, func(answer string) (Action, error) {
+	return e.Detail(p.disk, q, func(answer string) (Action, error) {
 		fact, err := of.Line(answer)
 		if err != nil {
 			return nil, err
 		}
-		told := known
+		told := p
 		if fact.Words == "" {
-			open++
-		} else if told, err = known.Play(maps.Nobody, fact); err != nil {
+			told.open++
+		} else if told.Game, err = p.Game.Play(maps.Nobody, fact); err != nil {
 			return nil, err
 		}
-		act, err := e.lineOn(disk, told, seat, verb, args, open)
+		act, err := e.read(told)
 		illegal := (*sessions.Illegal)(nil)
 		switch {
 		case !errors.As(err, &illegal):
@@ -165,6 +166,6 @@ func (e *Evening) factFirst(disk, known *sessions.Game, seat referee.Seat, verb 
 		case fact.Words == "":
 			return func() error { return text.WithHint(err, text.Say("? explains the rule")) }, nil
 		}
-		return func() error { return errors.Join(e.write(disk, told), err) }, nil // the fact is true all the same
+		return func() error { return errors.Join(e.write(p.disk, told.Game), err) }, nil // the fact is true
 	})
 }

@@ -71,7 +71,7 @@ func (e *Evening) Read(g *sessions.Game, answer string) (Action, error) {
 
 // bare returns the action of a player's line without a verb.
 func (e *Evening) bare(g *sessions.Game, seat referee.Seat, words []string) (Action, error) {
-	verb, args, err := e.desk(g).Bare(g, words)
+	verb, args, err := e.prompter(g).Bare(g, words)
 	switch {
 	case err != nil:
 		return nil, err
@@ -84,8 +84,8 @@ func (e *Evening) bare(g *sessions.Game, seat referee.Seat, words []string) (Act
 
 // elsewhere reports whether a word is a command of other kinds of games alone: it names no place.
 func (e *Evening) elsewhere(g *sessions.Game, word string) bool {
-	for on, desk := range e.Desks {
-		if _, is := kind.VerbMeant(word, desk.Commands()); is && on != g.Board().Info().Kind {
+	for on, p := range e.Prompters {
+		if _, is := kind.VerbMeant(word, asideWords(p)); is && on != g.Board().Info().Kind {
 			return true
 		}
 	}
@@ -125,65 +125,73 @@ func (e *Evening) slip(g *sessions.Game, word string, err error) error {
 	return text.Unknown("action", word, actions)
 }
 
+// A Pending line is one that was typed, until it is written: it may lack an answer, a fact about the board, or a yes.
+type Pending struct {
+	Game *sessions.Game // that it continues: the one on disk, with the facts that were answered
+	Seat referee.Seat   // whose line it is, or Nobody until that is understood
+	Verb *kind.Verb
+	Args []string // what was typed behind the verb
+
+	disk *sessions.Game // as it was saved last
+	open int            // how many of the facts that the line needs nobody has to enter
+}
+
 // Line returns the action that writes a line of a player, or of the one to whom it belongs,
 // from words as people type them, after facts about an open board that it needs.
 func (e *Evening) Line(g *sessions.Game, seat referee.Seat, verb *kind.Verb, args []string) (Action, error) {
-	return e.lineOn(g, g, seat, verb, args, 0)
+	return e.read(Pending{Game: g, Seat: seat, Verb: verb, Args: args, disk: g})
 }
 
-// lineOn is Line on a game that continues another one, which is the one on disk. Open is how
-// many of the facts that the line needs nobody has to enter.
-func (e *Evening) lineOn(disk, g *sessions.Game, seat referee.Seat, verb *kind.Verb, args []string,
-	open int) (Action, error) {
-	line, err := g.TypedFor(e.Printer.Lang, verb, args)
-	return e.understood(disk, g, seat, verb, args, open, line, err)
+// read returns the action that writes a line.
+func (e *Evening) read(p Pending) (Action, error) {
+	line, err := p.Game.TypedFor(e.Printer.Lang, p.Verb, p.Args)
+	return e.understood(p, line, err)
 }
 
-// understood is lineOn for a line that was understood, or not, which the error says.
-func (e *Evening) understood(disk, g *sessions.Game, seat referee.Seat, verb *kind.Verb, args []string, open int,
-	line kind.Line, err error) (Action, error) {
+// understood is read for a line that was understood, or not, which the error says.
+func (e *Evening) understood(p Pending, line kind.Line, err error) (Action, error) {
 	switch {
-	case verb.Nobodys():
-		seat = maps.Nobody
-	case seat == maps.Nobody && err != nil:
-		seat = g.Table.Now().Turn
-	case seat == maps.Nobody:
-		seat = line.Seat
+	case p.Verb.Nobodys():
+		p.Seat = maps.Nobody
+	case p.Seat == maps.Nobody && err != nil:
+		p.Seat = p.Game.Table.Now().Turn
+	case p.Seat == maps.Nobody:
+		p.Seat = line.Seat
 	}
 	if more := (*kind.MoreError)(nil); errors.As(err, &more) {
-		return func() error { return e.rest(disk, g, seat, verb, args, open, &more.More, line) }, nil
+		return func() error { return e.rest(p, &more.More, line) }, nil
 	}
 	if err != nil {
-		if act := e.desk(g).Missing(e, g, seat, verb, args, err); act != nil {
+		if act := e.prompter(p.Game).Missing(e, p, err); act != nil {
 			return act, nil
 		}
-		return nil, e.offered(forbidden(g, seat, verb, err))
+		return nil, e.offered(forbidden(p, err))
 	}
-	line.Seat = seat
-	return e.entered(disk, g, seat, verb, args, open, line)
+	line.Seat = p.Seat
+	return e.entered(p, line)
 }
 
 // entered returns the action that writes a line that was understood, after what it asks for.
-func (e *Evening) entered(disk, g *sessions.Game, seat referee.Seat, verb *kind.Verb, args []string, open int,
-	line kind.Line) (Action, error) {
-	known, err := g.Known(line)
+func (e *Evening) entered(p Pending, line kind.Line) (Action, error) {
+	known, err := p.Game.Known(line)
 	if err != nil {
 		return nil, err
 	}
-	next, err := known.Play(seat, line)
-	if asks := known.Table.Asks(line); len(asks) > open && (err == nil || asks[open].Decides) {
-		return func() error { return e.factFirst(disk, known, seat, verb, args, open, &asks[open]) }, nil
+	next, err := known.Play(p.Seat, line)
+	if asks := known.Table.Asks(line); len(asks) > p.open && (err == nil || asks[p.open].Decides) {
+		p.Game = known
+		return func() error { return e.factFirst(p, &asks[p.open]) }, nil
 	}
 	if err != nil {
 		return nil, e.offered(unwritten(err))
 	}
 	if line.More != nil {
-		return func() error { return e.rest(disk, g, seat, verb, args, open, line.More, line) }, nil
+		return func() error { return e.rest(p, line.More, line) }, nil
 	}
 	if len(line.Doubts) > 0 {
-		return func() error { return e.doubted(disk, next, line.Doubts) }, nil
+		return func() error { return e.doubted(p.disk, next, line.Doubts) }, nil
 	}
-	return func() error { return e.write(disk, next) }, nil
+	return func() error { return e.write(p.disk, next) }, nil
 }
 
 // mostForbidden is the largest number of matches that are refused individually.
@@ -191,18 +199,18 @@ const mostForbidden = 3
 
 // forbidden explains why a player may do none of the few things that ambiguous words can
 // mean, if the rules forbid each; otherwise it returns err.
-func forbidden(g *sessions.Game, seat referee.Seat, verb *kind.Verb, err error) error {
+func forbidden(p Pending, err error) error {
 	var asked *text.NameError
 	if !errors.As(err, &asked) || !asked.Ambiguous || len(asked.Candidates) > mostForbidden {
 		return err
 	}
 	var all []error
 	for _, candidate := range asked.Candidates {
-		line, unread := g.TypedFor(text.English, verb, strings.Fields(candidate))
+		line, unread := p.Game.TypedFor(text.English, p.Verb, strings.Fields(candidate))
 		if unread != nil {
 			return err
 		}
-		_, refused := g.Play(seat, line)
+		_, refused := p.Game.Play(p.Seat, line)
 		if illegal := (*sessions.Illegal)(nil); !errors.As(refused, &illegal) {
 			return err
 		}
@@ -245,6 +253,7 @@ func (e *Evening) step(g *sessions.Game, key string, args []string) (Action, err
 // save saves a game that continues or replaces another one.
 func (e *Evening) save(before, after *sessions.Game) error {
 	aside, err := e.Library.Save(before, after)
+	e.known = after
 	if aside != "" {
 		e.Printer.Note("%s: the last line that was cut off is set aside in %s", before.File(), aside)
 	}

@@ -202,3 +202,18 @@ func spoken(words string) string { return strings.ReplaceAll(Retyped(words), "/"
 func Retyped(words string) string {
 	return strings.NewReplacer("train-", "", "anchor-", "anchor ", "ship-", "ship ", "double-", "double ").Replace(words)
 }
+
+// retyped returns words of the record with their cards as people type them, and the wild as the board's book calls it.
+func (b reader) retyped(words string) string {
+	words = Retyped(words)
+	if !b.Values.HasLocomotives() {
+		return words
+	}
+	apart, locomotive := strings.Split(words, " "), strings.ToLower(b.in.Say("locomotive"))
+	for i, word := range apart {
+		if strings.TrimSuffix(word, ",") == "wild" {
+			apart[i] = strings.Replace(word, "wild", locomotive, 1)
+		}
+	}
+	return strings.Join(apart, " ")
+}

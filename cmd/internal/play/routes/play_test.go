@@ -38,7 +38,7 @@ func tableIn(t *testing.T, dir string, asker ask.Asker) *table {
 			Boards: &sessions.Boards{Kinds: []kind.Kind{routewords.Routes{}}},
 			Now:    func() time.Time { return time.Date(2026, 7, 1, 20, 0, 0, 0, time.UTC) },
 		},
-		Asker: asker, Desks: play.Desks{routewords.Routes{}: Desk{}},
+		Asker: asker, Prompters: play.Prompters{routewords.Routes{}: Prompter{}},
 		Printer: &show.Printer{Lang: text.English, Views: show.Views{routewords.Routes{}: routeview.View{}}},
 	}}
 	tb.Report = func(err error) error {

@@ -17,8 +17,14 @@ import (
 	routewords "purser/sessions/notation/routes"
 )
 
-// Question asks for the words after a verb; what the player may do now can be picked.
-func (Desk) Question(e *play.Evening, g *sessions.Game, seat referee.Seat, of *kind.Verb) *ask.Question {
+// Question asks for the words after a verb, or for any line: a claim, if no verb is typed. What the player may do now
+// can be picked.
+func (r Prompter) Question(e *play.Evening, g *sessions.Game, seat referee.Seat, of *kind.Verb) (*ask.Question, error) {
+	if of == nil {
+		q := evening{e}.question(g, seat, strings.TrimSpace(claim))
+		q.Search = evening{e}.lineSearch(g, seat, e.Verbs(g))
+		return q, nil
+	}
 	q, verb, begins := &ask.Question{}, routewords.VerbOf(of.Name), of.Name+" "
 	choices := g.Table.Choices(of, seat)
 	q.Choices, _ = evening{e}.found(g, seat, begins, "")
@@ -32,7 +38,10 @@ func (Desk) Question(e *play.Evening, g *sessions.Game, seat referee.Seat, of *k
 			return evening{e}.found(g, seat, begins, strings.Join(words, " "))
 		}
 	}
-	return q
+	if why := (evening{e}).none(g, seat, of); len(q.Choices) == 0 && !why.Empty() {
+		return q, text.Errorf("%s", why)
+	}
+	return q, nil
 }
 
 // found returns what is suggested behind the words that a line begins with, as rows.
@@ -59,22 +68,6 @@ func rowsOf(b *routemap.Board, begins string, list []kind.Choice) (rows []ask.Ch
 		rows = append(rows, row)
 	}
 	return rows
-}
-
-// Retyped returns words of the record with their cards as people type them, and the wild as the board's
-// book calls it.
-func (Desk) Retyped(e *play.Evening, g *sessions.Game, words string) string {
-	words = routewords.Retyped(words)
-	if !boardOf(g).Values.HasLocomotives() {
-		return words
-	}
-	apart, locomotive := strings.Split(words, " "), strings.ToLower(e.Printer.Lang.Say("locomotive"))
-	for i, word := range apart {
-		if strings.TrimSuffix(word, ",") == "wild" {
-			apart[i] = strings.Replace(word, "wild", locomotive, 1)
-		}
-	}
-	return strings.Join(apart, " ")
 }
 
 // drawn returns words, or a draw if they say that cards were taken.

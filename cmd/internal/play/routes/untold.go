@@ -7,8 +7,6 @@ import (
 	"purser/cmd/internal/play"
 	"purser/internal/text"
 	routemap "purser/maps/routes"
-	"purser/referee"
-	"purser/sessions"
 	routewords "purser/sessions/notation/routes"
 )
 
@@ -16,9 +14,8 @@ import (
 // without its points. Only then are they asked for.
 
 // factsOf asks for facts about the board that a line lacks, and writes the line with them.
-func (e evening) factsOf(g *sessions.Game, seat referee.Seat, verb *routewords.Verb, args []string,
-	untold error) error {
-	q := &ask.Question{}
+func (e evening) factsOf(line play.Pending, untold error) error {
+	g, verb, q := line.Game, routewords.VerbOf(line.Verb.Name), &ask.Question{}
 	switch of := untold.(type) {
 	case *routemap.UnknownLaneError:
 		said := boardOf(g).NewSaid(of.ID, true)
@@ -37,11 +34,11 @@ func (e evening) factsOf(g *sessions.Game, seat referee.Seat, verb *routewords.V
 			q.Text = text.Say("%s is new: completed, in order and failed, such as 9/13/19", said)
 		}
 	}
-	return e.Detail(g, g, q, func(answer string) (play.Action, error) {
+	return e.Detail(g, q, func(answer string) (play.Action, error) {
 		if first, _, _ := strings.Cut(answer, " "); strings.Trim(first, "0123456789/") != "" {
 			return nil, text.Errorf("%q is not a number", answer) // and not part of the names before it
 		}
-		return e.Line(g, seat, g.Verb(verb.Name), verb.WithFacts(boardOf(g), args, answer))
+		return e.Line(g, line.Seat, line.Verb, verb.WithFacts(boardOf(g), line.Args, answer))
 	})
 }
 

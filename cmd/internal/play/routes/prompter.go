@@ -19,10 +19,10 @@ import (
 	routewords "purser/sessions/notation/routes"
 )
 
-// Desk asks the questions for games of routes. Most turns are cards or a claim.
-type Desk struct{ play.Plain }
+// Prompter asks the questions for games of routes. Most turns are cards or a claim.
+type Prompter struct{ play.Plain }
 
-var _ play.Desk = Desk{}
+var _ play.Prompter = Prompter{}
 
 // An evening is one in which a game of routes is played.
 type evening struct{ *play.Evening }
@@ -31,16 +31,17 @@ type evening struct{ *play.Evening }
 func stateOf(g *sessions.Game) *routerules.State { return routewords.StateOf(g.Table) }
 func boardOf(g *sessions.Game) *routemap.Board   { return routewords.BoardOf(g.Board()) }
 
-// question asks for the words after a verb of routes.
+// question asks for the words after a verb of routes, whether any are possible or not.
 func (e evening) question(g *sessions.Game, seat referee.Seat, verb string) *ask.Question {
-	return Desk{}.Question(e.Evening, g, seat, g.Verb(verb))
+	q, _ := Prompter{}.Question(e.Evening, g, seat, g.Verb(verb))
+	return q
 }
 
 // tookCards is what most turns are.
 const tookCards = "took cards"
 
 // Turn asks what the player whose turn it is did, and writes it.
-func (Desk) Turn(ev *play.Evening, g *sessions.Game) error {
+func (Prompter) Turn(ev *play.Evening, g *sessions.Game) error {
 	e := evening{ev}
 	if err := e.offer(g); err != nil {
 		return err
@@ -68,51 +69,30 @@ func (Desk) Turn(ev *play.Evening, g *sessions.Game) error {
 }
 
 // Finish asks for everyone's tickets and shows the count.
-func (Desk) Finish(e *play.Evening, g *sessions.Game) (done bool, err error) {
+func (Prompter) Finish(e *play.Evening, g *sessions.Game) (done bool, err error) {
 	return evening{e}.finish(g)
 }
 
 // Tally asks for what is on the board, player by player.
-func (Desk) Tally(e *play.Evening, g *sessions.Game) error { return evening{e}.tally(g) }
-
-// Unfinished reports whether tickets may still be shown.
-func (Desk) Unfinished(g *sessions.Game) bool {
-	for i := range g.Record.Players {
-		if stateOf(g).Covered(referee.Seat(i)) {
-			return true
-		}
-	}
-	return false
-}
+func (Prompter) Tally(e *play.Evening, g *sessions.Game) error { return evening{e}.tally(g) }
 
 // Help lists what can be typed at a turn.
-func (Desk) Help(e *play.Evening, g *sessions.Game) text.Sentence { return evening{e}.turnHelp(g) }
+func (Prompter) Help(e *play.Evening, g *sessions.Game) text.Sentence { return evening{e}.turnHelp(g) }
 
-// Commands are a private look at tickets, and comparing the scoring markers.
-func (Desk) Commands() []string { return []string{"peek", marker} }
-
-// Aside returns the action for one of these commands.
-func (Desk) Aside(e *play.Evening, g *sessions.Game, words []string) (play.Action, error) {
-	switch strings.ToLower(words[0]) {
-	case "peek":
-		return evening{e}.peek(g, words[1:])
-	case marker:
-		return evening{e}.compare(g, words[1:])
+// Asides are a private look at tickets, and comparing the scoring markers.
+func (Prompter) Asides() []play.Aside {
+	return []play.Aside{
+		{Word: "peek", Act: func(e *play.Evening, g *sessions.Game, behind []string) (play.Action, error) {
+			return evening{e}.peek(g, behind)
+		}},
+		{Word: marker, Act: func(e *play.Evening, g *sessions.Game, behind []string) (play.Action, error) {
+			return evening{e}.compare(g, behind)
+		}},
 	}
-	return nil, nil
-}
-
-// Peek asks who wants to look at which tickets, and shows them.
-func (Desk) Peek(e *play.Evening, g *sessions.Game) error {
-	look, err := evening{e}.peek(g, nil)
-	if err != nil {
-		return err
-	}
-	return look()
 }
 
 // Bare returns the claim that words without a verb mean, or a draw.
-func (Desk) Bare(g *sessions.Game, words []string) (verb *kind.Verb, args []string, err error) {
+func (Prompter) Bare(g *sessions.Game, words []string) (verb *kind.Verb, args []string, err error) {
 	if took(words) {
 		return g.Verb(routerules.Draw.String()), nil, nil
 	}
@@ -126,35 +106,18 @@ func took(words []string) bool {
 	return is(tookCards) || is("take cards") || is("take") || is("d")
 }
 
-// Instead asks what should replace a line; cards taken may turn out to be a claim, and so may any line.
-func (r Desk) Instead(e *play.Evening, g *sessions.Game, seat referee.Seat, verb *kind.Verb) *ask.Question {
-	if verb == nil || verb.Least == 0 {
-		verb = g.Verb(routerules.Claim.String())
-	}
-	q := r.Question(e, g, seat, verb)
-	if verb.Names {
-		q.Search = evening{e}.lineSearch(g, seat, e.Verbs(g))
-	}
-	return q
-}
-
-// Usual returns the key for cards that were taken.
-func (Desk) Usual(*play.Evening, *sessions.Game, referee.Seat) []ask.Key { return []ask.Key{tookKey} }
-
 // Missing returns the action that asks for the spaces of a lane or the points of a ticket.
-func (Desk) Missing(e *play.Evening, g *sessions.Game, seat referee.Seat, verb *kind.Verb, args []string,
-	err error) play.Action {
+func (Prompter) Missing(e *play.Evening, line play.Pending, err error) play.Action {
 	untold := routewords.Missing(err)
 	if untold == nil {
 		return nil
 	}
-	return func() error { return evening{e}.factsOf(g, seat, routewords.VerbOf(verb.Name), args, untold) }
+	return func() error { return evening{e}.factsOf(line, untold) }
 }
 
-// None says why there is nothing to choose, if there is not.
-func (Desk) None(e *play.Evening, g *sessions.Game, seat referee.Seat, verb *kind.Verb,
-	choices []ask.Choice) text.Sentence {
-	if len(choices) > 0 || boardOf(g).Open || verb.Absent {
+// none says why nothing is possible with a verb, or nothing if there are no choices for another reason.
+func (e evening) none(g *sessions.Game, seat referee.Seat, verb *kind.Verb) text.Sentence {
+	if boardOf(g).Open || verb.Absent {
 		return text.Sentence{}
 	}
 	switch routewords.VerbOf(verb.Name).Act {

@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"purser/cmd/internal/ask"
+	"purser/internal/lists"
 	"purser/internal/text"
 	"purser/maps"
 	"purser/referee"
@@ -13,12 +14,12 @@ import (
 	"purser/sessions/kind"
 )
 
-// Desks maps each kind of game to its desk.
-type Desks map[kind.Kind]Desk
+// Prompters maps each kind of game to its prompter.
+type Prompters map[kind.Kind]Prompter
 
-// A Desk asks the questions for games of one kind. It has no state: all it needs to know is in
+// A Prompter asks the questions for games of one kind. It has no state: all it needs to know is in
 // the game or in the evening. [Plain] is one for any kind, to be embedded by others.
-type Desk interface {
+type Prompter interface {
 	// Turn asks what the player whose turn it is did, and writes it with [Evening.Do].
 	Turn(e *Evening, g *sessions.Game) error
 
@@ -29,49 +30,49 @@ type Desk interface {
 	// Tally asks for what is on the table, player by player, and scores it.
 	Tally(e *Evening, g *sessions.Game) error
 
-	// Peek asks who wants to look at which tickets in private, and shows them with
-	// [Evening.Outlook]. The error is a [*kind.AbsentError] if there are none.
-	Peek(e *Evening, g *sessions.Game) error
-
-	// Unfinished reports whether anything is left to enter after the end of the game.
-	Unfinished(g *sessions.Game) bool
-
 	// Help lists what can be typed at a turn.
 	Help(e *Evening, g *sessions.Game) text.Sentence
 
-	// Commands are the desk's words that do not begin a line of play. Aside returns the
-	// action for one of them, or nil for any other word.
-	Commands() []string
-	Aside(e *Evening, g *sessions.Game, words []string) (Action, error)
+	// Asides are the words that do not begin a line of play, and what they do.
+	Asides() []Aside
 
 	// Bare returns the line that words without a verb mean; verb is nil if they mean none.
 	// The error is a [*text.NameError] if they can mean several.
 	Bare(g *sessions.Game, words []string) (verb *kind.Verb, args []string, err error)
 
-	// Question asks for the words after a verb.
-	Question(e *Evening, g *sessions.Game, seat referee.Seat, verb *kind.Verb) *ask.Question
-
-	// None says why there are no choices, if there are none; it may be empty.
-	None(e *Evening, g *sessions.Game, seat referee.Seat, verb *kind.Verb, choices []ask.Choice) text.Sentence
-
-	// Instead asks what should replace a line with the given verb, or if that is nil for any line.
-	Instead(e *Evening, g *sessions.Game, seat referee.Seat, verb *kind.Verb) *ask.Question
-
-	// Retyped returns words of the record in the words that the board's book has for them.
-	Retyped(e *Evening, g *sessions.Game, words string) string
-
-	// Usual returns the key of the line that a turn most likely is, or none.
-	Usual(e *Evening, g *sessions.Game, seat referee.Seat) []ask.Key
+	// Question asks for the words after a verb, or if that is nil for any line. The error says why nothing is possible.
+	Question(e *Evening, g *sessions.Game, seat referee.Seat, verb *kind.Verb) (*ask.Question, error)
 
 	// Missing returns the action that asks for more if a line was not understood because it
 	// lacks facts about an open board, or nil if the line is simply wrong.
-	Missing(e *Evening, g *sessions.Game, seat referee.Seat, verb *kind.Verb, args []string, err error) Action
+	Missing(e *Evening, line Pending, err error) Action
 }
 
-// desk returns the desk for a game.
-func (e *Evening) desk(g *sessions.Game) Desk {
-	if desk, ok := e.Desks[g.Board().Info().Kind]; ok {
-		return desk
+// An Aside is a word that does not begin a line of play; it returns the action for the words behind it.
+type Aside struct {
+	Word string
+	Act  func(e *Evening, g *sessions.Game, behind []string) (Action, error)
+}
+
+// asideWords lists the words of a prompter's asides.
+func asideWords(p Prompter) []string {
+	return lists.Each(p.Asides(), func(a Aside) string { return a.Word })
+}
+
+// aside returns the action for words that begin with an aside of a kind of game, or nil.
+func (e *Evening) aside(g *sessions.Game, words ...string) (Action, error) {
+	for _, a := range e.prompter(g).Asides() {
+		if strings.EqualFold(a.Word, words[0]) {
+			return a.Act(e, g, words[1:])
+		}
+	}
+	return nil, nil
+}
+
+// prompter returns the prompter for a game.
+func (e *Evening) prompter(g *sessions.Game) Prompter {
+	if p, ok := e.Prompters[g.Board().Info().Kind]; ok {
+		return p
 	}
 	return Plain{}
 }

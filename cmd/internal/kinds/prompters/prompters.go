@@ -1,0 +1,12 @@
+// Package prompters lists how the program asks for the moves of each kind of game: the list of
+// package kinds with its forms, which a program without a terminal does without.
+package prompters
+
+import (
+	"purser/cmd/internal/play"
+	routeprompter "purser/cmd/internal/play/routes"
+	routewords "purser/sessions/notation/routes"
+)
+
+// All are the prompters of the kinds for which [play.Plain] is not enough.
+var All = play.Prompters{routewords.Routes{}: routeprompter.Prompter{}}
