@@ -119,9 +119,26 @@ var ends = EndsOf(",/")
 
 // A lexer steps through the words of a line.
 type lexer struct {
-	line string
-	at   int
-	ends *Ends
+	line  string
+	at    int
+	ends  *Ends
+	typed bool // by somebody, without comments and escapes
+}
+
+// Typed returns the words of what people type, with marks of its own: text in quotes is one word, and the last of an
+// odd number of quotation marks is ignored.
+func Typed(said string, ends *Ends) (words []Word) {
+	if strings.Count(said, `"`)%2 > 0 {
+		last := strings.LastIndexByte(said, '"')
+		said = said[:last] + said[last+1:]
+	}
+	for x := (lexer{line: said, ends: ends, typed: true}); ; {
+		w, ok, _ := x.next()
+		if !ok {
+			return words
+		}
+		words = append(words, Word{Text: w.Text, Quoted: w.Quoted})
+	}
 }
 
 // Lex returns a line with its words, which is no line of the record and may have marks of its own. No word may begin
@@ -157,7 +174,11 @@ func (x *lexer) next() (w Word, ok bool, bad *Fault) {
 	}
 	begin := i
 	switch c := line[i]; {
-	case c == '#':
+	case c == '"' && x.typed:
+		text, _, _ := strings.Cut(line[i+1:], `"`)
+		x.at = i + len(text) + 2
+		return Word{Text: text, Quoted: true}, true, nil
+	case c == '#' && !x.typed:
 		x.at = i
 		if i == 0 || line[i-1] == ' ' || line[i-1] == '\t' {
 			return Word{}, false, nil

@@ -85,28 +85,11 @@ func due(s *globerules.State) string {
 	return ""
 }
 
-// wordsOf splits what people type. Text in quotes is one word, and a quotation mark without
-// a partner is ignored.
-func wordsOf(said string) (words []record.Word) {
-	for rest := said; rest != ""; {
-		switch at := strings.IndexAny(rest, " ,\""); {
-		case at < 0:
-			return append(words, record.Word{Text: rest})
-		case at > 0 && rest[at] != '"' || at > 0 && strings.Count(rest[at:], `"`)%2 == 0:
-			words, rest = append(words, record.Word{Text: rest[:at]}), rest[at:]
-		case rest[0] == '"' && strings.Contains(rest[1:], `"`):
-			end := 1 + strings.IndexByte(rest[1:], '"')
-			words, rest = append(words, record.Word{Text: rest[1:end], Quoted: true}), rest[end+1:]
-		case rest[0] == ',':
-			words, rest = append(words, record.Word{Text: ","}), rest[1:]
-		case rest[0] == ' ':
-			rest = rest[1:]
-		default:
-			rest = strings.Replace(rest, `"`, "", 1)
-		}
-	}
-	return words
-}
+// commas are the marks of what people type.
+var commas = record.EndsOf(",")
+
+// wordsOf returns the words of what people type.
+func wordsOf(said string) []record.Word { return record.Typed(said, commas) }
 
 // spoken joins words as they were typed, without quotes.
 func spoken(words []record.Word) string {

@@ -1,17 +1,16 @@
 package routes
 
 import (
-	"regexp"
 	"slices"
 	"strconv"
 	"strings"
-	"sync"
 
 	"purser/internal/text"
 	routemap "purser/maps/routes"
 	routerules "purser/referee/routes"
 	"purser/sessions/grammar"
 	"purser/sessions/kind"
+	"purser/sessions/record"
 )
 
 // The kinds of cards, by their numbers in counts.
@@ -49,22 +48,28 @@ type token struct {
 	mark   bool
 }
 
-// pieceOf finds the numbers, the marks and the words in what is typed without spaces.
-var pieceOf = sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompile(`[0-9]+|[,+]|[^0-9,+][^,+]*`) })
+// cardMarks stand between cards.
+var cardMarks = record.EndsOf(",+")
 
 // tokens splits words into numbers, words and marks: 2g,1w is 2 g , 1 w.
 func tokens(words []string) []token {
 	var all []token
-	for _, word := range words {
-		for _, part := range pieceOf().FindAllString(strings.ToLower(word), -1) {
-			t := token{part, -1, part == "," || part == "+" || part == "and"}
-			if counted(part) {
-				var err error
-				if t.number, err = strconv.Atoi(part); err != nil {
-					t.number = grammar.MaxNumber + 1
-				}
+	add := func(part string) {
+		t := token{part, -1, part == "," || part == "+" || part == "and"}
+		if counted(part) {
+			var err error
+			if t.number, err = strconv.Atoi(part); err != nil {
+				t.number = grammar.MaxNumber + 1
 			}
-			all = append(all, t)
+		}
+		all = append(all, t)
+	}
+	for _, w := range record.Typed(strings.ToLower(strings.Join(words, " ")), cardMarks) {
+		name := strings.TrimLeft(w.Text, "0123456789")
+		for _, part := range []string{strings.TrimSuffix(w.Text, name), name} {
+			if part != "" {
+				add(part)
+			}
 		}
 	}
 	// A double ship is a double, and a single ship a single.
