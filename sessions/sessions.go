@@ -118,12 +118,10 @@ func scriptOf(rec *record.Record, on kind.Board) (kind.Script, error) {
 	if rec.Totals {
 		on = totals.On(on)
 	}
-	if kind.VerbOf(on, record.Shown) == nil {
-		for i := range rec.Play {
-			if line := &rec.Play[i]; line.Key == record.Shown {
-				return nil, record.SyntaxErrors{rec.EndErrorf(line, "in this game no tickets are shown: there is no line %q", line.Key)}
-			}
-		}
+	shown := slices.IndexFunc(rec.Play, func(l record.Line) bool { return l.Key == record.Shown })
+	if shown >= 0 && kind.VerbOf(on, record.Shown) == nil {
+		return nil, record.SyntaxErrors{rec.EndErrorf(&rec.Play[shown],
+			"in this game no tickets are shown: there is no line %q", record.Shown)}
 	}
 	return on.Understand(rec)
 }

@@ -82,6 +82,13 @@ func (p *Parser) Want(words ...string) {
 	}
 }
 
+// WantNumbers wants the numbers from first to last.
+func (p *Parser) WantNumbers(first, last int) {
+	for n := first; p.Wants != nil && n <= last; n++ {
+		p.Want(strconv.Itoa(n))
+	}
+}
+
 // Optional takes the next word if it is that keyword, and reports whether it is.
 func (p *Parser) Optional(keyword string) bool {
 	if !p.Next(keyword) {

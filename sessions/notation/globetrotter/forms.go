@@ -67,11 +67,11 @@ func (p *parser) land(m *globerules.Move) {
 	bare := func() bool { return p.typing() && p.More() && !said(p.Words[0]) }
 	m.Place = p.place(func(w record.Word) bool { return w.Digits() || said(w) })
 	if p.optional("roll") || bare() {
-		p.Want(numbers(globerules.MaxRoll)...)
+		p.WantNumbers(1, globerules.MaxRoll)
 		m.Roll = p.Number(aRoll)
 	}
 	if (m.Roll != referee.Unknown || p.More()) && (p.optional("steps") || bare()) {
-		p.Want(numbers(min(max(m.Roll, 0), globerules.MaxRoll))...)
+		p.WantNumbers(1, min(m.Roll, globerules.MaxRoll))
 		m.Steps = p.Number(someSteps)
 	}
 }

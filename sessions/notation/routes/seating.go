@@ -66,7 +66,8 @@ var seatParts = grammar.Parts[*parser, *routemap.Board, routerules.Player]{
 	}},
 	{Read: func(p *parser, s *routerules.Player) {
 		if p.board.Values.HasShips() {
-			p.Want(strconv.Itoa(p.board.Values.Setup.Pieces - s.Trains))
+			ships := p.board.Values.Setup.Pieces - s.Trains
+			p.WantNumbers(ships, ships)
 			s.Ships = p.Number(shipsAtStart)
 			p.Keyword(pieces[routemap.Ship][:]...)
 		}
@@ -79,7 +80,7 @@ var seatParts = grammar.Parts[*parser, *routemap.Board, routerules.Player]{
 	{Read: func(p *parser, s *routerules.Player) {
 		if p.Want("keeps"); p.Err == nil && p.More() {
 			p.Keyword("keeps")
-			p.Want(strconv.Itoa(p.board.Values.Setup.Keep))
+			p.WantNumbers(p.board.Values.Setup.Keep, p.board.Values.Setup.Keep)
 			s.Keeps = p.Number(ticketsAtStart)
 		}
 	}, Write: func(_ *routemap.Board, s *routerules.Player) string {
@@ -109,13 +110,13 @@ func (p *parser) color(s *routerules.Player) {
 func (p *parser) trains(s *routerules.Player) {
 	words, setup := piecesOf(p.board, routemap.Train), &p.board.Values.Setup
 	if p.board.Values.HasShips() {
-		p.Want(strconv.Itoa(setup.FirstTrains))
+		p.WantNumbers(setup.FirstTrains, setup.FirstTrains)
 		s.Trains = p.Number(trainsAtStart)
 		p.Keyword(words[:]...)
 		return
 	}
 	s.Trains = setup.Pieces
-	if p.Want(strconv.Itoa(s.Trains)); p.More() && !p.Next("keeps") {
+	if p.WantNumbers(s.Trains, s.Trains); p.More() && !p.Next("keeps") {
 		s.Trains = p.Number(text.Say("the pieces: %d %s", setup.Pieces, grammar.Keyword(words[0])))
 		p.noShips()
 		p.Keyword(words[:]...)
