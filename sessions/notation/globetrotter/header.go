@@ -27,7 +27,8 @@ func (l *language) header(g *Script, p *parser, errs *record.SyntaxErrors) bool 
 			switch line.Key {
 			case place, fee:
 				var told globerules.Move
-				if p.line(&told); line.Key == place {
+				p.line(&told)
+				if line.Key == place {
 					g.Setup.Board.Facts = append(g.Setup.Board.Facts, told.Fact)
 				} else {
 					l.prices, g.Setup.Board.Fees[told.Price.Of] = append(l.prices, *told.Price), told.Price.Fee
@@ -40,8 +41,9 @@ func (l *language) header(g *Script, p *parser, errs *record.SyntaxErrors) bool 
 			case "start":
 				once.Add(&p.Parser, "start", p.Peek())
 				said := start{Setup: g.Setup}
-				startParts.Read(p, &said)
-				line.Text = said.words(g.Record.Players)
+				if startParts.Read(p, &said); p.Err == nil {
+					line.Text = said.words(g.Record.Players)
+				}
 			case "jackpot":
 				once.Add(&p.Parser, "jackpot", p.Peek())
 				p.jackpot(&g.Setup.Jackpot)
@@ -108,7 +110,7 @@ func cities[M any](word string, of func(*M) *[]globemap.Place) grammar.Part[*par
 		func(w *writer, all []globemap.Place) string { return listed(all, w.place) })
 }
 
-// What a jackpot has, and a player behind the color, each at most once and in any order.
+// What a jackpot has, and a player behind the color, each at most once and in any order, as [options] reads them.
 var (
 	potParts = grammar.Parts[*parser, *writer, globerules.Jackpot]{
 		number("money", func(j *globerules.Jackpot) *int { return &j.Money }, purse),

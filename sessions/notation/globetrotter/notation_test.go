@@ -208,6 +208,7 @@ func TestMistakes(t *testing.T) {
 		"purser 1\nmap globetrotter\nfee moon 100\n":                        `3:5: unknown kind of place "moon": there are key, continental, national, regional, island, land, sea and casino`,
 		"purser 1\nmap globetrotter\nfee key 50\n":                          "3:9: money comes in whole hundreds, at least 0",
 		"purser 1\nmap globetrotter\nstart round 0\n":                       "3:13: the number of the round, such as 5: at least 1",
+		"purser 1\nmap globetrotter\nstart round 3 Anna\n":                  "3:15: unknown player \"Anna\"",
 		"purser 1\nmap globetrotter\nrule most best\n":                      `3:11: unknown value of most "best": there are strict and tied`,
 		"purser 1\nmap globetrotter\nrule moost tied\n":                     `3:6: unknown house rule "moost"`,
 		"purser 1\nmap globetrotter\njackpot\n":                             `3:8: add "money"`,
