@@ -227,7 +227,8 @@ func (g *Game) CutName(line string) (p referee.Seat, behind string) {
 // shorter than what they name, or another name of it: what the name still lacks, the end that is being typed first, and
 // the words after it. A word that is none of the line's is in another language, and means what is next.
 func (g *Game) Rest(c kind.Choice, typed []string, begun string) string {
-	rest := strings.Fields(c.ID)
+	mark := func(word string) bool { return word == "/" }
+	rest := slices.DeleteFunc(strings.Fields(c.ID), mark)
 	for _, piece := range strings.Fields(strings.ReplaceAll(strings.Join(typed, " "), "/", " ")) {
 		means := func(part string) bool { return kind.Fits(part, piece) }
 		if like := g.Board().Info().Like; like != nil && !kind.Fits(c.ID, piece) {

@@ -56,7 +56,7 @@ func (e *Evening) typedAlone(g *sessions.Game, seat referee.Seat, c kind.Choice)
 	}
 	words, _, _ := g.Sample(e.Printer.Lang, verb, seat, nil)
 	bare, _, err := e.prompter(g).Bare(g, strings.Fields(words))
-	if err != nil || bare != verb {
+	if err != nil || bare == nil || bare.Name != verb.Name {
 		return ""
 	}
 	return words
@@ -150,13 +150,13 @@ func (Plain) Question(e *Evening, g *sessions.Game, seat referee.Seat, verb *kin
 
 // lineInstead asks what should replace a line with a verb: other words behind it, or any line.
 func (e *Evening) lineInstead(g *sessions.Game, seat referee.Seat, verb *kind.Verb) *ask.Question {
-	any, _ := e.prompter(g).Question(e, g, seat, nil)
+	whole, _ := e.prompter(g).Question(e, g, seat, nil)
 	if verb.Least == 0 {
-		return any
+		return whole
 	}
 	q, err := e.prompter(g).Question(e, g, seat, verb)
 	if err != nil {
-		return any
+		return whole
 	}
 	behind := q.Search
 	q.Search = func(words []string) (found []ask.Choice, others []text.Sentence) {
@@ -165,7 +165,7 @@ func (e *Evening) lineInstead(g *sessions.Game, seat referee.Seat, verb *kind.Ve
 				return found, others
 			}
 		}
-		return any.Search(words)
+		return whole.Search(words)
 	}
 	return q
 }

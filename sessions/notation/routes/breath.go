@@ -65,6 +65,7 @@ func tokens(words []string) []token {
 		all = append(all, t)
 	}
 	for _, w := range record.Typed(strings.ToLower(strings.Join(words, " ")), cardMarks) {
+		w.Text = strings.TrimSpace(w.Text)
 		name := strings.TrimLeft(w.Text, "0123456789")
 		for _, part := range []string{strings.TrimSuffix(w.Text, name), name} {
 			if part != "" {
