@@ -75,7 +75,8 @@ func TestWants(t *testing.T) {
 		p.Wants = &wants
 		p.Keyword("deal")
 		parts.Read(&p, &deal{})
-		p.Want(",", "/")
+		p.Optional(",")
+		p.Optional("/")
 		if got := strings.Join(wants, " "); got != want {
 			t.Errorf("%s: %q, not %q", typed, got, want)
 		}

@@ -70,21 +70,23 @@ func (p *Parser) Lacks() bool { return p.Err == nil && (!p.More() || p.Words[0].
 // Next reports whether the next word is that keyword or mark.
 func (p *Parser) Next(keyword string) bool { return p.More() && p.Words[0].Is(keyword) }
 
-// Want adds words to those that would be taken here if the line has ended. Marks are not completed.
+// Want adds words to those that would be taken here if the line has ended.
 func (p *Parser) Want(words ...string) {
-	if p.Wants == nil || p.Err != nil || p.More() {
-		return
-	}
-	for _, w := range words {
-		if w != "," && w != "/" {
-			*p.Wants = append(*p.Wants, w)
-		}
+	if p.Wants != nil && p.Err == nil && !p.More() {
+		*p.Wants = append(*p.Wants, words...)
 	}
 }
 
-// WantNumbers wants the numbers from first to last.
-func (p *Parser) WantNumbers(first, last int) {
-	for n := first; p.Wants != nil && n <= last; n++ {
+// wantKeyword wants a keyword; marks are not completed.
+func (p *Parser) wantKeyword(word string) {
+	if word != "," && word != "/" {
+		p.Want(word)
+	}
+}
+
+// WantNumber wants a number.
+func (p *Parser) WantNumber(n int) {
+	if p.Wants != nil {
 		p.Want(strconv.Itoa(n))
 	}
 }
@@ -92,7 +94,7 @@ func (p *Parser) WantNumbers(first, last int) {
 // Optional takes the next word if it is that keyword, and reports whether it is.
 func (p *Parser) Optional(keyword string) bool {
 	if !p.Next(keyword) {
-		p.Want(keyword)
+		p.wantKeyword(keyword)
 		return false
 	}
 	p.Skip()
@@ -178,7 +180,7 @@ func (p *Parser) Keyword(same ...string) {
 		return
 	}
 	if !p.More() {
-		p.Want(same[0])
+		p.wantKeyword(same[0])
 		p.Missing("add %q", Keyword(same[0]))
 		return
 	}

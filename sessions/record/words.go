@@ -141,7 +141,7 @@ func Typed(said string, ends *Ends) (words []Word) {
 	}
 }
 
-// Lex returns a line with its words, which is no line of the record and may have marks of its own. No word may begin
+// Lex splits a line that is not part of the record and may have marks of its own. No word may begin
 // beyond [MaxLine].
 func (r *Record) Lex(number int, raw string, ends *Ends) (l *Line, words []Word, err *SyntaxError) {
 	l = &Line{Number: number, Player: maps.Nobody, raw: raw}

@@ -67,12 +67,19 @@ func (p *parser) land(m *globerules.Move) {
 	bare := func() bool { return p.typing() && p.More() && !said(p.Words[0]) }
 	m.Place = p.place(func(w record.Word) bool { return w.Digits() || said(w) })
 	if p.optional("roll") || bare() {
-		p.WantNumbers(1, globerules.MaxRoll)
+		p.wantUpTo(globerules.MaxRoll)
 		m.Roll = p.Number(aRoll)
 	}
 	if (m.Roll != referee.Unknown || p.More()) && (p.optional("steps") || bare()) {
-		p.WantNumbers(1, min(m.Roll, globerules.MaxRoll))
+		p.wantUpTo(min(m.Roll, globerules.MaxRoll))
 		m.Steps = p.Number(someSteps)
+	}
+}
+
+// wantUpTo wants the numbers from 1.
+func (p *parser) wantUpTo(most int) {
+	for n := range most {
+		p.WantNumber(n + 1)
 	}
 }
 
@@ -268,7 +275,9 @@ func (p *parser) fact() globemap.Fact {
 	f.Kind = globemap.KindOf(p.one(aKind, kinds))
 	also := func(w record.Word) bool { return p.isAny(w, "port", globemap.CasinoWord) }
 	for c := range p.board.Continents() {
-		p.Want(quoteID(p.board.ContinentID(globemap.Continent(c))))
+		if p.Wants != nil {
+			p.Want(quoteID(p.board.ContinentID(globemap.Continent(c))))
+		}
 	}
 	if p.Err == nil && p.More() && !also(p.Words[0]) {
 		w := p.Peek()

@@ -66,8 +66,7 @@ var seatParts = grammar.Parts[*parser, *routemap.Board, routerules.Player]{
 	}},
 	{Read: func(p *parser, s *routerules.Player) {
 		if p.board.Values.HasShips() {
-			ships := p.board.Values.Setup.Pieces - s.Trains
-			p.WantNumbers(ships, ships)
+			p.WantNumber(p.board.Values.Setup.Pieces - s.Trains)
 			s.Ships = p.Number(shipsAtStart)
 			p.Keyword(pieces[routemap.Ship][:]...)
 		}
@@ -80,7 +79,7 @@ var seatParts = grammar.Parts[*parser, *routemap.Board, routerules.Player]{
 	{Read: func(p *parser, s *routerules.Player) {
 		if p.Want("keeps"); p.Err == nil && p.More() {
 			p.Keyword("keeps")
-			p.WantNumbers(p.board.Values.Setup.Keep, p.board.Values.Setup.Keep)
+			p.WantNumber(p.board.Values.Setup.Keep)
 			s.Keeps = p.Number(ticketsAtStart)
 		}
 	}, Write: func(_ *routemap.Board, s *routerules.Player) string {
@@ -110,13 +109,13 @@ func (p *parser) color(s *routerules.Player) {
 func (p *parser) trains(s *routerules.Player) {
 	words, setup := piecesOf(p.board, routemap.Train), &p.board.Values.Setup
 	if p.board.Values.HasShips() {
-		p.WantNumbers(setup.FirstTrains, setup.FirstTrains)
+		p.WantNumber(setup.FirstTrains)
 		s.Trains = p.Number(trainsAtStart)
 		p.Keyword(words[:]...)
 		return
 	}
 	s.Trains = setup.Pieces
-	if p.WantNumbers(s.Trains, s.Trains); p.More() && !p.Next("keeps") {
+	if p.WantNumber(s.Trains); p.More() && !p.Next("keeps") {
 		s.Trains = p.Number(text.Say("the pieces: %d %s", setup.Pieces, grammar.Keyword(words[0])))
 		p.noShips()
 		p.Keyword(words[:]...)
