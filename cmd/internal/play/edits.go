@@ -81,7 +81,7 @@ func (e *Evening) forgotten(g *sessions.Game, below sessions.Entry) (with *sessi
 		if q.Enter = text.Say("insert nothing"); lines > 0 {
 			q.Enter = text.Say("that is all")
 		}
-		if q.Behind, q.Keys = e.behind, e.usual(then, seat); g.Free() {
+		if q.Behind = e.behind; g.Free() {
 			q.Keys = nil
 		}
 		q.Validate = func(answer string) (err error) {

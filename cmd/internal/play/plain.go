@@ -99,7 +99,7 @@ func (d Plain) listed(e *Evening, seat referee.Seat) error {
 
 // anyLine asks for a line of a player, or one of the known words.
 func (e *Evening) anyLine(g *sessions.Game, seat referee.Seat, known []string) *ask.Question {
-	q := &ask.Question{}
+	q := &ask.Question{Keys: e.usual(g, seat)}
 	for _, c := range g.Table.Likely(seat) {
 		if q.Example.Empty() && !strings.HasSuffix(c.ID, " ") {
 			q.Example = text.Say("such as %s", e.shown("verb ", c.ID))

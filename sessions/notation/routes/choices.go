@@ -61,8 +61,7 @@ func (t table) Likely(p kind.Seat) []kind.Choice {
 				said = text.Say("%s: %s", short, said)
 			}
 		}
-		list = append(list, kind.Choice{ID: Words(t.Board(), m), Said: said, Worth: t.choice(m).Worth,
-			Usual: m.Act == routerules.Draw})
+		list = append(list, kind.Choice{ID: Words(t.Board(), m), Said: said, Worth: t.choice(m).Worth})
 	}
 	return list
 }

@@ -22,7 +22,7 @@ import (
 func (r Prompter) Question(e *play.Evening, g *sessions.Game, seat referee.Seat, of *kind.Verb) (*ask.Question, error) {
 	if of == nil {
 		q := evening{e}.question(g, seat, strings.TrimSpace(claim))
-		q.Search = evening{e}.lineSearch(g, seat, e.Verbs(g))
+		q.Search, q.Keys = evening{e}.lineSearch(g, seat, e.Verbs(g)), []ask.Key{tookKey}
 		return q, nil
 	}
 	q, verb, begins := &ask.Question{}, routewords.VerbOf(of.Name), of.Name+" "
