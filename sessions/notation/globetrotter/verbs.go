@@ -116,6 +116,9 @@ var verbs = []verb{
 // verbNamed are the verbs by their words.
 var verbNamed = map[string]*verb{}
 
+// allVerbs, strictVerbs and freeVerbs are all verbs: as outside a game, and as in the games of each mode.
+var allVerbs, strictVerbs, freeVerbs []*kind.Verb
+
 func init() {
 	for i := range verbs {
 		v := &verbs[i]
@@ -123,22 +126,32 @@ func init() {
 		if verbNamed[v.Name] = v; v.Least > 0 && v.Most == 0 {
 			v.Most = record.MaxWords
 		}
+		strict, free := v.Verb, v.Verb
+		strict.Absent, free.Absent = !v.in(false), !v.in(true)
+		allVerbs = append(allVerbs, &v.Verb)
+		strictVerbs, freeVerbs = append(strictVerbs, &strict), append(freeVerbs, &free)
 	}
 }
 
 // Verbs lists what people type: the lines of a strict game, of a free one, and the one with
 // a fact about a place. In a game the verbs of the other mode are absent.
 func (b *board) Verbs() []*kind.Verb {
-	return lists.Each(verbs, func(v verb) *kind.Verb {
-		v.Absent = b.script != nil && v.mode(b.script.Record.Free) != nil
-		return &v.Verb
-	})
+	switch {
+	case b.script == nil:
+		return allVerbs
+	case b.script.Record.Free:
+		return freeVerbs
+	}
+	return strictVerbs
 }
+
+// in reports whether a verb is used in free, or in strict, games.
+func (v *verb) in(free bool) bool { return v.Fact || v.free == free }
 
 // mode refuses a verb that is not used in a free, or in a strict, game.
 func (v *verb) mode(free bool) error {
 	switch {
-	case v.Fact || v.free == free:
+	case v.in(free):
 		return nil
 	case free:
 		names := lists.Each(verbNames(true), func(name string) text.Typed { return text.Typed{Key: "verb ", Word: name} })
