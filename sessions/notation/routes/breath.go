@@ -54,23 +54,18 @@ var cardMarks = record.EndsOf(",+")
 // tokens splits words into numbers, words and marks: 2g,1w is 2 g , 1 w.
 func tokens(words []string) []token {
 	var all []token
-	add := func(part string) {
-		t := token{part, -1, part == "," || part == "+" || part == "and"}
-		if counted(part) {
-			var err error
-			if t.number, err = strconv.Atoi(part); err != nil {
-				t.number = grammar.MaxNumber + 1
-			}
-		}
-		all = append(all, t)
-	}
 	for _, w := range record.Typed(strings.ToLower(strings.Join(words, " ")), cardMarks) {
 		w.Text = strings.TrimSpace(w.Text)
 		name := strings.TrimLeft(w.Text, "0123456789")
-		for _, part := range []string{strings.TrimSuffix(w.Text, name), name} {
-			if part != "" {
-				add(part)
+		if digits := strings.TrimSuffix(w.Text, name); digits != "" {
+			n, err := strconv.Atoi(digits)
+			if err != nil {
+				n = grammar.MaxNumber + 1
 			}
+			all = append(all, token{text: digits, number: n})
+		}
+		if name != "" {
+			all = append(all, token{name, -1, name == "," || name == "+" || name == "and"})
 		}
 	}
 	// A double ship is a double, and a single ship a single.

@@ -30,6 +30,14 @@ type asking struct {
 	pays *routerules.Move
 }
 
+// paying returns what cards pay for in a line that is completed, as far as that is known, or nil.
+func (p *parser) paying() *routerules.Move {
+	if p.asks == nil {
+		return nil
+	}
+	return p.asks.pays
+}
+
 // together is for how many payments there is room at once.
 const together = 12
 
@@ -124,10 +132,10 @@ func (p *parser) begun(others []string) {
 	for p.More() && !p.behindCards() && !p.Next(via) {
 		w = p.Skip()
 	}
-	if p.asks.pays == nil {
+	if m := p.paying(); m == nil {
 		p.Want(cardNames(p.board)...)
 	} else {
-		p.Want(cardsFor(p.board, p.asks.pays)...)
+		p.Want(cardsFor(p.board, m)...)
 	}
 	if p.Want(others...); w.Digits() { // a card is missing
 		p.Missing("add %s", aCard(p.board))

@@ -21,7 +21,7 @@ const (
 // tunnel reads [tunnel [TURNED] failed], or [tunnel TURNED [add CARDS]].
 func (p *parser) tunnel() *routerules.Tunnel {
 	if p.Err != nil || !p.Next(tunnel) {
-		if p.asks != nil && p.asks.pays != nil && p.asks.pays.On(p.board).Routes[p.asks.pays.Route].Tunnel {
+		if claim := p.paying(); claim != nil && claim.On(p.board).Routes[claim.Route].Tunnel {
 			p.Want(tunnel)
 		}
 		return nil
@@ -215,13 +215,13 @@ func colorsSaid(b *routemap.Board, cards *routerules.Cards) text.List {
 // via reads [via ROUTE], what a station lends: a lane, or none.
 func (p *parser) via(m *routerules.Move) {
 	if p.Err != nil || !p.Next(via) {
-		if p.asks != nil && p.asks.pays != nil && p.asks.Phase() == referee.Over {
+		if p.paying() != nil && p.asks.Phase() == referee.Over {
 			p.Want(via)
 		}
 		return
 	}
 	p.Keyword(via)
-	if p.asks != nil && p.asks.pays != nil {
+	if p.paying() != nil {
 		p.Want(none)
 		for _, r := range p.asks.Lendable(p.asks.seat, m.City) {
 			p.Want(p.board.Routes[r].ID)
