@@ -32,7 +32,7 @@ type View interface {
 	// Info is what all its games have in common.
 	Info() Info
 
-	// About returns what is known of a board.
+	// About describes a board.
 	About(b kind.Board) About
 
 	// Facts returns what players have, with the score unless that is nil.
