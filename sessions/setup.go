@@ -232,6 +232,30 @@ func (set *Setup) Play(rule string) {
 	}
 }
 
+// Answer plays by the answer to the question for a house rule, or by one of its values; without one, as the rulebook
+// says.
+func (set *Setup) Answer(sw referee.Switch, answer string) {
+	set.Rules = slices.DeleteFunc(set.Rules, func(r string) bool { return strings.HasPrefix(r, sw.Name+" ") })
+	if sw.Asked != nil && answer != "" {
+		answer = strings.TrimSpace(sw.Asked.Value(answer))
+	}
+	if answer != "" {
+		set.Play(sw.Name + " " + answer)
+	}
+}
+
+// Doubts returns what is asked about answers of players whose names may be slips.
+func (set *Setup) Doubts(seats ...Seated) (all []text.Sentence) {
+	for _, s := range seats {
+		for i, q := range set.Board.Seating().Asks {
+			if q.Doubt != nil && set.Asks(&q) {
+				all = append(all, q.Doubt(s.Answers[i]))
+			}
+		}
+	}
+	return slices.DeleteFunc(all, text.Sentence.Empty)
+}
+
 // Ruled returns the house rules in words.
 func (set *Setup) Ruled() (rules []text.Sentence) {
 	for _, sw := range set.Board.Seating().Switches {

@@ -58,14 +58,14 @@ func (set *setup) colors(at int) []string {
 
 // fitting returns what checks each answer of the player in a seat as it is entered: what is not
 // asked yet is assumed.
-func (e *Evening) fitting(set *setup, at int, seat *sessions.Seated) func(change func(*sessions.Seated)) error {
+func (e opening) fitting(at int, seat *sessions.Seated) func(change func(*sessions.Seated)) error {
 	return func(change func(*sessions.Seated)) error {
-		s := sessions.Seated{Name: seat.Name, Color: set.colors(at)[0]}
-		for _, q := range set.Board.Seating().Asks {
+		s := sessions.Seated{Name: seat.Name, Color: e.set.colors(at)[0]}
+		for _, q := range e.set.Board.Seating().Asks {
 			s.Answers = append(s.Answers, cmp.Or(q.Default, q.Sample))
 		}
 		change(&s)
-		if err := set.With(at, s).Fits(e.Library, at); err != nil {
+		if err := e.set.With(at, s).Fits(e.Library, at); err != nil {
 			return text.WithHint(err, text.Sentence{}) // no rule can be looked up here
 		}
 		return nil
@@ -73,7 +73,7 @@ func (e *Evening) fitting(set *setup, at int, seat *sessions.Seated) func(change
 }
 
 // drafted returns the interrupted set-up, if it is to be continued, or a new one.
-func (e *Evening) drafted(name, turns string) (*setup, error) {
+func (e opening) drafted(name, turns string) (*setup, error) {
 	fresh := &setup{Setup: sessions.Setup{Name: name, Turns: turns}, named: name != ""}
 	var set setup
 	draft, err := e.Library.Desk.Draft()
@@ -100,7 +100,8 @@ func (e *Evening) drafted(name, turns string) (*setup, error) {
 	goOn := e.OneOf("answer", on, anew)
 	goOn.Text, goOn.Default = text.Say("go on with the set-up of %s, or begin anew", set.Name), on
 	goOn.Choices[0].Label, goOn.Choices[1].Label = text.Say("go on"), text.Say("begin anew")
-	if err := e.ask(&set, draftHelp, goOn.Question); err != nil {
+	e.set = &set
+	if err := e.ask(draftHelp, goOn.Question); err != nil {
 		return nil, err
 	}
 	if goOn.Meant() == anew {
@@ -110,18 +111,18 @@ func (e *Evening) drafted(name, turns string) (*setup, error) {
 }
 
 // keepDraft saves a set-up as it is, unless its game was begun already.
-func (e *Evening) keepDraft(set *setup) error {
-	if set.begun != nil {
+func (e opening) keepDraft() error {
+	if e.set.begun != nil {
 		return nil
 	}
-	draft, err := json.MarshalIndent(set, "", "  ")
+	draft, err := json.MarshalIndent(e.set, "", "  ")
 	if err == nil {
 		err = e.Library.Desk.KeepDraft(append(draft, '\n'))
 	}
 	if err != nil {
 		return &sessions.DiskError{Path: e.Library.Desk.Dir(), Cause: err}
 	}
-	e.drafting = set.Name
+	e.drafting = e.set.Name
 	return nil
 }
 
@@ -155,14 +156,14 @@ func (e *Evening) remembered() (known []sessions.Seated, last *sessions.Game, er
 
 // again offers the table of the last game once more, if there is one: its board, its players
 // with their colors, and its house rules.
-func (e *Evening) again(set *setup, last *sessions.Game) error {
-	if last == nil || e.free(e.called(set)) != nil {
+func (e opening) again() error {
+	if e.last == nil || e.free(e.called()) != nil {
 		return nil
 	}
 	const same, other = "again", "new"
 	table := e.OneOf("answer", same, other)
-	was := text.Say("%s; %s", text.And(last.Record.Players), text.Say(last.Board().Info().Title))
-	asksName := !e.Forms() && !set.named
+	was := text.Say("%s; %s", text.And(e.last.Record.Players), text.Say(e.last.Board().Info().Title))
+	asksName := !e.Forms() && !e.set.named
 	switch {
 	case e.Forms():
 		table.Text, table.Default = text.Say("which table"), same
@@ -176,11 +177,11 @@ func (e *Evening) again(set *setup, last *sessions.Game) error {
 			}
 			return err
 		}
-	case set.named:
+	case e.set.named:
 		table.Text, table.Default = text.Say("the same table again (%s), or a new one", was), other
 	default: // the first line is the name of the game, as if there had been no other
 		table.Text, table.Choices = text.Say("name of the game, or again for the same table (%s)", was), nil
-		table.Default, table.Validate = e.called(set), func(answer string) error {
+		table.Default, table.Validate = e.called(), func(answer string) error {
 			if isWord(same, answer) {
 				return nil
 			}
@@ -191,26 +192,26 @@ func (e *Evening) again(set *setup, last *sessions.Game) error {
 	if err := e.put(form); err != nil {
 		return err
 	}
-	if set.same {
-		*set = setup{Setup: sessions.Setup{Name: set.Name, Turns: set.Turns}, named: set.named}
+	if e.set.same {
+		*e.set = setup{Setup: sessions.Setup{Name: e.set.Name, Turns: e.set.Turns}, named: e.set.named}
 	}
 	switch {
 	case !asksName && table.Meant() == other:
 		return nil
 	case asksName && !isWord(same, table.Answer):
-		set.Name, set.named = table.Answer, true
+		e.set.Name, e.set.named = table.Answer, true
 		return nil
 	}
-	again, err := e.Library.Again(last)
+	again, err := e.Library.Again(e.last)
 	if err != nil {
 		return err
 	}
-	again.Name, again.Turns = e.called(set), set.Turns
-	*set = setup{Setup: *again, same: true, named: set.named, table: again.Seats}
-	set.Seats = nil
-	if set.Needs() { // everybody is asked first
+	again.Name, again.Turns = e.called(), e.set.Turns
+	*e.set = setup{Setup: *again, same: true, named: e.set.named, table: again.Seats}
+	e.set.Seats = nil
+	if e.set.Needs() { // everybody is asked first
 		return nil
 	}
-	set.Seats = slices.Clone(set.table)
-	return e.keepDraft(set)
+	e.set.Seats = slices.Clone(e.set.table)
+	return e.keepDraft()
 }

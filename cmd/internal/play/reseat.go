@@ -40,24 +40,23 @@ func (e *Evening) reseat(g *sessions.Game) error {
 	if slices.ContainsFunc(g.Record.Head, remark) || strings.Contains(g.Record.String(), "\n#") {
 		return text.Errorf("the header of %s has comments, which a set-up would lose: change it in its file", g.Name)
 	}
-	known, _, err := e.remembered()
-	if err != nil {
+	o := opening{Evening: e, set: &setup{Setup: *again, begun: g}}
+	if o.known, _, err = e.remembered(); err != nil {
 		return err
 	}
-	set := &setup{Setup: *again, begun: g}
-	if err := e.review(set, known); err != nil {
+	if err := o.review(); err != nil {
 		return err
 	}
-	return e.begin(set)
+	return o.begin()
 }
 
 // replace writes the game of a setup instead of the one that it was begun as.
-func (e *Evening) replace(set *setup, g *sessions.Game) error {
-	if bytes.Equal(g.Bytes(), set.begun.Bytes()) {
+func (e opening) replace(g *sessions.Game) error {
+	if bytes.Equal(g.Bytes(), e.set.begun.Bytes()) {
 		e.unchanged()
 		return nil
 	}
-	if err := e.save(set.begun, g); err != nil {
+	if err := e.save(e.set.begun, g); err != nil {
 		return err
 	}
 	e.latest = nil

@@ -10,7 +10,6 @@ import (
 	"purser/internal/lists"
 	"purser/internal/text"
 	"purser/referee"
-	"purser/sessions"
 )
 
 // A revision is something that can be changed at the end of a set-up.
@@ -24,14 +23,14 @@ type revision struct {
 const without = "without "
 
 // review asks whether everything is right, and changes what is not.
-func (e *Evening) review(set *setup, known []sessions.Seated) error {
+func (e opening) review() error {
 	for {
-		set.left = nil // seats move
-		all := e.revisions(set, known)
+		e.set.left = nil // seats move
+		all := e.revisions()
 		words := lists.Each(all, func(r revision) string { return r.word })
 		right := e.OneOf("answer", words...)
 		right.Text, right.Enter, right.Names = text.Say("is everything right, or is there something to change"), text.Say("begin"), true
-		if set.begun != nil {
+		if e.set.begun != nil {
 			right.Enter = text.Say("go on")
 		}
 		for i, r := range all {
@@ -41,54 +40,48 @@ func (e *Evening) review(set *setup, known []sessions.Seated) error {
 			}
 		}
 		if e.Printer.Aloud && !e.Forms() { // a form has it above the question
-			if err := e.Report(e.seated(e.Printer, set)); err != nil {
+			if err := e.Report(e.seated(e.Printer)); err != nil {
 				return err
 			}
 		}
-		if err := e.ask(set, reviewHelp, right.Question); err != nil || right.Answer == "" {
+		if err := e.ask(reviewHelp, right.Question); err != nil || right.Answer == "" {
 			return err
 		}
-		set.table = nil // whoever sits down from now on is new
+		e.set.table = nil // whoever sits down from now on is new
 		if err := all[slices.Index(words, right.Meant())].do(); err != nil && !errors.Is(err, ask.ErrBack) {
 			return err
 		}
-		if err := e.keepDraft(set); err != nil {
+		if err := e.keepDraft(); err != nil {
 			return err
 		}
 	}
 }
 
 // revisions lists what can be changed: the players, who begins, and the house rules.
-func (e *Evening) revisions(set *setup, known []sessions.Seated) (all []revision) {
+func (e opening) revisions() (all []revision) {
 	offer := func(word string, label text.Sentence, do func() error) { all = append(all, revision{word, label, do}) }
-	for i, name := range set.Names() {
-		offer(name, text.Say("change %s", name), func() error {
-			_, err := e.sit(set, i, known)
-			return err
-		})
+	for i, name := range e.set.Names() {
+		offer(name, text.Say("change %s", name), func() error { return e.sit(i) })
 	}
-	room := set.Board.Seating()
-	if len(set.Seats) < room.Most {
-		offer("new player", text.Say("new player"), func() error {
-			_, err := e.sit(set, len(set.Seats), known)
-			return err
-		})
+	room := e.set.Board.Seating()
+	if len(e.set.Seats) < room.Most {
+		offer("new player", text.Say("new player"), func() error { return e.sit(len(e.set.Seats)) })
 	}
-	if set.Turns != "free" {
-		offer("who begins", text.Say("who begins"), func() error { return e.order(set) })
+	if e.set.Turns != "free" {
+		offer("who begins", text.Say("who begins"), e.order)
 	}
-	if len(set.Board.Seating().Switches) > 0 {
-		offer("house rules", text.Say("house rules"), func() error { return e.houseRules(set) })
+	if len(e.set.Board.Seating().Switches) > 0 {
+		offer("house rules", text.Say("house rules"), e.houseRules)
 	}
-	for _, sw := range set.Board.Seating().Switches {
+	for _, sw := range e.set.Board.Seating().Switches {
 		if sw.Asked != nil {
-			offer(sw.Name, sw.Asked.Text, func() error { return e.value(set, sw) })
+			offer(sw.Name, sw.Asked.Text, func() error { return e.value(sw) })
 		}
 	}
-	if len(set.Seats) > room.Least {
-		for i, name := range set.Names() {
+	if len(e.set.Seats) > room.Least {
+		for i, name := range e.set.Names() {
 			offer(without+name, text.Say("without %s", name), func() error {
-				set.Seats = slices.Delete(set.Seats, i, i+1)
+				e.set.Seats = slices.Delete(e.set.Seats, i, i+1)
 				return nil
 			})
 		}
@@ -97,12 +90,12 @@ func (e *Evening) revisions(set *setup, known []sessions.Seated) (all []revision
 }
 
 // houseRules asks for the rules that the table plays by; a chosen one can be taken back.
-func (e *Evening) houseRules(set *setup) error {
-	switches := set.Board.Seating().Switches
+func (e opening) houseRules() error {
+	switches := e.set.Board.Seating().Switches
 	for len(switches) > 0 {
-		rule := &ask.Question{Text: text.Say("house rules: what you play differently; ? lists them"), Choices: set.values(),
+		rule := &ask.Question{Text: text.Say("house rules: what you play differently; ? lists them"), Choices: e.set.values(),
 			Enter: text.Say("no more")}
-		if e.Forms() && len(set.Ruled()) == 0 {
+		if e.Forms() && len(e.set.Ruled()) == 0 {
 			rule.Enter = text.Say("none")
 		}
 		meant := func(answer string) string { // at a prompt by its number, or by the first of its words
@@ -135,10 +128,10 @@ func (e *Evening) houseRules(set *setup) error {
 			}
 			return nil, true, e.Report(nil)
 		}
-		if err := e.askBeside(set, aside, rule); err != nil || rule.Answer == "" {
+		if err := e.askBeside(aside, rule); err != nil || rule.Answer == "" {
 			return err
 		}
-		set.Play(meant(rule.Answer))
+		e.set.Play(meant(rule.Answer))
 		for _, c := range rule.Choices {
 			if c.Answer == meant(rule.Answer) && !e.Forms() { // on a screen it is in view
 				e.Printer.Say("%s", c.Label)
@@ -147,7 +140,7 @@ func (e *Evening) houseRules(set *setup) error {
 				}
 			}
 		}
-		if err := e.keepDraft(set); err != nil {
+		if err := e.keepDraft(); err != nil {
 			return err
 		}
 	}
@@ -178,33 +171,30 @@ func (set *setup) values() []ask.Choice {
 
 // printed asks for the house rules that must be known, such as the points printed on a board
 // if the program does not know them for certain.
-func (e *Evening) printed(set *setup) error {
+func (e opening) printed() error {
 	var all []func() error
-	for _, sw := range set.Board.Seating().Switches {
-		if sw.Asked != nil && (e.back || set.Value(sw) == "") {
-			all = append(all, func() error { return e.value(set, sw) })
+	for _, sw := range e.set.Board.Seating().Switches {
+		if sw.Asked != nil && (e.back || e.set.Value(sw) == "") {
+			all = append(all, func() error { return e.value(sw) })
 		}
 	}
 	return e.Steps(all...)
 }
 
 // value asks for the value of such a house rule.
-func (e *Evening) value(set *setup, sw referee.Switch) error {
-	q := &ask.Question{Text: sw.Asked.Text, Enter: sw.Asked.Enter, Begin: set.Value(sw)}
+func (e opening) value(sw referee.Switch) error {
+	q := &ask.Question{Text: sw.Asked.Text, Enter: sw.Asked.Enter, Begin: e.set.Value(sw)}
 	q.Validate = func(answer string) error {
 		if answer == "" {
 			return nil
 		}
 		return sw.Check(sw.Asked.Value(answer))
 	}
-	if err := e.ask(set, valueHelp, q); err != nil {
+	if err := e.ask(valueHelp, q); err != nil {
 		return err
 	}
-	set.Rules = slices.DeleteFunc(set.Rules, func(rule string) bool { return strings.HasPrefix(rule, sw.Name+" ") })
-	if q.Answer != "" {
-		set.Rules = append(set.Rules, sw.Name+" "+sw.Asked.Value(q.Answer))
-	}
-	return e.keepDraft(set)
+	e.set.Answer(sw, q.Answer)
+	return e.keepDraft()
 }
 
 // isRule refuses anything but a house rule of a board with a value, or nothing.

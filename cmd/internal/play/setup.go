@@ -15,6 +15,14 @@ import (
 	"purser/sessions/store"
 )
 
+// An opening is an evening while a game is set up.
+type opening struct {
+	*Evening
+	set   *setup
+	known []sessions.Seated // the players of the latest games, as they last sat
+	last  *sessions.Game    // whose table is offered once more, or nil
+}
+
 // setUp asks for everything in the header of a record, and begins the game.
 func (e *Evening) setUp(name, turns string) (string, error) {
 	if name != "" {
@@ -22,81 +30,72 @@ func (e *Evening) setUp(name, turns string) (string, error) {
 			return "", err
 		}
 	}
-	set, err := e.drafted(name, turns)
+	o := opening{Evening: e}
+	var err error
+	if o.set, err = o.drafted(name, turns); err == nil {
+		o.known, o.last, err = e.remembered()
+	}
 	if err != nil {
 		return "", err
 	}
-	known, last, err := e.remembered()
-	if err != nil {
-		return "", err
+	anew := func(ask func() error) func() error { // what the same table again is not asked
+		return func() error {
+			if o.set.same {
+				return nil
+			}
+			return ask()
+		}
 	}
 	from := 0
-	if set.Board != nil { // it goes on
-		from = 2
+	if o.set.Board != nil { // it goes on
+		o.last, from = nil, 2
 	}
-	fresh := from == 0
-	err = e.steps(from,
-		func() error { return skipped(!fresh, func() error { return e.again(set, last) }) },
-		func() error { return skipped(set.same, func() error { return e.named(set) }) },
-		func() error { return e.seats(set, known) },
-		func() error { return skipped(set.same, func() error { return e.order(set) }) },
-		func() error { return e.printed(set) },
-		func() error { return skipped(set.same, func() error { return e.houseRules(set) }) },
-		func() error { return e.review(set, known) })
+	err = e.steps(from, o.again, anew(o.named), o.seats, anew(o.order), o.printed, anew(o.houseRules), o.review)
 	if err != nil {
 		return "", err
 	}
-	return set.Name, e.begin(set)
-}
-
-// skipped carries out a step unless it is skipped.
-func skipped(skip bool, step func() error) error {
-	if skip {
-		return nil
-	}
-	return step()
+	return o.set.Name, o.begin()
 }
 
 // seats asks for the players, one after the other; of those of the last game only what is new in
 // each game.
-func (e *Evening) seats(set *setup, known []sessions.Seated) error {
+func (e opening) seats() error {
 	var all []func() error
-	for i := range set.Board.Seating().Most {
+	for i := range e.set.Board.Seating().Most {
 		all = append(all, func() error {
-			if i > len(set.Seats) || set.same && i >= len(set.table) {
+			if i > len(e.set.Seats) || e.set.same && i >= len(e.set.table) {
 				return nil
 			}
-			_, err := e.sit(set, i, known)
-			return err
+			return e.sit(i)
 		})
 	}
-	return e.steps(len(set.Seats), all...)
+	return e.steps(len(e.set.Seats), all...)
 }
 
 // begin writes the game of a setup.
-func (e *Evening) begin(set *setup) error {
-	g, err := set.Game(e.Library)
+func (e opening) begin() error {
+	g, err := e.set.Game(e.Library)
 	switch {
 	case err != nil:
 		return err
 	case g.Illegal != nil:
 		return g.Illegal
 	}
-	if set.begun != nil {
-		return e.replace(set, g)
+	if e.set.begun != nil {
+		return e.replace(g)
 	}
 	kept := g
 	if g.Free() {
 		kept = g.InPart()
 	}
-	if err := e.Library.Create(set.Name, kept, true); err != nil {
+	if err := e.Library.Create(e.set.Name, kept, true); err != nil {
 		return err
 	}
 	err = e.Library.Desk.KeepDraft(nil)
 	if err == nil {
 		err = e.begins(g)
 	}
-	return store.Done(set.Name, err)
+	return store.Done(e.set.Name, err)
 }
 
 // begins says which game begins, and who is next.
@@ -107,17 +106,17 @@ func (e *Evening) begins(g *sessions.Game) error {
 }
 
 // named asks for the name of the game and for its board.
-func (e *Evening) named(set *setup) error {
-	name := &ask.Question{Text: text.Say("name of the game"), Default: e.called(set), Begin: set.Name, Validate: e.free}
+func (e opening) named() error {
+	name := &ask.Question{Text: text.Say("name of the game"), Default: e.called(), Begin: e.set.Name, Validate: e.free}
 	boards := e.Library.Boards
 	form := &ask.Form{Questions: []*ask.Question{name}, Aside: e.glances(nil, nameHelp, boardHelp)}
-	if name.Answer = set.Name; set.named {
+	if name.Answer = e.set.Name; e.set.named {
 		form.Questions, form.Aside = nil, e.glances(nil, boardHelp)
 	}
 	open := boards.Board
 	if boards.Given == "" {
 		board := e.ofBoards()
-		board.Default = cmp.Or(set.Map, board.Default)
+		board.Default = cmp.Or(e.set.Map, board.Default)
 		form.Questions = append(form.Questions, board.Question)
 		open = func() (kind.Board, error) { return boards.Open(board.Meant()) }
 	} else if _, err := open(); err != nil {
@@ -132,16 +131,16 @@ func (e *Evening) named(set *setup) error {
 	if err != nil {
 		return err
 	}
-	if b.Info().ID != set.Map {
-		set.Seats, set.left, set.Rules = nil, nil, nil
+	if b.Info().ID != e.set.Map {
+		e.set.Seats, e.set.left, e.set.Rules = nil, nil, nil
 	}
-	set.Name, set.Map, set.Board = name.Answer, b.Info().ID, e.Library.OfferedOn(b)
-	return e.keepDraft(set)
+	e.set.Name, e.set.Map, e.set.Board = name.Answer, b.Info().ID, e.Library.OfferedOn(b)
+	return e.keepDraft()
 }
 
 // called returns the name of the game, which may be that of the day.
-func (e *Evening) called(set *setup) string {
-	return cmp.Or(set.Name, e.Library.FreeName(e.Library.Today()))
+func (e opening) called() string {
+	return cmp.Or(e.set.Name, e.Library.FreeName(e.Library.Today()))
 }
 
 // free returns why a name cannot be that of a new game, or nil.
@@ -172,12 +171,12 @@ func (e *Evening) ofBoards() *Choosing {
 
 // order asks who begins; the others follow in seat order. Whoever is drawn at random is shown
 // before it is accepted, and can be drawn again. A tally has no order.
-func (e *Evening) order(set *setup) error {
-	if set.Turns == "free" {
+func (e opening) order() error {
+	if e.set.Turns == "free" {
 		return nil
 	}
 	const atRandom = "random"
-	names := set.Names()
+	names := e.set.Names()
 	asks, begins := text.Say("who begins"), names[0]
 	for {
 		first := e.OneOf("player", append(slices.Clip(names), atRandom)...)
@@ -186,12 +185,12 @@ func (e *Evening) order(set *setup) error {
 		*draw = e.OneOf("answer", atRandom).Choices[0]
 		draw.Label = text.Say("draw at random")
 		first.Keys = []ask.Key{{Key: "space", Label: draw.Label, Answer: atRandom}}
-		if err := e.ask(set, orderHelp, first.Question); err != nil {
+		if err := e.ask(orderHelp, first.Question); err != nil {
 			return err
 		}
 		if at := slices.Index(names, first.Meant()); at >= 0 {
-			set.Seats = slices.Concat(set.Seats[at:], set.Seats[:at])
-			return e.keepDraft(set)
+			e.set.Seats = slices.Concat(e.set.Seats[at:], e.set.Seats[:at])
+			return e.keepDraft()
 		}
 		begins = names[e.Draw(len(names))]
 		asks = text.Say("%s was drawn; who begins", e.Called(begins))
@@ -199,15 +198,15 @@ func (e *Evening) order(set *setup) error {
 }
 
 // ask asks questions below what has been set up so far.
-func (e *Evening) ask(set *setup, help text.Sentence, questions ...*ask.Question) error {
-	return e.askBeside(set, e.glances(nil, help), questions...)
+func (e opening) ask(help text.Sentence, questions ...*ask.Question) error {
+	return e.askBeside(e.glances(nil, help), questions...)
 }
 
-func (e *Evening) askBeside(set *setup, aside glance, questions ...*ask.Question) error {
+func (e opening) askBeside(aside glance, questions ...*ask.Question) error {
 	form := &ask.Form{Questions: questions, Aside: aside}
-	if e.Forms() && set.Board != nil {
+	if e.set.Board != nil {
 		form.Above = e.drawing(func(p *show.Printer) {
-			if err := e.seated(p, set); err != nil {
+			if err := e.seated(p); err != nil {
 				p.Printf("%s", p.Words(err))
 			}
 		})
@@ -216,43 +215,48 @@ func (e *Evening) askBeside(set *setup, aside glance, questions ...*ask.Question
 }
 
 // seated prints what has been set up so far.
-func (e *Evening) seated(p *show.Printer, set *setup) error {
+func (e opening) seated(p *show.Printer) error {
 	var g *sessions.Game
-	if len(set.Seats) > 0 {
+	if len(e.set.Seats) > 0 {
 		var err error
-		if g, err = set.Game(e.Library); err != nil {
+		if g, err = e.set.Game(e.Library); err != nil {
 			return err
 		}
 	}
-	show.Seats(p, set.Name+": "+p.Lang.Say(set.Board.Info().Title), g, set.Ruled())
+	show.Seats(p, e.set.Name+": "+p.Lang.Say(e.set.Board.Info().Title), g, e.set.Ruled())
 	return nil
 }
 
-// sit asks what the player in a seat starts with, who may be a new one, and reports whether there
-// is one.
-func (e *Evening) sit(set *setup, at int, known []sessions.Seated) (there bool, err error) {
-	seat, again := set.at(at), at < len(set.table)
-	err = e.Steps(
-		func() error { return skipped(again, func() error { return e.player(set, at, &seat, known) }) },
-		func() error {
-			return skipped(seat.Name == "", func() error { return e.pieces(set, at, &seat, known, again) })
-		})
-	if set.left == nil {
-		set.left = map[int]sessions.Seated{}
+// sit asks what the player in a seat starts with, who may be a new one.
+func (e opening) sit(at int) error {
+	seat := e.set.at(at)
+	err := e.Steps(func() error {
+		if at < len(e.set.table) { // who sits down again
+			return nil
+		}
+		return e.player(at, &seat)
+	}, func() error {
+		if seat.Name == "" {
+			return nil
+		}
+		return e.pieces(at, &seat)
+	})
+	if e.set.left == nil {
+		e.set.left = map[int]sessions.Seated{}
 	}
-	if set.left[at] = seat; err != nil || seat.Name == "" {
-		return false, err
+	if e.set.left[at] = seat; err != nil || seat.Name == "" {
+		return err
 	}
-	set.Seats = set.With(at, seat).Seats
-	return true, e.keepDraft(set)
+	e.set.Seats = e.set.With(at, seat).Seats
+	return e.keepDraft()
 }
 
 // player asks for the name of the player in a seat; it is empty when everyone is seated.
-func (e *Evening) player(set *setup, at int, seat *sessions.Seated, known []sessions.Seated) error {
-	room := set.Board.Seating()
-	others, fits := set.others(at), e.fitting(set, at, seat)
+func (e opening) player(at int, seat *sessions.Seated) error {
+	room := e.set.Board.Seating()
+	others, fits := e.set.others(at), e.fitting(at, seat)
 	name := &ask.Question{Text: text.Say("player %d, name", at+1), Default: seat.Name, Begin: seat.Name, Free: true}
-	if at >= room.Least && at == len(set.Seats) {
+	if at >= room.Least && at == len(e.set.Seats) {
 		name.Enter = text.Say("nobody else")
 	}
 	name.Validate = func(answer string) error {
@@ -264,7 +268,7 @@ func (e *Evening) player(set *setup, at int, seat *sessions.Seated, known []sess
 		}
 		return nil
 	}
-	for _, k := range known {
+	for _, k := range e.known {
 		if !slices.ContainsFunc(others, func(s sessions.Seated) bool { return s.Name == k.Name }) {
 			name.Choices = append(name.Choices, ask.Choice{Answer: k.Name})
 		}
@@ -272,7 +276,7 @@ func (e *Evening) player(set *setup, at int, seat *sessions.Seated, known []sess
 	if len(name.Choices) > 0 {
 		name.Search = e.Starts(name)
 	}
-	err := e.ask(set, playerHelp, name)
+	err := e.ask(playerHelp, name)
 	if err == nil {
 		seat.Name = name.Answer
 	}
@@ -280,20 +284,13 @@ func (e *Evening) player(set *setup, at int, seat *sessions.Seated, known []sess
 }
 
 // seatDoubts asks about answers whose names may be slips; it goes back if one is.
-func (e *Evening) seatDoubts(set *setup, asked []kind.SeatQuestion, given []*ask.Question) error {
-	var doubts []text.Sentence
-	for i, q := range asked {
-		if q.Doubt != nil {
-			if doubt := q.Doubt(given[i].Answer); !doubt.Empty() {
-				doubts = append(doubts, doubt)
-			}
-		}
-	}
+func (e opening) seatDoubts(seat sessions.Seated) error {
+	doubts := e.set.Doubts(seat)
 	if len(doubts) == 0 {
 		return nil
 	}
 	q := e.doubting(doubts...)
-	if err := e.ask(set, homeHelp, q.Question); err != nil || q.Meant() == "no" {
+	if err := e.ask(homeHelp, q.Question); err != nil || q.Meant() == "no" {
 		return err
 	}
 	return ask.ErrBack
@@ -301,9 +298,9 @@ func (e *Evening) seatDoubts(set *setup, asked []kind.SeatQuestion, given []*ask
 
 // pieces asks for the color of the player in a seat, one of those left, and for what else the
 // board needs; a player of the last game only for what is new in each game.
-func (e *Evening) pieces(set *setup, at int, seat *sessions.Seated, known []sessions.Seated, again bool) error {
-	room, called := set.Board.Seating(), e.Called(seat.Name)
-	colors, fits := set.colors(at), e.fitting(set, at, seat)
+func (e opening) pieces(at int, seat *sessions.Seated) error {
+	room, called := e.set.Board.Seating(), e.Called(seat.Name)
+	colors, fits := e.set.colors(at), e.fitting(at, seat)
 	color := e.OneOf("color", room.Colors...)
 	color.Text = text.Say("%s, color", called)
 	color.Choices, color.free = nil, room.AnyColor
@@ -319,20 +316,23 @@ func (e *Evening) pieces(set *setup, at int, seat *sessions.Seated, known []sess
 		return fits(func(s *sessions.Seated) { s.Color = color.word(answer) })
 	}
 	color.Default = colors[0]
-	for _, liked := range append(slices.Clone(known), *seat) { // what was just chosen counts most
+	for _, liked := range append(slices.Clone(e.known), *seat) { // what was just chosen counts most
 		if liked.Name == seat.Name && slices.Contains(colors, liked.Color) {
 			color.Default = liked.Color
 		}
 	}
-	var questions []*ask.Question
-	var asked []kind.SeatQuestion
-	var index []int // the index of each among the board's questions
+	all, help := []*ask.Question{color.Question}, []text.Sentence{colorHelp}
+	again := at < len(e.set.table)
+	if again {
+		all, help = nil, nil
+	}
+	answers := map[int]*ask.Question{} // by the index among the board's questions
 	for i, wanted := range room.Asks {
-		if !set.Asks(&wanted) || again && wanted.Default != "" {
+		if !e.set.Asks(&wanted) || again && wanted.Default != "" {
 			continue
 		}
 		q := &ask.Question{Text: text.Say("%s, %s", called, wanted.Asks), Default: seat.Answers[i]}
-		if at < len(set.Seats) {
+		if at < len(e.set.Seats) {
 			q.Begin = seat.Answers[i]
 		}
 		if q.Default == "" {
@@ -352,22 +352,22 @@ func (e *Evening) pieces(set *setup, at int, seat *sessions.Seated, known []sess
 			}
 			return fits(func(s *sessions.Seated) { s.Answers[i] = answer })
 		}
-		questions, asked, index = append(questions, q), append(asked, wanted), append(index, i)
+		answers[i], all, help = q, append(all, q), append(help, wanted.Help)
 	}
-	all, help := questions, lists.Each(asked, func(q kind.SeatQuestion) text.Sentence { return q.Help })
-	if !again {
-		all, help = slices.Insert(slices.Clone(all), 0, color.Question), slices.Insert(help, 0, colorHelp)
-	}
-	if err := e.Steps(func() error { return e.ask(set, of(help...), all...) },
-		func() error { return e.seatDoubts(set, asked, questions) }); err != nil {
+	given := seat.Copied()
+	err := e.Steps(func() error {
+		err := e.ask(of(help...), all...)
+		for i, q := range answers {
+			given.Answers[i] = q.Answer
+		}
+		return err
+	}, func() error { return e.seatDoubts(given) })
+	if err != nil {
 		return err
 	}
-	if !again {
+	if *seat = given; !again {
 		seat.Color = color.Meant()
 	}
 	seat.Line = ""
-	for i, q := range questions {
-		seat.Answers[index[i]] = q.Answer
-	}
 	return nil
 }

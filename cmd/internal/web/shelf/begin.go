@@ -225,7 +225,7 @@ func (v *visit) beginning() error {
 	set, first := v.setup(board, sent)
 	p := v.page()
 	p.sent = sent
-	if doubts := doubts(set); len(doubts) > 0 && sent.Get("sure") == "" {
+	if doubts := set.Doubts(set.Seats...); len(doubts) > 0 && sent.Get("sure") == "" {
 		p.problems = lists.Each(doubts, func(d text.Sentence) string { return p.Words(d) })
 		p.doubted = true
 		return p.beginForm(http.StatusUnprocessableEntity, set, first)
@@ -238,18 +238,6 @@ func (v *visit) beginning() error {
 		return p.beginForm(web.Status(err), set, first)
 	}
 	return v.lead(path, query)
-}
-
-// doubts returns what is asked about answers of a setup whose names may be slips.
-func doubts(set *sessions.Setup) (all []text.Sentence) {
-	for _, s := range set.Seats {
-		for i, q := range set.Board.Seating().Asks {
-			if q.Doubt != nil && set.Asks(&q) {
-				all = append(all, q.Doubt(s.Answers[i]))
-			}
-		}
-	}
-	return slices.DeleteFunc(all, text.Sentence.Empty)
 }
 
 // setup returns the setup that was sent, and who begins: a seat of it, as the form has the seats of those who do not
@@ -285,13 +273,7 @@ func (v *visit) setup(board kind.Board, sent url.Values) (set *sessions.Setup, f
 		set.Seats = append(set.Seats, seat)
 	}
 	for _, sw := range board.Seating().Switches {
-		value := strings.TrimSpace(sent.Get(rule(sw)))
-		if sw.Asked != nil && value != "" {
-			value = strings.TrimSpace(sw.Asked.Value(value))
-		}
-		if value != "" {
-			set.Play(sw.Name + " " + value)
-		}
+		set.Answer(sw, strings.TrimSpace(sent.Get(rule(sw))))
 	}
 	return set, first
 }
