@@ -27,7 +27,10 @@ func sitEvent(t *testing.T, sh shell, words []string) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	drawn := heat + strings.Join(e.DrawLines(d), "\n") + "\n"
+	drawn := heat
+	for _, line := range e.DrawLines(d) {
+		drawn += line.String() + "\n"
+	}
 	text := drawn
 	switch verb := strings.Join(words[:min(1, len(words))], ""); {
 	case verb == "new" || verb == "":

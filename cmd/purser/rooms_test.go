@@ -34,7 +34,7 @@ var floors = [][]string{
 	{"sessions/games/gamestest"},
 	{"sessions/notation/routes", "sessions/notation/globetrotter", "sessions/totals"},
 	{"sessions"},
-	{"sessions/bgstats"},
+	{"sessions/bgstats", "sessions/director"},
 	{"cmd/internal/markup"},
 	{"cmd/internal/show", "cmd/internal/ask", "cmd/internal/usage"},
 	{"cmd/internal/show/routes", "cmd/internal/show/globetrotter"},

@@ -8,6 +8,7 @@ import (
 	"strings"
 	"testing"
 
+	"purser/internal/lists"
 	"purser/internal/long"
 )
 
@@ -56,7 +57,7 @@ func FuzzRead(f *testing.F) {
 		if e.CutOff > 0 {
 			more = text[:strings.LastIndexByte(text, '\n')+1]
 		}
-		more += strings.Join(e.DrawLines(d), "\n") + "\n"
+		more += strings.Join(lists.Each(e.DrawLines(d), Line.String), "\n") + "\n"
 		if _, proof, err := Verify("fuzz", []byte(more)); err != nil {
 			t.Errorf("%v\n%s", err, more)
 		} else if last := strings.Count(text, "\n") + 1; slices.ContainsFunc(proof.Findings,

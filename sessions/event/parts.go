@@ -39,10 +39,57 @@ func init() { // here, because what they do may write lines
 // parts are what follows a verb.
 type parts = grammar.Parts[*reader, any, Line]
 
+// partsOf returns what follows a verb.
+func partsOf(verb Verb) parts {
+	return acts[slices.IndexFunc(acts, func(a act) bool { return a.verb == verb })].parts
+}
+
 // String returns the line as in a record.
 func (l Line) String() string {
-	i := slices.IndexFunc(acts, func(a act) bool { return a.verb == l.Verb })
-	return acts[i].parts.Write(string(l.Verb), nil, &l)
+	return partsOf(l.Verb).Write(string(l.Verb), nil, &l) + when(l.Comment != "", " "+l.Comment)
+}
+
+// Parse reads what somebody typed behind a verb. What follows from the event may be left out: the number of a round,
+// the tables of a draw, and the scores of a table whose game has them. A result need not be best first if all points
+// differ: then nothing else can be meant. Whether an event may have the line shows when it is read there.
+func Parse(verb Verb, typed string) (Line, *record.SyntaxError) {
+	rec, l := &record.Record{}, Line{Verb: verb}
+	line, words, bad := rec.Lex(1, typed, ends)
+	r := &reader{Parser: grammar.Parser{Rec: rec, Line: line, Words: words, Err: bad}, typed: true}
+	all := partsOf(verb)
+	switch {
+	case verb == Open && !r.Peek().Digits():
+		all = parts{kind}
+	case verb == Seats && !r.More():
+		all = nil
+	case verb == Scored && (len(words) < 2 || words[1].Is("because")):
+		all = parts{{Read: (*reader).table}, because}
+	}
+	all.Read(r, &l)
+	r.done()
+	l.Comment = line.Comment
+	slices.SortStableFunc(l.Scores, bestFirst(l.Scores))
+	return l, r.Err
+}
+
+// bestFirst returns how to sort scores that were typed in any order: not at all, if places are shared or may be.
+func bestFirst(all []Score) func(a, b Score) int {
+	points := map[int]bool{}
+	for _, s := range all {
+		if s.Tied || !s.Gone && points[s.Points] {
+			return func(Score, Score) int { return 0 }
+		}
+		points[s.Points] = points[s.Points] || !s.Gone
+	}
+	return Score.Compare
+}
+
+// Compare compares scores: negative if the first one is better.
+func (s Score) Compare(o Score) int {
+	if s.Gone != o.Gone {
+		return map[bool]int{true: 1, false: -1}[s.Gone]
+	}
+	return o.Points - s.Points
 }
 
 // The parts of lines of play.
@@ -126,19 +173,31 @@ func named(_ any, l *Line) string { return strings.Join(lists.Each(l.Names, reco
 
 // table reads the number of a table, behind that of a round or not.
 func (r *reader) table(l *Line) {
-	round, table, both := strings.Cut(r.Peek().Text, ".")
-	if !both || r.Peek().Quoted {
+	word, ok := r.Peek(), false
+	if !strings.Contains(word.Text, ".") || word.Quoted {
 		l.Table = r.integer(1, MaxTables, "1")
-		return
-	}
-	var errRound, errTable error
-	l.Round, errRound = strconv.Atoi(round)
-	l.Table, errTable = strconv.Atoi(table)
-	if errRound != nil || errTable != nil || l.Round < 1 || l.Round > MaxRounds || l.Table < 1 || l.Table > MaxTables {
+	} else if l.Round, l.Table, ok = TableNumber(word.Text); !ok {
 		r.here("add the number of a table, behind that of its round: 1.2")
-		return
+	} else {
+		r.Skip()
 	}
-	r.Skip()
+}
+
+// TableNumber reads the number of a table behind that of its round, such as 1.2, or without it: then the round is 0.
+func TableNumber(word string) (round, table int, ok bool) {
+	before, number, both := strings.Cut(word, ".")
+	if !both {
+		before, number = "1", word
+	}
+	round, errRound := strconv.Atoi(before)
+	table, errTable := strconv.Atoi(number)
+	if errRound != nil || errTable != nil || round < 1 || round > MaxRounds || table < 1 || table > MaxTables {
+		return 0, 0, false
+	}
+	if !both {
+		round = 0
+	}
+	return round, table, true
 }
 
 // score reads a player of a result, best first.
@@ -150,7 +209,9 @@ func (r *reader) score(l *Line) {
 	if !s.Gone {
 		s.Points = r.integer(-MaxPoints, MaxPoints, "121")
 	}
-	r.fits(l, s)
+	if !r.typed {
+		r.fits(l, s)
+	}
 	l.Scores = append(l.Scores, s)
 }
 

@@ -18,13 +18,15 @@ func (e *Event) play(does *act, l *Line) text.Sentence {
 	}
 	r := e.Round()
 	if r == nil && !does.early {
-		return text.Say("no round has been opened")
+		return noRound
 	}
 	return does.play(e, l, r)
 }
 
 // nothing is what is wrong with a line that is right.
 var nothing text.Sentence
+
+var noRound = text.Say("no round has been opened")
 
 // players finds the players of names, each once; all of them must be in, unless left may be among them.
 func (e *Event) players(names []string, left bool) (all []int, what text.Sentence) {
@@ -207,24 +209,10 @@ func (e *Event) unseat(_ *Line, r *Round) text.Sentence {
 	return nothing
 }
 
-func (e *Event) result(l *Line, r *Round) text.Sentence {
-	if l.Round > len(e.Rounds) {
-		return text.Say("round %d has not been opened", l.Round)
-	}
-	if l.Round > 0 {
-		r = &e.Rounds[l.Round-1]
-	}
-	t := r.Table(l.Table)
-	if t == nil && l.Round == 0 {
-		for i := range slices.Backward(e.Rounds[:r.Number-1]) {
-			if earlier := &e.Rounds[i]; earlier.Table(l.Table) != nil {
-				return text.Say("round %d has no table %d: that of round %d is %d.%d", r.Number, l.Table, earlier.Number,
-					earlier.Number, l.Table)
-			}
-		}
-	}
+func (e *Event) result(l *Line, _ *Round) text.Sentence {
+	_, t, what := e.TableOf(l)
 	if t == nil {
-		return text.Say("round %d has no table %d", r.Number, l.Table)
+		return what
 	}
 	if l.Void {
 		t.Void = l.Why
@@ -254,4 +242,29 @@ func (e *Event) result(l *Line, r *Round) text.Sentence {
 	}
 	t.Void, t.Result = "", l
 	return nothing
+}
+
+// TableOf returns the table of a line and its round, which is the one that is open unless the line names another; or no
+// table, and why there is none.
+func (e *Event) TableOf(l *Line) (*Round, *Table, text.Sentence) {
+	r := e.Round()
+	switch {
+	case r == nil:
+		return nil, nil, noRound
+	case l.Round > len(e.Rounds):
+		return nil, nil, text.Say("round %d has not been opened", l.Round)
+	case l.Round > 0:
+		r = &e.Rounds[l.Round-1]
+	}
+	t := r.Table(l.Table)
+	if t != nil {
+		return r, t, nothing
+	}
+	for i := range slices.Backward(e.Rounds[:r.Number-1]) {
+		if earlier := &e.Rounds[i]; l.Round == 0 && earlier.Table(l.Table) != nil {
+			return nil, nil, text.Say("round %d has no table %d: that of round %d is %d.%d", r.Number, l.Table, earlier.Number,
+				earlier.Number, l.Table)
+		}
+	}
+	return nil, nil, text.Say("round %d has no table %d", r.Number, l.Table)
 }

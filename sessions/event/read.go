@@ -30,18 +30,19 @@ const (
 
 // A Line is one line of play, as far as its words go.
 type Line struct {
-	Number int // in the file, from 1
-	Verb   Verb
-	Names  []string // of join, leave, here, bye and seats
-	Round  int      // of a round, or that a result names, or 0
-	Kind   Kind     // of a round
-	Table  int      // of seats and a result
-	Hand   bool     // seated by hand
-	Void   bool     // the result is void
-	Why    string   // of what was done by hand, is void or was corrected
-	Scores []Score  // of a result, best first
-	Game   string   // a result is taken from, or empty
-	Rev    string   // the first 12 hexadecimal digits of the SHA-256 of its lines
+	Number  int // in the file, from 1
+	Verb    Verb
+	Names   []string // of join, leave, here, bye and seats
+	Round   int      // of a round, or that a result names, or 0
+	Kind    Kind     // of a round
+	Table   int      // of seats and a result
+	Hand    bool     // seated by hand
+	Void    bool     // the result is void
+	Why     string   // of what was done by hand, is void or was corrected
+	Scores  []Score  // of a result, best first
+	Game    string   // a result is taken from, or empty
+	Rev     string   // the first 12 hexadecimal digits of the SHA-256 of its lines
+	Comment string   // that is typed behind it, with its #, or empty
 }
 
 // A Score is one player of a result.
@@ -84,7 +85,7 @@ func (e *Event) read(data []byte) error {
 		if bad == nil && len(words) == 0 {
 			continue
 		}
-		r := &reader{grammar.Parser{Rec: rec, Line: line, Words: words, Err: bad}}
+		r := &reader{Parser: grammar.Parser{Rec: rec, Line: line, Words: words, Err: bad}}
 		if bad == nil && !begun {
 			if r.version(); r.Err != nil {
 				return record.SyntaxErrors{r.Err}

@@ -268,3 +268,38 @@ func TestPresets(t *testing.T) {
 		}
 	}
 }
+
+// TestParse reads lines as they are typed, and writes them as a record has them.
+func TestParse(t *testing.T) {
+	t.Parallel()
+	for _, tt := range []struct {
+		verb        Verb
+		typed, line string
+	}{
+		{Join, `Anna,"Ben Q",  Cleo`, `join Anna, "Ben Q", Cleo`},
+		{Join, `Anna # late`, `join Anna # late`},
+		{Join, `Anna Ben`, `nothing may follow here, but "Ben" does`},
+		{Open, `HEAT`, `round 0 heat`},
+		{Open, `3 heat`, `round 3 heat`},
+		{Open, `3`, `add what is played: heat, pods, night or knockout`},
+		{Seats, ``, `seats 0:`},
+		{Seats, `2: Ben,Anna by hand "late"`, `seats 2: Ben, Anna by hand "late"`},
+		{Scored, `1`, `result 1:`},
+		{Scored, `2.1 because "so"`, `result 2.1: because "so"`},
+		{Scored, `1 Anna`, `add a colon after the number of the table: result 1: Anna 121, Ben 98`},
+		{Scored, `1: Anna 4, Ben −3, Cleo gone, Dan 12`, `result 1: Dan 12, Anna 4, Ben -3, Cleo gone`},
+		{Scored, `1: Anna 4, Ben 5, Cleo 5`, `result 1: Anna 4, Ben 5, Cleo 5`},
+		{Scored, `1: Anna 4, Ben 5, =Cleo 5`, `result 1: Anna 4, Ben 5, =Cleo 5`},
+		{Scored, `1 void "so"`, `result 1 void "so"`},
+		{Unseat, `now`, `nothing may follow here, but "now" does`},
+	} {
+		l, bad := Parse(tt.verb, tt.typed)
+		got := l.String()
+		if bad != nil {
+			got = bad.What.String()
+		}
+		if got != tt.line {
+			t.Errorf("%s %s: %s, not %s", tt.verb, tt.typed, got, tt.line)
+		}
+	}
+}

@@ -3,6 +3,7 @@ package event
 import (
 	"slices"
 
+	"purser/internal/lists"
 	"purser/internal/text"
 )
 
@@ -68,7 +69,7 @@ func (p *Proof) close(e *Event) {
 		return
 	}
 	p.want = nil
-	r, lines := e.Round(), e.DrawLines(d)
+	r, lines := e.Round(), lists.Each(e.DrawLines(d), Line.String)
 	byes, tables := lines[:len(lines)-len(d.Tables)], lines[len(lines)-len(d.Tables):]
 	if !slices.Equal(slices.Sorted(slices.Values(r.Byes)), slices.Sorted(slices.Values(d.Byes))) {
 		p.found(p.first, text.Say("the seed gives other byes"), byes...)
@@ -89,12 +90,12 @@ func (p *Proof) close(e *Event) {
 }
 
 // DrawLines returns the lines of a draw.
-func (e *Event) DrawLines(d *Draw) (lines []string) {
+func (e *Event) DrawLines(d *Draw) (lines []Line) {
 	if len(d.Byes) > 0 {
-		lines = append(lines, Line{Verb: Bye, Names: e.Names(d.Byes)}.String())
+		lines = append(lines, Line{Verb: Bye, Names: e.Names(d.Byes)})
 	}
 	for i, table := range d.Tables {
-		lines = append(lines, Line{Verb: Seats, Table: i + 1, Names: e.Names(table)}.String())
+		lines = append(lines, Line{Verb: Seats, Table: i + 1, Names: e.Names(table)})
 	}
 	return lines
 }

@@ -7,6 +7,7 @@ import (
 	"strings"
 	"testing"
 
+	"purser/internal/lists"
 	"purser/internal/long"
 	"purser/sessions/record"
 )
@@ -213,7 +214,7 @@ func (w *walk) draw() {
 		w.t.Fatalf("%v\n%s", err, w.text.String())
 	}
 	byes, tables := readPlain(w.text.String()).draw()
-	lines := e.DrawLines(d)
+	lines := lists.Each(e.DrawLines(d), Line.String)
 	var plain []string
 	if len(byes) > 0 {
 		plain = append(plain, Line{Verb: Bye, Names: byes}.String())

@@ -12,7 +12,10 @@ import (
 )
 
 // A reader reads a line of an event.
-type reader struct{ grammar.Parser }
+type reader struct {
+	grammar.Parser
+	typed bool // by somebody, and not in the record yet
+}
 
 // A part is one piece of a line, which is read into a Header or a Line.
 type part[M any] = grammar.Part[*reader, any, M]

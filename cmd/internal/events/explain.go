@@ -1,6 +1,7 @@
 package events
 
 import (
+	"slices"
 	"strconv"
 	"strings"
 
@@ -8,6 +9,7 @@ import (
 
 	"purser/cmd/internal/usage"
 	"purser/internal/text"
+	"purser/sessions/director"
 	"purser/sessions/event"
 )
 
@@ -17,15 +19,17 @@ func explainCommand(s *Shell) *cobra.Command {
 		Use: "explain [TABLE] [FILE]", Short: "Say why these players sit at a table, and how to check it",
 		Example: "  purser event explain 2\n  purser event explain 1.2 winter.event", Args: usage.Wants(0, 2),
 		RunE: func(_ *cobra.Command, args []string) error {
-			name, table := s.event, ""
+			name, at := s.event, event.Line{}
 			for _, arg := range args {
-				if _, err := strconv.ParseFloat(arg, 64); err == nil {
-					table = arg
-				} else {
+				if _, err := strconv.ParseFloat(arg, 64); err != nil {
 					name = arg
+				} else if round, table, ok := event.TableNumber(arg); ok {
+					at.Round, at.Table = round, table
+				} else {
+					return text.Unknown("table", arg, nil)
 				}
 			}
-			err := s.Explain(name, table)
+			err := s.Explain(name, at)
 			if err == nil {
 				s.Say("purser event verify draws all rounds again, from the record alone.")
 			}
@@ -34,49 +38,39 @@ func explainCommand(s *Shell) *cobra.Command {
 	})
 }
 
-// Explain prints why the players of a table of an event sit there, or those of all tables of the round that is open.
-func (s *Shell) Explain(name, word string) error {
-	o, err := s.shelf().open(name, s.Stdin, true)
+// Explain prints why the players of the table of a line sit there, or those of all tables of the round that is open.
+func (s *Shell) Explain(name string, at event.Line) error {
+	o, err := s.Service().Verify(name)
 	if err != nil {
 		return err
 	}
-	round, table := len(o.Rounds), 0
-	if before, behind, both := strings.Cut(word, "."); both {
-		round, _ = strconv.Atoi(before)
-		word = behind
-	}
-	if word != "" {
-		table, _ = strconv.Atoi(word)
-	}
-	if len(o.Rounds) == 0 {
-		return &Refusal{text.Because("no round has been opened")}
-	}
-	if round < 1 || round > len(o.Rounds) {
-		return &Refusal{text.Because("round %d has not been opened", round)}
-	}
-	r := &o.Rounds[round-1]
-	var d *event.Draw
-	for _, drawn := range o.proof.Draws {
-		if drawn.Round == round && drawn.Number == r.Draw {
-			d = drawn
+	r := o.Round()
+	if at.Table > 0 {
+		of, t, what := o.TableOf(&at)
+		switch {
+		case t == nil:
+			return director.Refused("%s", what)
+		case t.Hand != "":
+			s.Say("Table %d of round %d was seated by hand: %s", t.Number, of.Number, t.Hand)
+			return nil
 		}
+		r = of
 	}
-	if t := r.Table(table); table > 0 && t == nil {
-		return &Refusal{text.Because("round %d has no table %d", round, table)}
-	} else if t != nil && t.Hand != "" {
-		s.Say("Table %d of round %d was seated by hand: %s", table, round, t.Hand)
-		return nil
+	if r == nil {
+		return director.Refused("no round has been opened")
 	}
-	if d == nil {
-		return &Refusal{text.Because("round %d has no draw", round)}
+	i := slices.IndexFunc(o.Proof.Draws, func(d *event.Draw) bool { return d.Round == r.Number && d.Number == r.Draw })
+	if i < 0 {
+		return director.Refused("round %d has no draw", r.Number)
 	}
+	d := o.Proof.Draws[i]
 	if s.asJSON {
 		return s.JSON(s.drawForm(o, d))
 	}
 	s.Say("%s: round %d, draw %d", o.Called(), d.Round, d.Number)
 	s.explainPlayers(o, d)
 	for i := range d.Tables {
-		if table == 0 || table == i+1 {
+		if at.Table == 0 || at.Table == i+1 {
 			s.explainTable(o, d, i)
 		}
 	}
@@ -88,10 +82,12 @@ func (s *Shell) Explain(name, word string) error {
 }
 
 // list returns players as in a sentence, with commas.
-func (s *Shell) some(o *Opened, players []int) text.List { return text.Joined(o.Names(players), ", ") }
+func (s *Shell) some(o *director.Event, players []int) text.List {
+	return text.Joined(o.Names(players), ", ")
+}
 
 // explainPlayers says who is drawn, and who has a bye.
-func (s *Shell) explainPlayers(o *Opened, d *event.Draw) {
+func (s *Shell) explainPlayers(o *director.Event, d *event.Draw) {
 	if d.Kind == event.Knockout {
 		s.Prose("", "", s.Lang.Say("In the finals, the best first: %s", s.some(o, d.Present)))
 		if len(d.Replaced) > 0 {
@@ -111,7 +107,7 @@ func (s *Shell) explainPlayers(o *Opened, d *event.Draw) {
 }
 
 // explainTable says how often those at a table met, and how their turn order came about.
-func (s *Shell) explainTable(o *Opened, d *event.Draw, i int) {
+func (s *Shell) explainTable(o *director.Event, d *event.Draw, i int) {
 	s.Printf("\n")
 	s.Say("Table %d: %s", i+1, s.some(o, d.Tables[i]))
 	var met []text.Sentence
@@ -132,7 +128,7 @@ func (s *Shell) explainTable(o *Opened, d *event.Draw, i int) {
 }
 
 // explainTables says how the tables came about.
-func (s *Shell) explainTables(o *Opened, d *event.Draw) {
+func (s *Shell) explainTables(o *director.Event, d *event.Draw) {
 	s.Printf("\n")
 	s.Prose("", "", s.Lang.Say("The lot shuffled the players: %s. Cut into tables, two players changed places whenever fewer met again, until no change helped.",
 		s.some(o, d.Shuffled)))
@@ -148,7 +144,7 @@ func (s *Shell) explainTables(o *Opened, d *event.Draw) {
 }
 
 // explainNumbers says how to check the numbers by hand.
-func (s *Shell) explainNumbers(o *Opened, d *event.Draw) {
+func (s *Shell) explainNumbers(o *director.Event, d *event.Draw) {
 	if len(d.Tables) == 0 {
 		return
 	}

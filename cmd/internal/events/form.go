@@ -7,6 +7,7 @@ import (
 	"purser/cmd/internal/show"
 	"purser/internal/lists"
 	"purser/internal/text"
+	"purser/sessions/director"
 	"purser/sessions/event"
 )
 
@@ -17,7 +18,7 @@ func number(r *big.Rat) float64 {
 }
 
 // Form returns an event as JSON: the round that is open, and the standings.
-func (s *Shell) Form(o *Opened) show.Object {
+func (s *Shell) Form(o *director.Event) show.Object {
 	var round any
 	notes := []string{}
 	if r := o.Round(); r != nil {
@@ -30,18 +31,18 @@ func (s *Shell) Form(o *Opened) show.Object {
 	if o.CutOff > 0 {
 		notes = append(notes, text.English.Say("line %d was cut off while being written and does not count", o.CutOff))
 	}
-	return show.Fields("event", o.name, "preset", o.Preset, "round", round, "standings", s.rows(o), "notes", notes)
+	return show.Fields("event", o.File, "preset", o.Preset, "round", round, "standings", s.rows(o), "notes", notes)
 }
 
 // roundForm returns a round as JSON.
-func (s *Shell) roundForm(o *Opened, r *event.Round) show.Object {
+func (s *Shell) roundForm(o *director.Event, r *event.Round) show.Object {
 	tables := make([]show.Object, len(r.Tables))
 	for i := range r.Tables {
 		t := &r.Tables[i]
-		game := event.GameName(o.name, r.Number, t.Number)
+		game := event.GameName(o.File, r.Number, t.Number)
 		if t.Result != nil && t.Result.Game != "" {
 			game = t.Result.Game
-		} else if g, _ := s.gameOf(o, r.Number, t); g != nil {
+		} else if g, _ := s.Service().GameOf(o, r, t); g != nil {
 			game = g.Name
 		}
 		tables[i] = show.Fields("table", t.Number, "game", game, "seats", o.Names(t.Seats),
@@ -54,7 +55,7 @@ func (s *Shell) roundForm(o *Opened, r *event.Round) show.Object {
 }
 
 // rows returns the standings as JSON.
-func (s *Shell) rows(o *Opened) []show.Object {
+func (s *Shell) rows(o *director.Event) []show.Object {
 	return lists.Each(o.Standings(), func(row event.Standing) show.Object {
 		var place any
 		if row.Place > 0 {
@@ -94,7 +95,7 @@ func value(row event.Standing, w event.Word) any {
 }
 
 // drawForm returns a draw and why it is what it is as JSON.
-func (s *Shell) drawForm(o *Opened, d *event.Draw) show.Object {
+func (s *Shell) drawForm(o *director.Event, d *event.Draw) show.Object {
 	tables := make([]show.Object, len(d.Tables))
 	for i, table := range d.Tables {
 		met := []show.Object{}
@@ -107,7 +108,7 @@ func (s *Shell) drawForm(o *Opened, d *event.Draw) show.Object {
 			"sat", d.TurnTimes[i])
 	}
 	digits, numbers := o.Block(d)
-	return show.Fields("event", o.name, "round", d.Round, "draw", d.Number, "kind", string(d.Kind), "seed", o.Seed,
+	return show.Fields("event", o.File, "round", d.Round, "draw", d.Number, "kind", string(d.Kind), "seed", o.Seed,
 		"players", o.Names(d.Present), "byes", append([]string{}, o.Names(d.Byes)...), "shuffles", d.Shuffles, "taken", d.Best,
 		"repeats", d.Repeats, "tables", tables, "block", digits, "numbers", numbers)
 }

@@ -9,19 +9,19 @@ import (
 	"purser/cmd/internal/show"
 	"purser/cmd/internal/usage"
 	"purser/internal/text"
-	"purser/sessions"
+	"purser/sessions/director"
 	"purser/sessions/event"
 )
 
 // files completes events, or files of events.
 func (s *Shell) files() cobra.CompletionFunc {
-	return usage.NamesOr(usage.Names(func() ([]string, error) { return s.shelf().names() }),
-		usage.Files(fileExt))
+	return usage.NamesOr(usage.Names(func() ([]string, error) { return s.Service().Names() }),
+		usage.Files(director.FileExt))
 }
 
 // looked opens an event that a command looks at: FILE, that of --event or the one in use, with the results of games
 // that are finished.
-func (s *Shell) looked(args []string) (*Opened, error) {
+func (s *Shell) looked(args []string) (*director.Event, error) {
 	if len(args) > 0 && s.event != "" {
 		return nil, usage.Errorf("a FILE and --event cannot be combined")
 	}
@@ -29,41 +29,22 @@ func (s *Shell) looked(args []string) (*Opened, error) {
 	if err != nil {
 		return nil, err
 	}
-	if len(args) > 0 && isFile(args[0]) {
+	if len(args) > 0 && director.IsFile(args[0]) {
 		return o, nil // somebody else's: it is only read
 	}
-	err = s.Take(o)
+	err = s.Service().Take(o)
 	s.noteChanged(o)
 	return o, err
 }
 
-// Take writes the results of games that are finished.
-func (s *Shell) Take(o *Opened) error {
-	n, err := s.collect(o)
-	if n > 0 {
-		*s.Changed = true
-		s.Note("%s: %s", o.name, text.Say("%s taken from finished games", text.Count(n, "result")))
-	}
-	return err
-}
-
 // noteChanged notes results whose games have changed since, and what to do about it.
-func (s *Shell) noteChanged(o *Opened) {
+func (s *Shell) noteChanged(o *director.Event) {
 	for r, t := range o.AllTables() {
-		if s.Outdated(t) {
+		if s.Service().Outdated(t) {
 			s.Note("%s has changed since its result was entered, which stays until it is taken again: purser event result %d.%d because \"a ticket was counted twice\"",
 				t.Result.Game, r.Number, t.Number)
 		}
 	}
-}
-
-// Outdated reports whether the game that a result was taken from is not what it was.
-func (s *Shell) Outdated(t *event.Table) bool {
-	if t.Void != "" || t.Result == nil || t.Result.Game == "" || !s.has(t.Result.Game) {
-		return false
-	}
-	rev, err := s.shelf().revision(t.Result.Game)
-	return err == nil && rev != t.Result.Rev
 }
 
 // standingsCommand shows the standings.
@@ -107,7 +88,7 @@ func standingsCommand(s *Shell) *cobra.Command {
 }
 
 // csv prints the standings for a spreadsheet.
-func (s *Shell) csv(o *Opened) {
+func (s *Shell) csv(o *director.Event) {
 	head := []any{"place", "name", "games", "wins", "points"}
 	var words []event.Word
 	for _, w := range figures(o) {
@@ -235,13 +216,13 @@ func verifyCommand(s *Shell) *cobra.Command {
 
 // verify checks one event, and adds what is wrong.
 func (s *Shell) verify(name string, strict bool, bad *Unsound) (show.Object, error) {
-	o, err := s.shelf().open(name, s.Stdin, true)
+	o, err := s.Service().Verify(name)
 	var found, warned []show.Object
 	wrong := func(line int, rule string, what text.Sentence, gives []string) {
 		form := show.Fields("line", line, "rule", rule, "detail", text.Records.Words(what),
 			"gives", append([]string{}, gives...))
 		found = append(found, form)
-		said := text.Say("%s:%d: %s", show.Safe(o.name), line, what)
+		said := text.Say("%s:%d: %s", show.Safe(o.File), line, what)
 		if len(gives) > 0 {
 			said = text.Say("%s: %s", said, text.Joined(gives, "; "))
 		}
@@ -252,13 +233,13 @@ func (s *Shell) verify(name string, strict bool, bad *Unsound) (show.Object, err
 	} else if err != nil {
 		return nil, err
 	}
-	for _, f := range o.proof.Findings {
+	for _, f := range o.Proof.Findings {
 		switch {
 		case !f.Hand || strict:
 			wrong(f.Line, map[bool]string{true: "hand", false: "draw"}[f.Hand], f.What, f.Gives)
 		default:
 			warned = append(warned, show.Fields("line", f.Line, "rule", "hand", "detail", text.Records.Words(f.What)))
-			s.Note("%s:%d: %s", o.name, f.Line, f.What)
+			s.Note("%s:%d: %s", o.File, f.Line, f.What)
 		}
 	}
 	checked, missing := 0, 0
@@ -266,7 +247,7 @@ func (s *Shell) verify(name string, strict bool, bad *Unsound) (show.Object, err
 		if t.Result == nil || t.Result.Game == "" {
 			continue
 		}
-		what, there := s.holds(t)
+		what, there := s.Service().Holds(t)
 		switch {
 		case !there:
 			missing++
@@ -277,48 +258,23 @@ func (s *Shell) verify(name string, strict bool, bad *Unsound) (show.Object, err
 		}
 	}
 	if missing > 0 {
-		s.Note("%s: %s not in this home, so their results were not checked", o.name, text.Count(missing, "game"))
+		s.Note("%s: %s not in this home, so their results were not checked", o.File, text.Count(missing, "game"))
 	}
 	legal := len(found) == 0
 	if legal && !s.asJSON {
-		if len(o.proof.Draws) == 0 {
+		if len(o.Proof.Draws) == 0 {
 			s.Say("%s: every line is sound; there is no draw", o.Called())
 		} else {
-			s.Say("%s: drawn again, and all as the seed gives it: %s", o.Called(), text.Count(len(o.proof.Draws), "draw"))
+			s.Say("%s: drawn again, and all as the seed gives it: %s", o.Called(), text.Count(len(o.Proof.Draws), "draw"))
 		}
 		if checked > 0 {
 			s.Say("As their games have them: %s", text.Count(checked, "result"))
 		}
 	}
-	file := o.path
-	if isFile(name) {
+	file := o.Path
+	if director.IsFile(name) {
 		file = name
 	}
-	return show.Fields("file", file, "legal", legal, "lines", strings.Count(string(o.now.Lines), "\n"),
+	return show.Fields("file", file, "legal", legal, "lines", strings.Count(string(o.Now.Lines), "\n"),
 		"violations", append([]show.Object{}, found...), "warnings", append([]show.Object{}, warned...)), nil
-}
-
-// holds says what is wrong with a result that is taken from a game; there reports whether the game is in the home.
-func (s *Shell) holds(t *event.Table) (what text.Sentence, there bool) {
-	r := t.Result
-	if !s.has(r.Game) {
-		return what, false
-	}
-	g, err := s.Library().Read(r.Game, sessions.Whole)
-	rev, failed := s.shelf().revision(r.Game)
-	if err != nil || failed != nil {
-		return text.Say("the record of %s cannot be read", r.Game), true
-	}
-	if rev != r.Rev {
-		return text.Say("the record of %s has changed since: it is %s now", r.Game, rev), true
-	}
-	own := event.Line{Verb: event.Scored, Table: t.Number, Scores: r.Scores, Game: r.Game, Rev: rev}
-	switch line := s.from(ended(g), 0, t.Number); line {
-	case own.String():
-		return what, true
-	case "":
-		return text.Say("%s is not finished", r.Game), true
-	default:
-		return text.Say("%s ended otherwise: %s", r.Game, line), true
-	}
 }

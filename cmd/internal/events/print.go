@@ -19,6 +19,7 @@ import (
 	"purser/cmd/internal/show"
 	"purser/cmd/internal/usage"
 	"purser/internal/text"
+	"purser/sessions/director"
 	"purser/sessions/event"
 	"purser/sessions/store"
 )
@@ -26,7 +27,7 @@ import (
 // A printing is what pages to print are made of.
 type printing struct {
 	*Shell
-	*Opened
+	*director.Event
 	address string // of the codes
 }
 
@@ -88,9 +89,9 @@ func printCommand(s *Shell) *cobra.Command {
 }
 
 // Sheet returns a page to print.
-func (s *Shell) Sheet(o *Opened, what, address string) ([]byte, error) {
+func (s *Shell) Sheet(o *director.Event, what, address string) ([]byte, error) {
 	if o.Round() == nil && what != "standings" {
-		return nil, &Refusal{text.Because("no round has been opened")}
+		return nil, director.Refused("no round has been opened")
 	}
 	body, err := sheets[what](&printing{s, o, address})
 	if err != nil {
@@ -170,7 +171,7 @@ const manySeats = 6
 // tableSheet is the sheet of a table. Without a game, which the table begins by itself, there are no codes.
 func (p *printing) tableSheet(r *event.Round, t *event.Table) (dom.Node, error) {
 	var links Links
-	g, err := p.gameOf(p.Opened, r.Number, t)
+	g, err := p.Service().GameOf(p.Event, r, t)
 	if err != nil {
 		return nil, err
 	}
@@ -196,7 +197,7 @@ func (p *printing) tableSheet(r *event.Round, t *event.Table) (dom.Node, error) 
 			tag.Td(tag.Class("who"), markup.Text(p.Name(seat.player))), own, tag.Td(tag.Class("room")), tag.Td(tag.Class("room"))))
 	}
 	below := tag.P(p.said("This table begins its game by itself: purser new %s",
-		event.GameName(p.name, r.Number, t.Number)))
+		event.GameName(p.File, r.Number, t.Number)))
 	if g != nil {
 		address := p.address + "/" + links.Keep
 		drawn, err := code(address)
@@ -278,11 +279,11 @@ func (p *printing) standingsPage() (dom.Node, error) {
 			after = p.said("During round %d", n)
 		}
 	}
-	return markup.Lines{tag.H1(markup.Text(p.Called())), tag.P(after), p.standingsTable(p.Opened)}, nil
+	return markup.Lines{tag.H1(markup.Text(p.Called())), tag.P(after), p.standingsTable(p.Event)}, nil
 }
 
 // standingsTable is the standings as a table of a page.
-func (s *Shell) standingsTable(o *Opened) dom.Node {
+func (s *Shell) standingsTable(o *director.Event) dom.Node {
 	grid := s.Standings(o)
 	var heads dom.Group
 	for _, head := range grid.Head {

@@ -5,6 +5,7 @@ import (
 
 	"purser/scoring/stats"
 	"purser/sessions"
+	"purser/sessions/director"
 	"purser/sessions/record"
 )
 
@@ -15,8 +16,8 @@ type Ratings struct {
 }
 
 // Rate rates the players of an event.
-func (s *Shell) Rate(o *Opened) (*Ratings, error) {
-	games, err := s.Library().Shelf(o.Map, nil)
+func (s *Shell) Rate(o *director.Event) (*Ratings, error) {
+	games, err := s.Service().Shelf(o.Map, nil)
 	if err != nil {
 		return nil, err
 	}
@@ -47,7 +48,7 @@ func (s *Shell) Show(r *Ratings) {
 }
 
 // ratingOf returns the rating of a player, if one is asked for and known.
-func (s *Shell) ratingOf(o *Opened, player int) (r stats.Rated, known bool) {
+func (s *Shell) ratingOf(o *director.Event, player int) (r stats.Rated, known bool) {
 	if s.rated == nil {
 		return r, false
 	}

@@ -2,7 +2,6 @@ package events
 
 import (
 	"cmp"
-	"errors"
 	"fmt"
 	"math/big"
 	"slices"
@@ -13,16 +12,14 @@ import (
 	"purser/internal/lists"
 	"purser/internal/text"
 	"purser/sessions"
+	"purser/sessions/director"
 	"purser/sessions/event"
-	"purser/sessions/store"
+	"purser/sessions/record"
 )
 
-// Called returns what an event is called.
-func (o *Opened) Called() string { return cmp.Or(o.Title, o.name) }
-
 // Board returns the board of an event as people call it.
-func (s *Shell) Board(o *Opened) string {
-	if b, err := s.Library().Boards.Open(o.Map); err == nil {
+func (s *Shell) Board(o *director.Event) string {
+	if b, err := s.Service().Boards.Open(o.Map); err == nil {
 		return s.Lang.Say(b.Info().Title)
 	}
 	return o.Map
@@ -32,7 +29,7 @@ func (s *Shell) Board(o *Opened) string {
 func (s *Shell) next(command string) { s.Say("next: %s", command) }
 
 // nextRound returns the command that opens the next round; nothing after the finals.
-func nextRound(o *Opened) string {
+func nextRound(o *director.Event) string {
 	if kind := Next(o); kind != "" {
 		return "purser event round " + string(kind)
 	}
@@ -40,7 +37,7 @@ func nextRound(o *Opened) string {
 }
 
 // Next returns what is most likely played next, by the preset and the rounds so far; nothing after the finals.
-func Next(o *Opened) event.Kind {
+func Next(o *director.Event) event.Kind {
 	kind, ok := map[string]event.Kind{"pods": event.Pods, "league": event.Night}[o.Preset]
 	for i := range o.Rounds {
 		if r := &o.Rounds[i]; r.Seated() {
@@ -69,8 +66,8 @@ func Heading(r *event.Round) text.Sentence {
 }
 
 // saidCrowd says who is in, and what comes next.
-func (s *Shell) saidCrowd(before, o *Opened) error {
-	r := o.Round()
+func (s *Shell) saidCrowd(out *director.Outcome, o *director.Event) {
+	r, before := o.Round(), out.Before
 	if r != nil && len(o.Rounds) > len(before.Rounds) {
 		s.Say("%s", Heading(r))
 		s.noteOpen(o, r)
@@ -106,38 +103,23 @@ func (s *Shell) saidCrowd(before, o *Opened) error {
 	case len(came) > 0 && len(Playing(r)) > 0:
 		s.Say("Round %d is drawn already: seat a late table by hand, or draw anew with purser event unseat; the next round has everybody", r.Number)
 	}
-	return nil
 }
 
-// saidSeats says who sits where, and begins the games of tables that are new.
-func (s *Shell) saidSeats(before, o *Opened) error {
+// saidSeats says who sits where, and which games have begun.
+func (s *Shell) saidSeats(out *director.Outcome, o *director.Event) {
 	r := o.Round()
-	if len(before.Round().Tables) == 0 {
+	if len(out.Before.Round().Tables) == 0 {
 		s.noteOpen(o, r)
 	}
-	begun, after := "", error(nil)
-	for i := range r.Tables {
-		t := &r.Tables[i]
-		if was := before.Round().Table(t.Number); was != nil && was.Line == t.Line {
-			continue
-		} else if was != nil {
-			after = errors.Join(after, s.drop(before, r.Number, was))
-		}
-		if !t.Open() { // its game was deleted since
-			continue
-		}
-		s.sayTable(o, t)
-		game, err := s.begin(o, r.Number, t)
-		switch unwritten, ok := errors.AsType[*sessions.DiskError](err); {
-		case store.Made(err):
-			after = errors.Join(after, err)
-			begun = cmp.Or(begun, game)
-			s.Say("  its game: %s", game)
-		case ok:
-			after = text.WithHint(errors.Join(after, unwritten), text.Say("purser event seat begins the games that are missing"))
-		default:
+	begun := ""
+	for _, t := range out.Seated {
+		s.sayTable(o, t.Table)
+		if t.Game != "" {
+			begun = cmp.Or(begun, t.Game)
+			s.Say("  its game: %s", t.Game)
+		} else if t.Why != nil {
 			s.Note("table %d has no game in the home (%s): enter its result by hand, or begin it as %s", t.Number,
-				text.Reasons(text.Parts(err)), event.GameName(o.name, r.Number, t.Number))
+				text.Reasons(text.Parts(t.Why)), event.GameName(o.File, r.Number, t.Number))
 		}
 	}
 	if len(r.Byes) > 0 {
@@ -155,7 +137,6 @@ func (s *Shell) saidSeats(before, o *Opened) error {
 	} else if next := nextRound(o); next != "" { // everybody has a bye
 		s.next(next)
 	}
-	return after
 }
 
 // noteBegun notes what is to be entered of the games of a draw before the first turn.
@@ -169,8 +150,37 @@ func (s *Shell) noteBegun(game string) {
 	}
 }
 
+// seated returns the command by which the first player of a game begins with other pieces, and the one that says how
+// many tickets that player has kept, the fewest that are legal; each is empty if the board does not ask for it.
+func (s *Shell) seated(game string) (pieces, keeps text.Command) {
+	g, err := s.Service().Read(game, sessions.Whole)
+	if err != nil {
+		return "", ""
+	}
+	line := g.Record.Head[slices.IndexFunc(g.Record.Head, func(l record.Line) bool { return l.Player == 0 })]
+	seat := g.Header(line.Number).Text
+	amend := func(words string) text.Command {
+		return text.Command("purser amend " + strconv.Itoa(line.Number) + " '" + words + "' --game " + record.Quote(game))
+	}
+	for _, q := range g.Board().Seating().Asks {
+		if q.Default != "" {
+			pieces = amend(seat)
+		}
+		for n := 1; q.Strict && n <= 9 && keeps == ""; n++ {
+			words, err := q.Words(strconv.Itoa(n))
+			if err != nil {
+				break
+			}
+			if next, err := g.AmendHeader(line.Number, seat+" "+words); err == nil && next.Illegal == nil {
+				keeps = amend(seat + " " + words)
+			}
+		}
+	}
+	return pieces, keeps
+}
+
 // noteOpen notes which tables of earlier rounds have no result yet: a draw does not wait for them.
-func (s *Shell) noteOpen(o *Opened, r *event.Round) {
+func (s *Shell) noteOpen(o *director.Event, r *event.Round) {
 	for i := range o.Rounds[:r.Number-1] {
 		earlier := &o.Rounds[i]
 		if playing := Playing(earlier); len(playing) > 0 {
@@ -190,39 +200,33 @@ func Playing(r *event.Round) (playing []text.Sentence) {
 }
 
 // sayTable says who sits at a table, in turn order.
-func (s *Shell) sayTable(o *Opened, t *event.Table) {
+func (s *Shell) sayTable(o *director.Event, t *event.Table) {
 	s.Say("Table %d: %s", t.Number, text.Joined(o.Names(t.Seats), ", "))
 	if t.Hand != "" {
 		s.Say("  seated by hand: %s", t.Hand)
 	}
 }
 
-// saidUnseat says that a draw is void, and deletes its games that nobody has played.
-func (s *Shell) saidUnseat(before, o *Opened) (err error) {
-	r := before.Round()
-	for i := range r.Tables {
-		err = errors.Join(err, s.drop(before, r.Number, &r.Tables[i]))
-	}
-	s.Say("The draw of round %d is void; the next one is number %d", r.Number, o.Round().Draw)
+// saidUnseat says that a draw is void.
+func (s *Shell) saidUnseat(out *director.Outcome, o *director.Event) {
+	s.Say("The draw of round %d is void; the next one is number %d", out.Before.Round().Number, o.Round().Draw)
 	s.next("purser event seat")
-	return err
 }
 
 // saidResult says the results that are new, and what is still played.
-func (s *Shell) saidResult(before, o *Opened) error {
+func (s *Shell) saidResult(out *director.Outcome, o *director.Event) {
 	for r, t := range o.AllTables() {
-		was := before.Rounds[r.Number-1].Table(t.Number)
+		was := out.Before.Rounds[r.Number-1].Table(t.Number)
 		if t.Result != was.Result && (t.Result == nil || was.Result == nil || t.Result.Number != was.Result.Number) ||
 			t.Void != was.Void {
 			s.sayResult(o, r, t)
 		}
 	}
 	s.sayPlaying(o, "purser event standings")
-	return nil
 }
 
 // sayResult says the result of a table.
-func (s *Shell) sayResult(o *Opened, r *event.Round, t *event.Table) {
+func (s *Shell) sayResult(o *director.Event, r *event.Round, t *event.Table) {
 	switch {
 	case t.Void != "":
 		s.Say("Table %d of round %d counts for nothing: %s", t.Number, r.Number, t.Void)
@@ -235,7 +239,7 @@ func (s *Shell) sayResult(o *Opened, r *event.Round, t *event.Table) {
 }
 
 // Placed returns the players of a table with their places and points.
-func (s *Shell) Placed(o *Opened, t *event.Table) (all []text.Sentence) {
+func (s *Shell) Placed(o *director.Event, t *event.Table) (all []text.Sentence) {
 	for _, p := range o.Settle(t) {
 		if p.Gone {
 			all = append(all, text.Say("%s went home", o.Name(p.Player)))
@@ -247,7 +251,7 @@ func (s *Shell) Placed(o *Opened, t *event.Table) (all []text.Sentence) {
 }
 
 // sayPlaying says which tables still play, or what comes next.
-func (s *Shell) sayPlaying(o *Opened, next string) {
+func (s *Shell) sayPlaying(o *director.Event, next string) {
 	r := o.Round()
 	if r == nil {
 		return
@@ -260,7 +264,7 @@ func (s *Shell) sayPlaying(o *Opened, next string) {
 }
 
 // sayStandings prints the standings, and who won the finals.
-func (s *Shell) sayStandings(o *Opened) {
+func (s *Shell) sayStandings(o *director.Event) {
 	stages, last := event.Finals(o.Rounds)
 	if last != nil {
 		s.Say("The standings of the rounds before the finals:")
@@ -277,7 +281,7 @@ func (s *Shell) sayStandings(o *Opened) {
 }
 
 // Undecided says where the order of the standings comes from while there is no result; it is empty otherwise.
-func Undecided(o *Opened) text.Sentence {
+func Undecided(o *director.Event) text.Sentence {
 	rows := o.Standings()
 	if len(rows) > 0 && !slices.ContainsFunc(rows, func(r event.Standing) bool { return r.Games > 0 }) {
 		return text.Say("There is no result yet: the order was drawn by lot")
@@ -286,7 +290,7 @@ func Undecided(o *Opened) text.Sentence {
 }
 
 // figures returns the words of the standings' order, without the lot.
-func figures(o *Opened) []event.Word {
+func figures(o *director.Event) []event.Word {
 	return lists.Where(o.Order, func(w event.Word) bool { return w != event.Lot })
 }
 
@@ -332,7 +336,7 @@ func decimals(rows []event.Standing, w event.Word) (most int) {
 }
 
 // Standings returns the standings as a table.
-func (s *Shell) Standings(o *Opened) *show.Grid {
+func (s *Shell) Standings(o *director.Event) *show.Grid {
 	words := figures(o)
 	grid := &show.Grid{Head: []string{">Rank", "Player", ">Games"}, Empty: "nobody has joined"}
 	for _, w := range words {
@@ -366,7 +370,7 @@ func (s *Shell) Standings(o *Opened) *show.Grid {
 }
 
 // PlayingAll returns the tables of all rounds that have no result.
-func PlayingAll(o *Opened) (playing []text.Sentence) {
+func PlayingAll(o *director.Event) (playing []text.Sentence) {
 	for r, t := range o.AllTables() {
 		switch {
 		case !t.Open():

@@ -20,38 +20,32 @@ import (
 var desk = leaf{
 	draw: (*turn).desk,
 	forms: map[string]form{
-		"round":  {"round", func(t *turn) (string, error) { return kindSent(t.sent.Get("kind")) }},
-		"seat":   {"seat", nothing},
-		"unseat": {"unseat", nothing},
-		"hand":   {"seat", byHand},
+		"round":  (*turn).opened,
+		"seat":   func(*turn) (event.Line, error) { return event.Line{Verb: event.Seats}, nil },
+		"unseat": func(*turn) (event.Line, error) { return event.Line{Verb: event.Unseat}, nil },
+		"hand":   (*turn).byHand,
 	},
 }
 
-// nothing follows a verb.
-func nothing(*turn) (string, error) { return "", nil }
-
-// kindSent returns a kind of rounds, which must be one of them.
-func kindSent(kind string) (string, error) {
-	if slices.Contains(event.Kinds, event.Kind(kind)) {
-		return kind, nil
+// opened opens a round of a kind, which must be one of them.
+func (t *turn) opened() (event.Line, error) {
+	kind := event.Kind(t.sent.Get("kind"))
+	if !slices.Contains(event.Kinds, kind) {
+		return event.Line{}, web.NotWhole()
 	}
-	return "", web.NotWhole()
+	return event.Line{Verb: event.Open, Kind: kind}, nil
 }
 
-// byHand returns what seats a table by hand.
-func byHand(t *turn) (string, error) {
+// byHand seats a table by hand.
+func (t *turn) byHand() (event.Line, error) {
 	n, err := strconv.Atoi(strings.TrimSpace(t.sent.Get("table")))
-	names, why := typed(t.sent.Get("names")), strings.TrimSpace(t.sent.Get("why"))
-	switch {
-	case err != nil:
-		return "", text.Errorf("%q is not the number of a table", text.Brief(t.sent.Get("table"), 20))
-	case len(names) == 0:
-		return "", text.Errorf("nobody is named")
-	case why == "":
-		return "", text.Errorf("say why")
+	l := event.Line{Verb: event.Seats, Table: n, Names: typed(t.sent.Get("names")), Hand: true, Why: t.why()}
+	if err != nil {
+		err = text.Errorf("%q is not the number of a table", text.Brief(t.sent.Get("table"), 20))
+	} else if len(l.Names) == 0 {
+		err = text.Errorf("nobody is named")
 	}
-	line := event.Line{Verb: event.Seats, Table: n, Names: names, Hand: true, Why: why}
-	return strings.TrimPrefix(line.String(), string(event.Seats)+" "), nil
+	return because(l, err)
 }
 
 // desk draws the page.
@@ -114,10 +108,18 @@ func (t *turn) stands(of *event.Table) string {
 
 // game leads to the page of a table's game.
 func (t *turn) game(r *event.Round, of *event.Table) dom.Node {
-	if t.shell.GameOf(t.event, r, of) == "" {
+	if t.gameOf(r, of) == "" {
 		return nil
 	}
 	return t.Way(t.Base+"/game", tableQuery(r, of), "The game of table %d", of.Number)
+}
+
+// gameOf returns the name of a table's game, or nothing if there is none.
+func (t *turn) gameOf(r *event.Round, of *event.Table) string {
+	if g, _ := t.service.GameOf(t.event, r, of); g != nil {
+		return g.Name
+	}
+	return ""
 }
 
 // tableQuery names a table in an address.
@@ -127,13 +129,10 @@ func tableQuery(r *event.Round, of *event.Table) url.Values {
 
 // tableOfQuery returns the table that an address names, or nil.
 func (t *turn) tableOfQuery() (*event.Round, *event.Table) {
-	round, number, _ := strings.Cut(t.Query("table"), ".")
-	r, _ := strconv.Atoi(round)
-	n, _ := strconv.Atoi(number)
-	if r < 1 || r > len(t.event.Rounds) {
-		return nil, nil
-	}
-	return &t.event.Rounds[r-1], t.event.Rounds[r-1].Table(n)
+	var at event.Line
+	at.Round, at.Table, _ = event.TableNumber(t.Query("table"))
+	r, of, _ := t.event.TableOf(&at)
+	return r, of
 }
 
 // keeps leads to the page of whoever keeps the score of a table.
@@ -142,7 +141,7 @@ func (t *turn) keeps() error {
 	if of == nil {
 		return web.ErrNothing
 	}
-	name := t.shell.GameOf(t.event, r, of)
+	name := t.gameOf(r, of)
 	if name == "" {
 		return web.ErrNothing
 	}
@@ -165,7 +164,7 @@ func (t *turn) seating(r *event.Round) dom.Node {
 		return t.Region("seats", "The draw", dom.If(r.Kind != event.Knockout,
 			tag.P(t.Spoken("In the draw: %s", text.Count(len(t.event.Present()), "player")))),
 			t.playing(r.Number-1), t.form("seat", t.Submit("Draw the tables")))
-	case t.shell.Unbegun(t.event):
+	case t.service.Unbegun(t.event):
 		return t.Region("seats", "The draw", tag.P(t.Spoken("A table has no game yet.")), t.form("seat", t.Submit("Begin its game")),
 			t.undraw(r))
 	}

@@ -13,6 +13,8 @@ import (
 	"purser/cmd/internal/markup"
 	"purser/cmd/internal/web"
 	"purser/internal/text"
+	"purser/sessions/director"
+	"purser/sessions/event"
 	"purser/sessions/store"
 )
 
@@ -39,17 +41,15 @@ type leaf struct {
 }
 
 // A form writes a line of the event.
-type form struct {
-	verb  string // of package events
-	words func(t *turn) (string, error)
-}
+type form func(t *turn) (event.Line, error)
 
 // A turn is a visit of such a page: the event as it is now, what was sent, and why it was not written.
 type turn struct {
 	*visit
 	*web.Frame
 	shell    *events.Shell
-	event    *events.Opened
+	service  *director.Service
+	event    *director.Event
 	sent     url.Values
 	problems []string
 	unknown  bool // it is not known whether it was written
@@ -59,6 +59,7 @@ type turn struct {
 func of(page func(t *turn) error) func(v *visit) error {
 	return func(v *visit) (err error) {
 		t := &turn{visit: v, shell: v.shell(v.Language)}
+		t.service = t.shell.Service()
 		if v.Writes() {
 			if t.sent, err = v.Fields("names", "name"); err != nil {
 				return err
@@ -68,7 +69,7 @@ func of(page func(t *turn) error) func(v *visit) error {
 		if name == "" {
 			return web.ErrNothing
 		}
-		if t.event, err = t.shell.Open(name); err != nil {
+		if t.event, err = t.service.Open(name); err != nil {
 			return err
 		}
 		t.Frame = v.Frame(string(t.event.Rev()))
@@ -90,17 +91,17 @@ func (l *leaf) write(t *turn) error {
 	}
 	status := web.Status(err)
 	switch {
-	case web.Is[*events.MovedOnError](err):
+	case web.Is[*director.MovedOnError](err):
 		status = http.StatusConflict
 		err = text.Errorf("somebody else was faster, and nothing was written: look at what is new, and send it again")
 	case web.Is[*store.UnknownError](err):
 		t.unknown = true
 		err = text.Errorf("it is not known whether this was written: send it again, and it is written once")
-	case web.Is[*events.Refusal](err):
+	case web.Is[*director.Refusal](err):
 		status = http.StatusUnprocessableEntity
 	}
 	t.problems = web.WordsOf(t.Lang, err)
-	if now, failed := t.shell.Open(t.event.Entry.Name()); failed == nil { // it may have changed
+	if now, failed := t.service.Open(t.event.Entry.Name()); failed == nil { // it may have changed
 		t.event, t.Seen = now, string(now.Rev())
 	}
 	return l.answer(t, status)
@@ -113,8 +114,15 @@ func (l *leaf) enter(t *turn) error {
 	if !ok || web.Whole(once) != nil || t.sent.Get("seen") == "" {
 		return web.NotWhole()
 	}
-	return t.shell.Enter(t.event, f.verb, func() (string, error) { return f.words(t) }, store.Rev(t.sent.Get("seen")),
-		fmt.Sprint("director ", do, " ", once))
+	token := fmt.Sprint("director ", do, " ", once)
+	if sent, err := t.service.Sent(t.event, store.Rev(t.sent.Get("seen")), token); sent || err != nil {
+		return err
+	}
+	line, err := f(t)
+	if err == nil {
+		_, err = t.service.Enter(t.event, line, token)
+	}
+	return err
 }
 
 // answer answers with the page as it is now.

@@ -117,7 +117,7 @@ func (h *Hall) open(name string) error {
 
 // shows has the hall show an event.
 func (h *Hall) shows(name string) error {
-	o, err := h.shell(text.English).Open(name)
+	o, err := h.shell(text.English).Service().Open(name)
 	if err != nil {
 		return err
 	}

@@ -12,12 +12,16 @@ import (
 	"purser/cmd/internal/markup"
 	"purser/cmd/internal/web"
 	"purser/internal/text"
+	"purser/sessions/director"
+	"purser/sessions/event"
 )
 
 // explanation answers with why the players of a table sit there, or those of all tables of the round that is open.
 func (t *turn) explanation() error {
+	var at event.Line
+	at.Round, at.Table, _ = event.TableNumber(t.Query("table"))
 	t.shell.Width = web.Phone
-	if err := t.shell.Explain(t.event.Entry.Name(), t.Query("table")); err != nil {
+	if err := t.shell.Explain(t.event.Entry.Name(), at); err != nil {
 		return t.refused(err)
 	}
 	return t.render(http.StatusOK, func() (string, markup.Lines) {
@@ -42,7 +46,7 @@ func (t *turn) sheet() error {
 
 // refused answers that there is nothing to show, and why.
 func (t *turn) refused(err error) error {
-	if !web.Is[*events.Refusal](err) {
+	if !web.Is[*director.Refusal](err) {
 		return err
 	}
 	return t.render(http.StatusUnprocessableEntity, func() (string, markup.Lines) {

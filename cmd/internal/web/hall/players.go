@@ -2,7 +2,6 @@ package hall
 
 import (
 	"slices"
-	"strings"
 
 	dom "maragu.dev/gomponents"
 	tag "maragu.dev/gomponents/html"
@@ -17,20 +16,20 @@ import (
 var players = leaf{
 	draw: (*turn).players,
 	forms: map[string]form{
-		"join":  {"join", func(t *turn) (string, error) { return crowd(event.Join, typed(t.sent.Get("names"))) }},
-		"back":  {"join", func(t *turn) (string, error) { return crowd(event.Join, t.sent["name"]) }},
-		"leave": {"leave", func(t *turn) (string, error) { return crowd(event.Leave, t.sent["name"]) }},
-		"here":  {"here", func(t *turn) (string, error) { return crowd(event.Here, t.sent["name"]) }},
+		"join":  func(t *turn) (event.Line, error) { return crowd(event.Join, typed(t.sent.Get("names"))) },
+		"back":  func(t *turn) (event.Line, error) { return crowd(event.Join, t.sent["name"]) },
+		"leave": func(t *turn) (event.Line, error) { return crowd(event.Leave, t.sent["name"]) },
+		"here":  func(t *turn) (event.Line, error) { return crowd(event.Here, t.sent["name"]) },
 	},
 }
 
-// crowd returns what follows the verb of a line of names.
-func crowd(verb event.Verb, names []string) (string, error) {
+// crowd returns a line of names.
+func crowd(verb event.Verb, names []string) (event.Line, error) {
 	names = slices.DeleteFunc(names, func(name string) bool { return name == "" })
 	if len(names) == 0 {
-		return "", text.Errorf("nobody is named")
+		return event.Line{}, text.Errorf("nobody is named")
 	}
-	return strings.TrimPrefix(event.Line{Verb: verb, Names: names}.String(), string(verb)+" "), nil
+	return event.Line{Verb: verb, Names: names}, nil
 }
 
 // players draws the page.

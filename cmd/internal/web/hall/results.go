@@ -13,40 +13,45 @@ import (
 	"purser/cmd/internal/web"
 	"purser/internal/text"
 	"purser/sessions/event"
-	"purser/sessions/record"
 )
 
 // results is the page of a table: its result by hand, a correction, or that it counts for nothing.
 var results = leaf{
 	draw: (*turn).results, back: "/",
 	forms: map[string]form{
-		"result": {"result", (*turn).scored},
-		"again":  {"result", func(t *turn) (string, error) { return t.because(" because ") }},
-		"void":   {"void", func(t *turn) (string, error) { return t.because(" ") }},
+		"result": (*turn).scored,
+		"again":  func(t *turn) (event.Line, error) { return because(t.result()) },
+		"void": func(t *turn) (event.Line, error) {
+			l, err := t.result()
+			l.Void = true
+			return because(l, err)
+		},
 	},
 }
 
-// number names the table of the address in a line: in the round that is open without it.
-func (t *turn) number() (round int, of *event.Table, word string, err error) {
+// result is a line about the table of the address, in the round that is open without naming it, and the reason that was
+// sent.
+func (t *turn) result() (l event.Line, err error) {
 	r, of := t.tableOfQuery()
 	if of == nil {
-		return 0, nil, "", text.Errorf("this table is not there any more")
+		return l, text.Errorf("this table is not there any more")
 	}
-	word = strconv.Itoa(of.Number)
+	l = event.Line{Verb: event.Scored, Table: of.Number, Why: t.why()}
 	if r != t.event.Round() {
-		round, word = r.Number, strconv.Itoa(r.Number)+"."+word
+		l.Round = r.Number
 	}
-	return round, of, word, nil
+	return l, nil
 }
 
-// because returns the table, and behind words the reason that was sent.
-func (t *turn) because(words string) (string, error) {
-	_, _, word, err := t.number()
-	why := strings.TrimSpace(t.sent.Get("why"))
-	if err == nil && why == "" {
+// why returns the reason that was sent.
+func (t *turn) why() string { return strings.TrimSpace(t.sent.Get("why")) }
+
+// because refuses a line without a reason.
+func because(l event.Line, err error) (event.Line, error) {
+	if err == nil && l.Why == "" {
 		err = text.Errorf("say why")
 	}
-	return word + words + record.Quoted(why), err
+	return l, err
 }
 
 // A score is what was sent of a player.
@@ -55,36 +60,29 @@ type score struct {
 	rank int // or 0
 }
 
-// scored returns the result that was sent: the best first, by ranks where they were sent, or else by points.
-func (t *turn) scored() (string, error) {
-	round, of, _, err := t.number()
+// scored returns the result that was sent: the best first, by ranks where points are equal.
+func (t *turn) scored() (event.Line, error) {
+	l, err := t.result()
 	if err != nil {
-		return "", err
+		return l, err
 	}
+	_, of := t.tableOfQuery()
 	all := make([]score, len(of.Seats))
 	for i, name := range t.event.Names(of.Seats) {
 		if all[i], err = t.scoreOf(name); err != nil {
-			return "", err
+			return l, err
 		}
 	}
-	slices.SortStableFunc(all, func(a, b score) int {
-		if a.Gone != b.Gone {
-			return map[bool]int{true: 1, false: -1}[a.Gone]
-		}
-		return cmp.Or(b.Points-a.Points, a.rank-b.rank)
-	})
-	scores := make([]event.Score, len(all))
+	slices.SortStableFunc(all, func(a, b score) int { return cmp.Or(a.Compare(b.Score), a.rank-b.rank) })
 	for i, s := range all {
 		if i > 0 && !s.Gone {
 			if s.Tied, err = ties(all[i-1], s); err != nil {
-				return "", err
+				return l, err
 			}
 		}
-		scores[i] = s.Score
+		l.Scores = append(l.Scores, s.Score)
 	}
-	line := event.Line{Verb: event.Scored, Round: round, Table: of.Number, Scores: scores,
-		Why: strings.TrimSpace(t.sent.Get("why"))}
-	return strings.TrimPrefix(line.String(), string(event.Scored)+" "), nil
+	return l, nil
 }
 
 // ties reports whether a player shares the rank of the one before.
@@ -135,7 +133,7 @@ func (t *turn) results() (string, markup.Lines) {
 	lines := markup.Lines{tag.Div(tag.ID("table-now"), web.Refreshed, markup.Lines{
 		tag.P(tag.Class("quiet"), markup.Text(t.stands(of))), t.corrected(of), t.game(r, of), t.whyThese(r, of)})}
 	known := !of.Open()
-	if t.shell.Outdated(of) {
+	if t.service.Outdated(of) {
 		lines = append(lines, t.Region("outdated", "Its game has changed",
 			tag.P(t.Spoken("The result stays as it was entered, until it is taken from the game again.")),
 			t.form("again", markup.Lines{t.reason("again", "a ticket was counted twice"), t.Submit("Take it again")})))

@@ -7,13 +7,13 @@ import (
 	"fmt"
 	"slices"
 
-	"purser/cmd/internal/events"
 	"purser/cmd/internal/show"
 	"purser/cmd/internal/web"
 	"purser/cmd/internal/web/shelf"
 	"purser/internal/lists"
 	"purser/internal/text"
 	"purser/maps"
+	"purser/sessions/director"
 	"purser/sessions/event"
 )
 
@@ -44,7 +44,7 @@ func (t *table) same(other *table) bool {
 type moment struct {
 	web.Once
 	seen   string
-	event  *events.Opened // or nil
+	event  *director.Event // or nil
 	tables []*table
 	known  map[string]*table // by id
 	digest [sha256.Size]byte // of what is around the tables
@@ -61,7 +61,7 @@ func (m *moment) of(id string) *table {
 
 // momentOf works out what the hall shows now: the tables of the event's round, after those of earlier rounds that still
 // play, or without an event all games that are not over.
-func (h *Hall) momentOf(o *events.Opened) *moment {
+func (h *Hall) momentOf(o *director.Event) *moment {
 	m := &moment{event: o, known: map[string]*table{}}
 	around := []any{}
 	if o == nil {
@@ -112,7 +112,7 @@ func (h *Hall) unfinished() (all []*table) {
 }
 
 // tablesOf returns the tables of the round that is open, or of an earlier one those that still play.
-func (h *Hall) tablesOf(o *events.Opened, r *event.Round) (all []*table) {
+func (h *Hall) tablesOf(o *director.Event, r *event.Round) (all []*table) {
 	for i := range r.Tables {
 		if of := &r.Tables[i]; r == o.Round() || of.Open() {
 			all = append(all, h.tableOf(o, r, of))
@@ -122,7 +122,7 @@ func (h *Hall) tablesOf(o *events.Opened, r *event.Round) (all []*table) {
 }
 
 // tableOf returns a table of a round: its game as far as it is known, and its result.
-func (h *Hall) tableOf(o *events.Opened, r *event.Round, of *event.Table) *table {
+func (h *Hall) tableOf(o *director.Event, r *event.Round, of *event.Table) *table {
 	t := &table{is: is{id: fmt.Sprint("t-", of.Number), number: of.Number, void: of.Void}}
 	if r != o.Round() {
 		t.id, t.late = fmt.Sprint("t-", r.Number, "-", of.Number), r.Number
@@ -167,7 +167,7 @@ func (h *Hall) tableOf(o *events.Opened, r *event.Round, of *event.Table) *table
 
 // gameOf returns the game of a table, or nil: that of its result, or the one of its name, or of a later draw, with
 // the same players in the same order.
-func (h *Hall) gameOf(o *events.Opened, r *event.Round, t *event.Table) *shelf.Game {
+func (h *Hall) gameOf(o *director.Event, r *event.Round, t *event.Table) *shelf.Game {
 	if t.Result != nil && t.Result.Game != "" {
 		return h.Seen(h.Named(t.Result.Game))
 	}

@@ -3,11 +3,11 @@ package hall
 import (
 	"context"
 
-	"purser/cmd/internal/events"
 	"purser/cmd/internal/show"
 	"purser/cmd/internal/web"
 	"purser/internal/lists"
 	"purser/internal/text"
+	"purser/sessions/director"
 )
 
 // Watch looks for changes by others until the context ends, and then closes all streams. The event that comes into use
@@ -26,7 +26,7 @@ func (h *Hall) Watch(ctx context.Context) {
 
 // looked shows what was found at a look at the games, or notes that nobody knows how they are.
 func (h *Hall) looked(err error) {
-	var o *events.Opened
+	var o *director.Event
 	if now := h.about.Load(); err == nil && now.event != "" {
 		if o, err = h.opened(now.event); err != nil {
 			h.Later(now.at)
@@ -42,9 +42,9 @@ func (h *Hall) looked(err error) {
 }
 
 // opened reads the event, and enters the results of its games that are over.
-func (h *Hall) opened(name string) (*events.Opened, error) {
-	shell := h.shell(text.English)
-	o, err := shell.Open(name)
+func (h *Hall) opened(name string) (*director.Event, error) {
+	service := h.shell(text.English).Service()
+	o, err := service.Open(name)
 	if err != nil {
 		return nil, err
 	}
@@ -56,8 +56,8 @@ func (h *Hall) opened(name string) (*events.Opened, error) {
 		if g == nil || g.Glance() == nil {
 			continue
 		}
-		if now := g.Glance(); now.Complete && (t.Open() || events.Rev(now.Rev()) != t.Result.Rev) {
-			if err := shell.Take(o); err != nil { // somebody else was faster, or nothing can be written
+		if now := g.Glance(); now.Complete && (t.Open() || director.Rev(now.Rev()) != t.Result.Rev) {
+			if err := service.Take(o); err != nil { // somebody else was faster, or nothing can be written
 				h.Later(o.Entry.Key)
 			}
 			return o, nil

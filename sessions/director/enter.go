@@ -1,0 +1,226 @@
+package director
+
+import (
+	"errors"
+	"slices"
+	"strings"
+
+	"golang.org/x/text/unicode/norm"
+
+	"purser/internal/lists"
+	"purser/internal/text"
+	"purser/sessions"
+	"purser/sessions/event"
+	"purser/sessions/games"
+	"purser/sessions/store"
+)
+
+// An Outcome is what came of a line.
+type Outcome struct {
+	Before *event.Event // the event as it was
+	Seated []Seated     // the tables that were seated
+}
+
+// A Seated is a table that was seated.
+type Seated struct {
+	*event.Table
+	Game string // the one that it begins, or empty
+	Why  error  // it has no game in the home, or nil
+}
+
+// Sent reports whether lines with a token were written. The error is a [*MovedOnError] if they were not, and the event
+// does not have the revision that was seen.
+func (s *Service) Sent(o *Event, seen store.Rev, token string) (bool, error) {
+	done, err := s.Written(o.Entry, token)
+	switch {
+	case err != nil:
+		return false, &sessions.DiskError{Path: o.Path, Cause: err}
+	case !done && seen != o.Rev():
+		return false, movedOn(o)
+	}
+	return done, nil
+}
+
+// Enter writes a line, and does what belongs to it: a draw begins its games. What the line leaves out follows from the
+// event, as for [event.Parse]. With a token, unless it is empty, it is written once however often it is sent. If a
+// program was stopped before it began all games of a draw, a further draw begins them, and nothing is written. The
+// event is then as it is now, also with a [*store.DoneError].
+func (s *Service) Enter(o *Event, l event.Line, token string) (*Outcome, error) {
+	if l.Verb == event.Open || l.Verb == event.Seats { // the draw follows from the results so far
+		if err := s.Take(o); err != nil {
+			return nil, err
+		}
+	}
+	out := &Outcome{Before: o.Event}
+	if l.Verb == event.Seats && len(l.Names) == 0 && s.Unbegun(o) {
+		out.Before = o.Unseated()
+		return out, store.Done(o.Path, s.seat(o, out))
+	}
+	lines, err := s.complete(o, l)
+	if err != nil {
+		return nil, err
+	}
+	next, words, err := o.with(lines)
+	if err != nil {
+		return nil, err
+	}
+	if err = s.append(o, next, words, token); !store.Made(err) {
+		return nil, err
+	}
+	return out, errors.Join(err, store.Done(o.Path, s.seat(o, out)))
+}
+
+// complete returns the lines that a line stands for.
+func (s *Service) complete(o *Event, l event.Line) ([]event.Line, error) {
+	switch {
+	case l.Verb == event.Open && l.Round == 0:
+		l.Round = len(o.Rounds) + 1
+	case l.Verb == event.Seats && len(l.Names) == 0:
+		d, err := o.Draw()
+		if err != nil {
+			return nil, Refused("%s", err)
+		}
+		return o.DrawLines(d), nil
+	case l.Verb == event.Scored && !l.Void && len(l.Scores) == 0:
+		r, t, what := o.TableOf(&l)
+		if t == nil {
+			return nil, Refused("%s", what)
+		}
+		g, err := s.GameOf(o, r, t)
+		if err != nil {
+			return nil, err
+		}
+		if g == nil {
+			return nil, Refused("no game of table %d of round %d is in the home: enter its result, such as: result %d: Anna 121, Ben 98",
+				t.Number, r.Number, t.Number)
+		}
+		taken := s.from(g, r, t)
+		if taken == nil {
+			return nil, Refused("%s is not finished", g.Name)
+		}
+		taken.Why = l.Why
+		return []event.Line{*taken}, nil
+	}
+	return []event.Line{l}, nil
+}
+
+// with returns the event with more lines, and their text; or why it cannot be read with them, or that they are not what
+// its seed gives.
+func (o *Event) with(lines []event.Line) (*event.Event, string, error) {
+	words := norm.NFC.String(strings.Join(lists.Each(lines, event.Line.String), "\n") + "\n")
+	data := append(slices.Clone(o.Now.Lines), words...)
+	if !slices.ContainsFunc(lines, func(l event.Line) bool {
+		return l.Verb == event.Bye || l.Verb == event.Seats && !l.Hand
+	}) {
+		next, err := event.Read(o.File, data)
+		return next, words, understood(err)
+	}
+	next, proof, err := event.Verify(o.File, data)
+	if err != nil {
+		return nil, "", understood(err)
+	}
+	for _, f := range proof.Findings {
+		if f.Line > strings.Count(string(o.Now.Lines), "\n") && !f.Hand {
+			return nil, "", Refused("%s: %s", f.What, text.Joined(f.Gives, "; "))
+		}
+	}
+	return next, words, nil
+}
+
+// append adds the text of lines to an event, if nobody else has done so since it was opened.
+func (s *Service) append(o *Event, next *event.Event, words, token string) error {
+	if o.foreign {
+		return text.Errorf("%s is in a file that is only read", o.File)
+	}
+	receipt, after := s.AddToEvent(o.Entry, o.Now, []byte(words), token)
+	switch {
+	case errors.Is(after, store.ErrMovedOn):
+		return movedOn(o)
+	case !store.Made(after):
+		return &sessions.DiskError{Path: o.Path, Cause: after}
+	}
+	*s.Changed = true
+	if receipt.Already { // others may have written since
+		var err error
+		if receipt.Text, err = s.ReadEvent(o.Entry); err != nil {
+			return &sessions.DiskError{Path: o.Path, Cause: err}
+		}
+		next, err = event.Read(o.File, receipt.Lines)
+		after = errors.Join(after, err)
+	}
+	o.Event, o.Now = next, receipt.Text
+	return after
+}
+
+// seat begins the games of tables that are seated otherwise than before, and deletes those of the tables before that
+// nobody has played.
+func (s *Service) seat(o *Event, out *Outcome) (after error) {
+	r, before := o.Round(), out.Before.Round()
+	if r == nil || before == nil || before.Number != r.Number {
+		return nil
+	}
+	was := &Event{Event: out.Before}
+	for i := range before.Tables {
+		t := &before.Tables[i]
+		if now := r.Table(t.Number); now == nil || now.Line != t.Line {
+			after = errors.Join(after, s.drop(was, before, t))
+		}
+	}
+	for i := range r.Tables {
+		t := &r.Tables[i]
+		if was := before.Table(t.Number); was != nil && was.Line == t.Line || !t.Open() { // its game was deleted since
+			continue
+		}
+		game, err := s.begin(o, r, t)
+		seated := Seated{Table: t}
+		switch unwritten, ok := errors.AsType[*sessions.DiskError](err); {
+		case store.Made(err):
+			after = errors.Join(after, err)
+			seated.Game = game
+		case ok:
+			after = text.WithHint(errors.Join(after, unwritten), text.Say("purser event seat begins the games that are missing"))
+		default:
+			seated.Why = err
+		}
+		out.Seated = append(out.Seated, seated)
+	}
+	return after
+}
+
+// Take writes the results of finished games of tables that have none, or have one that was taken from the game as it
+// was before.
+func (s *Service) Take(o *Event) error {
+	at, n := *o, 0
+	words := ""
+	for r, t := range o.AllTables() {
+		if !t.Open() && !(t.Taken() && s.Outdated(t)) {
+			continue
+		}
+		g, err := s.GameOf(o, r, t)
+		if err != nil {
+			s.Note("%s: its result cannot be taken: %s", event.GameName(o.File, r.Number, t.Number), err)
+		}
+		if g == nil {
+			continue
+		}
+		line := s.from(g, r, t)
+		if line == nil {
+			continue
+		}
+		next, more, err := at.with([]event.Line{*line})
+		if err != nil {
+			s.Note("%s: its result cannot be taken: %s", g.Name, err)
+			continue
+		}
+		at.Event, at.Now = next, games.Text{Lines: append(slices.Clone(at.Now.Lines), more...)}
+		words, n = words+more, n+1
+	}
+	if n == 0 || o.Path == sessions.Stdin {
+		return nil
+	}
+	err := s.append(o, at.Event, words, "")
+	if store.Made(err) {
+		s.Note("%s: %s", o.File, text.Say("%s taken from finished games", text.Count(n, "result")))
+	}
+	return err
+}
