@@ -2,7 +2,6 @@ package web
 
 import (
 	"bytes"
-	"compress/gzip"
 	"crypto/sha256"
 	"fmt"
 	"iter"
@@ -40,13 +39,7 @@ type answer struct {
 }
 
 func answerOf(text []byte) *answer {
-	return &answer{text, sync.OnceValue(func() []byte {
-		var out bytes.Buffer
-		to := gzip.NewWriter(&out)
-		_, _ = to.Write(text) // a buffer takes everything
-		_ = to.Close()
-		return out.Bytes()
-	}), sync.OnceValue(func() string {
+	return &answer{text, sync.OnceValue(func() []byte { return gzipped(text) }), sync.OnceValue(func() string {
 		sum := sha256.Sum256(text)
 		return fmt.Sprintf("%x", sum[:16])
 	})}
@@ -111,17 +104,6 @@ func (v *Visit) send(status int, kind string, a *answer) error {
 	v.W.WriteHeader(status)
 	_, _ = v.W.Write(text) // on an error the reader is gone
 	return nil
-}
-
-// takesGzip reports whether the browser can read what is compressed.
-func (v *Visit) takesGzip() bool {
-	for name, value := range v.accepted("Accept-Encoding") {
-		if name == "gzip" {
-			worth, err := strconv.ParseFloat(strings.TrimPrefix(value, "q="), 64)
-			return value == "" || err == nil && worth > 0
-		}
-	}
-	return false
 }
 
 // WantsJSON reports whether the request comes from a program rather than a page.
