@@ -36,7 +36,7 @@ func TestLocked(t *testing.T) {
 		written <- answer.StatusCode
 	}()
 	time.Sleep(200 * time.Millisecond)
-	quick := http.Client{Timeout: 2 * time.Second}
+	quick := http.Client{Timeout: patience}
 	for _, path := range []string{"", "/state", "/board.svg"} {
 		answer, err := quick.Get(at.URL + b.watcher() + path)
 		if err != nil {
