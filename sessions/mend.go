@@ -22,7 +22,8 @@ type Part struct {
 	Damage error  // what is wrong with it; nil if the whole game is sound
 	Saved  string // the name of the game to which the part was written; empty if that was not necessary
 
-	Aside []games.Cut // what was set aside from the damaged game, in order
+	Aside   []games.Cut // what was set aside from the damaged game, in order
+	Dropped bool        // that is dropped
 
 	at Place
 }
@@ -68,6 +69,7 @@ func (l *Library) DropAside(part *Part) error {
 			return diskError(aside.Path, err)
 		}
 	}
+	part.Dropped = true
 	return nil
 }
 

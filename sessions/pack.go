@@ -76,6 +76,14 @@ type Taken struct {
 	Err  error
 }
 
+// Strict returns the same with its game refereed strictly; see [Game.Strict].
+func (t Taken) Strict() Taken {
+	if t.Game != nil {
+		t.Game = t.Game.Strict()
+	}
+	return t
+}
+
 // One returns the only record that was taken from a file.
 func One(all []Taken) (*Game, error) {
 	if len(all) == 1 {

@@ -13,7 +13,7 @@ import (
 	"purser/sessions/record"
 )
 
-// edit makes a command change the lines at line N, its first argument, or with ask only show
+// edit makes a command change the lines at line N, its first argument, or under check only show
 // the effect. Player is the help of --player, if it takes that.
 func (o *entryOptions) edit(e *env, cmd *cobra.Command, player string,
 	change func(g *sessions.Game, n int, words []string) (*sessions.Game, error)) *cobra.Command {
@@ -42,11 +42,8 @@ func (o *entryOptions) edit(e *env, cmd *cobra.Command, player string,
 		if err != nil {
 			return err
 		}
-		if o.asJSON {
-			return e.JSON(show.EditedJSON(g, next, o.ask))
-		}
-		show.Edited(e.Printer, g, next, o.ask)
-		return nil
+		return e.Result(func() { show.Edited(e.Printer, g, next) },
+			func() any { return show.EditedJSON(e.Printer, g, next) })
 	}
 	if cmd.Name() != "amend" {
 		cmd.Flags().BoolVar(&o.keep, "keep-names", false, "leave the players of the lines below as they are")
@@ -55,13 +52,13 @@ func (o *entryOptions) edit(e *env, cmd *cobra.Command, player string,
 		o.bindSeat(cmd, e, player)
 		o.bindCards(cmd, e, cmd.Name())
 	}
-	o.bindGame(cmd, e).bindJSON(cmd)
+	o.bindGame(cmd, e).bindJSON(cmd, e)
 	return cmd
 }
 
 // amendCommand replaces a line of play or of the header.
-func amendCommand(e *env, ask bool) *cobra.Command {
-	o := entryOptions{ask: ask}
+func amendCommand(e *env) *cobra.Command {
+	var o entryOptions
 	cmd := &cobra.Command{
 		Use:        "amend N COMMAND …",
 		SuggestFor: []string{"fix"}, // as in play
@@ -78,13 +75,13 @@ func amendCommand(e *env, ask bool) *cobra.Command {
 			if rule {
 				return g.WithRule(words)
 			}
-			return o.asking(e, o.ask).Amended(g, n, e.Lang, o.player, words)
+			return o.asking(e).Amended(g, n, e.Lang, o.player, words)
 		})
 }
 
 // insertCommand puts lines of play above another one.
-func insertCommand(e *env, ask bool) *cobra.Command {
-	o := entryOptions{ask: ask}
+func insertCommand(e *env) *cobra.Command {
+	var o entryOptions
 	cmd := &cobra.Command{
 		Use:     "insert N COMMAND …",
 		Short:   "Insert what was forgotten before line N",
@@ -93,13 +90,14 @@ func insertCommand(e *env, ask bool) *cobra.Command {
 	}
 	return o.edit(e, cmd, "whose line it is (default: whose turn it is there)",
 		func(g *sessions.Game, n int, words []string) (*sessions.Game, error) {
-			return o.asking(e, o.ask).Inserted(g, n, e.Lang, o.player, words, e.stdin, o.keep)
+			return o.asking(e).Inserted(g, n, e.Lang, o.player, words, e.stdin, o.keep)
 		})
 }
 
 // removeCommand takes out a line of play, or several.
-func removeCommand(e *env, ask bool) *cobra.Command {
-	o, last := entryOptions{ask: ask}, 0
+func removeCommand(e *env) *cobra.Command {
+	var o entryOptions
+	last := 0
 	cmd := &cobra.Command{
 		Use:     "remove N",
 		Short:   "Take out line N",
@@ -117,7 +115,7 @@ func removeCommand(e *env, ask bool) *cobra.Command {
 }
 
 // correctCommand corrects a fact about an open board in every line that entered it.
-func correctCommand(e *env, ask bool) *cobra.Command {
+func correctCommand(e *env) *cobra.Command {
 	var o options
 	var all bool
 	cmd := &cobra.Command{
@@ -129,7 +127,7 @@ func correctCommand(e *env, ask bool) *cobra.Command {
 		RunE: func(_ *cobra.Command, args []string) error {
 			library := o.library(e)
 			c, err := library.Correction(o.game, e.Lang, args, all)
-			if err == nil && !ask {
+			if err == nil && !e.Asked {
 				var done []string
 				done, err = library.Correct(c, func(g *sessions.Game, file string) {
 					e.Note("%s: the last line that was cut off is set aside in %s", show.File(g.File()), show.File(file))
@@ -142,11 +140,11 @@ func correctCommand(e *env, ask bool) *cobra.Command {
 			if err != nil {
 				return err
 			}
-			return errors.Join(show.Corrected(e.Printer, c, ask, o.asJSON), c.Refused())
+			return errors.Join(show.Corrected(e.Printer, c), c.Refused())
 		},
 	}
 	cmd.Flags().BoolVar(&all, "all", false, "in every game on this board")
-	o.bindHome(cmd, e).bindJSON(cmd)
+	o.bindHome(cmd, e).bindJSON(cmd, e)
 	cmd.Flags().StringVar(&o.game, "game", "", "the game, by name or file (default: the game in use)")
 	e.complete.Add(cmd, "game", o.gameNames(e))
 	return cmd

@@ -23,7 +23,10 @@ func chartCommand(e *env) *cobra.Command {
 			if err != nil {
 				return err
 			}
-			plot, err := show.GamePlot(e.Printer, r, parts)
+			if parts {
+				return o.drawPlot(e, show.PartsPlot(e.Printer, r), nil, into)
+			}
+			plot, err := show.CoursePlot(e.Printer, r)
 			return o.drawPlot(e, plot, err, into)
 		},
 	}
@@ -36,7 +39,6 @@ func chartCommand(e *env) *cobra.Command {
 // shareCommand draws a game as one picture to share.
 func shareCommand(e *env) *cobra.Command {
 	var o options
-	var nameless bool
 	cmd := &cobra.Command{
 		Use:     "share [NAME] FILE",
 		Short:   "Draw who won, the board and the course as one picture to share",
@@ -50,7 +52,7 @@ func shareCommand(e *env) *cobra.Command {
 			if err != nil {
 				return err
 			}
-			sheet, err := show.Share(e.Printer, r, !nameless, into.Style)
+			sheet, err := show.Share(e.Printer, r, into.Style)
 			if err != nil {
 				return err
 			}
@@ -58,7 +60,7 @@ func shareCommand(e *env) *cobra.Command {
 		},
 	}
 	o.bindPicture(cmd, e)
-	cmd.Flags().BoolVar(&nameless, "no-names", false, "call the players by their colors, and leave out the title")
+	cmd.Flags().BoolVar(&e.Sealed, "no-names", false, "call the players by their colors, and leave out the title")
 	o.bindPictured(cmd, e)
 	return cmd
 }
@@ -72,7 +74,7 @@ func (o *options) bindPictured(cmd *cobra.Command, e *env) {
 // pictured returns the game that a command is to draw, and where.
 func (o *options) pictured(e *env, c *cobra.Command, args []string) (r *sessions.Result, at usage.Picture, err error) {
 	if args, err = o.gameAnd(e, c, args); err == nil {
-		at, err = o.plotAsked(c, args)
+		at, err = o.plotAsked(e, c, args)
 	}
 	var g *sessions.Game
 	if err == nil {

@@ -17,7 +17,6 @@ import (
 type entryOptions struct {
 	options
 	cards, consent string
-	ask            bool // under check: write nothing
 	keep           bool // of lines that are inserted or removed: leave the names below
 }
 
@@ -37,8 +36,8 @@ func (o *entryOptions) bindCards(cmd *cobra.Command, e *env, begins string) {
 }
 
 // entryCommand adds a line of play with a verb or, under check, only checks it.
-func entryCommand(e *env, verb *kind.Verb, ask bool) *cobra.Command {
-	o := entryOptions{ask: ask}
+func entryCommand(e *env, verb *kind.Verb) *cobra.Command {
+	var o entryOptions
 	cmd := &cobra.Command{
 		Use:     verb.Use,
 		Short:   verb.Short,
@@ -49,7 +48,7 @@ func entryCommand(e *env, verb *kind.Verb, ask bool) *cobra.Command {
 			if err != nil {
 				return err
 			}
-			g, next, err := o.asking(e, o.ask).Entered(g, e.Lang, o.player, verb.Name,
+			g, next, err := o.asking(e).Entered(g, e.Lang, o.player, verb.Name,
 				kind.ByConsent(args, o.cards, o.consent))
 			if err != nil {
 				return err
@@ -62,7 +61,7 @@ func entryCommand(e *env, verb *kind.Verb, ask bool) *cobra.Command {
 	if verb.Cards {
 		o.bindCards(cmd, e, verb.Name)
 	}
-	o.bindGame(cmd, e).bindJSON(cmd)
+	o.bindGame(cmd, e).bindJSON(cmd, e)
 	return cmd
 }
 
@@ -72,16 +71,13 @@ func enter(e *env, o *entryOptions, g, next *sessions.Game) error {
 		return err
 	}
 	change := next.Since(g)
-	if o.asJSON {
-		return e.JSON(show.ChangeJSON(e.Printer, change, o.ask))
-	}
-	show.Entered(e.Printer, change, o.ask)
-	return nil
+	return e.Result(func() { show.Entered(e.Printer, change) },
+		func() any { return show.ChangeJSON(e.Printer, change) })
 }
 
 // save writes to disk a game that continues another, unless this is only a check.
 func save(e *env, o *entryOptions, before, after *sessions.Game) error {
-	if o.ask {
+	if e.Asked {
 		return nil
 	}
 	aside, err := o.library(e).Save(before, after)
@@ -93,12 +89,12 @@ func save(e *env, o *entryOptions, before, after *sessions.Game) error {
 }
 
 // stepCommand takes lines back, or puts them back.
-func stepCommand(e *env, key string, ask bool) *cobra.Command {
+func stepCommand(e *env, key string) *cobra.Command {
 	short, step := "Take back the last line, or the last N", (*sessions.Game).Undo
 	if key == "redo" {
 		short, step = "Undo the undo", (*sessions.Game).Redo
 	}
-	o := entryOptions{ask: ask}
+	var o entryOptions
 	cmd := &cobra.Command{
 		Use:               key + " [N]",
 		Short:             short,
@@ -124,7 +120,7 @@ func stepCommand(e *env, key string, ask bool) *cobra.Command {
 			return enter(e, &o, g, next)
 		},
 	}
-	o.bindGame(cmd, e).bindJSON(cmd)
+	o.bindGame(cmd, e).bindJSON(cmd, e)
 	return cmd
 }
 
@@ -139,15 +135,20 @@ func checkCommand(e *env) *cobra.Command {
 			return usagef("say which command to check; %s lists the commands", "purser help check")
 		},
 	}
-	subs := []*cobra.Command{stepCommand(e, "undo", true), stepCommand(e, "redo", true), amendCommand(e, true),
-		insertCommand(e, true), removeCommand(e, true), correctCommand(e, true), markerCommand(e)}
+	subs := []*cobra.Command{stepCommand(e, "undo"), stepCommand(e, "redo"), amendCommand(e), insertCommand(e),
+		removeCommand(e), correctCommand(e), markerCommand(e)}
 	for _, v := range e.kinds.Verbs() {
-		subs = append(subs, entryCommand(e, v, true))
+		subs = append(subs, entryCommand(e, v))
 		subs[len(subs)-1].Hidden = !e.lists(v)
 	}
 	for _, sub := range subs {
 		sub.Example = strings.ReplaceAll(strings.ReplaceAll(sub.Example, "purser check ", "purser "), "purser ",
 			"purser check ")
+		run := sub.RunE
+		sub.RunE = func(cmd *cobra.Command, args []string) error {
+			e.Asked = true
+			return run(cmd, args)
+		}
 		cmd.AddCommand(sub)
 	}
 	return cmd

@@ -54,13 +54,9 @@ func rulesCommand(e *env) *cobra.Command {
 			if err != nil {
 				return err
 			}
-			if o.asJSON {
-				return e.JSON(show.RulesJSON(b))
-			}
-			show.Rules(e.Printer, b)
-			return nil
+			return e.Result(func() { show.Rules(e.Printer, b) }, func() any { return show.RulesJSON(b) })
 		},
 	}
-	o.bindAbout(cmd, e).bindJSON(cmd)
+	o.bindAbout(cmd, e).bindJSON(cmd, e)
 	return cmd
 }

@@ -60,7 +60,11 @@ func exportCommand(e *env) *cobra.Command {
 					e.Note("%s: the last line was cut off while being written and is left out", show.File(path))
 				}
 				show.NoteBoardOf(e.Printer, library, name)
-				show.Record(e.Printer, whole, e.Width > 0 || terminal.Is(e.stdout))
+				if e.Width > 0 || terminal.Is(e.stdout) {
+					show.Record(e.Printer, whole)
+				} else {
+					e.Out.Write(whole)
+				}
 				return nil
 			}
 			g, err := library.Read(name, sessions.Whole)

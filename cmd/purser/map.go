@@ -23,14 +23,12 @@ func mapCommand(e *env) *cobra.Command {
 			"  purser map cities port --map great-lakes\n  purser map draw world.svg",
 		Args: usage.NoSuchCommand,
 		RunE: func(*cobra.Command, []string) error {
-			if o.asJSON {
-				return e.JSON(show.BoardsJSON(e.Printer, o.boards.All()))
-			}
-			show.Boards(e.Printer, o.boards.All())
-			return nil
+			all := o.boards.All()
+			return e.Result(func() { show.Boards(e.Printer, all) },
+				func() any { return show.BoardsJSON(e.Printer, all) })
 		},
 	}
-	o.bindHome(cmd, e).bindJSON(cmd)
+	o.bindHome(cmd, e).bindJSON(cmd, e)
 	for _, l := range e.kinds.Lookups() {
 		cmd.AddCommand(lookupCommand(e, l))
 	}
@@ -54,10 +52,10 @@ func lookupCommand(e *env, l show.Lookup) *cobra.Command {
 			if o.boards.Given == "" {
 				show.NoteBoardOf(e.Printer, o.library(e), "")
 			}
-			return show.LookUp(e.Printer, b, l.Name, words, o.asJSON)
+			return show.LookUp(e.Printer, b, l.Name, words)
 		},
 	}
-	o.bindAbout(cmd, e).bindJSON(cmd)
+	o.bindAbout(cmd, e).bindJSON(cmd, e)
 	return cmd
 }
 
@@ -106,7 +104,7 @@ func newMapCommand(e *env) *cobra.Command {
 			}
 			b, err := e.boards().Make(args[0], files)
 			if e.changed = err == nil; e.changed {
-				e.View(b).Info().MapMade(e.Printer, args[0], b)
+				show.CommandsOf(e.View(b)).MapMade(e.Printer, args[0], b)
 			}
 			return err
 		},

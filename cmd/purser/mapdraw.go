@@ -40,7 +40,7 @@ func drawCommand(e *env) *cobra.Command {
 				return err
 			case o.longest && o.ticket != "":
 				return usagef("--longest and --ticket cannot be combined")
-			case into.File != "" && o.ascii:
+			case into.File != "" && e.ASCII:
 				return usagef("--ascii cannot be combined with a FILE")
 			case o.strip && into.File == "":
 				return usagef("--strip is for a picture: add its FILE")
@@ -61,7 +61,7 @@ func drawCommand(e *env) *cobra.Command {
 	o.bindPlayer(cmd, e, "show a player's network")
 	cmd.Flags().BoolVar(&o.longest, "longest", false, "show the longest path, or that of --player")
 	cmd.Flags().BoolVar(&o.strip, "strip", false, "draw the game as a strip of small boards, turn by turn")
-	cmd.Flags().BoolVar(&o.ascii, "ascii", false, "on the terminal: plain ASCII characters")
+	cmd.Flags().BoolVar(&e.ASCII, "ascii", false, "on the terminal: plain ASCII characters")
 	o.bindPicture(cmd, e)
 	o.bindPictured(cmd, e)
 	return cmd
@@ -92,7 +92,7 @@ func runDraw(e *env, o *drawOptions, into usage.Picture) error {
 		return err
 	}
 	if into.File == "" {
-		show.Board(e.Printer, scene, o.ascii)
+		show.Board(e.Printer, scene)
 		return nil
 	}
 	if err := e.writePicture(into, board.Draw(scene, into.Style)); err != nil {

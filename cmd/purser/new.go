@@ -39,7 +39,7 @@ func newCommand(e *env) *cobra.Command {
 			if err != nil {
 				return err
 			}
-			library := o.asking(e, false)
+			library := o.asking(e)
 			g, words, err := library.Begin(args[0], b, &record.Header{Title: o.title, Date: library.Dated(o.date),
 				Turns: o.turns, Rules: o.rules, Players: o.players, More: o.lines})
 			if err != nil {

@@ -25,8 +25,7 @@ import (
 type options struct {
 	home, game    string
 	player, style string
-	wide          int // of a picture; see [paper.Sheet]
-	asJSON, ascii bool
+	wide          int             // of a picture; see [paper.Sheet]
 	boards        sessions.Boards // that of --map before the built-in ones
 }
 
@@ -84,8 +83,8 @@ func (o *options) bindName(cmd *cobra.Command, e *env, what ...string) *options 
 }
 
 // bindJSON adds --json.
-func (o *options) bindJSON(cmd *cobra.Command) {
-	cmd.Flags().BoolVar(&o.asJSON, "json", false, "print JSON")
+func (o *options) bindJSON(cmd *cobra.Command, e *env) {
+	cmd.Flags().BoolVar(&e.AsJSON, "json", false, "print JSON")
 }
 
 // library returns the library of the home.
@@ -95,9 +94,9 @@ func (o *options) library(e *env) *sessions.Library {
 }
 
 // asking returns the library of a command that asks whoever is there about names that may be slips.
-func (o *options) asking(e *env, never bool) *sessions.Library {
+func (o *options) asking(e *env) *sessions.Library {
 	l := o.library(e)
-	if !never && e.personThere() {
+	if !e.Asked && e.personThere() {
 		ev := &play.Evening{Printer: e.Printer, Asker: ask.NewLines(e.stdin, e.stderr, e.Lang, show.Safe)}
 		l.Sure = ev.Sure
 	}

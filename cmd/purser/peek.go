@@ -50,7 +50,7 @@ func peekCommand(e *env) *cobra.Command {
 					return err
 				}
 			}
-			if o.asJSON {
+			if e.AsJSON {
 				return e.JSON(tickets.JSON())
 			}
 			if !terminal.Is(e.stdout) || !e.personThere() { // nobody can look over a shoulder
@@ -61,7 +61,7 @@ func peekCommand(e *env) *cobra.Command {
 		},
 	}
 	o.bindPlayer(cmd, e, "whose tickets (default: whose turn it is)")
-	o.bindGame(cmd, e).bindJSON(cmd)
+	o.bindGame(cmd, e).bindJSON(cmd, e)
 	return cmd
 }
 
@@ -100,9 +100,9 @@ func markerCommand(e *env) *cobra.Command {
 			if err != nil {
 				return err
 			}
-			return show.CheckMarker(e.Printer, g, seat, shown, o.asJSON)
+			return show.CheckMarker(e.Printer, g, seat, shown)
 		},
 	}
-	o.bindGame(cmd, e).bindJSON(cmd)
+	o.bindGame(cmd, e).bindJSON(cmd, e)
 	return cmd
 }

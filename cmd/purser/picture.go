@@ -23,14 +23,14 @@ func (o *options) bindPicture(cmd *cobra.Command, e *env) {
 // bindPlot adds the flags of commands that draw a plot: --json, --ascii and those of a FILE.
 func (o *options) bindPlot(cmd *cobra.Command, e *env) {
 	o.bindPicture(cmd, e)
-	o.bindJSON(cmd)
-	cmd.Flags().BoolVar(&o.ascii, "ascii", false, "draw with plain characters only")
+	o.bindJSON(cmd, e)
+	cmd.Flags().BoolVar(&e.ASCII, "ascii", false, "draw with plain characters only")
 }
 
 // plotAsked returns where a plot is to be drawn.
-func (o *options) plotAsked(cmd *cobra.Command, args []string) (usage.Picture, error) {
+func (o *options) plotAsked(e *env, cmd *cobra.Command, args []string) (usage.Picture, error) {
 	into, err := usage.PictureOf(cmd, args, o.style, o.wide)
-	if err == nil && (into.File != "" && (o.asJSON || o.ascii) || o.asJSON && o.ascii) {
+	if err == nil && (into.File != "" && (e.AsJSON || e.ASCII) || e.AsJSON && e.ASCII) {
 		err = usagef("--json, --ascii and a FILE cannot be combined")
 	}
 	return into, err
@@ -41,14 +41,14 @@ func (o *options) drawPlot(e *env, plot *show.Plot, err error, into usage.Pictur
 	switch {
 	case err != nil:
 		return err
-	case o.asJSON:
+	case e.AsJSON:
 		return e.JSON(plot.JSON)
 	case plot.Sheet == nil: // a note has said why
 		return nil
 	case into.File != "":
 		return e.writePicture(into, plot.Sheet(into.Style))
 	}
-	plot.Text(o.ascii)
+	plot.Text()
 	return nil
 }
 

@@ -14,6 +14,7 @@ import (
 	"github.com/spf13/pflag"
 
 	"purser/cmd/internal/kinds"
+	"purser/cmd/internal/show"
 	"purser/internal/text"
 	"purser/internal/text/catalog"
 	routemap "purser/maps/routes"
@@ -253,7 +254,7 @@ func TestPseudo(t *testing.T) {
 	}
 	for _, k := range kinds.All {
 		for _, id := range k.Game.Info().IDs {
-			for _, l := range k.View.Info().Lookups {
+			for _, l := range show.CommandsOf(k.View).Lookups() {
 				say("", "map", l.Name, "--map", id)
 			}
 		}

@@ -164,8 +164,8 @@ func TestRooms(t *testing.T) {
 // kindNames are the kinds of games: a folder of that name on any floor is theirs.
 var kindNames = []string{"routes", "globetrotter"}
 
-// lists are the only rooms that know the folders of all kinds.
-var lists = []string{"cmd/internal/kinds", "cmd/internal/kinds/prompters"}
+// knowing are the only rooms that know the folders of all kinds.
+var knowing = []string{"cmd/internal/kinds", "cmd/internal/kinds/prompters"}
 
 // kindOf returns the kind of game whose room this is, or nothing.
 func kindOf(room string) string {
@@ -181,7 +181,7 @@ func kindOf(room string) string {
 // game.
 func leaks(room, imported string) bool {
 	of := kindOf(imported)
-	return of != "" && kindOf(room) != of && !slices.Contains(lists, room)
+	return of != "" && kindOf(room) != of && !slices.Contains(knowing, room)
 }
 
 // TestSeam checks that only the lists of kinds, and a kind's own folders, know a kind of

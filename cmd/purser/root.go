@@ -103,12 +103,9 @@ func sections(e *env) []section {
 	others := slices.DeleteFunc(e.kinds.Verbs(), e.lists)
 	return append(all,
 		section{text.Say("Line by line"), []command{
-			{"undo", func(e *env) *cobra.Command { return stepCommand(e, "undo", false) }},
-			{"redo", func(e *env) *cobra.Command { return stepCommand(e, "redo", false) }},
-			{"amend", func(e *env) *cobra.Command { return amendCommand(e, false) }},
-			{"insert", func(e *env) *cobra.Command { return insertCommand(e, false) }},
-			{"remove", func(e *env) *cobra.Command { return removeCommand(e, false) }},
-			{"correct", func(e *env) *cobra.Command { return correctCommand(e, false) }},
+			{"undo", func(e *env) *cobra.Command { return stepCommand(e, "undo") }},
+			{"redo", func(e *env) *cobra.Command { return stepCommand(e, "redo") }},
+			{"amend", amendCommand}, {"insert", insertCommand}, {"remove", removeCommand}, {"correct", correctCommand},
 			{"check", checkCommand}, {"legal", legalCommand}}},
 		section{text.Say("What a game was like"), []command{{"score", scoreCommand}, {"verify", verifyCommand},
 			{"log", logCommand}, {"chart", chartCommand}, {"sheet", sheetCommand}, {"share", shareCommand},
@@ -130,7 +127,7 @@ func ofKeeper(name string, of func(s *keeping.Shell) *cobra.Command) command {
 // entries are the commands that add a line of play with one of some verbs.
 func entries(verbs []*kind.Verb) (all []command) {
 	for _, v := range verbs {
-		all = append(all, command{v.Name, func(e *env) *cobra.Command { return entryCommand(e, v, false) }})
+		all = append(all, command{v.Name, func(e *env) *cobra.Command { return entryCommand(e, v) }})
 	}
 	return all
 }

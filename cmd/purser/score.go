@@ -34,12 +34,12 @@ func scoreCommand(e *env) *cobra.Command {
 		Args: usage.Wants(0, 1), ValidArgsFunction: usage.First(usage.UnlessGame(o.records(e))),
 		RunE: func(cmd *cobra.Command, args []string) error {
 			o.asCSV = o.asCSV || e.Excel
-			if o.asJSON && o.asMarkdown || o.asJSON && o.asCSV || o.asMarkdown && o.asCSV {
+			if e.AsJSON && o.asMarkdown || e.AsJSON && o.asCSV || o.asMarkdown && o.asCSV {
 				return usagef("--json, --markdown and --csv cannot be combined")
 			}
 			all := o.read(e, args)
 			if len(all) > 1 && !o.asMarkdown && !o.asCSV && o.pictures == "" {
-				return show.Scores(e.Printer, all, o.asJSON)
+				return show.Scores(e.Printer, all)
 			}
 			g, err := sessions.One(all)
 			if err != nil {
@@ -48,7 +48,7 @@ func scoreCommand(e *env) *cobra.Command {
 			return o.score(e, g, strings.Join(args, ""))
 		},
 	}
-	o.bindJSON(cmd)
+	o.bindJSON(cmd, e)
 	cmd.Flags().BoolVar(&o.asMarkdown, "markdown", false, "print Markdown")
 	cmd.Flags().BoolVar(&o.asCSV, "csv", false, "print CSV: a row for each line of the score")
 	usage.Excel(cmd, &e.Excel)
@@ -63,7 +63,7 @@ func (o *scoreOptions) score(e *env, g *sessions.Game, file string) error {
 	show.NoteRead(e.Printer, g)
 	s, err := g.Score()
 	switch {
-	case err != nil && o.asJSON && g.Illegal != nil:
+	case err != nil && e.AsJSON && g.Illegal != nil:
 		return errors.Join(e.JSON(show.VerifyJSON(file, g, nil)), err)
 	case err != nil && file == "":
 		return sessions.WithDoctor(err, o.game)
@@ -77,7 +77,7 @@ func (o *scoreOptions) score(e *env, g *sessions.Game, file string) error {
 		}
 	}
 	switch {
-	case o.asJSON:
+	case e.AsJSON:
 		return e.JSON(show.ScoreJSON(e.Printer, g, s))
 	case o.asCSV:
 		show.ScoreCSV(e.Printer, g, s)

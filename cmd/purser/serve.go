@@ -50,7 +50,7 @@ func serveCommand(e *env) *cobra.Command {
 			return sessions.WithDoctor(web.Run(ctx, web.Config{Library: o.library(e), Game: o.game, Views: e.Views,
 				Lang: e.Lang, OneLang: cmd.Flags().Changed("lang") || e.getenv("PURSER_LANG") != "",
 				NewLinks: o.newLinks, Clocks: e.Clocks, Version: usage.Version(), Addr: o.addr, LAN: o.lan}, open,
-				web.Terminal{Printer: e.Printer, JSON: o.asJSON,
+				web.Terminal{Printer: e.Printer,
 					Flush: func() error { e.report(nil, nil); return e.flush() }}), o.game)
 		},
 	}
@@ -61,6 +61,6 @@ func serveCommand(e *env) *cobra.Command {
 	cmd.Flags().BoolVar(&o.all, "all", false, "serve all games; new ones begin on a page")
 	cmd.Flags().BoolVar(&o.hall, "hall", false, "show all tables of an event, or all games")
 	cmd.Flags().StringVar(&o.event, "event", "", "for --hall, or none (default: the event in use)")
-	o.bindName(cmd, e).bindJSON(cmd)
+	o.bindName(cmd, e).bindJSON(cmd, e)
 	return cmd
 }

@@ -76,7 +76,7 @@ func sumCommand(e *env, kind show.Summing, plots []show.PlotKind) *cobra.Command
 	cmd := &cobra.Command{
 		Use: kind.Name, Short: kind.Short, Example: kind.Example, Args: usage.Wants(0, 0),
 		RunE: func(cmd *cobra.Command, _ []string) error {
-			if asCSV = asCSV || e.Excel; o.asJSON && asCSV {
+			if asCSV = asCSV || e.Excel; e.AsJSON && asCSV {
 				return usagef("--json and --csv cannot be combined")
 			}
 			defer e.keepSmall()() // a game is large while it is read, and small once it is scored
@@ -87,7 +87,7 @@ func sumCommand(e *env, kind show.Summing, plots []show.PlotKind) *cobra.Command
 			sum := sessions.AddUp(games, filter)
 			show.NoteLeftOut(e.Printer, sum)
 			switch {
-			case o.asJSON:
+			case e.AsJSON:
 				return e.JSON(kind.JSON(e.Printer, sum))
 			case asCSV:
 				kind.CSV(e.Printer, sum)
@@ -98,7 +98,7 @@ func sumCommand(e *env, kind show.Summing, plots []show.PlotKind) *cobra.Command
 		},
 	}
 	o.bindShelf(cmd, e, kind.Rates)
-	o.bindJSON(cmd)
+	o.bindJSON(cmd, e)
 	cmd.Flags().BoolVar(&asCSV, "csv", false, "print CSV: a row for each row of the tables")
 	usage.Excel(cmd, &e.Excel)
 	for _, plot := range plots {
@@ -113,7 +113,7 @@ func plotCommand(e *env, kind show.PlotKind, rates bool) *cobra.Command {
 	cmd := &cobra.Command{
 		Use: kind.Name + " [FILE]", Short: kind.Short, Example: kind.Example, Args: usage.Wants(0, 1),
 		RunE: func(cmd *cobra.Command, args []string) error {
-			into, err := o.plotAsked(cmd, args)
+			into, err := o.plotAsked(e, cmd, args)
 			if err != nil {
 				return err
 			}

@@ -20,10 +20,9 @@ func statusCommand(e *env) *cobra.Command {
 
 // logCommand shows every line of play.
 func logCommand(e *env) *cobra.Command {
-	asRecord := false
-	cmd := viewCommand(e, "log", "Show every line with its number, its points and the running score",
-		func(p *show.Printer, g *sessions.Game) { show.Log(p, g, asRecord) }, show.LogJSON)
-	cmd.Flags().BoolVar(&asRecord, "record", false, "show the lines as in the record")
+	cmd := viewCommand(e, "log", "Show every line with its number, its points and the running score", show.Log,
+		show.LogJSON)
+	cmd.Flags().BoolVar(&e.Recorded, "record", false, "show the lines as in the record")
 	return cmd
 }
 
@@ -35,17 +34,13 @@ func viewCommand(e *env, name, short string, words func(*show.Printer, *sessions
 		Use: name + " [NAME]", Short: short, Example: "  purser " + name,
 		RunE: func(*cobra.Command, []string) error {
 			g, err := o.open(e)
-			switch {
-			case err != nil:
+			if err != nil {
 				return err
-			case o.asJSON:
-				return e.JSON(form(e.Printer, g))
 			}
-			words(e.Printer, g)
-			return nil
+			return e.Result(func() { words(e.Printer, g) }, func() any { return form(e.Printer, g) })
 		},
 	}
-	o.bindName(cmd, e).bindJSON(cmd)
+	o.bindName(cmd, e).bindJSON(cmd, e)
 	return cmd
 }
 
@@ -62,13 +57,13 @@ func legalCommand(e *env) *cobra.Command {
 			if err != nil {
 				return err
 			}
-			return show.Legal(e.Printer, g, seat, strings.Join(args, ""), o.asJSON)
+			return show.Legal(e.Printer, g, seat, strings.Join(args, ""))
 		},
 	}
 	cmd.ValidArgsFunction = usage.First(o.choices(e, func(g *sessions.Game, _ []string, begun string) []kind.Choice {
 		return kind.Starting(kind.Plain(e.View(g.Board()).About(g.Board()).Lists), begun)
 	}))
 	o.bindPlayer(cmd, e, "whose moves (default: whose turn it is)")
-	o.bindGame(cmd, e).bindJSON(cmd)
+	o.bindGame(cmd, e).bindJSON(cmd, e)
 	return cmd
 }

@@ -7,6 +7,7 @@ import (
 
 	"purser/cmd/internal/show"
 	"purser/cmd/internal/usage"
+	"purser/internal/lists"
 	"purser/sessions"
 )
 
@@ -31,13 +32,22 @@ func verifyCommand(e *env) *cobra.Command {
 				return usagef("standard input (-) can be read only once")
 			}
 			files, one, err := o.files(e, args)
-			if err == nil {
-				err = runVerify(e, &o, files, one)
+			if err != nil {
+				return err
 			}
-			return err
+			if !one {
+				defer e.keepSmall()() // a game is large while it is read, and small once it is judged
+			}
+			waiting, load := e.progress("verify"), o.load(e)
+			all := show.JudgeAll(e.Printer, files, load, waiting.Reach)
+			waiting.Done()
+			if one && len(all) == 1 {
+				return show.OneJudged(e.Printer, all[0])
+			}
+			return show.AllJudged(e.Printer, all)
 		},
 	}
-	o.bindJSON(cmd)
+	o.bindJSON(cmd, e)
 	cmd.Flags().BoolVar(&o.strict, "strict", false, "also refuse what everyone agreed to")
 	o.bindGame(cmd, e)
 	return cmd
@@ -55,14 +65,14 @@ func (o *verifyOptions) files(e *env, args []string) (files []string, one bool, 
 	return []string{at.Path}, true, err
 }
 
-// runVerify referees files in parallel and reports on them in order.
-func runVerify(e *env, o *verifyOptions, files []string, one bool) error {
-	if !one {
-		defer e.keepSmall()() // a game is large while it is read, and small once it is judged
+// load returns how a file is read.
+func (o *verifyOptions) load(e *env) func(file string) []sessions.Taken {
+	library := o.library(e)
+	return func(file string) []sessions.Taken {
+		read := library.ReadFile(file, e.stdin)
+		if o.strict {
+			read = lists.Each(read, sessions.Taken.Strict)
+		}
+		return read
 	}
-	waiting, library := e.progress("verify"), o.library(e)
-	load := func(file string) []sessions.Taken { return library.ReadFile(file, e.stdin) }
-	all := show.JudgeAll(e.Printer, files, load, o.strict, o.asJSON, waiting.Reach)
-	waiting.Done()
-	return show.AllJudged(e.Printer, all, one, o.asJSON)
 }

@@ -104,7 +104,7 @@ func Doctor(s *Shell) *cobra.Command {
 				err = library.DropAside(part)
 			}
 			*s.Changed = part.Saved != "" || drop
-			show.Mended(s.Printer, part, drop && err == nil)
+			show.Mended(s.Printer, part)
 			return err
 		},
 	}

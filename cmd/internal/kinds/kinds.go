@@ -79,13 +79,13 @@ func (some Kinds) Grouped() (own [][]*kind.Verb, shared []*kind.Verb) {
 
 // Lookups returns what can be looked up on boards.
 func (some Kinds) Lookups() []show.Lookup {
-	return gathered(some, func(k Kind) []show.Lookup { return k.View.Info().Lookups },
+	return gathered(some, func(k Kind) []show.Lookup { return show.CommandsOf(k.View).Lookups() },
 		func(l show.Lookup) string { return l.Name })
 }
 
 // Plots returns the pictures of many games: those of all kinds, and those of one kind.
 func (some Kinds) Plots() []show.PlotKind {
-	own := gathered(some, func(k Kind) []show.PlotKind { return k.View.Info().Plots },
+	own := gathered(some, func(k Kind) []show.PlotKind { return show.CommandsOf(k.View).Plots() },
 		func(p show.PlotKind) string { return p.Name })
 	return slices.Concat(show.Plots, own)
 }
@@ -105,9 +105,9 @@ func gathered[T any](some Kinds, of func(Kind) []T, name func(T) string) (all []
 // MapFiles returns the files of a new board, of the first kind that can make one.
 func (some Kinds) MapFiles(l *text.Language, name string, ships bool) (files map[string][]byte, err error) {
 	for _, k := range some {
-		if make := k.View.Info().MapFiles; make != nil {
-			return make(l, name, ships)
+		if files, err = show.CommandsOf(k.View).MapFiles(l, name, ships); files != nil || err != nil {
+			break
 		}
 	}
-	return nil, nil
+	return files, err
 }

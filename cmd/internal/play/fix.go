@@ -296,7 +296,7 @@ func (e *Evening) sure(g, next *sessions.Game) error {
 		return err
 	}
 	e.written, e.heed = true, len(next.NewWarnings(g)) > 0
-	e.wrote(func(p *show.Printer) { show.Edited(p, g, next, false) })
+	e.wrote(func(p *show.Printer) { show.Edited(p, g, next) })
 	return nil
 }
 

@@ -62,7 +62,7 @@ func log(p *show.Printer, g *sessions.Game) {
 	if p.Height > 0 && !p.Aloud {
 		show.NewestLog(p, g)
 	} else {
-		show.Log(p, g, false)
+		show.Log(p, g)
 	}
 }
 
@@ -83,7 +83,7 @@ func legal(p *show.Printer, g *sessions.Game, words []string) error {
 	if err != nil {
 		return err
 	}
-	return show.Legal(p, g, seat, list, false)
+	return show.Legal(p, g, seat, list)
 }
 
 // Player returns the player of a name or, without one, the player whose turn it is.
@@ -102,17 +102,18 @@ func chart(p *show.Printer, g *sessions.Game, words []string) error {
 	if err != nil {
 		return err
 	}
-	plot, err := show.GamePlot(p, r, false)
+	plot, err := show.CoursePlot(p, r)
 	if err == nil {
-		plot.Text(slices.Contains(words, "--ascii"))
+		p.ASCII = slices.Contains(words, "--ascii")
+		plot.Text()
 	}
 	return err
 }
 
 // board draws the board with the game on it; with words, it looks them up on the board.
 func board(p *show.Printer, g *sessions.Game, words []string) error {
-	ascii := len(words) == 1 && words[0] == "--ascii"
-	if len(words) > 0 && !ascii {
+	p.ASCII = len(words) == 1 && words[0] == "--ascii"
+	if len(words) > 0 && !p.ASCII {
 		return p.View(g.Board()).Fits(p, g, words)
 	}
 	s, err := g.Score()
@@ -121,7 +122,7 @@ func board(p *show.Printer, g *sessions.Game, words []string) error {
 	}
 	scene, err := show.Scene(p, g, s, show.Look{})
 	if err == nil {
-		show.Board(p, scene, ascii)
+		show.Board(p, scene)
 	}
 	return err
 }

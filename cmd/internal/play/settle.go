@@ -30,7 +30,7 @@ func (e *Evening) Settle(made *sessions.LearntBoard, name string) error {
 				_, err = e.Library.Correct(c, func(*sessions.Game, string) {})
 			}
 			if err == nil {
-				err = show.Corrected(e.Printer, c, false, false)
+				err = show.Corrected(e.Printer, c)
 			}
 			if err := e.Tell(err); err != nil {
 				return err

@@ -267,7 +267,7 @@ func (e *Evening) write(before, after *sessions.Game) error {
 	}
 	change := after.Since(before)
 	e.written, e.heed = true, len(change.Warnings) > 0
-	e.wrote(func(p *show.Printer) { show.Change(p, change, false) })
+	e.wrote(func(p *show.Printer) { show.Change(p, change) })
 	return nil
 }
 
@@ -281,7 +281,7 @@ func (e *Evening) follow(before *sessions.Game) (*sessions.Game, error) {
 	e.Forms()
 	if bytes.HasPrefix(g.Bytes(), before.Bytes()) {
 		change := g.Since(before)
-		e.wrote(func(p *show.Printer) { show.Change(p, change, false) })
+		e.wrote(func(p *show.Printer) { show.Change(p, change) })
 	} else {
 		e.Printer.Say("lines were changed elsewhere")
 	}

@@ -28,18 +28,18 @@ func barsOf(p *Printer, g *sessions.Game, s *kind.Count, account *Account) *char
 }
 
 // barsText draws bars in characters, as wide as the screen, or 80 columns if there is none.
-func barsText(p *Printer, b *chart.Bars, ascii bool) {
+func barsText(p *Printer, b *chart.Bars) {
 	p.Prose("", "", b.Title)
 	p.Prose("", "", b.Result)
-	if p.Aloud && !ascii {
+	if p.Aloud && !p.ASCII {
 		p.voice(chart.BarsSaid(b))
 		return
 	}
-	p.Printf("\n%s", chart.BarsText(b, p.chartScreen(cmp.Or(p.Width, 80), 0, ascii)))
+	p.Printf("\n%s", chart.BarsText(b, p.chartScreen(cmp.Or(p.Width, 80), 0)))
 }
 
-// partsPlot returns the parts of the totals of a game, by place, as a plot.
-func partsPlot(p *Printer, r *sessions.Result) *Plot {
+// PartsPlot returns the parts of the totals of a game, by place, as a plot.
+func PartsPlot(p *Printer, r *sessions.Result) *Plot {
 	g, s := r.Game, r.Count
 	account := p.View(g.Board()).Account(g, s)
 	bars := barsOf(p, g, s, account)
@@ -57,7 +57,7 @@ func partsPlot(p *Printer, r *sessions.Result) *Plot {
 	}
 	return &Plot{
 		Sheet: func(on paper.Style) *paper.Sheet { return chart.DrawBars(bars, on) },
-		Text:  func(ascii bool) { barsText(p, bars, ascii) },
+		Text:  func() { barsText(p, bars) },
 		JSON:  Fields("final", s.Final, "players", players),
 	}
 }

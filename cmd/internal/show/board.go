@@ -8,22 +8,21 @@ import (
 	"purser/maps/draw/board"
 )
 
-// Board draws a scene in characters for the terminal, or for 80 columns if there is none;
-// ascii means plain characters only.
-func Board(p *Printer, scene *board.Scene, ascii bool) {
+// Board draws a scene in characters for the terminal, or for 80 columns if there is none.
+func Board(p *Printer, scene *board.Scene) {
 	columns := 80
 	if p.Width > 0 {
 		columns = p.Width
 	}
 	plain := Safe
-	if ascii {
+	if p.ASCII {
 		plain = func(text string) string { return board.ASCII(Safe(text)) }
 	}
 	p.Prose("", "", plain(scene.Title))
 	if scene.Look != nil {
 		p.Prose("", "", plain(scene.Caption))
 	}
-	if p.Aloud && !ascii {
+	if p.Aloud && !p.ASCII {
 		switch {
 		case scene.Look != nil:
 		case len(scene.Seats) == 0 && len(scene.Board.Lanes) > 0:
@@ -33,7 +32,7 @@ func Board(p *Printer, scene *board.Scene, ascii bool) {
 		}
 		return
 	}
-	for _, line := range p.sized(scene, columns, ascii) {
+	for _, line := range p.sized(scene, columns) {
 		p.Printf("%s\n", p.inked(line, plain))
 	}
 }
@@ -53,11 +52,11 @@ func (p *Printer) inked(line []board.Run, plain func(string) string) string {
 
 // sized draws a scene in all columns. On a terminal it is narrowed, down to 80 columns,
 // until it fits between what is already printed and the prompt, or else goes without what short names mean.
-func (p *Printer) sized(scene *board.Scene, columns int, ascii bool) [][]board.Run {
+func (p *Printer) sized(scene *board.Scene, columns int) [][]board.Run {
 	const prompt, step = 1, 4
 	room := p.Height - strings.Count(p.Out.String(), "\n") - prompt
 	for {
-		drawn, codes := board.Chars(scene, columns, 0, ascii)
+		drawn, codes := board.Chars(scene, columns, 0, p.ASCII)
 		legend := board.Legend(scene, columns)
 		all := slices.Concat(drawn, codes, legend)
 		switch {

@@ -29,10 +29,10 @@ func lacks(g *sessions.Game, format string) error {
 
 // LookUp prints the things on a board that match words, using the lookup with the given
 // name. The error is a [*kind.AbsentError], or about the words.
-func LookUp(p *Printer, b kind.Board, name string, words []string, asJSON bool) error {
-	for _, l := range p.View(b).Info().Lookups {
+func LookUp(p *Printer, b kind.Board, name string, words []string) error {
+	for _, l := range CommandsOf(p.View(b)).Lookups() {
 		if l.Name == name {
-			return l.Show(p, b, words, asJSON)
+			return l.Print(p, b, words)
 		}
 	}
 	return kind.Absent(text.Say("%s has no list of %s", kind.BoardSaid(b), text.Say(name)))
@@ -40,7 +40,7 @@ func LookUp(p *Printer, b kind.Board, name string, words []string, asJSON bool) 
 
 // LookupWords lists the words that can narrow a lookup.
 func LookupWords(p *Printer, b kind.Board, name string) []string {
-	for _, l := range p.View(b).Info().Lookups {
+	for _, l := range CommandsOf(p.View(b)).Lookups() {
 		if l.Name == name {
 			return l.Words(b)
 		}
@@ -48,16 +48,22 @@ func LookupWords(p *Printer, b kind.Board, name string) []string {
 	return nil
 }
 
-// Found prints what was looked up, as a table or as JSON. If that is nothing, it notes why: a
-// format for the id of a board of which nothing is known yet, or "".
-func Found(p *Printer, b kind.Board, t *Grid, forms any, asJSON bool, untold string) error {
+// Found is what was looked up on a board.
+type Found struct {
+	*Grid
+	Forms any           // the rows for programs
+	Empty text.Sentence // says of a board of which nothing is known yet why there is no row, if it is one
+}
+
+// Print prints what was looked up, as a table or as JSON, or notes why there is nothing.
+func (f *Found) Print(p *Printer) error {
 	switch {
-	case asJSON:
-		return p.JSON(forms)
-	case len(t.Rows) > 0:
-		t.Text(p)
-	case untold != "":
-		p.Note(untold, text.Say(b.Info().Title))
+	case p.AsJSON:
+		return p.JSON(f.Forms)
+	case len(f.Rows) > 0:
+		f.Text(p)
+	case !f.Empty.Empty():
+		p.Note("%s", f.Empty)
 	default:
 		p.Note("nothing on this board matches")
 	}
@@ -67,12 +73,12 @@ func Found(p *Printer, b kind.Board, t *Grid, forms any, asJSON bool, untold str
 // Legal prints what a player may do, in words or as JSON: one of the lists, or all of them if list is empty. The
 // error is a [*text.NameError], or a [*kind.AbsentError] for a list of something that the
 // board does not have.
-func Legal(p *Printer, g *sessions.Game, seat referee.Seat, list string, asJSON bool) error {
+func Legal(p *Printer, g *sessions.Game, seat referee.Seat, list string) error {
 	may, err := legal(p, g, seat, list)
 	switch {
 	case err != nil:
 		return err
-	case asJSON:
+	case p.AsJSON:
 		return p.JSON(may.JSON())
 	case list == "" && g.Table.Now().Phase == referee.Over:
 		p.Say("%s", over(g))

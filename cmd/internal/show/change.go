@@ -13,16 +13,15 @@ import (
 )
 
 // ChangeJSON returns the JSON of what lines of play did: whose they are (nobody's if they
-// are undo and redo), what they gained, and what is left. Asked means that the lines are
-// only checked and nothing is written. There must be a line.
-func ChangeJSON(p *Printer, c *sessions.Change, asked bool) any {
+// are undo and redo), what they gained, and what is left. There must be a line.
+func ChangeJSON(p *Printer, c *sessions.Change) any {
 	g, player, points, marker, supply := c.After, "", 0, 0, any(nil)
 	if c.Seat != maps.Nobody {
 		player, marker, supply = g.Who(c.Seat), g.Table.Mark(c.Seat), p.Supply(g, c.Seat)
 		points = marker - c.Before.Table.Mark(c.Seat)
 	}
 	return Fields("line", c.Lines[len(c.Lines)-1].Line.Number,
-		"did", lists.Each(c.Lines, func(e sessions.Entry) string { return g.Record.Row(e.Line) }), "written", !asked,
+		"did", lists.Each(c.Lines, func(e sessions.Entry) string { return g.Record.Row(e.Line) }), "written", !p.Asked,
 		"player", player, "points", points, "marker", marker, "supply", supply, "phase", g.Table.Now().Phase.String(),
 		"next", next(g), "turns_left", g.Table.Now().TurnsLeft, "ended", c.Ended, // the end was triggered
 		"undone", numbered(g, c.Undone), "redone", numbered(g, c.Redone), "warnings", remarkForms(c.Warnings))
@@ -46,24 +45,23 @@ func numbered(g *sessions.Game, entries []sessions.Entry) []string {
 }
 
 // did prints a line of play with its number.
-func did(p *Printer, g *sessions.Game, e sessions.Entry, asked bool) {
+func did(p *Printer, g *sessions.Game, e sessions.Entry) {
 	said := numberedLine(g, e)
 	switch {
-	case asked && len(g.Waived()[e.Line.Number]) > 0: // the line says that all agreed
+	case p.Asked && len(g.Waived()[e.Line.Number]) > 0: // the line says that all agreed
 		p.Say("not legal: %s", said)
-	case asked:
+	case p.Asked:
 		p.Say("legal: %s", said)
 	default:
 		p.Say("%s", said)
 	}
 }
 
-// Change prints what lines of play did, what is left and who is next. Asked means that the
-// lines are only checked and nothing is written.
-func Change(p *Printer, c *sessions.Change, asked bool) {
+// Change prints what lines of play did, what is left and who is next.
+func Change(p *Printer, c *sessions.Change) {
 	g := c.After
 	for _, e := range c.Lines {
-		did(p, g, e, asked)
+		did(p, g, e)
 	}
 	if len(c.Named) > 0 {
 		p.Say("new on the board: %s", text.And(c.Named))
@@ -79,12 +77,12 @@ func Change(p *Printer, c *sessions.Change, asked bool) {
 
 // Entered prints what a command did, as [Change] does, and what it needs to know of the board
 // that nobody has entered: how to enter that, above the line unless the line is only checked.
-func Entered(p *Printer, c *sessions.Change, asked bool) {
-	Change(p, c, asked)
+func Entered(p *Printer, c *sessions.Change) {
+	Change(p, c)
 	for _, q := range c.Unknown() {
 		p.Say("not known yet: %s", q.Asks)
 		such := q.Such
-		if !asked {
+		if !p.Asked {
 			such = fmt.Sprintf("insert %d %s", c.Lines[len(c.Lines)-1].Line.Number, such)
 		}
 		p.Say("purser %s enters it", text.Blanks(such))
@@ -92,38 +90,37 @@ func Entered(p *Printer, c *sessions.Change, asked bool) {
 }
 
 // AmendedJSON returns the JSON of a replaced line in its new form, with what its player has
-// now. Asked means that nothing is written.
-func AmendedJSON(g *sessions.Game, e sessions.Entry, asked bool) any {
-	return amendedJSON(g, g, []sessions.Entry{e}, asked)
+// now.
+func AmendedJSON(p *Printer, g *sessions.Game, e sessions.Entry) any {
+	return amendedJSON(p, g, g, []sessions.Entry{e})
 }
 
 // EditedJSON returns the JSON of lines that were replaced, inserted or removed, as that of a
 // replaced line, with where turns went to other players.
-func EditedJSON(before, after *sessions.Game, asked bool) any {
+func EditedJSON(p *Printer, before, after *sessions.Game) any {
 	edit, of := after.Edited(), after
 	if edit.In == 0 {
 		of = before
 	}
-	return amendedJSON(after, of, after.Changed(before), asked).
+	return amendedJSON(p, after, of, after.Changed(before)).
 		WithSome("removed", edit.In == 0, "shifts", edit.Shifts)
 }
 
 // amendedJSON returns the JSON of lines of a game, with what the player of the first has now.
-func amendedJSON(now, of *sessions.Game, lines []sessions.Entry, asked bool) Object {
+func amendedJSON(p *Printer, now, of *sessions.Game, lines []sessions.Entry) Object {
 	marker, e := 0, lines[0]
 	if e.Line.Player != maps.Nobody {
 		marker = now.Table.Mark(e.Line.Player)
 	}
 	rows := lists.Each(lines, func(e sessions.Entry) string { return of.Record.Row(e.Line) })
-	return Fields("line", e.Line.Number, "did", strings.Join(rows, "\n"), "written", !asked,
+	return Fields("line", e.Line.Number, "did", strings.Join(rows, "\n"), "written", !p.Asked,
 		"player", of.Record.NameOf(e.Line), "marker", marker, "next", next(now)).
 		WithSome("consent", e.Consent, "waived", ruleIDs(of.Waived()[e.Line.Number]))
 }
 
-// Amended prints a replaced line in its new form, and what its player has. Asked means that
-// nothing is written.
-func Amended(p *Printer, g *sessions.Game, e sessions.Entry, asked bool) {
-	did(p, g, e, asked)
+// Amended prints a replaced line in its new form, and what its player has.
+func Amended(p *Printer, g *sessions.Game, e sessions.Entry) {
+	did(p, g, e)
 	if e.Line.Player != maps.Nobody {
 		p.Say("%s: %s", g.Who(e.Line.Player), p.Has(g, e.Line.Player))
 	}
@@ -145,9 +142,8 @@ func upNext(p *Printer, g *sessions.Game) {
 	}
 }
 
-// Edited prints which lines were replaced, inserted or removed, and the effect. Asked means that
-// nothing is written.
-func Edited(p *Printer, before, after *sessions.Game, asked bool) {
+// Edited prints which lines were replaced, inserted or removed, and the effect.
+func Edited(p *Printer, before, after *sessions.Game) {
 	edit, lines := after.Edited(), after.Changed(before)
 	n := edit.At
 	switch {
@@ -156,7 +152,7 @@ func Edited(p *Printer, before, after *sessions.Game, asked bool) {
 		return
 	case edit.In == 0:
 		for _, e := range lines {
-			if asked {
+			if p.Asked {
 				p.Say("line %d can be taken out: %s", e.Line.Number, before.SaidWhole(e))
 			} else {
 				p.Say("line %d is taken out: %s", e.Line.Number, before.SaidWhole(e))
@@ -164,10 +160,10 @@ func Edited(p *Printer, before, after *sessions.Game, asked bool) {
 		}
 	case edit.Out == 0:
 		for _, e := range lines {
-			did(p, after, e, asked)
+			did(p, after, e)
 		}
 	case after.Header(n) == nil:
-		Amended(p, after, lines[0], asked)
+		Amended(p, after, lines[0])
 		return
 	default:
 		p.Say("line %d, before:  %s", n, before.Header(n).Text)

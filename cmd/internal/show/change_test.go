@@ -43,8 +43,8 @@ func TestChange(t *testing.T) {
 	} {
 		c := read(t, header+test.before+test.lines).Since(read(t, header+test.before))
 		if got := printed(t, 0, func(p *show.Printer) error {
-			show.Change(p, c,
-				test.asked)
+			p.Asked = test.asked
+			show.Change(p, c)
 			return nil
 		}); got != test.want {
 			t.Errorf("%s%q\nwant %q", test.lines, got, test.want)
@@ -74,13 +74,13 @@ func TestChange(t *testing.T) {
   "warnings": []
 }
 `
-	if got := printed(t, 0, func(p *show.Printer) error { return p.JSON(show.ChangeJSON(p, c, false)) }); got != want {
+	if got := printed(t, 0, func(p *show.Printer) error { return p.JSON(show.ChangeJSON(p, c)) }); got != want {
 		t.Errorf("%s\nwant %s", got, want)
 	}
 	line := c.Lines[0]
 	if got := printed(t, 0, func(p *show.Printer) error {
-		show.Amended(p, c.After, line,
-			true)
+		p.Asked = true
+		show.Amended(p, c.After, line)
 		return nil
 	}); got != "legal: 6  Anna claims Lagos – Luanda (yellow): +1\nAnna: marker 1\nnext: Ben\n" {
 		t.Errorf("%q", got)
@@ -136,8 +136,7 @@ func TestVerdictOnce(t *testing.T) {
 	rules := testing.AllocsPerRun(5, func() { g.Board().Rulebook() })
 	var said string
 	judge := testing.AllocsPerRun(5, func() {
-		said = show.Judge(&show.Printer{Lang: text.English},
-			"f.game", g, nil, false, false).Said
+		said = show.Judge(&show.Printer{Lang: text.English}, sessions.Taken{File: "f.game", Game: g}).Said
 	})
 	if !strings.Contains(said, "claim.cards on 43 lines") {
 		t.Errorf("%q", said)

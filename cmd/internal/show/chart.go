@@ -35,12 +35,9 @@ func Course(p *Printer, r *sessions.Result) *chart.Chart {
 	return c
 }
 
-// GamePlot returns the parts of the totals of a game as a plot, or its course, whose JSON has everybody's marker before
-// the first turn and after each. The error is a [*kind.AbsentError] if nobody wrote it down.
-func GamePlot(p *Printer, r *sessions.Result, parts bool) (*Plot, error) {
-	if parts {
-		return partsPlot(p, r), nil
-	}
+// CoursePlot returns the course of a game as a plot, whose JSON has everybody's marker before the first turn and after
+// each. The error is a [*kind.AbsentError] if nobody wrote it down.
+func CoursePlot(p *Printer, r *sessions.Result) (*Plot, error) {
 	course := Course(p, r)
 	if course == nil {
 		return nil, errTotals
@@ -55,27 +52,28 @@ func GamePlot(p *Printer, r *sessions.Result, parts bool) (*Plot, error) {
 
 // Chart draws a course in characters, as large as the screen, or 24 lines of 80 characters
 // if there is none.
-func Chart(p *Printer, c *chart.Chart, ascii bool) {
+func Chart(p *Printer, c *chart.Chart) {
 	width, height := 80, 24
 	if p.Width > 0 {
 		width, height = p.Width, cmp.Or(p.Height, height)
 	}
 	p.Prose("", "", c.Title)
 	p.Prose("", "", c.Result)
-	if p.Aloud && !ascii {
+	if p.Aloud && !p.ASCII {
 		p.voice(chart.Said(c))
 		return
 	}
 	p.Printf("\n")
 	const prompt = 1
 	above := strings.Count(p.Out.String(), "\n")
-	p.Printf("%s", chart.Text(c, p.chartScreen(width, height-above-prompt, ascii)))
+	p.Printf("%s", chart.Text(c, p.chartScreen(width, height-above-prompt)))
 }
 
 // chartScreen returns the room for a chart in characters, in color if the printer has
 // colors.
-func (p *Printer) chartScreen(width, height int, ascii bool) chart.Screen {
-	screen := chartScreen(width, height, ascii)
+func (p *Printer) chartScreen(width, height int) chart.Screen {
+	screen := chartScreen(width, height)
+	screen.ASCII = p.ASCII
 	if p.Colors {
 		screen.Ink = func(color, text string) string { return inked(ink[color], text) }
 	}
@@ -83,7 +81,7 @@ func (p *Printer) chartScreen(width, height int, ascii bool) chart.Screen {
 }
 
 // chartScreen returns the room for a chart in characters, without color.
-func chartScreen(width, height int, ascii bool) chart.Screen {
-	return chart.Screen{Width: width, Height: height, ASCII: ascii, Measure: twwidth.Width,
+func chartScreen(width, height int) chart.Screen {
+	return chart.Screen{Width: width, Height: height, Measure: twwidth.Width,
 		Clip: func(name string, most int) string { return Clip(Safe(name), most) }}
 }

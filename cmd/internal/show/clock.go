@@ -38,14 +38,10 @@ func seconds(took time.Duration) int {
 	return int(took.Seconds())
 }
 
-// pace says how long a game took, as a clause, and with turns how long the current turn; it is
+// pace says by its clock how long a game took, as a clause, and how long the current turn; it is
 // empty if that is not known.
-func (p *Printer) pace(g *sessions.Game, turns bool) text.Sentence {
-	clock := p.clock(g)
-	took, turn := lasting(clock.Took), text.Sentence{}
-	if turns {
-		turn = lasting(clock.Turn)
-	}
+func pace(g *sessions.Game, clock sessions.Clock) text.Sentence {
+	took, turn := lasting(clock.Took), lasting(clock.Turn)
 	switch {
 	case took.Empty() && turn.Empty():
 		return text.Sentence{}
@@ -61,7 +57,11 @@ func (p *Printer) pace(g *sessions.Game, turns bool) text.Sentence {
 
 // withPace adds that to a clause, if it is known.
 func (p *Printer) withPace(g *sessions.Game, clause text.Sentence) text.Sentence {
-	if pace := p.pace(g, p.Clocks); !pace.Empty() {
+	clock := p.clock(g)
+	if !p.Clocks {
+		clock.Turn = 0
+	}
+	if pace := pace(g, clock); !pace.Empty() {
 		return text.Say("%s; %s", clause, pace)
 	}
 	return clause
@@ -100,7 +100,7 @@ func (p *Printer) columns(g *sessions.Game) []Column {
 
 // Clock prints how long a game has taken, and everybody's turns.
 func Clock(p *Printer, g *sessions.Game) {
-	pace := p.pace(g, true)
+	pace := pace(g, p.clock(g))
 	if pace.Empty() {
 		p.Say("how long it has taken is not known, or less than a minute")
 		return

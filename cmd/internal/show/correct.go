@@ -11,17 +11,17 @@ import (
 )
 
 // Corrected prints, in words or as JSON, what correcting a fact about an open board changes, game
-// by game. Asked means that nothing is written.
-func Corrected(p *Printer, c *sessions.Corrected, asked, asJSON bool) error {
-	if asJSON {
-		return p.JSON(correctedJSON(c, asked))
+// by game.
+func Corrected(p *Printer, c *sessions.Corrected) error {
+	if p.AsJSON {
+		return p.JSON(correctedJSON(p, c))
 	}
 	switch {
 	case !c.Changes() && c.Refused() != nil:
 		p.Say("not corrected: %s", c.Said)
 	case !c.Changes():
 		p.Say("no line says otherwise: %s", c.Said)
-	case asked:
+	case p.Asked:
 		p.Say("it can be corrected: %s", c.Said)
 	default:
 		p.Say("corrected: %s", c.Said)
@@ -82,7 +82,7 @@ func retold(before, after *sessions.Game, e sessions.Entry) text.Sentence {
 }
 
 // correctedJSON returns the JSON of a correction.
-func correctedJSON(c *sessions.Corrected, asked bool) any {
+func correctedJSON(p *Printer, c *sessions.Corrected) any {
 	games := lists.Each(c.Games, func(game sessions.CorrectedGame) any {
 		illegal := (*sessions.Illegal)(nil)
 		switch {
@@ -97,6 +97,6 @@ func correctedJSON(c *sessions.Corrected, asked bool) any {
 		return Fields("game", game.Name, "corrected", true,
 			"lines", append([]int{}, game.After.Edited().Lines...), "did", did)
 	})
-	return Fields("correction", c.Words, "written", !asked && c.Changes(), "games", games).
+	return Fields("correction", c.Words, "written", !p.Asked && c.Changes(), "games", games).
 		WithSome("tables", c.Tables).WithSome("kept", c.Kept)
 }

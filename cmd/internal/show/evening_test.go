@@ -53,11 +53,12 @@ func TestMarker(t *testing.T) {
 			`{"player":"Anna","shown":77,"marker":4,"agrees":false,"slips":[]}`},
 	} {
 		p := printer(0)
-		if err := show.CheckMarker(p, g, 0, shown, false); err == nil != want.agrees || p.Out.String() != want.said {
+		if err := show.CheckMarker(p, g, 0, shown); err == nil != want.agrees || p.Out.String() != want.said {
 			t.Errorf("%d: %v, %s", shown, err, p.Out.String())
 		}
 		p = printer(0)
-		err := show.CheckMarker(p, g, 0, shown, true)
+		p.AsJSON = true
+		err := show.CheckMarker(p, g, 0, shown)
 		var form bytes.Buffer
 		if json.Compact(&form, p.Out.Bytes()) != nil || err == nil != want.agrees ||
 			strings.TrimSpace(form.String()) != want.form {

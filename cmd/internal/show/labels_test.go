@@ -35,10 +35,11 @@ func TestNoCutLabels(t *testing.T) {
 				if len(scene.Board.Cities) == 0 {
 					continue // it says what will come, in a sentence
 				}
-				show.Board(p, scene, false)
+				show.Board(p, scene)
 				drawn := strings.TrimPrefix(p.Out.String(), scene.Title)
 				p.Out.Reset()
-				show.Board(p, scene, true)
+				p.ASCII = true
+				show.Board(p, scene)
 				drawn += strings.TrimPrefix(p.Out.String(), board.ASCII(scene.Title))
 				beside := show.Beside(p, scene, size[0], size[1])
 				for _, name := range names(scene) {
@@ -66,7 +67,7 @@ func TestCodes(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		show.Board(p, scene, false)
+		show.Board(p, scene)
 		drawings := []string{p.Out.String()}
 		for _, size := range [][2]int{{56, 22}, {58, 24}, {58, 30}, {59, 16}, {62, 18}, {66, 19}, {74, 21}} {
 			beside := show.Beside(p, scene, size[0], size[1])

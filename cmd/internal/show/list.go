@@ -136,7 +136,7 @@ func finishers(g *sessions.Summary, players []string) []string {
 
 // Mended prints what was saved of a damaged game, and what was set aside: it is still
 // there, or dropped.
-func Mended(p *Printer, part *sessions.Part, dropped bool) {
+func Mended(p *Printer, part *sessions.Part) {
 	if part.Damage == nil {
 		p.Say("%s is not damaged", part.Name)
 	} else {
@@ -148,13 +148,13 @@ func Mended(p *Printer, part *sessions.Part, dropped bool) {
 		return
 	}
 	for _, aside := range part.Aside {
-		if words := text.Brief(strings.TrimSpace(string(aside.Words)), 80); dropped {
+		if words := text.Brief(strings.TrimSpace(string(aside.Words)), 80); part.Dropped {
 			p.Say("removed: %s: %s", aside.Path, words)
 		} else {
 			p.Say("cut off and set aside: %s: %s", aside.Path, words)
 		}
 	}
-	if !dropped {
+	if !part.Dropped {
 		p.Say("purser doctor --drop-cuts removes what was set aside")
 	}
 }

@@ -95,18 +95,21 @@ func enteredFirst(g *sessions.Game) []logLineJSON {
 
 // Log prints every line of play, and the facts about the board entered before the first
 // one, with its number, its points and its player's marker afterward. A line by consent has
-// its reason, and is followed by what it breaks. The lines are sentences, or as in
-// the record, which a dispute may need; sentences for a voice are in no table.
-func Log(p *Printer, g *sessions.Game, asRecord bool) {
-	if p.Aloud && !asRecord {
+// its reason, and is followed by what it breaks. Sentences for a voice are in no table.
+func Log(p *Printer, g *sessions.Game) {
+	if p.Aloud && !p.Recorded {
 		logAloud(p, g)
 	} else {
-		printLog(p, g, false, asRecord)
+		printLog(p, g, logOf(g))
 	}
 }
 
 // NewestLog prints the log newest line first, because a page opens at its top.
-func NewestLog(p *Printer, g *sessions.Game) { printLog(p, g, true, false) }
+func NewestLog(p *Printer, g *sessions.Game) {
+	lines := slices.Collect(logOf(g))
+	slices.Reverse(lines)
+	printLog(p, g, slices.Values(lines))
+}
 
 // Latest prints at most the given number of latest lines of play.
 func Latest(p *Printer, g *sessions.Game, most int) {
@@ -116,18 +119,12 @@ func Latest(p *Printer, g *sessions.Game, most int) {
 	}
 }
 
-func printLog(p *Printer, g *sessions.Game, newest, asRecord bool) {
-	lines := logOf(g)
-	if newest {
-		all := slices.Collect(lines)
-		slices.Reverse(all)
-		lines = slices.Values(all)
-	}
+func printLog(p *Printer, g *sessions.Game, lines iter.Seq[logLineJSON]) {
 	terms := p.View(g.Board()).Info()
 	t := &Grid{Head: []string{">Line", "Player", "Did", ">" + terms.Points, ">" + terms.Mark, ""},
 		Empty: "nothing was played yet"}
 	for _, line := range g.Record.Head {
-		if head := g.Header(line.Number); asRecord && head != nil { // purser amend takes it, too
+		if head := g.Header(line.Number); p.Recorded && head != nil { // purser amend takes it, too
 			t.Add(strconv.Itoa(head.Number), "", head.Text, "", "", "")
 		}
 	}
@@ -140,7 +137,7 @@ func printLog(p *Printer, g *sessions.Game, newest, asRecord bool) {
 			points, marker = fmt.Sprintf("%+d", l.Points), strconv.Itoa(l.Marker)
 		}
 		did := l.Did
-		if !asRecord { // the player has a column
+		if !p.Recorded { // the player has a column
 			did = strings.TrimPrefix(p.Words(l.say(false)), l.Player+" ")
 		}
 		if p.narrow() && undone != "" { // there is no room for a column

@@ -9,7 +9,7 @@ import (
 )
 
 // Scores prints the scores of the records in a pack, each after its name.
-func Scores(p *Printer, all []sessions.Taken, asJSON bool) error {
+func Scores(p *Printer, all []sessions.Taken) error {
 	var forms []any
 	var errs, unread []error
 	for i, t := range all {
@@ -24,7 +24,7 @@ func Scores(p *Printer, all []sessions.Taken, asJSON bool) error {
 		case err != nil:
 			errs = append(errs, err)
 			forms = append(forms, VerifyJSON(t.File, t.Game, nil))
-		case asJSON:
+		case p.AsJSON:
 			forms = append(forms, ScoreJSON(p, t.Game, s))
 		default:
 			if i > 0 {
@@ -35,7 +35,7 @@ func Scores(p *Printer, all []sessions.Taken, asJSON bool) error {
 		}
 	}
 	err := text.Few(slices.Concat(errs, unread), 0)
-	if asJSON {
+	if p.AsJSON {
 		err = errors.Join(p.JSON(forms), err)
 	}
 	return err

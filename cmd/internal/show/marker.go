@@ -32,9 +32,9 @@ func Marker(p *Printer, g *sessions.Game, seat referee.Seat, shown int) error {
 // CheckMarker prints, in words or as JSON, whether a player's scoring marker is right. The
 // error is a [*Disagreement] if it is not, or a [*kind.AbsentError] if the game has no
 // markers.
-func CheckMarker(p *Printer, g *sessions.Game, seat referee.Seat, shown int, asJSON bool) error {
+func CheckMarker(p *Printer, g *sessions.Game, seat referee.Seat, shown int) error {
 	player, must := g.Who(seat), g.Table.Mark(seat)
-	if !asJSON {
+	if !p.AsJSON {
 		if err := Marker(p, g, seat, shown); err != nil {
 			return err
 		}

@@ -25,7 +25,7 @@ func TestLogNames(t *testing.T) {
 			for _, width := range []int{60, 80, 120} {
 				out := printed(t, width, func(p *show.Printer) error {
 					p.Lang = text.ByTag(tag)
-					show.Log(p, g, false)
+					show.Log(p, g)
 					return nil
 				})
 				lines := strings.Split(out, "\n")
@@ -97,7 +97,8 @@ func TestRecordHeadings(t *testing.T) {
 	g, _ := counted(t, "friday")
 	out := printed(t, 80, func(p *show.Printer) error {
 		p.Lang = text.ByTag("de")
-		show.Log(p, g, true)
+		p.Recorded = true
+		show.Log(p, g)
 		return nil
 	})
 	if head, _, _ := strings.Cut(out, "──"); strings.Contains(head, "…") {

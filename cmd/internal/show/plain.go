@@ -19,6 +19,18 @@ var _ View = Plain{}
 // Info is of points, and their sum so far, by turns.
 func (Plain) Info() Info { return Info{Terms: Terms{Points: "Points", Mark: "Total"}} }
 
+// Lookups returns none.
+func (Plain) Lookups() []Lookup { return nil }
+
+// Plots returns none.
+func (Plain) Plots() []PlotKind { return nil }
+
+// MapFiles returns none.
+func (Plain) MapFiles(*text.Language, string, bool) (map[string][]byte, error) { return nil, nil }
+
+// MapMade prints nothing.
+func (Plain) MapMade(*Printer, string, kind.Board) {}
+
 // About counts the known places; for the app BG Stats, the title of the board is the name of the game.
 func (Plain) About(b kind.Board) About {
 	return About{Size: Size{-1, -1, -1}, Holds: []text.Counted{text.Count(len(b.Named()), "place")},
@@ -122,7 +134,7 @@ func (Plain) Fits(_ *Printer, g *sessions.Game, _ []string) error {
 }
 
 // Below prints nothing.
-func (Plain) Below(*Printer, *sessions.Game, bool) {}
+func (Plain) Below(*Printer, *sessions.Game, Extent) {}
 
 // Cards returns an error: there is no picture.
 func (Plain) Cards(_ *Printer, g *sessions.Game, _ *kind.Count, _ paper.Style) ([]Card, error) {

@@ -11,14 +11,14 @@ import (
 // A Plot is a picture of a game or of many. If there is nothing to draw it only has JSON.
 type Plot struct {
 	Sheet func(on paper.Style) *paper.Sheet
-	Text  func(ascii bool) // prints it on a screen; ascii means plain characters only
+	Text  func() // prints it on a screen
 	JSON  any
 }
 
 func chartPlot(p *Printer, c *chart.Chart, form any) *Plot {
 	return &Plot{
 		Sheet: func(on paper.Style) *paper.Sheet { return chart.Draw(c, on) },
-		Text:  func(ascii bool) { Chart(p, c, ascii) },
+		Text:  func() { Chart(p, c) },
 		JSON:  form,
 	}
 }
@@ -68,7 +68,7 @@ func plotVersus(p *Printer, sum *sessions.Sum, _ *sessions.Claims, known []kind.
 	v.Title = p.ofBoard(v.Title, sum, known)
 	return &Plot{
 		Sheet: func(on paper.Style) *paper.Sheet { return chart.DrawVersus(v, on) },
-		Text:  func(bool) { VersusText(p, sum, v.Title) },
+		Text:  func() { VersusText(p, sum, v.Title) },
 		JSON:  pairForms(sum),
 	}
 }

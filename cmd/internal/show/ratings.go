@@ -53,7 +53,7 @@ func printRatings(p *Printer, s *sessions.Sum, known []kind.Board) {
 		if r.Board == "" && len(r.Boards) == 1 {
 			continue // that of the board follows
 		}
-		p.ratingGrid(rankings[i:i+1], mixed(rankings), titles).Text(p)
+		p.ratingGrid(rankings[i:i+1], rankings, titles).Text(p)
 		p.Printf("\n")
 	}
 	if len(rankings) > 0 {
@@ -87,18 +87,18 @@ func mixed(rankings []stats.Ranking) bool {
 func (p *Printer) overall(s *sessions.Sum, titles titles) *Grid {
 	all, _ := s.Rankings()
 	some := lists.Where(all, func(r stats.Ranking) bool { return r.Board == s.Filter.Map })
-	return p.ratingGrid(some, mixed(some), titles)
+	return p.ratingGrid(some, some, titles)
 }
 
-// ratingGrid returns a table of rankings.
-func (p *Printer) ratingGrid(rankings []stats.Ranking, mixed bool, titles titles) *Grid {
+// ratingGrid returns a table of rankings, of those that are shown together.
+func (p *Printer) ratingGrid(rankings, together []stats.Ranking, titles titles) *Grid {
 	t := &Grid{Head: []string{">Rank", "Player", ">Rating", ">Games", "Board"}}
 	ranked, name := false, MaxName
 	if p.Width > 0 {
 		name = min(MaxName, max(8, p.Width-45))
 	}
 	for _, r := range rankings {
-		title := Clip(p.rankingTitle(r, mixed, titles), 27) // the longest of all boards
+		title := Clip(p.rankingTitle(r, together, titles), 27) // the longest of all boards
 		for _, who := range r.Players {
 			place := ""
 			if who.Place > 0 {
@@ -114,13 +114,13 @@ func (p *Printer) ratingGrid(rankings []stats.Ranking, mixed bool, titles titles
 }
 
 // rankingTitle says what a ranking is about, also what it counts if there are others.
-func (p *Printer) rankingTitle(r stats.Ranking, mixed bool, titles titles) string {
+func (p *Printer) rankingTitle(r stats.Ranking, together []stats.Ranking, titles titles) string {
 	switch {
 	case len(r.Boards) == 1:
 		return titles.of(r.Boards[0])
-	case mixed && r.Unit == "":
+	case mixed(together) && r.Unit == "":
 		return p.Lang.Say("All boards (points)")
-	case mixed:
+	case mixed(together):
 		return p.Lang.Say("All boards (%s)", text.Say(r.Unit))
 	}
 	return p.Lang.Say("All boards")
@@ -185,7 +185,7 @@ func plotRatings(p *Printer, s *sessions.Sum, _ *sessions.Claims, known []kind.B
 	if len(rankings) == 0 {
 		return &Plot{JSON: form}
 	}
-	title := p.rankingTitle(most, mixed(rankings), titlesOf(p, known))
+	title := p.rankingTitle(most, rankings, titlesOf(p, known))
 	return chartPlot(p, p.ratingChart(most, title), form)
 }
 

@@ -29,7 +29,8 @@ func TestLatestRatings(t *testing.T) {
 	}
 	p := printer(0)
 	plot := show.RatingPlots[0].Of(p, sessions.AddUp(games, sessions.Filter{}), nil, nil)
-	plot.Text(true)
+	p.ASCII = true
+	plot.Text()
 	for _, says := range []string{"Ratings: usa\n", "100 games,", "the last of 130",
 		"of 8 players the\nfirst 6", "Anna\n"} {
 		if !strings.Contains(p.Out.String(), says) {
@@ -46,7 +47,8 @@ func TestLatestRatings(t *testing.T) {
 	zoe := printer(0)
 	only := sessions.AddUp(games, sessions.Filter{Who: stats.Person{Key: "Zoe"}})
 	plot = show.RatingPlots[0].Of(zoe, only, nil, nil)
-	plot.Text(true)
+	p.ASCII = true
+	plot.Text()
 	if out := zoe.Out.String(); !strings.Contains(out, "? Zoe\n") || strings.Contains(out, "Anna") {
 		t.Error(out)
 	}

@@ -45,13 +45,8 @@ func SafeLines(text string) string {
 	return strings.Join(lists.Each(strings.Split(text, "\n"), Safe), "\n")
 }
 
-// Record prints a text exactly as in its file or, for a terminal, made safe: what a
-// terminal would obey becomes a question mark, and a tab a space.
-func Record(p *Printer, text []byte, terminal bool) {
-	if !terminal {
-		p.Out.Write(text)
-		return
-	}
+// Record prints the text of a file for a terminal: what that would obey becomes a question mark, and a tab a space.
+func Record(p *Printer, text []byte) {
 	p.Printf("%s", SafeLines(strings.NewReplacer("\r\n", "\n", "\t", " ").Replace(string(text))))
 }
 

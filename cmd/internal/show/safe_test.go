@@ -99,7 +99,7 @@ func TestHostileNames(t *testing.T) {
 		prints := map[string]func(p *show.Printer) error{
 			"text":     func(p *show.Printer) error { show.Score(p, g, score); return nil },
 			"status":   func(p *show.Printer) error { show.Status(p, g); return nil },
-			"log":      func(p *show.Printer) error { show.Log(p, g, false); return nil },
+			"log":      func(p *show.Printer) error { show.Log(p, g); return nil },
 			"json":     func(p *show.Printer) error { return p.JSON(show.ScoreJSON(p, g, score)) },
 			"csv":      func(p *show.Printer) error { show.ScoreCSV(p, g, score); return nil },
 			"rows":     func(p *show.Printer) error { show.ScoreRows(p, g, score); return nil },
@@ -169,12 +169,13 @@ func TestHostileFiles(t *testing.T) {
 		"ratings csv":  func(p *show.Printer) error { show.Ratings.CSV(p, sum); return nil },
 		"stats json":   func(p *show.Printer) error { return p.JSON(show.StatsJSON(p, sum)) },
 		"stats csv":    func(p *show.Printer) error { show.StatsCSV(p, sum); return nil },
-		"legal":        func(p *show.Printer) error { return show.Legal(p, g, referee.Seat(0), "", false) },
+		"legal":        func(p *show.Printer) error { return show.Legal(p, g, referee.Seat(0), "") },
 		"empty board": func(p *show.Printer) error {
 			scene, err := show.EmptyScene(p, b, show.Look{})
 			scene.Title, scene.Look, scene.Caption = controls, nil, controls
-			show.Board(p, scene, false)
-			show.Board(p, scene, true)
+			show.Board(p, scene)
+			p.ASCII = true
+			show.Board(p, scene)
 			return err
 		},
 	} {
@@ -197,17 +198,14 @@ func TestHostileFiles(t *testing.T) {
 	}
 }
 
-// TestRecord checks that a record goes to a file unchanged, and to a terminal without
-// anything that it would obey.
+// TestRecord checks that a record goes to a terminal without anything that it would obey.
 func TestRecord(t *testing.T) {
 	const file = "a\tb\r\n\x1b[31m # \u202e\n\xff\x00"
-	for terminal, want := range map[bool]string{false: file, true: "a b\n?[31m # ?\n\ufffd?"} {
-		if got := printed(t, 0, func(p *show.Printer) error {
-			show.Record(p, []byte(file),
-				terminal)
-			return nil
-		}); got != want {
-			t.Errorf("%v: %q, want %q", terminal, got, want)
-		}
+	const want = "a b\n?[31m # ?\n\ufffd?"
+	if got := printed(t, 0, func(p *show.Printer) error {
+		show.Record(p, []byte(file))
+		return nil
+	}); got != want {
+		t.Errorf("%q, want %q", got, want)
 	}
 }

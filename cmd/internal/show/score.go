@@ -69,13 +69,13 @@ func ahead(names []string, s *kind.Count, unit string) text.Sentence {
 // Heading returns the title of the game in the reader's words, and a sentence about its
 // score: who wins or leads, by how much, and whose turn it is.
 func (p *Printer) Heading(g *sessions.Game, s *kind.Count) (title string, result text.Sentence) {
-	return p.titled(g, true), p.View(g.Board()).Account(g, s).Result
+	return p.titled(g), p.View(g.Board()).Account(g, s).Result
 }
 
-// titled returns the title of the game in the reader's words, with its name or without.
-func (p *Printer) titled(g *sessions.Game, named bool) string {
+// titled returns the title of the game in the reader's words.
+func (p *Printer) titled(g *sessions.Game) string {
 	parts := []string{p.Lang.Say(g.Board().Info().Title)}
-	if named && g.Record.Title != "" {
+	if !p.Sealed && g.Record.Title != "" {
 		parts = append(parts, text.Brief(g.Record.Title, 100))
 	}
 	if g.Record.Date != "" {

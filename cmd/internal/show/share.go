@@ -32,9 +32,9 @@ const (
 )
 
 // Share draws a scored game as one picture to share: who has won, the board, what the totals are made of,
-// and the course. Without names the players are called by their colors, and the game has no title.
+// and the course.
 // The error is a [*kind.AbsentError] if only the results of the game are known.
-func Share(p *Printer, r *sessions.Result, names bool, on paper.Style) (*paper.Sheet, error) {
+func Share(p *Printer, r *sessions.Result, on paper.Style) (*paper.Sheet, error) {
 	g, s := r.Game, r.Count
 	if g.Record.Totals {
 		return nil, errTotals
@@ -45,8 +45,8 @@ func Share(p *Printer, r *sessions.Result, names bool, on paper.Style) (*paper.S
 		account = markers(p, g, shown)
 	}
 	course, scene := Course(p, r), whole(p, g, s)
-	seats, title := Players(g), p.titled(g, names)
-	if !names {
+	seats, title := Players(g), p.titled(g)
+	if p.Sealed {
 		p.byColor(seats)
 	}
 	called := lists.Each(seats, func(seat board.Seat) string { return seat.Name })
@@ -109,7 +109,7 @@ func markers(p *Printer, g *sessions.Game, s *kind.Count) *Account {
 
 // shared returns the picture of a game to share for a page, or nothing if there is none.
 func shared(p *Printer, r *sessions.Result) string {
-	sheet, err := Share(p, r, true, paper.Light)
+	sheet, err := Share(p, r, paper.Light)
 	if err != nil {
 		return ""
 	}

@@ -114,7 +114,7 @@ func SheetHTML(p *Printer, r *sessions.Result, version string) (title string) {
 // SheetPage returns the sheet of a game as a page of its own.
 func SheetPage(p *Printer, r *sessions.Result, version string) markup.Document {
 	made := pageOf(p, r, version)
-	return made.document(p.titled(r.Game, true), p.Words(p.settled(r.Game, made.account.Result)))
+	return made.document(p.titled(r.Game), p.Words(p.settled(r.Game, made.account.Result)))
 }
 
 // SheetMarkdown prints the sheet of a game for a chat or a wiki, with the pictures
@@ -129,7 +129,7 @@ func SheetMarkdown(p *Printer, r *sessions.Result) (title string) {
 	}
 	if !g.Record.Totals {
 		bars := barsOf(p, g, s, p.View(g.Board()).Account(g, s))
-		fenced("The parts of the totals", chart.BarsText(bars, chartScreen(80, 0, false)))
+		fenced("The parts of the totals", chart.BarsText(bars, chartScreen(80, 0)))
 	}
 	if scene != nil {
 		var drawn strings.Builder
@@ -143,7 +143,7 @@ func SheetMarkdown(p *Printer, r *sessions.Result) (title string) {
 		fenced("The board", drawn.String())
 	}
 	if course != nil {
-		fenced("The course of the game", chart.Text(course, chartScreen(80, 24, false)))
+		fenced("The course of the game", chart.Text(course, chartScreen(80, 24)))
 	}
 	fenced("The record", g.Record.String()+p.recordEnd(g))
 	title, _ = p.Heading(g, s)

@@ -200,13 +200,11 @@ func (made *page) sources() dom.Node {
 }
 
 // script shares the picture, and replays the game on the board, if that can be drawn.
-func (made *page) script() string { return sheetScript(made.share != "", made.board != "") }
-
-func sheetScript(shares, replays bool) (script string) {
-	if shares {
+func (made *page) script() (script string) {
+	if made.share != "" {
 		script = ShareScript + "document.getElementById(\"share\").hidden = false;\n"
 	}
-	if replays {
+	if made.board != "" {
 		script += replayScript
 	}
 	return script
@@ -214,8 +212,10 @@ func sheetScript(shares, replays bool) (script string) {
 
 // SheetScripts returns the scripts that a sheet may have, one of them.
 func SheetScripts() (all []string) {
-	for _, shares := range []bool{true, false} {
-		all = append(all, sheetScript(shares, true), sheetScript(shares, false))
+	for _, share := range []string{"<svg>", ""} {
+		for _, board := range []string{"<svg>", ""} {
+			all = append(all, (&page{share: share, board: board}).script())
+		}
 	}
 	return all
 }

@@ -103,7 +103,7 @@ func TestColor(t *testing.T) {
 	g, score := counted(t, freeTable+"Anna draw\nundo\n")
 	for _, print := range []func(p *show.Printer) error{
 		func(p *show.Printer) error { show.Score(p, g, score); return nil },
-		func(p *show.Printer) error { show.Log(p, g, false); return nil },
+		func(p *show.Printer) error { show.Log(p, g); return nil },
 	} {
 		plain := printed(t, 0, print)
 		colored := printed(t, 0, func(p *show.Printer) error {
@@ -117,7 +117,7 @@ func TestColor(t *testing.T) {
 	}
 	log := printed(t, 0, func(p *show.Printer) error {
 		p.Colors = true
-		show.Log(p, g, false)
+		show.Log(p, g)
 		return nil
 	})
 	if !strings.Contains(log, "\x1b[9m") || !strings.Contains(log, "\x1b[0mundone\n") {

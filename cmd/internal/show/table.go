@@ -200,36 +200,43 @@ func (t *Grid) Text(p *Printer) {
 	if p.Colors {
 		finish = p.paint
 	}
-	t.render(p, frame, true, p.Width, Safe, finish)
+	t.render(p, drawing{frame, tw.AlignLeft, p.Width, Safe, finish})
 }
 
 // Markdown draws the table for a page.
 func (t *Grid) Markdown(p *Printer) {
 	plain := &Grid{Head: t.Head, Rows: t.Rows}
-	plain.render(p, renderer.NewMarkdown(), false, 0, markdownWithin, strings.Clone)
+	plain.render(p, drawing{renderer.NewMarkdown(), tw.Skip, 0, markdownWithin, strings.Clone})
 }
 
 // unlogged is a log of which nobody reads anything.
 var unlogged = new(ll.Logger).Suspend()
 
-// render draws the table for a screen of a width, or for a page, cleaning its cells and
-// finishing its lines, which may be ragged at the right. It has the library's renderer draw each
-// line, because the library's own table would measure and copy all cells again.
-func (t *Grid) render(p *Printer, r tw.Renderer, ragged bool, screen int, clean, finish func(string) string) {
+// A drawing is how a table is drawn: by a renderer of the library, on a screen of a width or, if that is 0, on a page.
+type drawing struct {
+	tw.Renderer
+	ragged        tw.Align // of a last column that is not filled up
+	screen        int
+	clean, finish func(string) string // clean a cell, and finish a line
+}
+
+// render draws the table. It has the library's renderer draw each line, because the library's own table would measure
+// and copy all cells again.
+func (t *Grid) render(p *Printer, r drawing) {
 	head, align := t.heading(p)
-	rows := t.laid(clean)
+	rows := t.laid(r.clean)
 	cells, columns, total := measured(head, rows)
-	if screen > 0 && total > screen {
-		t.breakHeads(p, head, cells, screen)
+	if r.screen > 0 && total > r.screen {
+		t.breakHeads(p, head, cells, r.screen)
 		for range head { // until it fits, the widest column gives way
-			if over := spread(head, cells) - screen; over > 0 {
+			if over := spread(head, cells) - r.screen; over > 0 {
 				widest := slices.Index(cells, slices.Max(cells))
 				t.Wrap = map[int]int{widest: max(cells[widest]-over, leastWrapped)}
 				rows = t.wrapped(rows)
 				cells, _, _ = measured(head, rows)
 			}
 		}
-		clip(head, cells, screen)
+		clip(head, cells, r.screen)
 		_, columns, _ = measured(head, rows)
 	}
 	row := tw.RowContext{Widths: tw.NewMapper[int, int](), Current: map[int]tw.CellContext{}}
@@ -247,7 +254,7 @@ func (t *Grid) render(p *Printer, r tw.Renderer, ragged bool, screen int, clean,
 	var drawn bytes.Buffer
 	flush := func() { // a long table is not held twice
 		for line := range strings.Lines(drawn.String()) {
-			p.Out.WriteString(finish(strings.TrimRight(line, " \n")) + "\n")
+			p.Out.WriteString(r.finish(strings.TrimRight(line, " \n")) + "\n")
 		}
 		drawn.Reset()
 	}
@@ -262,7 +269,7 @@ func (t *Grid) render(p *Printer, r tw.Renderer, ragged bool, screen int, clean,
 	last := len(head) - 1
 	for _, cells := range rows {
 		for _, line := range lines(cells) {
-			if ragged && align[last] == tw.AlignLeft { // or else it would be filled up, and the filling measured
+			if align[last] == r.ragged { // or else it would be filled up, and the filling measured
 				row.Widths.Set(last, widthOf(line[last])+gap)
 			}
 			r.Row(line, at(tw.Row, line))

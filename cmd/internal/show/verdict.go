@@ -90,37 +90,33 @@ type Judged struct {
 	Failed bool   // it could not be judged
 }
 
-// Judge returns what to report about a file: about its game, as if no table had agreed to any
-// line if strict is set, or the error if it could not be judged.
-func Judge(as *Printer, file string, g *sessions.Game, err error, strict, asJSON bool) Judged {
-	j := Judged{Err: err, Failed: err != nil}
-	if g != nil && strict {
-		g = g.Strict()
-	}
+// Judge returns what to report about a record that was read, or could not be.
+func Judge(as *Printer, of sessions.Taken) Judged {
+	g, j := of.Game, Judged{Err: of.Err, Failed: of.Err != nil}
 	if g != nil {
 		j.Of, j.CutOff = g.Record.File, g.Record.CutOff
 		if verified := g.Verified(); verified.Illegal != nil {
 			j.Err = verified.Illegal
 		}
 	}
-	if asJSON {
-		j.Form = VerifyJSON(file, g, err)
+	if as.AsJSON {
+		j.Form = VerifyJSON(of.File, g, of.Err)
 		return j
 	}
 	p := Printer{Lang: as.Lang, Width: as.Width, Aloud: as.Aloud}
-	Verdict(&p, file, g, err)
+	Verdict(&p, of.File, g, of.Err)
 	j.Said = p.Out.String()
 	return j
 }
 
 // JudgeAll judges the records in files side by side; see [Judge]. Progress is called after each file.
-func JudgeAll(as *Printer, files []string, load func(file string) []sessions.Taken, strict, asJSON bool,
+func JudgeAll(as *Printer, files []string, load func(file string) []sessions.Taken,
 	progress func(done, total int)) []Judged {
 	of := make([][]Judged, len(files)) // of a pack several
 	var done atomic.Int64
 	sessions.SideBySide(len(files), func(i int) {
 		for _, t := range load(files[i]) {
-			of[i] = append(of[i], Judge(as, t.File, t.Game, t.Err, strict, asJSON))
+			of[i] = append(of[i], Judge(as, t))
 		}
 		progress(int(done.Add(1)), len(files))
 	})
@@ -182,12 +178,20 @@ func Verdict(p *Printer, file string, g *sessions.Game, err error) {
 	p.Say("%s: legal, %s", file, text.Count(g.Record.Lines, "line"))
 }
 
-// AllJudged prints what is to be reported about files, or about the only one if it has one record.
-// The error has those of the files, the illegal ones first.
-func AllJudged(p *Printer, files []Judged, one, asJSON bool) error {
-	if one = one && len(files) == 1; one && files[0].Failed {
-		return files[0].Err
+// OneJudged prints what is to be reported about the only record of the only file, and returns its error.
+func OneJudged(p *Printer, v Judged) error {
+	switch {
+	case v.Failed:
+		return v.Err
+	case p.AsJSON:
+		NoteCutOff(p, v.Of, v.CutOff)
+		return errors.Join(p.JSON(v.Form), v.Err)
 	}
+	return AllJudged(p, []Judged{v})
+}
+
+// AllJudged prints what is to be reported about files. The error has those of the files, the illegal ones first.
+func AllJudged(p *Printer, files []Judged) error {
 	legal, forms := 0, make([]any, len(files))
 	var illegal, failed []error
 	for i, v := range files {
@@ -204,10 +208,7 @@ func AllJudged(p *Printer, files []Judged, one, asJSON bool) error {
 		p.Printf("%s", v.Said)
 	}
 	err := text.Few(slices.Concat(illegal, failed), 0)
-	switch {
-	case asJSON && one:
-		return errors.Join(p.JSON(forms[0]), err)
-	case asJSON:
+	if p.AsJSON {
 		return errors.Join(p.JSON(forms), err)
 	}
 	Verdicts(p, legal, len(illegal), len(failed))

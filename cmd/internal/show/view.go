@@ -46,9 +46,8 @@ type View interface {
 	// what the players have.
 	TableJSON(g *sessions.Game) (turn, table Object)
 
-	// Below prints what is on the table besides what each player has: what matters at a turn,
-	// or all of it.
-	Below(p *Printer, g *sessions.Game, all bool)
+	// Below prints what is on the table besides what each player has.
+	Below(p *Printer, g *sessions.Game, much Extent)
 
 	// Changed prints what a line did to its player. Next prints whose turn it is, or what
 	// remains to be done once the game is over.
@@ -95,16 +94,27 @@ type View interface {
 // Info is what all games of a kind have in common.
 type Info struct {
 	Terms
-	Lists   []string   // to which legal moves can be narrowed, on any board
-	Lookups []Lookup   // what can be looked up on boards
-	Plots   []PlotKind // the pictures of many games that only such games have
-	Figures []Figure   // what scores add up besides their totals, in the order of fields; each has the first
+	Lists   []string // to which legal moves can be narrowed, on any board
+	Figures []Figure // what scores add up besides their totals, in the order of fields; each has the first
+}
+
+// Commands are what games of a kind add to the command line. A page needs none of it, so that a program that is only
+// pages goes without.
+type Commands interface {
+	// Lookups returns what can be looked up on boards.
+	Lookups() []Lookup
+
+	// Plots returns the pictures of many games that only such games have.
+	Plots() []PlotKind
 
 	// MapFiles returns the files of a board with the given name, for users to complete, and MapMade prints which
-	// board was made in a folder, and what to type next; both are nil if users make no boards.
-	MapFiles func(l *text.Language, name string, ships bool) (map[string][]byte, error)
-	MapMade  func(p *Printer, folder string, b kind.Board)
+	// board was made in a folder, and what to type next. There are no files if users make no boards.
+	MapFiles(l *text.Language, name string, ships bool) (map[string][]byte, error)
+	MapMade(p *Printer, folder string, b kind.Board)
 }
+
+// CommandsOf returns what games that are shown by a view add to the command line.
+func CommandsOf(v View) Commands { return v.(Commands) }
 
 // About is what is known of a board.
 type About struct {
@@ -177,13 +187,31 @@ type Look struct {
 	Longest bool   // the longest path
 }
 
+// An Extent is how much of a table is shown.
+type Extent int
+
+// What matters at a turn is shown, or all that is on the table.
+const (
+	AtTurn Extent = iota
+	All
+)
+
 // A Lookup looks up one kind of thing on a board.
 type Lookup struct {
 	Name    string // of the command
 	Short   string // what it does, in the imperative
 	Example string
 	Words   func(b kind.Board) []string // that can narrow the list
-	Show    func(p *Printer, b kind.Board, words []string, asJSON bool) error
+	Find    func(p *Printer, b kind.Board, words []string) (*Found, error)
+}
+
+// Print looks up what matches words, and prints it. The error is about the words.
+func (l Lookup) Print(p *Printer, b kind.Board, words []string) error {
+	found, err := l.Find(p, b, words)
+	if err != nil {
+		return err
+	}
+	return found.Print(p)
 }
 
 // An Account is a score in words and figures.

@@ -8,14 +8,12 @@ import (
 	"github.com/olekukonko/tablewriter/pkg/twwidth"
 
 	"purser/cmd/internal/show"
-	routeview "purser/cmd/internal/show/routes"
 	"purser/internal/text"
 	routemap "purser/maps/routes"
 	"purser/referee"
 	"purser/scoring/stats"
 	"purser/sessions"
 	"purser/sessions/kind"
-	routewords "purser/sessions/notation/routes"
 )
 
 // wide is a game with players whose names would push tables off the screen.
@@ -62,11 +60,13 @@ func TestWidth(t *testing.T) {
 		for _, ascii := range []bool{false, true} {
 			run("board", func(p *show.Printer) error {
 				scene, err := show.Scene(p, g, score, show.Look{})
-				show.Board(p, scene, ascii)
+				p.ASCII = ascii
+				show.Board(p, scene)
 				return err
 			})
 			run("chart", func(p *show.Printer) error {
-				show.Chart(p, show.Course(p, result(g)), ascii)
+				p.ASCII = ascii
+				show.Chart(p, show.Course(p, result(g)))
 				return nil
 			})
 		}
@@ -98,9 +98,9 @@ func TestWidth(t *testing.T) {
 			run("an open board", func(p *show.Printer) error { show.Boards(p, []kind.Board{b}); return nil })
 			continue
 		}
-		run("routes", func(p *show.Printer) error { return routeview.Routes(p, routewords.BoardOf(b), nil, false) })
-		run("cities", func(p *show.Printer) error { return routeview.Cities(p, routewords.BoardOf(b), nil, false) })
-		run("tickets", func(p *show.Printer) error { return routeview.Tickets(p, routewords.BoardOf(b), nil, false) })
+		run("routes", func(p *show.Printer) error { return show.LookUp(p, b, "routes", nil) })
+		run("cities", func(p *show.Printer) error { return show.LookUp(p, b, "cities", nil) })
+		run("tickets", func(p *show.Printer) error { return show.LookUp(p, b, "tickets", nil) })
 	}
 }
 
@@ -132,7 +132,7 @@ func TestBoardWidth(t *testing.T) {
 		wide := 0
 		for line := range strings.Lines(printed(t, width, func(p *show.Printer) error {
 			scene, err := show.EmptyScene(p, b, show.Look{})
-			show.Board(p, scene, false)
+			show.Board(p, scene)
 			return err
 		})) {
 			wide = max(wide, twwidth.Width(strings.TrimRight(line, "\n")))
@@ -170,7 +170,7 @@ func TestEndWidth(t *testing.T) {
 		t.Fatal("the end has not come")
 	}
 	out := printed(t, 80, func(p *show.Printer) error {
-		show.Change(p, c, false)
+		show.Change(p, c)
 		return nil
 	})
 	end := out[max(strings.Index(out, "the end is triggered: 4 turns to play, "), 0):]
@@ -192,7 +192,7 @@ func TestEndWidth(t *testing.T) {
 		t.Fatal(err)
 	}
 	again := printed(t, 80, func(p *show.Printer) error {
-		show.Change(p, redone.Since(undone), false)
+		show.Change(p, redone.Since(undone))
 		return nil
 	})
 	if !strings.Contains(again, end) {
@@ -277,7 +277,7 @@ func TestPhoneWidth(t *testing.T) {
 	for _, tag := range text.Tags() {
 		for name, print := range map[string]func(p *show.Printer) error{
 			"score": func(p *show.Printer) error { show.Score(p, g, score); return nil },
-			"log":   func(p *show.Printer) error { show.Log(p, g, false); return nil },
+			"log":   func(p *show.Printer) error { show.Log(p, g); return nil },
 		} {
 			p := printer(width)
 			p.Lang = text.ByTag(tag)

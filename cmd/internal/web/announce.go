@@ -25,10 +25,10 @@ type Announcement struct {
 	Head    text.Sentence // above the code, or empty
 }
 
-// Announce prints the links of a site; codes tells whether with codes.
-func Announce(p *show.Printer, links []Announcement, codes bool) error {
+// Announce prints the links of a site, below their codes.
+func Announce(p *show.Printer, links []Announcement) error {
 	for _, link := range links {
-		if !codes || !link.Code {
+		if !link.Code {
 			continue
 		}
 		if !link.Head.Empty() {
@@ -38,7 +38,7 @@ func Announce(p *show.Printer, links []Announcement, codes bool) error {
 		if err != nil {
 			return err
 		}
-		p.Printf("%s\n", blocks(code, p.Colors))
+		p.Printf("%s\n", blocks(p, code))
 	}
 	for _, link := range links {
 		p.Say("%s", link.Said)
@@ -60,7 +60,7 @@ func oneLine(p *show.Printer, form any) error {
 
 // blocks draws a code with two of its squares in a character. What is light is drawn, for
 // most terminals are dark; with colors it is right on every one.
-func blocks(code *qr.Code, colors bool) string {
+func blocks(p *show.Printer, code *qr.Code) string {
 	const rim = 2
 	light := func(x, y int) int {
 		if code.Black(x, y) {
@@ -69,7 +69,7 @@ func blocks(code *qr.Code, colors bool) string {
 		return 1
 	}
 	begin, end := "", "\n"
-	if colors {
+	if p.Colors {
 		begin, end = "\x1b[97;40m", "\x1b[0m\n"
 	}
 	var b strings.Builder

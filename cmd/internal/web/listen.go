@@ -160,7 +160,6 @@ func (b *Bound) Serve(ctx context.Context, site Service) error {
 type Terminal struct {
 	*show.Printer
 	Flush func() error // prints the results so far, and the notes
-	JSON  bool
 }
 
 // patience is how long a request may take to arrive, and an answer to be read.
@@ -176,10 +175,14 @@ func Run(ctx context.Context, c Config, open func(Config) (Service, error), t Te
 	c.Hosts, c.URL = at.Hosts, at.URL
 	var site Service
 	announce := func() (err error) {
-		if t.JSON {
+		if t.AsJSON {
 			err = oneLine(t.Printer, site.Addresses(at.URL))
 		} else {
-			err = Announce(t.Printer, site.Announced(at.URL), at.Reached && t.Width > 0)
+			links := site.Announced(at.URL)
+			for i := range links { // nobody takes a photograph of a file, or of what is on this computer alone
+				links[i].Code = links[i].Code && at.Reached && t.Width > 0
+			}
+			err = Announce(t.Printer, links)
 		}
 		if err == nil {
 			err = t.Flush()

@@ -73,14 +73,20 @@ func (d *difference) purse(seat globerules.Seat) {
 	if !purseShown(d.c.After) {
 		was.Money, was.Tickets, is.Money, is.Tickets = 0, 0, 0, 0
 	}
-	d.tally(d.is.Name(seat), seat == d.c.Seat, [...]int{was.Money, was.Tickets, was.Jokers},
-		[...]int{is.Money, is.Tickets, is.Jokers})
+	by, now := tally([...]int{was.Money, was.Tickets, was.Jokers}, [...]int{is.Money, is.Tickets, is.Jokers})
+	switch {
+	case by.Empty():
+	case seat == d.c.Seat: // the line says by how much
+		d.Say("%s has %s now", d.is.Name(seat), now)
+	default:
+		d.Say("%s: %s; now %s", d.is.Name(seat), by, now)
+	}
 }
 
-// tally prints by how much somebody's money, flight tickets and jokers have changed, unless
-// the line said so, and how many there are now.
-func (d *difference) tally(whose any, said bool, was, is [3]int) {
-	var by, now []any
+// tally says by how much money, flight tickets and jokers have changed, which is empty if they have not, and how many
+// of what has changed there are now.
+func tally(was, is [3]int) (change, now text.Sentence) {
+	var by, left []any
 	for i, of := range [...]func(n int) any{
 		func(n int) any { return text.Dollars(n) },
 		func(n int) any { return text.Count(n, "flight ticket") },
@@ -94,15 +100,12 @@ func (d *difference) tally(whose any, said bool, was, is [3]int) {
 		default:
 			by = append(by, text.Joined([]any{"+", of(n)}, ""))
 		}
-		now = append(now, of(is[i]))
+		left = append(left, of(is[i]))
 	}
-	switch {
-	case len(by) == 0:
-	case said:
-		d.Say("%s has %s now", whose, text.And(now))
-	default:
-		d.Say("%s: %s; now %s", whose, text.Joined(by, ", "), text.Joined(now, ", "))
+	if len(by) == 0 {
+		return text.Sentence{}, text.Sentence{}
 	}
+	return text.Say("%s", text.Joined(by, ", ")), text.Say("%s", text.And(left))
 }
 
 // jackpot prints what was added to the jackpot, or that somebody has won it.
@@ -113,7 +116,10 @@ func (d *difference) jackpot() {
 		d.Say("the bank puts %s into it again", text.And(purse(is.Money, is.Tickets)))
 		return
 	}
-	d.tally(text.Say("the jackpot"), false, [...]int{was.Money, was.Tickets, 0}, [...]int{is.Money, is.Tickets, 0})
+	by, now := tally([...]int{was.Money, was.Tickets, 0}, [...]int{is.Money, is.Tickets, 0})
+	if !by.Empty() {
+		d.Say("%s: %s; now %s", text.Say("the jackpot"), by, now)
+	}
 }
 
 // souvenirs prints the souvenirs that a player has laid.

@@ -29,7 +29,7 @@ func last(t testing.TB, record string) string {
 	at := strings.LastIndexByte(record, '\n') + 1
 	before, after := game(t, record[:at]), game(t, record+"\n")
 	p := printer(0)
-	show.Change(p, after.Since(before), false)
+	show.Change(p, after.Since(before))
 	_, said, _ := strings.Cut(p.Out.String(), "\n") // after the line itself
 	return said
 }
@@ -39,7 +39,7 @@ func TestNewAtSea(t *testing.T) {
 	const setup = "purser 1\nmap globetrotter\nplace lima national port\nplayer Anna red home lima\nplayer Ben blue home oslo\n\n"
 	p := printer(0)
 	p.Lang = text.ByTag("de")
-	show.Change(p, game(t, setup+"Anna sail sea-pazifik-1\n").Since(game(t, setup)), false)
+	show.Change(p, game(t, setup+"Anna sail sea-pazifik-1\n").Since(game(t, setup)))
 	if said := p.Out.String(); !strings.Contains(said, "neu auf dem Spielplan: Seefeld Pazifik 1\n") {
 		t.Error(said)
 	}
@@ -51,7 +51,7 @@ func TestContinentKey(t *testing.T) {
 	const setup = "purser 1\nmap globetrotter\nturns free\nplayer Anna red\nplayer Ben blue\n\n"
 	p := printer(0)
 	p.Lang = text.ByTag("de")
-	show.Change(p, game(t, setup+"Anna key south-america\n").Since(game(t, setup)), false)
+	show.Change(p, game(t, setup+"Anna key south-america\n").Since(game(t, setup)))
 	if said := p.Out.String(); strings.Count(said, "Südamerika") != 1 || strings.Contains(said, "neu auf") {
 		t.Error(said)
 	}
@@ -64,10 +64,10 @@ func TestTold(t *testing.T) {
 		"player Anna red home calgary at kairo money 900 tickets 2 jokers 1 keys kairo, tokyo\nplayer Ben blue home oslo keys sydney\n\n"
 	const lines = "place wien national europe\nBen land wien roll 3\n"
 	p := printer(0)
-	show.Change(p, game(t, setup+lines).Since(game(t, setup)), false)
+	show.Change(p, game(t, setup+lines).Since(game(t, setup)))
 	want(t, "9  Wien: national city, Europe\n10  Ben travels to Wien: −$100\nnew on the board: Wien\nBen has $400 now\nnext: Ben\n", p.Out.String())
 	p = printer(0)
-	show.Log(p, game(t, setup+lines), false)
+	show.Log(p, game(t, setup+lines))
 	want(t, `
  Line  Player  Did                          Keys  Total
 ──────────────────────────────────────────────────────────

@@ -99,7 +99,7 @@ func changes(t testing.TB, record string) string {
 		}
 		g := game(t, so)
 		if before != nil && len(g.Entries) > len(before.Entries) {
-			show.Change(p, g.Since(before), false)
+			show.Change(p, g.Since(before))
 		}
 		before = g
 	}

@@ -14,7 +14,7 @@ import (
 // TestLegal lists what a player may do.
 func TestLegal(t *testing.T) {
 	g := game(t, upTo(t, example, "Anna duel Schorsch"))
-	said := printed(t, 80, func(p *show.Printer) error { return show.Legal(p, g, 0, "", false) })
+	said := printed(t, 80, func(p *show.Printer) error { return show.Legal(p, g, 0, "") })
 	for _, line := range []string{
 		" Move   Which\n",
 		" land   Alexandria, Calgary, Casablanca, Hawaii, Johannesburg, Kairo,\n        Kuala Lumpur, Vancouver, the airplane, the trouble sign\n",
@@ -26,7 +26,10 @@ func TestLegal(t *testing.T) {
 	}
 	form := func(list string) string {
 		var form bytes.Buffer
-		data := printed(t, 0, func(p *show.Printer) error { return show.Legal(p, g, 0, list, true) })
+		data := printed(t, 0, func(p *show.Printer) error {
+			p.AsJSON = true
+			return show.Legal(p, g, 0, list)
+		})
 		if err := json.Compact(&form, []byte(data)); err != nil {
 			t.Fatal(err)
 		}
@@ -44,11 +47,10 @@ func TestLegal(t *testing.T) {
 	}
 	want(t, `{"player":"Anna","moves":["duel Schorsch THROWS"]}`, form("duel"))
 	var unknown *text.NameError
-	if err := show.Legal(printer(0), g, 0, "harbors", true); !errors.As(err, &unknown) ||
-		show.Legal(printer(0), g, 0, "harbors", false) == nil {
+	if err := show.Legal(printer(0), g, 0, "harbors"); !errors.As(err, &unknown) {
 		t.Error(err)
 	}
-	over := printed(t, 80, func(p *show.Printer) error { return show.Legal(p, game(t, four), 0, "", false) })
+	over := printed(t, 80, func(p *show.Printer) error { return show.Legal(p, game(t, four), 0, "") })
 	if over != "the game is over: purser score shows the count\n" {
 		t.Error(over)
 	}
@@ -94,11 +96,14 @@ func TestFits(t *testing.T) {
 // TestLookup narrows a list of places.
 func TestLookup(t *testing.T) {
 	g := game(t, four)
-	cities := view.Info().Lookups[0]
+	cities := show.CommandsOf(view).Lookups()[0]
 	look := func(words ...string) (ids string) {
 		t.Helper()
 		var list []struct{ City string }
-		out := printed(t, 0, func(p *show.Printer) error { return cities.Show(p, g.Board(), words, true) })
+		out := printed(t, 0, func(p *show.Printer) error {
+			p.AsJSON = true
+			return cities.Print(p, g.Board(), words)
+		})
 		if err := json.Unmarshal([]byte(out), &list); err != nil {
 			t.Fatal(err)
 		}
@@ -117,7 +122,7 @@ func TestLookup(t *testing.T) {
 		t.Error(words)
 	}
 	var unknown *text.NameError
-	if err := cities.Show(printer(0), g.Board(), []string{"atlantis"}, false); !errors.As(err, &unknown) {
+	if err := cities.Print(printer(0), g.Board(), []string{"atlantis"}); !errors.As(err, &unknown) {
 		t.Error(err)
 	}
 }

@@ -15,13 +15,15 @@ import (
 	globewords "purser/sessions/notation/globetrotter"
 )
 
-// lookups are the things on a board that can be looked up: its places.
-var lookups = []show.Lookup{{
-	Name: "cities", Short: "Look up cities",
-	Example: "  purser map cities africa\n  purser map cities key europe\n  purser map cities kairo --json",
-	Words:   func(on kind.Board) []string { return append(lookupWords(on), kind.PlaceIDs(on)...) },
-	Show:    cities,
-}}
+// Lookups returns the things on a board that can be looked up: its places.
+func (View) Lookups() []show.Lookup {
+	return []show.Lookup{{
+		Name: "cities", Short: "Look up cities",
+		Example: "  purser map cities africa\n  purser map cities key europe\n  purser map cities kairo --json",
+		Words:   func(on kind.Board) []string { return append(lookupWords(on), kind.PlaceIDs(on)...) },
+		Find:    cities,
+	}}
+}
 
 // Words that narrow a list of places besides kinds, continents and names.
 const (
@@ -83,8 +85,8 @@ func filter(on kind.Board, word string) (fits func(f globemap.Fact) bool, err er
 	return nil, text.Unknown("city or kind", word, append(kinds, kind.PlaceIDs(on)...))
 }
 
-// cities prints the places of a board that match all words, as a table or as JSON.
-func cities(p *show.Printer, on kind.Board, words []string, asJSON bool) error {
+// cities finds the places of a board that match all words.
+func cities(p *show.Printer, on kind.Board, words []string) (*show.Found, error) {
 	b := globewords.BoardOf(on)
 	known := globemap.NewDraft(b)
 	for _, f := range globewords.Facts(on)[len(b.Facts):] {
@@ -92,7 +94,7 @@ func cities(p *show.Printer, on kind.Board, words []string, asJSON bool) error {
 	}
 	list, err := placesOf(on, known.Known, words)
 	if err != nil {
-		return err
+		return nil, err
 	}
 	t := &show.Grid{Head: []string{"City", "Kind", "Continent", "Remarks"}}
 	forms := []show.Object{}
@@ -111,11 +113,12 @@ func cities(p *show.Printer, on kind.Board, words []string, asJSON bool) error {
 			strings.Join(remarks, ", "))
 	}
 	t.Fit(p, len(t.Head)-1)
-	untold := ""
+	found := &show.Found{Grid: t, Forms: forms}
 	if len(on.Named()) == 0 {
-		untold = "the places of the map %s are read off your printed board while you play"
+		found.Empty = text.Say("the places of the map %s are read off your printed board while you play",
+			text.Say(on.Info().Title))
 	}
-	return show.Found(p, on, t, forms, asJSON, untold)
+	return found, nil
 }
 
 // Fits prints the places on a game's board that match all words, with the holder of the key
@@ -132,7 +135,7 @@ func (View) Fits(p *show.Printer, g *sessions.Game, words []string) error {
 			p.Words(s.Board().ContinentName(f.Continent)), keeper(p, s, f.Place), there(p, s, f.Place))
 	}
 	t.WrapLast(p)
-	return show.Found(p, g.Board(), t, nil, false, "")
+	return (&show.Found{Grid: t}).Print(p)
 }
 
 // keeper says where the key of a city is, or nothing for a place without a key.

@@ -212,7 +212,7 @@ Europe
  Macao      national city     Asia           port, casino
  Oslo       continental city  Europe
  São Paulo  key city          South America
-`, printed(t, 80, func(p *show.Printer) error { return view.Info().Lookups[0].Show(p, b, nil, false) }))
+`, printed(t, 80, func(p *show.Printer) error { return show.CommandsOf(view).Lookups()[0].Print(p, b, nil) }))
 	about := view.About(b)
 	want(t, "", about.Unsure.String())
 	if about.Size != (show.Size{Cities: 3, Routes: -1, Tickets: -1}) || about.Holds[0].String() != "3 places" ||
@@ -228,7 +228,7 @@ func TestBareBoard(t *testing.T) {
 		t.Fatal(err)
 	}
 	p := printer(80)
-	if err := view.Info().Lookups[0].Show(p, b, nil, false); err != nil {
+	if err := show.CommandsOf(view).Lookups()[0].Print(p, b, nil); err != nil {
 		t.Fatal(err)
 	}
 	want(t, "note: the places of the map Globetrotter are read off your printed board while you play",

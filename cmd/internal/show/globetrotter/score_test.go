@@ -180,7 +180,7 @@ func TestJSON(t *testing.T) {
 // TestLog checks how the log shows keys that are won and lost.
 func TestLog(t *testing.T) {
 	g := game(t, four)
-	out := printed(t, 80, func(p *show.Printer) error { show.Log(p, g, false); return nil })
+	out := printed(t, 80, func(p *show.Printer) error { show.Log(p, g); return nil })
 	for _, line := range []string{
 		"   43  Anna    travels to New York (roll 9)                   +0      0",
 		"   44  Anna    takes an experience card: gains $600           +1      1",

@@ -91,11 +91,11 @@ func continents(s *globerules.State) int {
 }
 
 // Below prints what is on the table besides what the players have: who is next, the jackpot
-// and the keys on the board; with all, also the continents and who has which city key.
-func (View) Below(p *show.Printer, g *sessions.Game, all bool) {
+// and the keys on the board; in full, also the continents and who has which city key.
+func (View) Below(p *show.Printer, g *sessions.Game, much show.Extent) {
 	s, b := stateOf(g), g.Board()
 	p.Printf("\n")
-	if all || !unremarkable(g) { // the table already shows whose turn it is
+	if much == show.All || !unremarkable(g) { // the table already shows whose turn it is
 		printNext(p, g)
 	}
 	if pot := jackpot(g); len(pot) > 0 {
@@ -111,7 +111,7 @@ func (View) Below(p *show.Printer, g *sessions.Game, all bool) {
 	default:
 		p.Say("on the board: %s", text.Count(n, "key"))
 	}
-	if !all {
+	if much != show.All {
 		return
 	}
 	var cities []any

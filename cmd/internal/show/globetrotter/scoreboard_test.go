@@ -264,7 +264,8 @@ Note: The key of Rio is in the jackpot and counts for nobody.
 		t.Error(err)
 	}
 	drawn := printed(t, 80, func(p *show.Printer) error {
-		show.Chart(p, show.Course(p, result(g)), true)
+		p.ASCII = true
+		show.Chart(p, show.Course(p, result(g)))
 		return nil
 	})
 	if !strings.Contains(drawn, "Whose turn it is and who comes home is not written down.") {
@@ -299,8 +300,8 @@ func TestWidth(t *testing.T) {
 					func() error { show.Scoreboard(p, g); return nil },
 					func() error { show.Status(p, g); return nil },
 					func() error { show.Score(p, g, s); return nil },
-					func() error { show.Log(p, g, false); return nil },
-					func() error { return show.Legal(p, g, 0, "", false) },
+					func() error { show.Log(p, g); return nil },
+					func() error { return show.Legal(p, g, 0, "") },
 				} {
 					if err := print(); err != nil {
 						t.Fatal(err)

@@ -40,8 +40,7 @@ func purseShown(g *sessions.Game) bool { return !setupOf(g).House.HiddenPurse &&
 // Info is what all games have in common: they count the keys that a line won or lost, and those that its player has
 // afterward. There is a list of legal moves for each verb that is followed by words.
 func (View) Info() show.Info {
-	return show.Info{Terms: show.Terms{Points: "Keys", Mark: "Total", Rounds: true, Keys: true}, Lists: verbLists(),
-		Lookups: lookups}
+	return show.Info{Terms: show.Terms{Points: "Keys", Mark: "Total", Rounds: true, Keys: true}, Lists: verbLists()}
 }
 
 // About returns what is known of a board: the known places, and the key cities among them. Sea fields known by their

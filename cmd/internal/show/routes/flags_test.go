@@ -59,7 +59,7 @@ func TestFlagsAreShown(t *testing.T) {
 		"status":  func(p *show.Printer) error { show.Status(p, g); return nil },
 		"board":   func(p *show.Printer) error { show.Scoreboard(p, g); return nil },
 		"lanes":   func(p *show.Printer) error { return p.View(g.Board()).Fits(p, g, nil) },
-		"legal":   func(p *show.Printer) error { return show.Legal(p, g, 1, "", false) },
+		"legal":   func(p *show.Printer) error { return show.Legal(p, g, 1, "") },
 		"outlook": func(p *show.Printer) error { return outlooked(p, g, 0) },
 		"rules":   func(p *show.Printer) error { show.Rules(p, g.Board()); return nil },
 		"page":    func(p *show.Printer) error { show.ScoreMarkdown(p, g, score); return nil },
@@ -107,7 +107,10 @@ func TestFlagsAreShown(t *testing.T) {
 func TestFlagsAsJSON(t *testing.T) {
 	g, score := flagged(t)
 	p := printer(0)
-	legal := printed(t, 0, func(p *show.Printer) error { return show.Legal(p, g, 1, "", true) })
+	legal := printed(t, 0, func(p *show.Printer) error {
+		p.AsJSON = true
+		return show.Legal(p, g, 1, "")
+	})
 	for what, form := range map[string]any{"score": show.ScoreJSON(p, g, score), "status": show.StatusJSON(p, g),
 		"legal": json.RawMessage(legal)} {
 		data, err := json.Marshal(form)

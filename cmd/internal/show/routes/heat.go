@@ -18,12 +18,14 @@ import (
 	routewords "purser/sessions/notation/routes"
 )
 
-// plots are the pictures of many games of routes.
-var plots = []show.PlotKind{{
-	Name: "heat", Short: "Draw how often each route was claimed",
-	Example: "  purser stats heat --map world\n  purser stats heat world.svg --map world --player anna",
-	Claimed: claimed, Of: plotHeat,
-}}
+// Plots returns the pictures of many games of routes.
+func (View) Plots() []show.PlotKind {
+	return []show.PlotKind{{
+		Name: "heat", Short: "Draw how often each route was claimed",
+		Example: "  purser stats heat --map world\n  purser stats heat world.svg --map world --player anna",
+		Claimed: claimed, Of: plotHeat,
+	}}
+}
 
 // claimed lists a player's routes, each by what tells it from those of other games.
 func claimed(g *sessions.Game, p referee.Seat) (ids []string, err error) {
@@ -50,7 +52,7 @@ func plotHeat(p *show.Printer, sum *sessions.Sum, claims *sessions.Claims, _ []k
 	scene := heat(p, claims)
 	return &show.Plot{
 		Sheet: func(on paper.Style) *paper.Sheet { return board.Draw(scene, on) },
-		Text:  func(ascii bool) { heatText(p, routewords.BoardOf(claims.Board), scene, ascii) },
+		Text:  func() { heatText(p, routewords.BoardOf(claims.Board), scene) },
 		JSON:  heatForm(claims, scene),
 	}
 }
@@ -74,7 +76,7 @@ func heat(p *show.Printer, c *sessions.Claims) *board.Scene {
 const mostRoutes = 20
 
 // heatText prints the most claimed routes, with bars.
-func heatText(p *show.Printer, on *routemap.Board, scene *board.Scene, ascii bool) {
+func heatText(p *show.Printer, on *routemap.Board, scene *board.Scene) {
 	lanes, claims := scene.Board.Lanes, scene.Heat.Claims
 	var order []int // of those that were claimed
 	for i := range lanes {
@@ -94,7 +96,7 @@ func heatText(p *show.Printer, on *routemap.Board, scene *board.Scene, ascii boo
 		bar = max(2, min(bar, p.Width-rest))
 	}
 	full, empty := "█", "░"
-	if ascii {
+	if p.ASCII {
 		full, empty = "#", "."
 	}
 	t := &show.Grid{Head: []string{"Route", ">Claimed", ""}}

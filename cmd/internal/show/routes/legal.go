@@ -160,5 +160,5 @@ func (View) Fits(p *show.Printer, g *sessions.Game, words []string) error {
 		t.Add(append(routeCells(p, b, no), costs(p, &b.Routes[no]), owner)...)
 	}
 	fitRoutes(p, t, b, "Kind", ">Points", "Remarks", ">Spaces") // all of which are on the board
-	return found(p, b, t, nil, false)
+	return found(b, t, nil).Print(p)
 }

@@ -15,8 +15,11 @@ func TestLegal(t *testing.T) {
 		list            string
 		claims, harbors bool
 	}{{"", true, true}, {"claims", true, false}, {"harbors", false, true}} {
-		out := printed(t, 0, func(p *show.Printer) error { return show.Legal(p, g, 0, test.list, false) })
-		of := printed(t, 0, func(p *show.Printer) error { return show.Legal(p, g, 0, test.list, true) })
+		out := printed(t, 0, func(p *show.Printer) error { return show.Legal(p, g, 0, test.list) })
+		of := printed(t, 0, func(p *show.Printer) error {
+			p.AsJSON = true
+			return show.Legal(p, g, 0, test.list)
+		})
 		var form struct{ Claims, Harbors []any }
 		if err := json.Unmarshal([]byte(of), &form); err != nil {
 			t.Fatal(err)

@@ -13,22 +13,25 @@ import (
 	routewords "purser/sessions/notation/routes"
 )
 
-// lookups are the things on a board that can be looked up.
-var lookups = []show.Lookup{
-	lookup("routes", "Look up routes", "  purser map routes tokyo\n  purser map routes gray pair\n  purser map routes duluth --map great-lakes", RouteKinds, Routes),
-	lookup("cities", "Look up cities", "  purser map cities inland\n  purser map cities Kairo --json", CityKinds,
-		Cities),
-	lookup("tickets", "Look up tickets", "  purser map tickets tour\n  purser map tickets buenos-aires",
-		TicketKinds, Tickets),
+// Lookups returns the things on a board that can be looked up.
+func (View) Lookups() []show.Lookup {
+	return []show.Lookup{
+		lookup("routes", "Look up routes", "  purser map routes tokyo\n  purser map routes gray pair\n"+
+			"  purser map routes duluth --map great-lakes", RouteKinds, Routes),
+		lookup("cities", "Look up cities", "  purser map cities inland\n  purser map cities Kairo --json", CityKinds,
+			Cities),
+		lookup("tickets", "Look up tickets", "  purser map tickets tour\n  purser map tickets buenos-aires",
+			TicketKinds, Tickets),
+	}
 }
 
 // lookup returns the lookup of a thing, which kinds and cities narrow.
 func lookup(name, short, example string, kinds func(b *routemap.Board) []string,
-	print func(p *show.Printer, b *routemap.Board, words []string, asJSON bool) error) show.Lookup {
+	find func(p *show.Printer, b *routemap.Board, words []string) (*show.Found, error)) show.Lookup {
 	return show.Lookup{Name: name, Short: short, Example: example,
 		Words: func(on kind.Board) []string { return append(kinds(routewords.BoardOf(on)), kind.PlaceIDs(on)...) },
-		Show: func(p *show.Printer, on kind.Board, words []string, asJSON bool) error {
-			return print(p, routewords.BoardOf(on), words, asJSON)
+		Find: func(p *show.Printer, on kind.Board, words []string) (*show.Found, error) {
+			return find(p, routewords.BoardOf(on), words)
 		}}
 }
 
@@ -97,12 +100,11 @@ func costs(p *show.Printer, r *routemap.Route) string {
 	return ""
 }
 
-// Routes prints the routes of a board that match all words, as a table or as JSON. The
-// error is a [*text.NameError].
-func Routes(p *show.Printer, b *routemap.Board, words []string, asJSON bool) error {
+// Routes finds the routes of a board that match all words. The error is a [*text.NameError].
+func Routes(p *show.Printer, b *routemap.Board, words []string) (*show.Found, error) {
 	rows, err := routesOf(b, words)
 	if err != nil {
-		return err
+		return nil, err
 	}
 	t := &show.Grid{Head: []string{"Route", "Kind", "Color", ">Spaces", ">Points", "Remarks"}}
 	forms := []show.Object{}
@@ -125,7 +127,7 @@ func Routes(p *show.Printer, b *routemap.Board, words []string, asJSON bool) err
 	}
 	dropKind(t, b)
 	t.WrapLast(p)
-	return found(p, b, t, forms, asJSON)
+	return found(b, t, forms), nil
 }
 
 // routesOf returns the routes of a board that match all words, in the order of their ids.
@@ -155,12 +157,11 @@ func routesOf(b *routemap.Board, words []string) ([]routemap.RouteNo, error) {
 	return some, nil
 }
 
-// Cities prints the cities of a board that match all words, as a table or as JSON. The
-// error is a [*text.NameError].
-func Cities(p *show.Printer, b *routemap.Board, words []string, asJSON bool) error {
+// Cities finds the cities of a board that match all words. The error is a [*text.NameError].
+func Cities(p *show.Printer, b *routemap.Board, words []string) (*show.Found, error) {
 	filters, err := filtersOf(b, words, CityKinds(b))
 	if err != nil {
-		return err
+		return nil, err
 	}
 	head := []string{"City", "Kind", "Other names"}
 	if b.Book == routemap.ParisBook {
@@ -188,15 +189,14 @@ func Cities(p *show.Printer, b *routemap.Board, words []string, asJSON bool) err
 	}
 	dropKind(t, b)
 	t.WrapLast(p)
-	return found(p, b, t, forms, asJSON)
+	return found(b, t, forms), nil
 }
 
-// Tickets prints the tickets of a board that match all words, as a table or as JSON. The
-// error is a [*text.NameError].
-func Tickets(p *show.Printer, b *routemap.Board, words []string, asJSON bool) error {
+// Tickets finds the tickets of a board that match all words. The error is a [*text.NameError].
+func Tickets(p *show.Printer, b *routemap.Board, words []string) (*show.Found, error) {
 	filters, err := filtersOf(b, words, TicketKinds(b))
 	if err != nil {
-		return err
+		return nil, err
 	}
 	t := &show.Grid{Head: []string{"Ticket", ">Completed", ">In order", ">Failed", "Remarks", "Countries"}}
 	forms := []show.Object{}
@@ -246,7 +246,7 @@ func Tickets(p *show.Printer, b *routemap.Board, words []string, asJSON bool) er
 	if len(b.Countries) > 0 {
 		t.WrapLast(p)
 	}
-	return found(p, b, t, forms, asJSON)
+	return found(b, t, forms), nil
 }
 
 // countriesSaid lists what a country ticket pays for each country, and how many of it there are.
@@ -260,13 +260,14 @@ func countriesSaid(k *routemap.Ticket) text.Sentence {
 	return text.Say("%s; %s", text.Joined(pays, ", "), text.Count(1+k.More, "card"))
 }
 
-// found prints what was found.
-func found(p *show.Printer, b *routemap.Board, t *show.Grid, forms any, asJSON bool) error {
-	untold := ""
+// found returns what was found on a board.
+func found(b *routemap.Board, t *show.Grid, forms any) *show.Found {
+	found := &show.Found{Grid: t, Forms: forms}
 	if b.Open && len(b.Routes)+len(b.Tickets) == 0 {
-		untold = "the routes and tickets of the map %s are read off your printed board while you play"
+		found.Empty = text.Say("the routes and tickets of the map %s are read off your printed board while you play",
+			text.Say(routewords.On(b).Info().Title))
 	}
-	return show.Found(p, routewords.On(b), t, forms, asJSON, untold)
+	return found
 }
 
 // A filter is what one word of a lookup selects: a kind, or some cities.

@@ -9,13 +9,26 @@ import (
 	routemap "purser/maps/routes"
 )
 
+// A finder finds things on a board.
+type finder func(p *show.Printer, b *routemap.Board, words []string) (*show.Found, error)
+
+// lookedUp prints what is found.
+func lookedUp(find finder) func(p *show.Printer, b *routemap.Board, words []string) error {
+	return func(p *show.Printer, b *routemap.Board, words []string) error {
+		found, err := find(p, b, words)
+		if err == nil {
+			err = found.Print(p)
+		}
+		return err
+	}
+}
+
 // TestLookups finds ferries, tunnels, long tickets and what lies in other countries, and says what
 // is special about each.
 func TestLookups(t *testing.T) {
-	type lookup func(p *show.Printer, b *routemap.Board, words []string, asJSON bool) error
 	for _, test := range []struct {
 		board, words string
-		look         lookup
+		look         finder
 		rows         int
 		has, json    string
 	}{
@@ -34,8 +47,8 @@ func TestLookups(t *testing.T) {
 		b := opened(t, test.board)
 		show := func(lang *text.Language, asJSON bool) string {
 			return printed(t, 0, func(p *show.Printer) error {
-				p.Lang = lang
-				return test.look(p, b, strings.Fields(test.words), asJSON)
+				p.Lang, p.AsJSON = lang, asJSON
+				return lookedUp(test.look)(p, b, strings.Fields(test.words))
 			})
 		}
 		got := show(text.English, false)
@@ -52,7 +65,7 @@ func TestLookups(t *testing.T) {
 	// What a city is called here is none of its other names, but what is printed may be.
 	got := printed(t, 0, func(p *show.Printer) error {
 		p.Lang = text.ByTag("de")
-		return Cities(p, opened(t, "switzerland"), []string{"italia", "land"}, false)
+		return lookedUp(Cities)(p, opened(t, "switzerland"), []string{"italia", "land"})
 	})
 	if !strings.Contains(got, " Italien (Brig)     Italia (Brig), Italy (Brig), Italie (Brig)\n") {
 		t.Error(got)

@@ -17,10 +17,10 @@ import (
 // commentWidth is the width of the comments in files that people edit.
 const commentWidth = 88
 
-// mapFiles returns the files of a new map, by file name. The map's name becomes its id and
+// MapFiles returns the files of a new map, by file name. The map's name becomes its id and
 // its title, and its board.toml explains every setting and column. The error says that the
 // name is not suitable for a map.
-func mapFiles(l *text.Language, name string, ships bool) (map[string][]byte, error) {
+func (View) MapFiles(l *text.Language, name string, ships bool) (map[string][]byte, error) {
 	id := text.Slug(name)
 	switch {
 	case id == "" || !text.AllPrintable(name):
@@ -84,8 +84,8 @@ func comment(b *strings.Builder, indent, words string) {
 	}
 }
 
-// mapMade prints which map was made in a folder, and what to type next.
-func mapMade(p *show.Printer, folder string, made kind.Board) {
+// MapMade prints which map was made in a folder, and what to type next.
+func (View) MapMade(p *show.Printer, folder string, made kind.Board) {
 	b := routewords.BoardOf(made)
 	p.Say("%s: a map to begin with: %s, %s, %s", folder, text.Count(len(b.Cities), "city"),
 		text.Count(len(b.Routes), "route"), text.Count(b.Copies(false)+b.Copies(true), "ticket"))

@@ -16,7 +16,7 @@ func TestMapFiles(t *testing.T) {
 	for _, tag := range text.Tags() {
 		for _, ships := range []bool{false, true} {
 			lang := text.ByTag(tag)
-			files, err := mapFiles(lang, "émile-s isle", ships)
+			files, err := View{}.MapFiles(lang, "émile-s isle", ships)
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -56,7 +56,7 @@ func TestMapFiles(t *testing.T) {
 		}
 	}
 	for _, name := range []string{"", "!!", "world", "Great Lakes", "a\x1bb"} {
-		if _, err := mapFiles(text.English, name, false); err == nil {
+		if _, err := (View{}).MapFiles(text.English, name, false); err == nil {
 			t.Errorf("%q is a name for a map", name)
 		}
 	}

@@ -14,16 +14,17 @@ import (
 // why there is nothing to see, and the list of boards shows no zeros.
 func TestOpenLookups(t *testing.T) {
 	b := routewords.On(opened(t, "paris"))
-	for _, l := range lookups {
+	for _, l := range (View{}).Lookups() {
 		p := printer(80)
-		if err := l.Show(p, b, nil, false); err != nil {
+		if err := l.Print(p, b, nil); err != nil {
 			t.Fatal(err)
 		}
 		want := []string{"note: the routes and tickets of the map Ticket to Ride: Paris are read off your printed board while you play"}
 		if p.Out.String() != "" || !slices.Equal(p.Notes, want) {
 			t.Errorf("%s: %q, %q", l.Name, p.Out.String(), p.Notes)
 		}
-		if err := l.Show(p, b, nil, true); err != nil || p.Out.String() != "[]\n" {
+		p.AsJSON = true
+		if err := l.Print(p, b, nil); err != nil || p.Out.String() != "[]\n" {
 			t.Errorf("%s as JSON: %q, %v", l.Name, p.Out.String(), err)
 		}
 	}

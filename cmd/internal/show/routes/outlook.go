@@ -66,7 +66,7 @@ func outlookOf(g *sessions.Game, seat referee.Seat, tickets []routemap.TicketNo)
 				}
 			}
 			for i := range some {
-				printProspect(p, b, &some[i], s.Stock(seat).Stations > 0)
+				prospect{b, &some[i], s.Stock(seat).Stations > 0}.print(p)
 			}
 		},
 		JSON: func() any {
@@ -108,10 +108,18 @@ func outlookOf(g *sessions.Game, seat referee.Seat, tickets []routemap.TicketNo)
 	}, nil
 }
 
-// printProspect prints a ticket and what it is worth now, for a player who may still build stations or not.
-func printProspect(p *show.Printer, b *routemap.Board, s *routescore.Prospect, builds bool) {
-	ticket, path := &b.Tickets[s.Ticket], b.CitiesSaid(s.Path.Cities)
-	inOrder, said := text.Count(ticket.InOrder, "point"), missing(b, &s.Completed, builds)
+// A prospect is what a ticket on a board is worth now, for a player who may still build stations or not.
+type prospect struct {
+	*routemap.Board
+	*routescore.Prospect
+	builds bool
+}
+
+// print prints the ticket and what it is worth.
+func (s prospect) print(p *show.Printer) {
+	b := s.Board
+	ticket, path := &b.Tickets[s.Prospect.Ticket], b.CitiesSaid(s.Path.Cities)
+	inOrder, said := text.Count(ticket.InOrder, "point"), s.missing(&s.Completed)
 	switch {
 	case s.Completed.Done() && s.Result == routescore.InOrder:
 		said = text.Say("done in order, %s, by %s", inOrder, path)
@@ -120,12 +128,12 @@ func printProspect(p *show.Printer, b *routemap.Board, s *routescore.Prospect, b
 	}
 	p.Printf("\n")
 	if ticket.ForCountry() {
-		p.Prose("", "  ", p.Words(b.TicketSaid(s.Ticket)))
+		p.Prose("", "  ", p.Words(b.TicketSaid(s.Prospect.Ticket)))
 	} else {
-		p.Prose("", "  ", p.Lang.Say("%s, %s", b.TicketSaid(s.Ticket), text.Count(ticket.Completed, "point")))
+		p.Prose("", "  ", p.Lang.Say("%s, %s", b.TicketSaid(s.Prospect.Ticket), text.Count(ticket.Completed, "point")))
 	}
 	for _, r := range s.Reaches {
-		if said = missing(b, &r.Way, builds); r.Way.Done() {
+		if said = s.missing(&r.Way); r.Way.Done() {
 			said = text.Say("done by %s", path)
 		}
 		p.Prose("  ", "    ", p.Lang.Say("%s, %s: %s", r.Country.Said(), text.Count(r.Points, "point"), said))
@@ -135,19 +143,20 @@ func printProspect(p *show.Printer, b *routemap.Board, s *routescore.Prospect, b
 	}
 	p.Prose("  ", "    ", p.Words(said))
 	if ticket.Tour() && s.Result != routescore.InOrder {
-		p.Prose("  ", "    ", p.Lang.Say("in order, %s: %s", inOrder, missing(b, &s.InOrder, builds)))
+		p.Prose("  ", "    ", p.Lang.Say("in order, %s: %s", inOrder, s.missing(&s.InOrder)))
 	}
 }
 
 // missing says what has to be claimed, and with which pieces.
-func missing(b *routemap.Board, w *routescore.Way, builds bool) text.Sentence {
+func (s prospect) missing(w *routescore.Way) text.Sentence {
+	b := s.Board
 	if !w.Found {
 		switch {
 		case w.Short && !w.Fewest:
 			return text.Say("no way was found with the pieces left")
 		case w.Short && b.Open:
 			return text.Say("no known way can be built with the pieces left")
-		case w.Short && builds:
+		case w.Short && s.builds:
 			return text.Say("the pieces left do not allow it without another station")
 		case w.Short:
 			return text.Say("the pieces left do not allow it anymore")
@@ -155,7 +164,7 @@ func missing(b *routemap.Board, w *routescore.Way, builds bool) text.Sentence {
 			return text.Say("no way is known yet")
 		case !w.Fewest:
 			return text.Say("no way was found")
-		case builds:
+		case s.builds:
 			return text.Say("there is no way left without another station")
 		}
 		return text.Say("there is no way left")

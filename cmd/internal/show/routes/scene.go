@@ -64,7 +64,7 @@ func (View) Scene(p *show.Printer, g *sessions.Game, s *kind.Count, look show.Lo
 	case look.Longest:
 		err = proveLongest(p, g, s, scene, seat)
 	case look.Ticket != "":
-		err = proveTicket(p, g, s, scene, look.Ticket, seat)
+		scene.Look, scene.Caption, err = proveTicket(p, g, s, look.Ticket, seat)
 	case seat != maps.Nobody:
 		scene.Look = network(g, seat)
 		scene.Caption = p.Lang.Say("The network of %s", p.Player(g, seat, show.MaxName))
@@ -122,33 +122,31 @@ func network(g *sessions.Game, seat referee.Seat) *board.Look {
 	return look
 }
 
-// proveTicket makes a scene show the proof of a ticket, which must have been shown by the
-// player at the seat, or by anybody if that is Nobody.
-func proveTicket(p *show.Printer, g *sessions.Game, s *kind.Count, scene *board.Scene, ticket string,
-	seat referee.Seat) error {
+// proveTicket returns the proof of a ticket and its caption. The ticket must have been shown by the player at the
+// seat, or by anybody if that is Nobody.
+func proveTicket(p *show.Printer, g *sessions.Game, s *kind.Count, ticket string,
+	seat referee.Seat) (look *board.Look, caption string, err error) {
 	b := boardOf(g)
 	t, err := b.FindTicket(strings.Fields(ticket)...)
 	if err != nil {
-		return err
+		return nil, "", err
 	}
 	by, said := stateOf(g).ShownBy(t), b.TicketSaid(t)
 	switch {
 	case len(by) == 0:
-		return text.WithHint(text.Errorf("nobody has shown the ticket %s", said),
+		return nil, "", text.WithHint(text.Errorf("nobody has shown the ticket %s", said),
 			text.Say("tickets are shown when the game is over; --player NAME shows a network before"))
 	case seat == maps.Nobody:
 		seat = by[0]
 	case !slices.Contains(by, seat):
-		return text.Errorf("%s has not shown the ticket %s: it is %s's", stateOf(g).Name(seat), said, stateOf(g).Name(by[0]))
+		return nil, "", text.Errorf("%s has not shown the ticket %s: it is %s's", stateOf(g).Name(seat), said, stateOf(g).Name(by[0]))
 	}
 	player := &routewords.ScoreOf(s).Players[seat]
 	i := slices.IndexFunc(player.Tickets, func(item routescore.Ticket) bool { return item.Ticket == t })
 	line := player.Tickets[i].Line(b)
 	look, proof := ticketProof(g, player, &player.Tickets[i], line.Proof)
-	scene.Caption = p.Lang.Say("%s, %s: %s, %s: %s", line.What, p.Player(g, seat, show.MaxName), line.Result,
-		text.Gain(line.Points, "point"), proof)
-	scene.Look = look
-	return nil
+	return look, p.Lang.Say("%s, %s: %s, %s: %s", line.What, p.Player(g, seat, show.MaxName), line.Result,
+		text.Gain(line.Points, "point"), proof), nil
 }
 
 // ticketProof returns a look at the proof of a ticket: the path through its cities or, if it

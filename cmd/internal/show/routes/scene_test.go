@@ -186,18 +186,21 @@ func TestOnlyWhatTheBoardHas(t *testing.T) {
 		"status":   func(p *show.Printer) error { show.Status(p, g); return nil },
 		"board":    func(p *show.Printer) error { show.Scoreboard(p, g); return nil },
 		"in json":  func(p *show.Printer) error { return p.JSON(show.StatusJSON(p, g)) },
-		"legal":    func(p *show.Printer) error { return show.Legal(p, g, 0, "", false) },
-		"actions":  func(p *show.Printer) error { return show.Legal(p, g, 0, "", true) },
-		"lanes":    func(p *show.Printer) error { return p.View(g.Board()).Fits(p, g, nil) },
-		"rules":    func(p *show.Printer) error { show.Rules(p, g.Board()); return nil },
-		"all":      func(p *show.Printer) error { return p.JSON(show.RulesJSON(g.Board())) },
-		"house":    func(p *show.Printer) error { return explained(p, g.Board(), "house-rules") },
-		"record":   func(p *show.Printer) error { return explained(p, g.Board(), "record") },
-		"routes":   func(p *show.Printer) error { return Routes(p, boardOf(g), nil, false) },
-		"cities":   func(p *show.Printer) error { return Cities(p, boardOf(g), nil, false) },
-		"tickets":  func(p *show.Printer) error { return Tickets(p, boardOf(g), nil, false) },
-		"peek":     func(p *show.Printer) error { return outlooked(p, g, 0, 1, 2) },
-		"seats":    func(p *show.Printer) error { show.Seats(p, "a game", g, nil); return nil },
+		"legal":    func(p *show.Printer) error { return show.Legal(p, g, 0, "") },
+		"actions": func(p *show.Printer) error {
+			p.AsJSON = true
+			return show.Legal(p, g, 0, "")
+		},
+		"lanes":   func(p *show.Printer) error { return p.View(g.Board()).Fits(p, g, nil) },
+		"rules":   func(p *show.Printer) error { show.Rules(p, g.Board()); return nil },
+		"all":     func(p *show.Printer) error { return p.JSON(show.RulesJSON(g.Board())) },
+		"house":   func(p *show.Printer) error { return explained(p, g.Board(), "house-rules") },
+		"record":  func(p *show.Printer) error { return explained(p, g.Board(), "record") },
+		"routes":  func(p *show.Printer) error { return lookedUp(Routes)(p, boardOf(g), nil) },
+		"cities":  func(p *show.Printer) error { return lookedUp(Cities)(p, boardOf(g), nil) },
+		"tickets": func(p *show.Printer) error { return lookedUp(Tickets)(p, boardOf(g), nil) },
+		"peek":    func(p *show.Printer) error { return outlooked(p, g, 0, 1, 2) },
+		"seats":   func(p *show.Printer) error { show.Seats(p, "a game", g, nil); return nil },
 		"sheet": func(p *show.Printer) error {
 			show.SheetHTML(p, resulted(g), "1.2.3")
 			return nil

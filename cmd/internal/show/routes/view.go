@@ -39,8 +39,7 @@ func (View) Info() show.Info {
 	for _, s := range building {
 		lists = append(lists, s.name)
 	}
-	return show.Info{Terms: show.Terms{Points: "Points", Mark: "Marker", Marker: true}, Lists: lists, Lookups: lookups,
-		Plots: plots, Figures: figures, MapFiles: mapFiles, MapMade: mapMade}
+	return show.Info{Terms: show.Terms{Points: "Points", Mark: "Marker", Marker: true}, Lists: lists, Figures: figures}
 }
 
 // About returns what is known of a board: also that the points of routes are unconfirmed, if they are.

@@ -80,7 +80,7 @@ func (v *visit) picture() error {
 			if err != nil {
 				return nil, err
 			}
-			sheet, err := show.Share(v.Printer(v.Language), r, true, on)
+			sheet, err := show.Share(v.Printer(v.Language), r, on)
 			if err != nil {
 				return nil, err
 			}

@@ -38,7 +38,7 @@ func (v *visit) line() error {
 		}
 		return before, after, err
 	}, func(before, after *sessions.Game, _ url.Values) any {
-		return show.ChangeJSON(v.Printer(text.English), after.Since(before), false)
+		return show.ChangeJSON(v.Printer(text.English), after.Since(before))
 	}})
 }
 
@@ -57,7 +57,7 @@ func (v *visit) amendment() error {
 	}, func(_, after *sessions.Game, sent url.Values) any {
 		n, _ := strconv.Atoi(sent.Get("n")) // it is a valid number here
 		if e, err := after.Amendable(n); err == nil {
-			return show.AmendedJSON(after, e, false)
+			return show.AmendedJSON(v.Printer(text.English), after, e)
 		}
 		return nil // it was removed
 	}})

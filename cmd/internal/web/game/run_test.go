@@ -22,7 +22,11 @@ func TestAnnounce(t *testing.T) {
 	b := set(t, strings.ReplaceAll(begun, "Anna", `"Anna B"`))
 	links := b.live.Links()
 	p := &show.Printer{Lang: text.English, Views: kinds.All.Views()}
-	if err := web.Announce(p, b.live.Announced("http://x:1"), false); err != nil {
+	plain := b.live.Announced("http://x:1")
+	for i := range plain {
+		plain[i].Code = false
+	}
+	if err := web.Announce(p, plain); err != nil {
 		t.Fatal(err)
 	}
 	want := "watch http://x:1/" + links.Watch + "\nkeep http://x:1/" + links.Keep + "\nseat \"Anna B\" http://x:1/" +
@@ -32,7 +36,7 @@ func TestAnnounce(t *testing.T) {
 		t.Errorf("got\n%s\nwant\n%s", got, want)
 	}
 	german := &show.Printer{Lang: text.ByTag("de"), Views: kinds.All.Views()}
-	if err := web.Announce(german, b.live.Announced("http://x:1"), false); err != nil {
+	if err := web.Announce(german, b.live.Announced("http://x:1")); err != nil {
 		t.Fatal(err)
 	}
 	for _, begins := range []string{"zuschauen http://", "\nmitschreiben http://", "\nPlatz Ben http://"} {
@@ -44,7 +48,7 @@ func TestAnnounce(t *testing.T) {
 	if form, ok := b.live.Addresses("http://x:1").(game.Links); !ok || form.Seats["Ben"] != "http://x:1/"+links.Seats["Ben"] {
 		t.Errorf("%v", form)
 	}
-	if err := web.Announce(p, b.live.Announced("http://x:1"), true); err != nil {
+	if err := web.Announce(p, b.live.Announced("http://x:1")); err != nil {
 		t.Fatal(err)
 	}
 	if n := strings.Count(p.Out.String(), "\n"); n < 4*15 || !strings.Contains(p.Out.String(), "▄") ||
@@ -60,11 +64,11 @@ func TestRun(t *testing.T) {
 		ctx, stop := context.WithCancel(t.Context())
 		printed := make(chan string, 1)
 		ended := make(chan error, 1)
-		p := &show.Printer{Lang: text.English, Views: kinds.All.Views()}
+		p := &show.Printer{Lang: text.English, Views: kinds.All.Views(), AsJSON: true}
 		go func() {
 			ended <- web.Run(ctx, web.Config{Library: b.library(), Game: "friday", Views: kinds.All.Views(),
 				Lang: text.English, Addr: addr}, game.Game,
-				web.Terminal{Printer: p, JSON: true, Flush: func() error { printed <- p.Out.String(); return nil }})
+				web.Terminal{Printer: p, Flush: func() error { printed <- p.Out.String(); return nil }})
 		}()
 		var links game.Links
 		if err := json.Unmarshal([]byte(<-printed), &links); err != nil {
