@@ -29,7 +29,7 @@ func TestBegin(t *testing.T) {
 	} {
 		q := &Question{Text: text.Say("name"), Begin: "ban", Enter: text.Say("not known"),
 			Keys: []Key{{Key: "4", Answer: "undo"}}}
-		p := newField(q, text.English, &history{}, false)
+		p := newField(&Form{}, q, text.English, &history{})
 		p.first = true
 		left := pressed(p, tt.keys) == answered
 		if got := answers(p); q.Answer != tt.answer || left != tt.left || got != tt.rows {
@@ -42,7 +42,7 @@ func TestBegin(t *testing.T) {
 func TestBeginAgain(t *testing.T) {
 	q := &Question{Text: text.Say("name"), Begin: "ban", Keys: []Key{{Key: "4", Answer: "undo"}}}
 	for _, key := range []string{"enter", "4"} {
-		p := newField(q, text.English, &history{}, false)
+		p := newField(&Form{}, q, text.English, &history{})
 		if pressed(p, key); !p.begun() {
 			t.Errorf("%q: the field no longer begins with %q", key, q.Begin)
 		}
@@ -57,14 +57,14 @@ func TestBeginAgain(t *testing.T) {
 func TestTypedAgain(t *testing.T) {
 	for keys, want := range map[string]string{"x y enter": "xy", "4 enter": "4", "backspace enter": "ticket", "enter": "tickets"} {
 		q := &Question{Text: text.Say("turn"), Typed: "tickets", Keys: []Key{{Key: "4", Answer: "undo"}}}
-		p := newField(q, text.English, &history{}, false)
+		p := newField(&Form{}, q, text.English, &history{})
 		if pressed(p, keys); q.Answer != want {
 			t.Errorf("%q answered %q", keys, q.Answer)
 		}
 	}
 	q := fruits()
 	q.Typed = "e" // apple, cherry, date, Elderberry
-	p := newField(q, text.English, &history{}, false)
+	p := newField(&Form{}, q, text.English, &history{})
 	if pressed(p, "enter") == answered {
 		t.Errorf("took %q, one of several", q.Answer)
 	}
@@ -74,7 +74,7 @@ func TestTypedAgain(t *testing.T) {
 func TestBehind(t *testing.T) {
 	q := &Question{Text: text.Say("turn"), Validate: func(string) error { return text.Errorf("taken") },
 		Behind: func(error) string { return " by consent " }}
-	p := newField(q, text.English, &history{}, false)
+	p := newField(&Form{}, q, text.English, &history{})
 	pressed(p, "x enter")
 	p.press(tea.KeyPressMsg{Code: 'b', Mod: tea.ModCtrl})
 	if p.text.Value() != "x by consent " || !strings.Contains(said(p), "reason") {
@@ -103,7 +103,7 @@ func TestHistories(t *testing.T) {
 func TestBeginRows(t *testing.T) {
 	q := fruits()
 	q.Begin, q.Enter = "ban", text.Say("none")
-	p := newField(q, text.English, &history{}, false)
+	p := newField(&Form{}, q, text.English, &history{})
 	if got := answers(p); got != "[banana] none" {
 		t.Error(got)
 	}
@@ -116,7 +116,7 @@ func TestBeginRows(t *testing.T) {
 func TestBeginLong(t *testing.T) {
 	q := fruits()
 	q.Begin = strings.Repeat("a long line ", 9) + "that ends here"
-	p := newField(q, text.English, &history{}, false)
+	p := newField(&Form{}, q, text.English, &history{})
 	for _, width := range []int{40, 80, 60, 100} {
 		p.width, p.height = width, 9
 		view := ansi.Strip(p.draw())

@@ -37,7 +37,8 @@ type field struct {
 	refused  bool // the text is unchanged since it was refused
 	chosen   bool // the person moved the mark here, or was shown that it is here
 	kept     bool // the text is still what the field had at first: typing replaces it
-	warned   bool // the next Enter leaves some unpicked, or the next Esc goes back
+	warns    bool // the next Enter leaves some unpicked, or the next Esc goes back
+	warned   bool // this one does
 	recalled int  // how far back in the history the text is from; 0 if it was typed
 
 	theme         huh.Theme
@@ -60,8 +61,8 @@ const (
 	looking              // something is to be shown over the form
 )
 
-// newField returns the field of a question. If held, its default is not marked.
-func newField(q *Question, lang *text.Language, h *history, held bool) *field {
+// newField returns the field of a question on a form.
+func newField(form *Form, q *Question, lang *text.Language, h *history) *field {
 	input := textinput.New()
 	input.Prompt = ": " // rows are marked with >
 	input.CharLimit = 200
@@ -73,9 +74,9 @@ func newField(q *Question, lang *text.Language, h *history, held bool) *field {
 	case len(q.Choices) == 0:
 		input.Placeholder = lang.Words(q.Enter)
 	}
-	f := &field{q: q, lang: lang, history: h, form: &Form{}, text: input, height: fieldHeight, held: held,
+	f := &field{q: q, lang: lang, history: h, form: form, text: input, height: fieldHeight, held: form.Heed,
 		picked: slices.Clone(q.Picked)}
-	f.WithTheme(theme(false))
+	f.WithTheme(plainTheme())
 	f.text.SetValue(cmp.Or(q.Typed, q.Begin))
 	f.kept = f.text.Value() != ""
 	f.fill()
@@ -186,10 +187,10 @@ func (f *field) press(key tea.KeyPressMsg) outcome {
 			f.mark = -1
 		}
 	}
-	refused, warned := f.err, f.warned
-	f.err, f.notice, f.warned = nil, text.Sentence{}, false
+	refused := f.err
+	f.err, f.notice, f.warned, f.warns = nil, text.Sentence{}, f.warns, false
 	if takes {
-		return f.enter(warned)
+		return f.enter()
 	}
 	room := f.room()
 	switch name(key) {
@@ -203,10 +204,10 @@ func (f *field) press(key tea.KeyPressMsg) outcome {
 			f.put("")
 		case !f.first:
 			return back
-		case !warned && len(f.picked) > 0:
-			f.notice, f.warned = text.Say("Esc again: back, with nothing picked"), true
-		case !warned && f.q.Commits:
-			f.notice, f.warned = text.Say("Esc again: %s", f.form.back()), true
+		case !f.warned && len(f.picked) > 0:
+			f.notice, f.warns = text.Say("Esc again: back, with nothing picked"), true
+		case !f.warned && f.q.Commits:
+			f.notice, f.warns = text.Say("Esc again: %s", f.form.back()), true
 		default:
 			return left
 		}
@@ -316,7 +317,7 @@ var tooSmall = text.Say("the window is too small for an answer: forms need %d by
 	SmallestWidth, SmallestHeight)
 
 // enter takes the marked row or the typed text; if several match, at the second Enter.
-func (f *field) enter(warned bool) outcome {
+func (f *field) enter() outcome {
 	query := f.query()
 	switch {
 	case query == "" && (f.held || f.q.Commits && !f.rowless()) && !f.chosen:
@@ -344,7 +345,7 @@ func (f *field) enter(warned bool) outcome {
 	}
 	chosen := f.rows[f.mark]
 	if chosen.Answer == "" {
-		return f.finish(warned)
+		return f.finish()
 	}
 	switch n, full := f.times(chosen), f.q.Count > 0 && len(f.picked) >= f.q.Count; {
 	case n > 0 && (n >= chosen.Copies || full):

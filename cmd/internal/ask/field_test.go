@@ -89,7 +89,7 @@ type fieldAfter struct {
 // of presses keys in a new field and compares its state afterward.
 func (want fieldAfter) of(t *testing.T, q *Question, keys string) {
 	t.Helper()
-	p := newField(q, text.English, &history{}, false)
+	p := newField(&Form{}, q, text.English, &history{})
 	left := pressed(p, keys) == answered
 	if got := answers(p); got != want.rows {
 		t.Errorf("rows: %s\nwant: %s", got, want.rows)
@@ -322,7 +322,7 @@ func TestFieldOtherwise(t *testing.T) {
 	} {
 		q := fruits()
 		q.Default = tt.otherwise
-		p := newField(q, text.English, &history{}, false)
+		p := newField(&Form{}, q, text.English, &history{})
 		pressed(p, tt.keys)
 		if got := answers(p); got != tt.rows || q.Answer != tt.answer {
 			t.Errorf("%s, %s: %q, %s", tt.otherwise, tt.keys, q.Answer, got)
@@ -339,7 +339,7 @@ func TestFieldSearch(t *testing.T) {
 		asked = words
 		return []Choice{{Answer: "date"}, {Answer: "apple"}}, nil
 	}
-	p := newField(q, text.English, &history{}, false)
+	p := newField(&Form{}, q, text.English, &history{})
 	p.text.Focus()
 	p.paste(tea.PasteMsg{Content: "  two\nwords "})
 	if want := []string{"two", "words", ""}; !slices.Equal(asked, want) {

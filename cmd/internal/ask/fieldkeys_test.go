@@ -21,7 +21,7 @@ func TestFieldWindow(t *testing.T) {
 	}
 	for _, width := range []int{1, 12, 40, 80} {
 		for _, height := range []int{0, 3, 4, 9, 30} {
-			p := newField(q, text.English, &history{}, false)
+			p := newField(&Form{}, q, text.English, &history{})
 			p.width, p.height = width, height
 			walk := slices.Concat(slices.Repeat([]string{"down"}, 30), slices.Repeat([]string{"up"}, 25),
 				slices.Repeat([]string{"pgdown"}, 20), slices.Repeat([]string{"pgup"}, 20))
@@ -47,7 +47,7 @@ func TestFieldWindow(t *testing.T) {
 
 // TestFieldMore checks that the field says how many rows are below, and how many above.
 func TestFieldMore(t *testing.T) {
-	p := newField(fruits(), text.English, &history{}, false)
+	p := newField(&Form{}, fruits(), text.English, &history{})
 	p.width, p.height = 40, 5
 	if view := p.draw(); !strings.Contains(view, "… 3 more") || strings.Contains(view, "cherry") {
 		t.Error(view)
@@ -63,7 +63,7 @@ func TestFieldMore(t *testing.T) {
 func TestFieldBox(t *testing.T) {
 	q := fruits()
 	q.Multiple = true
-	p := newField(q, text.English, &history{}, false)
+	p := newField(&Form{}, q, text.English, &history{})
 	p.width = 40
 	pressed(p, "c h enter")
 	if view := p.draw(); !strings.Contains(view, "[x] cherry") || !strings.Contains(view, "[ ] apple") {

@@ -18,7 +18,7 @@ func (f *field) announce() outcome {
 		f.notice, f.chosen = text.Say("Enter again: %s", f.text.Placeholder), true
 	case f.q.Commits && len(f.rows) > 0 && f.rows[0].Answer == "":
 		f.notice, f.chosen, f.mark = text.Say("Enter again: %s", f.rows[0].label(f.lang)), true, 0
-		f.warned = f.someLeft()
+		f.warns = f.someLeft()
 	default:
 		f.notice = f.heldBack()
 	}
@@ -139,9 +139,9 @@ func (f *field) done() text.Sentence {
 func (f *field) someLeft() bool { return f.q.Count > 0 && len(f.picked) != f.q.Count }
 
 // finish ends the picking of several choices, if some are left at the second Enter.
-func (f *field) finish(warned bool) outcome {
-	if f.someLeft() && !warned {
-		f.notice, f.warned = text.Say("Enter again: %s", f.done()), true
+func (f *field) finish() outcome {
+	if f.someLeft() && !f.warned {
+		f.notice, f.warns = text.Say("Enter again: %s", f.done()), true
 		return stays
 	}
 	return f.answer(strings.Join(f.picked, ", "))

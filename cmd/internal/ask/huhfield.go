@@ -104,8 +104,8 @@ func (f *field) RunAccessible(io.Writer, io.Reader) error { return f.Run() }
 
 // theme returns the look of forms. It never asks the terminal for its background, and has only
 // one color, for errors, or none.
-func theme(colors bool) huh.Theme {
-	if colors {
+func (s *Screen) theme() huh.Theme {
+	if s.colors {
 		return coloredTheme()
 	}
 	return plainTheme()

@@ -67,7 +67,8 @@ func (m *model) ignores(key *keystroke) text.Sentence {
 		return text.Sentence{}
 	}
 	f := m.taking(key)
-	if why := m.debouncer.ignored(key, f.typed()); !why.Empty() {
+	key.typed = f.typed()
+	if why := m.debouncer.ignored(key); !why.Empty() {
 		return why
 	}
 	if f != nil && f.chosen && m.screen.now().Sub(m.shownAt) < seen {

@@ -24,6 +24,8 @@ type keystroke struct {
 	at   time.Time
 	kind strokeKind
 	up   bool // the terminal has reported that the key was released
+
+	typed bool // there is a text where it acts
 }
 
 type strokeKind int
@@ -115,14 +117,14 @@ func (k *keystroke) doubt(now time.Time) time.Duration {
 
 // ignored says why a key that would act does not count, or nothing if it does. What was typed since it came last keeps
 // it from being the same stroke.
-func (d *debouncer) ignored(key *keystroke, typed bool) text.Sentence {
+func (d *debouncer) ignored(key *keystroke) text.Sentence {
 	acted := d.acted
 	d.acted = *key
 	atOnce := key.at.Sub(acted.at) < together
 	switch {
 	case key.kind == held:
 		return text.Say("held key: counted once")
-	case key.kind == bounced && (atOnce || !typed):
+	case key.kind == bounced && (atOnce || !key.typed):
 		return text.Say("key struck twice at once: counted once")
 	case atOnce && name(acted.msg) != name(key.msg):
 		return text.Say("several keys at once: only the first one counts")

@@ -106,12 +106,12 @@ func (m *model) begin(asked *asking) {
 	m.shownAt = m.screen.now()
 	var fields []huh.Field
 	for _, q := range asked.form.Questions {
-		f := newField(q, m.screen.lang, m.history.of(q), asked.form.Heed)
-		f.form, f.colors = asked.form, m.screen.colors
+		f := newField(asked.form, q, m.screen.lang, m.history.of(q))
+		f.colors = m.screen.colors
 		m.fields, fields = append(m.fields, f), append(fields, f)
 	}
 	if len(fields) > 0 {
-		m.form = huh.NewForm(huh.NewGroup(fields...)).WithTheme(theme(m.screen.colors)).
+		m.form = huh.NewForm(huh.NewGroup(fields...)).WithTheme(m.screen.theme()).
 			WithShowHelp(false).WithShowErrors(false)
 		m.form.Init() // its next step would be to ask for the size, which is known
 	}

@@ -33,7 +33,7 @@ func TestRowless(t *testing.T) {
 			}
 			return nil
 		}}
-		p := newField(q, text.English, &history{}, tt.held)
+		p := newField(&Form{Heed: tt.held}, q, text.English, &history{})
 		p.first = true
 		left := pressed(p, tt.keys) == answered
 		if said := said(p); q.Answer != tt.answer || left != tt.left || said != tt.said {
@@ -83,7 +83,7 @@ func TestUnlisted(t *testing.T) {
 			}
 			return errors.New(answer + " is none")
 		}
-		p := newField(q, text.English, &history{}, false)
+		p := newField(&Form{}, q, text.English, &history{})
 		pressed(p, keys)
 		if said := said(p); q.Answer != want.answer || said != want.says {
 			t.Errorf("%q: answer %q, said %q", keys, q.Answer, said)
@@ -98,8 +98,8 @@ func TestUnlisted(t *testing.T) {
 func TestPickedStays(t *testing.T) {
 	q := fruits()
 	q.Multiple, q.Enter, q.Keys = true, text.Say("no more"), []Key{{Key: "?", Answer: "?", Looks: true}}
-	pressed(newField(q, text.English, &history{}, false), "c h enter d a t enter ?")
-	p := newField(q, text.English, &history{}, true)
+	pressed(newField(&Form{}, q, text.English, &history{}), "c h enter d a t enter ?")
+	p := newField(&Form{Heed: true}, q, text.English, &history{})
 	p.first = true
 	if got := answers(p); q.Answer != "?" || got != "done, 2 picked cherry date apple banana Elderberry" {
 		t.Errorf("%q: %s", q.Answer, got)
@@ -113,12 +113,12 @@ func TestPickedStays(t *testing.T) {
 func TestWholeLabel(t *testing.T) {
 	q := &Question{Text: text.Say("board"), Choices: []Choice{{Answer: "open", Label: text.Say("World (open)")},
 		{Answer: "world", Label: text.Say("World")}}}
-	if pressed(newField(q, text.English, &history{}, false), "w o r l d enter"); q.Answer != "world" {
+	if pressed(newField(&Form{}, q, text.English, &history{}), "w o r l d enter"); q.Answer != "world" {
 		t.Errorf("%q", q.Answer)
 	}
 	q = &Question{Text: text.Say("is everything right"), Enter: text.Say("begin"), Answer: "?",
 		Choices: []Choice{{Answer: "order", Label: text.Say("who begins")}}}
-	if pressed(newField(q, text.English, &history{}, false), "b e g i n enter"); q.Answer != "" {
+	if pressed(newField(&Form{}, q, text.English, &history{}), "b e g i n enter"); q.Answer != "" {
 		t.Errorf("%q instead of the row of Enter", q.Answer)
 	}
 }
@@ -131,7 +131,7 @@ func TestPickedTyped(t *testing.T) {
 		return []Choice{{Answer: strings.Join(words, " "), Label: text.Say("Fig  new"), Name: text.Say("Fig"),
 			Worth: text.Say("4 points")}}, nil
 	}
-	p := newField(q, text.English, &history{}, false)
+	p := newField(&Form{}, q, text.English, &history{})
 	p.width = 80
 	pressed(p, "f i g enter")
 	if view := p.draw(); !strings.Contains(view, "[x] Fig") || !strings.Contains(view, "4 points") || strings.Contains(view, "new") {
@@ -146,7 +146,7 @@ func TestCopies(t *testing.T) {
 	q.Multiple, q.Count, q.Enter = true, 3, text.Say("no more")
 	cherry := slices.IndexFunc(q.Choices, func(c Choice) bool { return c.Answer == "cherry" })
 	q.Choices[cherry].Copies = 2
-	f := newField(q, text.English, &history{}, false)
+	f := newField(&Form{}, q, text.English, &history{})
 	f.width = 80
 	for _, step := range []struct{ keys, box, picked string }{
 		{"c h enter", "[x] cherry", "cherry"},
@@ -178,7 +178,7 @@ func TestTakes(t *testing.T) {
 			}
 			return nil
 		}
-		p := newField(q, text.English, &history{}, false)
+		p := newField(&Form{}, q, text.English, &history{})
 		p.width = 80
 		pressed(p, typed)
 		if view := p.draw(); strings.Contains(view, "Enter takes it as typed") != takes ||
@@ -192,7 +192,7 @@ func TestTakes(t *testing.T) {
 func TestPickedLast(t *testing.T) {
 	q := fruits()
 	q.Multiple, q.Count, q.Commits = true, 2, true
-	p := newField(q, text.English, &history{}, false)
+	p := newField(&Form{}, q, text.English, &history{})
 	if pressed(p, "c h enter d a t enter"); q.Answer != "" || said(p) != "Enter again: done, 2 of 2 picked" {
 		t.Errorf("%q, said %q", q.Answer, said(p))
 	}
@@ -207,7 +207,7 @@ func TestSaysNothing(t *testing.T) {
 	for _, commits := range []bool{false, true} {
 		q := fruits()
 		q.Commits, q.Validate = commits, func(string) error { return text.Errorf("refused") }
-		p := newField(q, text.English, &history{}, false)
+		p := newField(&Form{}, q, text.English, &history{})
 		pressed(p, "z z enter esc")
 		if says := p.says(80, 5); len(says) > 0 == commits {
 			t.Errorf("an answer counts: %t; it says %q", commits, says)

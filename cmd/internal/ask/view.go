@@ -200,7 +200,7 @@ func (m *model) wrong() []string {
 
 // foot returns why the last key was ignored, if it was, and the keys, in lines that fit.
 func (m *model) foot() (foot []string) {
-	styles := theme(m.screen.colors).Theme(false)
+	styles := m.screen.theme().Theme(false)
 	if !m.ignored.Empty() {
 		foot = wrap(m.screen.lang.Words(m.ignored), m.width-1, styles.Focused.NoteTitle)
 	}
