@@ -41,10 +41,7 @@ func (e *Evening) plainListHelp(g *sessions.Game) text.Sentence {
 
 // NoMore says what Enter alone means while things are entered one after another.
 func (e *Evening) NoMore() text.Sentence {
-	if e.Forms() {
-		return text.Say("no more of these: press it twice")
-	}
-	return text.Say("no more of these")
+	return e.Either(text.Say("no more of these: press it twice"), text.Say("no more of these"))
 }
 
 // The keys of a turn are digits and signs, because no name begins with one.
@@ -139,10 +136,7 @@ func (e *Evening) helps(g *sessions.Game, help text.Sentence) glance {
 // While a game is set up, nothing can be looked at, on a screen only ? is no answer, and help begins with what the
 // questions are about.
 func (e *Evening) glances(g *sessions.Game, about ...text.Sentence) glance {
-	keys := promptHelp
-	if e.Forms() {
-		keys = formHelp
-	}
+	keys := e.Either(formHelp, promptHelp)
 	if len(about) > 0 {
 		keys = text.Say("%s", text.Joined([]text.Sentence{of(about...), keys}, "\n\n"))
 	}

@@ -310,15 +310,11 @@ func verbOf(g *sessions.Game, entry sessions.Entry) *kind.Verb {
 func (e *Evening) instead(then *sessions.Game, old sessions.Entry) *ask.Question {
 	q := e.lineInstead(then, old.Line.Player, verbOf(then, old))
 	old.Gain = 0 // what it was worth is no question
-	q.Text = text.Say("line %d, %s: what it should be", old.Line.Number, then.SaidWhole(old))
-	if e.Forms() {
-		q.Text = text.Say("instead of line %d, %s", old.Line.Number, then.SaidWhole(old))
-	}
-	q.Enter = text.Say("leave it as it is")
+	was := then.SaidWhole(old)
 	out, in := text.Typed{Key: "answer ", Word: remove}, text.Typed{Key: "answer ", Word: insert}
-	if !e.Forms() {
-		q.Text = text.Say("%s, or %s, or %s", q.Text, out, in)
-	}
+	q.Text = e.Either(text.Say("instead of line %d, %s", old.Line.Number, was), text.Say("%s, or %s, or %s",
+		text.Say("line %d, %s: what it should be", old.Line.Number, was), out, in))
+	q.Enter = text.Say("leave it as it is")
 	q.Keys = []ask.Key{{Key: "-", Label: text.Say("one too many"), Answer: remove},
 		{Key: "+", Label: text.Say("a turn is missing here"), Answer: insert}}
 	others := []ask.Choice{{Answer: remove, Label: text.Say("%s  this line is one too many", out)},

@@ -35,7 +35,6 @@ func always(view func(p *show.Printer, g *sessions.Game)) view {
 
 // look returns the action that shows a view, drawn right away for its errors.
 func (e *Evening) look(g *sessions.Game, view view, words []string) (Action, error) {
-	e.Forms()
 	p := e.Printer
 	noted := len(p.Notes)
 	var err error

@@ -32,9 +32,7 @@ func (d Plain) Turn(e *Evening, g *sessions.Game) error {
 		}
 	}
 	for _, usual := range e.usual(g, turn) {
-		if e.Forms() {
-			q.Shortcut = text.Say("Space: %s", usual.Label)
-		}
+		q.Shortcut = e.Either(text.Say("Space: %s", usual.Label), text.Sentence{})
 		q.Keys = append([]ask.Key{usual}, q.Keys...)
 	}
 	q.Search = e.lineSearch(g, turn, e.Known(g))

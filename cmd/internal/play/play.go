@@ -246,6 +246,14 @@ func (e *Evening) Forms() bool {
 	return width > 0
 }
 
+// Either returns words for a screen of forms, or those for a prompt.
+func (e *Evening) Either(forms, prompt text.Sentence) text.Sentence {
+	if e.Forms() {
+		return forms
+	}
+	return prompt
+}
+
 // One asks a question about a game by itself.
 func (e *Evening) One(g *sessions.Game, q *ask.Question) (string, error) {
 	return e.form(&ask.Form{Questions: []*ask.Question{q}, Aside: e.glances(g)})
@@ -265,7 +273,9 @@ func (e *Evening) put(form *ask.Form) error {
 		form.Back = text.Say("stop")
 	}
 	e.back = false
-	return e.Asker.Ask(form)
+	err := e.Asker.Ask(form)
+	e.Forms() // the screen may have another size now
+	return err
 }
 
 // At asks a question about a game, below its table.

@@ -100,7 +100,6 @@ func (e opening) begin() error {
 
 // begins says which game begins, and who is next.
 func (e *Evening) begins(g *sessions.Game) error {
-	e.Forms()
 	show.Begun(e.Printer, g)
 	return e.Report(nil)
 }

@@ -278,7 +278,6 @@ func (e *Evening) follow(before *sessions.Game) (*sessions.Game, error) {
 	if err != nil {
 		return nil, err
 	}
-	e.Forms()
 	if bytes.HasPrefix(g.Bytes(), before.Bytes()) {
 		change := g.Since(before)
 		e.wrote(func(p *show.Printer) { show.Change(p, change) })
@@ -323,8 +322,7 @@ func (e *Evening) offered(err error) error {
 			text.Command(correct+" "+illegal.Correct)))
 	case !illegal.Bends():
 		return text.WithHint(err, text.Say("? explains the rule"))
-	case e.Forms():
-		return text.WithHint(err, text.Say("? explains the rule. If everyone agrees: Ctrl-B, then the reason"))
 	}
-	return text.WithHint(err, text.Say("? explains the rule. If everyone agrees, type: by consent WHY"))
+	return text.WithHint(err, e.Either(text.Say("? explains the rule. If everyone agrees: Ctrl-B, then the reason"),
+		text.Say("? explains the rule. If everyone agrees, type: by consent WHY")))
 }

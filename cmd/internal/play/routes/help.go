@@ -52,10 +52,7 @@ func did(act routerules.Act, example string) text.Sentence {
 // turnHelp returns what can be typed at a turn, as examples with the names of this table.
 func (e evening) turnHelp(g *sessions.Game) text.Sentence {
 	b, other := boardOf(g), e.Called(e.Other(g))
-	var took any = "d"
-	if e.Forms() {
-		took = text.Say("Space, d")
-	}
+	took := e.Either(text.Say("Space, d"), text.Say("%s", "d"))
 	rows := []text.Sentence{text.Say("  %-29s  took cards", took), e.claimHelp(g)}
 	if claim := tunnelClaim(b); claim != "" {
 		rows = append(rows, text.Say(`  %-29s  a tunnel, and the cards turned up for it

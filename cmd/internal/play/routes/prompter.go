@@ -54,14 +54,9 @@ func (Prompter) Turn(ev *play.Evening, g *sessions.Game) error {
 		q.Text = text.Say("%s, %s to come", q.Text, text.Count(left, "turn"))
 	}
 	q.Commits, q.Keys = true, keysOf(boardOf(g))
-	took := text.Say("d: took cards")
-	if e.Forms() {
-		took = text.Say("Space: took cards")
-	}
+	q.Shortcut = e.Either(text.Say("Space: took cards"), text.Say("d: took cards"))
 	if q.Example.Empty() {
-		q.Example = took
-	} else {
-		q.Shortcut = took
+		q.Example, q.Shortcut = q.Shortcut, text.Sentence{}
 	}
 	q.Search = e.lineSearch(g, turn, e.Known(g))
 	help := e.Helps(g, e.turnHelp(g))

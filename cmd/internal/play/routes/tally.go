@@ -315,9 +315,7 @@ func (e evening) openTickets(g *sessions.Game, waived []bool) (again bool, err e
 		q := e.OneOf("answer", "show", "count")
 		q.Text = text.Say("%s has shown %d of %s", e.Called(g.Who(seat)), shown, text.Count(kept, "ticket"))
 		q.Choices[0].Label, q.Choices[1].Label = text.Say("show them"), text.Say("count without them: statistics leave the game out")
-		if !e.Forms() {
-			q.Text = text.Say("%s (counted without them, statistics leave the game out)", q.Text)
-		}
+		q.Text = e.Either(q.Text, text.Say("%s (counted without them, statistics leave the game out)", q.Text))
 		q.Keys = play.ListKeys
 		if ended, err := e.answered(g, q); ended {
 			return true, err
@@ -368,7 +366,7 @@ func (e evening) picked(g *sessions.Game, seat referee.Seat, q *ask.Question) (m
 		}
 		return false, errors.Join(e.Report(err), stop)
 	}
-	done := e.Forms() && len(q.Picked) > 0 && q.Answer == strings.Join(q.Picked, ", ") // as its row said
+	done := len(q.Picked) > 0 && q.Answer == strings.Join(q.Picked, ", ") // as its row said
 	return q.Answer != "" && !done, stop
 }
 
