@@ -45,6 +45,12 @@ func ExampleEvening_Play() {
 	}
 	fmt.Println(evening.Play(""))
 	// Output:
+	// friday: Rails & Sails: The World
+	//
+	//  #  Player       Trains  Ships  Tickets
+	// ────────────────────────────────────────
+	//  1  Anna (blue)      20     40        ?
+	//  2  Ben (red)        20     40        ?
 	// friday: Rails & Sails: The World, Anna and Ben
 	// next: Anna
 	// 8  Anna claims Tokyo – Vancouver (white): +15

@@ -26,7 +26,7 @@ func (d Plain) Turn(e *Evening, g *sessions.Game) error {
 	q.Text = text.Say("%s's turn (%s), %s", e.Called(g.Who(turn)), maps.ColorSaid(g.Script.Info().Colors[turn]),
 		e.Printer.Has(g, turn))
 	for _, c := range g.Likely(turn) {
-		q.Choices = append(q.Choices, e.row(g, false, c))
+		q.Choices = append(q.Choices, e.row(g, c))
 		if such := e.typedAlone(g, turn, c); q.Example.Empty() && such != "" {
 			q.Example = text.Say("a move, such as %s", such)
 		}
@@ -71,13 +71,7 @@ func (d Plain) Tally(e *Evening, g *sessions.Game) error {
 	for i := range referee.Seat(len(g.Record.Players)) {
 		all = append(all, TallyStep{i, "", func() error { return d.listed(e, i) }})
 	}
-	return e.Resume(g, append(all, TallyStep{Seat: maps.Nobody, Verb: "-", Ask: func() error {
-		g, err := e.Load()
-		if err == nil {
-			_, err = d.Finish(e, g)
-		}
-		return err
-	}}))
+	return e.Resume(g, append(all, TallyStep{Seat: maps.Nobody, Verb: "-", Ask: e.On(e.Results)}))
 }
 
 // listed asks for lines of a player until there are no more.

@@ -335,13 +335,13 @@ func TestPlainEnd(t *testing.T) {
 	tb, all := typed(t, stones, answers)
 	tb.wrote(answers, stones, "Ben take 3\nAnna take 3\nBen take 2\n")
 	has(t, answers, all, "Ben wins the tie with Anna: 5 points each", "purser sheet friday.html")
-	if name, err := tb.unfinished(false); err != nil || name != "" {
+	if name, err := tb.unfinished("strict"); err != nil || name != "" {
 		t.Errorf("%q is to be gone on with, %v", name, err)
 	}
 	for n := range strings.Count(answers, "\n") {
 		some := strings.Join(strings.SplitAfter(answers, "\n")[:n], "")
 		tb, _ := typed(t, stones, some)
-		if name, err := tb.unfinished(false); err != nil || name != "friday" || strings.Count(tb.record(), "take") != n+
+		if name, err := tb.unfinished("strict"); err != nil || name != "friday" || strings.Count(tb.record(), "take") != n+
 			1 {
 			t.Errorf("after %q: %q, %v\n%s", some, name, err, tb.record())
 		}

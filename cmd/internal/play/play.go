@@ -151,7 +151,7 @@ func (e *Evening) turns(g *sessions.Game) (err error) {
 func (e *Evening) open(name, turns string) (*sessions.Game, error) {
 	var err error
 	if name == "" {
-		if name, err = e.unfinished(turns == "free"); err != nil {
+		if name, err = e.unfinished(turns); err != nil {
 			return nil, err
 		}
 	}
@@ -218,8 +218,19 @@ func (e *Evening) Load() (*sessions.Game, error) {
 	return e.Library.Offered(g)
 }
 
-// unfinished returns the name of the game last used, if anything is left to do in it.
-func (e *Evening) unfinished(free bool) (string, error) {
+// On is a step that does something with the game as it is by then.
+func (e *Evening) On(do func(g *sessions.Game) error) func() error {
+	return func() error {
+		g, err := e.Load()
+		if err != nil {
+			return err
+		}
+		return do(g)
+	}
+}
+
+// unfinished returns the name of the game last used, if it may have such turns and anything is left to do in it.
+func (e *Evening) unfinished(turns string) (string, error) {
 	name, err := e.Library.Desk.Current(store.CurrentGame)
 	if err != nil {
 		return "", &sessions.DiskError{Path: e.Library.Desk.Dir(), Cause: err}
@@ -228,7 +239,7 @@ func (e *Evening) unfinished(free bool) (string, error) {
 		return "", err
 	}
 	g, err := e.Library.Open(name)
-	if err != nil || free && !g.Free() {
+	if err != nil || turns == "free" && !g.Free() {
 		return "", err
 	}
 	if count, err := g.Score(); whoseTurn(g) || g.Tallying() || err == nil && !count.Final {

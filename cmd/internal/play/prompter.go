@@ -109,22 +109,24 @@ func (e *Evening) Suggested(g *sessions.Game, seat referee.Seat, begins, typed s
 	others []text.Sentence) {
 	found, others := sessions.Suggest(g, seat, begins+typed, e.Printer.Lang)
 	for _, c := range kind.Without(begins, found) {
-		rows = append(rows, e.row(g, begins != "", c))
+		if begins == "" {
+			rows = append(rows, e.row(g, c))
+			continue
+		}
+		row := e.choice("word ", c)
+		if row.Fill == "" && len(c.Said.Args) > 0 { // what follows the verb, in words: loses 1 flight ticket
+			row.Label = text.Say("%s", text.Joined(c.Said.Args, " "))
+		}
+		rows = append(rows, row)
 	}
 	return rows, others
 }
 
-// row returns a suggestion, or what is behind its verb, as a row.
-func (e *Evening) row(g *sessions.Game, behind bool, c kind.Choice) ask.Choice {
+// row returns a suggestion as a row.
+func (e *Evening) row(g *sessions.Game, c kind.Choice) ask.Choice {
 	seat, line := g.CutName(c.ID)
 	verb := strings.TrimSpace(c.ID)
 	switch {
-	case behind:
-		choice := e.choice("word ", c)
-		if choice.Fill == "" && len(c.Said.Args) > 0 { // what follows the verb, in words: loses 1 flight ticket
-			choice.Label = text.Say("%s", text.Joined(c.Said.Args, " "))
-		}
-		return choice
 	case seat != maps.Nobody:
 		name := strings.TrimSuffix(c.ID, line)
 		if c.ID = line; len(c.Said.Args) == 2 {

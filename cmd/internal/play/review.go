@@ -39,7 +39,7 @@ func (e opening) review() error {
 				right.Choices[i].Typed = r.label
 			}
 		}
-		if e.Printer.Aloud && !e.Forms() { // a form has it above the question
+		if !e.Forms() { // a form has it above the question
 			if err := e.Report(e.seated(e.Printer)); err != nil {
 				return err
 			}

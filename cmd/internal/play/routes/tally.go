@@ -29,21 +29,15 @@ func (e evening) tally(g *sessions.Game) error {
 		asks := lists.Each(board, func(s play.TallyStep) func() error { return s.Ask })
 		all = append(append(all, board...),
 			play.TallyStep{Seat: seat, Verb: noLine, Ask: func() error { return e.leftOver(seat, asks) }},
-			play.TallyStep{Seat: seat, Verb: noLine, Ask: func() error {
-				g, err := e.Load()
-				if err == nil {
-					err = e.marker(g, seat)
-				}
-				return err
-			}})
+			play.TallyStep{Seat: seat, Verb: noLine, Ask: e.On(func(g *sessions.Game) error {
+				return e.marker(g, seat)
+			})})
 	}
-	return e.Resume(g, append(all, play.TallyStep{Seat: maps.Nobody, Verb: reveal, Ask: func() error {
-		g, err := e.Load()
-		if err == nil {
-			_, err = e.finish(g) // a free game has no turns to return to
-		}
+	ends := e.On(func(g *sessions.Game) error {
+		_, err := e.finish(g) // a free game has no turns to return to
 		return err
-	}}))
+	})
+	return e.Resume(g, append(all, play.TallyStep{Seat: maps.Nobody, Verb: reveal, Ask: ends}))
 }
 
 // noLine is the verb of what leaves no line.
@@ -59,7 +53,7 @@ func (e evening) lists(g *sessions.Game, seat referee.Seat) (all []play.TallySte
 			step(name, func() error { return e.all(seat, verb) })
 		}
 	}
-	step("flags", func() error { return e.flags(seat) })
+	step("flags", e.On(func(g *sessions.Game) error { return e.flags(g, seat) }))
 	return all
 }
 
@@ -111,18 +105,14 @@ func (e evening) noExchange(g *sessions.Game, seat referee.Seat, words []string)
 }
 
 // flags asks how many flags a player was paid, unless they are entered already.
-func (e evening) flags(seat referee.Seat) error {
-	g, err := e.Load()
-	if err != nil {
-		return err
-	}
+func (e evening) flags(g *sessions.Game, seat referee.Seat) error {
 	verb, stock := routewords.VerbOf("flags"), stateOf(g).Stock(seat)
 	if !verb.On(boardOf(g)) || stock.Counted || stock.Keeps {
 		return nil
 	}
 	q := &ask.Question{Text: text.Say("%s, %s", e.Called(g.Who(seat)), verb.Asks), Enter: text.Say("none")}
 	own := func(sessions.Entry, bool) error { return text.Errorf("no flags are entered yet") }
-	err = e.Do(g, q, e.Helps(g, e.listHelp(g)), func(answer string) (play.Action, error) {
+	err := e.Do(g, q, e.Helps(g, e.listHelp(g)), func(answer string) (play.Action, error) {
 		return e.Listed(g, answer, own, func(words []string) (play.Action, error) {
 			return e.Line(g, seat, g.Verb(verb.Name), e.BehindVerb(g, seat, words, verb.Name))
 		})
@@ -162,19 +152,15 @@ func (e evening) leftOver(seat referee.Seat, lists []func() error) error {
 		differ := map[routemap.Piece]bool{}
 		var all []func() error
 		for _, piece := range []routemap.Piece{routemap.Train, routemap.Ship} {
-			all = append(all, func() (err error) {
-				differ[piece], err = e.differs(seat, piece)
+			all = append(all, e.On(func(g *sessions.Game) (err error) {
+				differ[piece], err = e.differs(g, seat, piece)
 				return err
-			})
+			}))
 		}
 		again := false
-		err := e.Steps(append(all, func() error {
+		err := e.Steps(append(all, e.On(func(g *sessions.Game) error {
 			if !differ[routemap.Train] && !differ[routemap.Ship] {
 				return nil
-			}
-			g, err := e.Load()
-			if err != nil {
-				return err
 			}
 			look := e.OneOf("answer", "again")
 			look.Text, look.Enter = text.Say("%s, look again at what was entered", e.Called(g.Who(seat))), text.Say("go on")
@@ -182,7 +168,7 @@ func (e evening) leftOver(seat referee.Seat, lists []func() error) error {
 			answer, err := e.One(g, look.Question)
 			again = answer != ""
 			return err
-		})...)
+		}))...)
 		if err != nil || !again {
 			return err
 		}
@@ -194,11 +180,7 @@ func (e evening) leftOver(seat referee.Seat, lists []func() error) error {
 }
 
 // differs asks how many pieces of a kind a player has left, and says if it must be another number.
-func (e evening) differs(seat referee.Seat, piece routemap.Piece) (bool, error) {
-	g, err := e.Load()
-	if err != nil {
-		return false, err
-	}
+func (e evening) differs(g *sessions.Game, seat referee.Seat, piece routemap.Piece) (bool, error) {
 	b, player := boardOf(g), g.Who(seat)
 	asks := "%s, trains left over"
 	says := "%s: %s left over, but it must be %d: look for a train route that was entered wrong, or for an exchange"
@@ -290,13 +272,12 @@ func (e evening) finish(g *sessions.Game) (done bool, err error) {
 	err = e.Steps(e.lends, func() (err error) {
 		again, err = e.allShown()
 		return err
-	}, func() error {
-		g, err := e.Load()
-		if err != nil || again {
-			return err
+	}, e.On(func(g *sessions.Game) error {
+		if again {
+			return nil
 		}
 		return e.Results(g)
-	})
+	}))
 	return !again, err
 }
 
