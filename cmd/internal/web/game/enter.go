@@ -16,28 +16,70 @@ import (
 	"purser/referee"
 	"purser/sessions"
 	"purser/sessions/kind"
+	"purser/sessions/record"
 )
 
-// readLine reads a line that was sent: its player, if it names one, and the words after the
-// name. It refuses what a record cannot hold.
-func readLine(g *sessions.Game, line string) (player, words string, err error) {
-	line = strings.ReplaceAll(line, "\t", " ")
-	if !utf8.ValidString(line) || !text.AllPrintable(line) {
-		return "", "", text.Errorf("a line is one line of plain text")
+// A sentLine is a line that was sent, as a whole or in the fields of a form: its player, if it names one, and words.
+type sentLine struct {
+	player string
+	words  []string
+}
+
+// lineOf returns the line that was sent to a game.
+func lineOf(g *sessions.Game, sent url.Values) sentLine {
+	typed := strings.TrimSpace(strings.ReplaceAll(sent.Get("line"), "\t", " "))
+	line := sentLine{strings.TrimSpace(sent.Get("player")), strings.Fields(sent.Get("verb"))}
+	if line.player == "" && len(line.words) == 0 {
+		if p, words := g.CutName(typed); p != maps.Nobody {
+			line.player, typed = g.Record.Players[p], words
+		} else if who, _ := g.Led("", strings.Fields(typed)); who != "" {
+			line.player, typed = who, typed[len(who):]
+		}
 	}
-	switch line = strings.TrimSpace(line); {
-	case commented(line):
-		return "", "", text.Errorf("a comment cannot be sent with a line; it belongs in the file of the record")
-	case line == "":
-		return "", "", text.Errorf("nothing is entered")
+	line.words = append(line.words, strings.Fields(typed)...)
+	behind := func(word, typed string) {
+		if typed != "" {
+			line.words = append(append(line.words, strings.Fields(word)...), strings.Fields(typed)...)
+		}
 	}
-	if p, words := g.CutName(line); p != maps.Nobody {
-		return g.Record.Players[p], words, nil
+	behind("with", sent.Get("cards"))
+	for i := range min(len(sent["word"]), len(sent["behind"])) {
+		behind(sent["word"][i], sent["behind"][i])
 	}
-	if who, _ := g.Led("", strings.Fields(line)); who != "" {
-		return who, strings.TrimSpace(line[len(who):]), nil
+	behind(kind.ConsentWords, sent.Get("consent"))
+	return line
+}
+
+// String returns the line as it is typed.
+func (l sentLine) String() string {
+	if l.player == "" {
+		return strings.Join(l.words, " ")
 	}
-	return "", line, nil
+	return record.Quote(l.player) + " " + strings.Join(l.words, " ")
+}
+
+// readLine returns the line that was sent to a game. It refuses what a record cannot hold.
+func readLine(g *sessions.Game, sent url.Values) (line sentLine, err error) {
+	for _, field := range []string{"player", "verb", "line", "cards", "word", "behind", "consent"} {
+		for _, typed := range sent[field] {
+			if !utf8.ValidString(typed) || !text.AllPrintable(strings.ReplaceAll(typed, "\t", " ")) {
+				return line, text.Errorf("a line is one line of plain text")
+			}
+		}
+	}
+	switch line = lineOf(g, sent); {
+	case commented(line.String()):
+		return line, text.Errorf("a comment cannot be sent with a line; it belongs in the file of the record")
+	case len(line.words) == 0:
+		return line, text.Errorf("nothing is entered")
+	case line.player != "":
+		seat, err := g.Player(line.player)
+		if err != nil {
+			return line, err
+		}
+		line.player = g.Record.Players[seat]
+	}
+	return line, nil
 }
 
 // commented reports whether a line has a comment: after white space, not in quotes.
@@ -57,23 +99,22 @@ func commented(line string) bool {
 
 // enter returns the game with a sent line added, and the game that it continues; see
 // [sessions.Library.Entered]. Only the scorekeeper may enter lines by consent.
-func (v *visit) enter(g *sessions.Game, line string) (before, after *sessions.Game, err error) {
-	player, words, err := readLine(g, line)
+func (v *visit) enter(g *sessions.Game, sent url.Values) (before, after *sessions.Game, err error) {
+	line, err := readLine(g, sent)
 	if err != nil {
 		return nil, nil, err
 	}
-	args := strings.Fields(words)
 	if v.power == sit {
 		own := g.Record.Players[v.seat]
 		switch {
-		case player != "" && player != own:
+		case line.player != "" && line.player != own:
 			return nil, nil, foreign("this link is for lines of %s alone", own)
-		case kind.Agreed(args):
+		case kind.Agreed(line.words):
 			return nil, nil, foreign("a line against the rules is entered by whoever keeps the score")
 		}
-		player = own
+		line.player = own
 	}
-	verb, args, err := verbOf(g, args)
+	verb, args, err := verbOf(g, line.words)
 	if err != nil {
 		return nil, nil, err
 	}
@@ -82,7 +123,7 @@ func (v *visit) enter(g *sessions.Game, line string) (before, after *sessions.Ga
 		after, err = v.step(g, verb, args)
 		return g, after, err
 	case "":
-		return nil, nil, unknown(g, strings.Fields(words))
+		return nil, nil, unknown(g, line.words)
 	}
 	if of := g.Verb(verb); of != nil && of.Nobodys() && v.power == sit {
 		if of.Table {
@@ -90,7 +131,7 @@ func (v *visit) enter(g *sessions.Game, line string) (before, after *sessions.Ga
 		}
 		return nil, nil, foreign("what the board has is entered by whoever keeps the score")
 	}
-	before, after, err = v.played(g, player, verb, args)
+	before, after, err = v.played(g, line.player, verb, args)
 	if err == nil && v.power == sit {
 		err = v.own(after, after.Entries[len(g.Entries):])
 	}
@@ -203,7 +244,7 @@ func (v *visit) amend(g *sessions.Game, sent url.Values) (*sessions.Game, error)
 	case out:
 		return g.Remove(number, number, false)
 	}
-	player, words, err := readLine(g, lineOf(sent))
+	typed, err := readLine(g, sent)
 	if err != nil {
 		return nil, err
 	}
@@ -211,24 +252,18 @@ func (v *visit) amend(g *sessions.Game, sent url.Values) (*sessions.Game, error)
 	if err != nil {
 		return nil, err
 	}
-	line, err := g.Script.Line(g.Table, words)
-	if err != nil || len(line.Doubts) > 0 {
-		verb, args, err := verbOf(g, strings.Fields(words))
-		if err != nil {
-			return nil, err
-		}
-		if line, err = g.Typed(v.Language, append([]string{verb}, args...)); err != nil {
-			return nil, err
-		}
+	seat := old.Line.Player
+	if typed.player != "" {
+		seat = g.Seat(typed.player)
 	}
-	if err = v.Library.Settle(line.Doubts); err != nil {
+	if line, err := g.Script.Line(g.Table, strings.Join(typed.words, " ")); err == nil && len(line.Doubts) == 0 {
+		return g.Amend(number, seat, line)
+	}
+	verb, args, err := verbOf(g, typed.words)
+	if err != nil {
 		return nil, err
 	}
-	seat := old.Line.Player
-	if player != "" {
-		seat = maps.Seat(slices.Index(g.Record.Players, player))
-	}
-	return g.Amend(number, seat, line)
+	return v.Library.Amended(g, number, v.Language, typed.player, append([]string{verb}, args...))
 }
 
 // doubted returns the error that asks about names that may be slips, unless whoever sent them is sure.
@@ -242,14 +277,14 @@ func doubted(asks []text.Sentence, sent url.Values) error {
 // answered returns the game with a line and, above it, the facts that it needs, from people's
 // answers, one after the other. A blank one leaves a fact open. Without an answer the error asks.
 // Doubts ask about names that may be slips.
-func (v *visit) answered(g *sessions.Game, line string, answers []string) (before, after *sessions.Game,
+func (v *visit) answered(g *sessions.Game, sent url.Values, answers []string) (before, after *sessions.Game,
 	doubts []text.Sentence, err error) {
 	v.Library.Sure = func(asks []text.Sentence) error {
 		doubts = asks
 		return nil
 	}
 	defer func() { v.Library.Sure = nil }()
-	before, after, err = v.enter(g, line)
+	before, after, err = v.enter(g, sent)
 	open := 0
 	for i := 0; ; i++ {
 		var asks []kind.Question
@@ -280,7 +315,7 @@ func (v *visit) answered(g *sessions.Game, line string, answers []string) (befor
 			open++
 		default:
 			doubts = nil
-			_, after, err = v.enter(g, line)
+			_, after, err = v.enter(g, sent)
 		}
 	}
 }

@@ -4,7 +4,6 @@ import (
 	"fmt"
 	"slices"
 	"strconv"
-	"strings"
 
 	dom "maragu.dev/gomponents"
 	tag "maragu.dev/gomponents/html"
@@ -83,7 +82,7 @@ func option(value, words string) dom.Node {
 // again sends the refused line once more, with the answers so far to what it depends on.
 func (p *page) again() markup.Lines {
 	answers := markup.Each(p.Sent["told"], func(answer string) dom.Node { return web.Hidden("told", answer) })
-	return append(markup.Lines{p.unseen(web.Hidden("line", lineOf(p.Sent)))}, answers...)
+	return append(markup.Lines{p.unseen(web.Hidden("line", lineOf(p.game, p.Sent).String()))}, answers...)
 }
 
 // questions asks what a line depends on and nobody has entered, after the answers so far.
@@ -173,20 +172,17 @@ func (p *page) entry() dom.Node {
 // refused is the line that was sent and not written. If it was another player's turn when it was sent, it names that
 // player: the field is the one of whose turn it is now.
 func (p *page) refused() string {
-	line := lineOf(p.Sent)
+	sent := lineOf(p.game, p.Sent)
+	line := sent.String()
 	was, ok := parseSeen(p.Sent.Get("seen"))
-	if !ok || !p.keeps || line == "" || was.Lines >= len(p.game.Entries) {
-		return line
-	}
-	player, words, err := readLine(p.game, line)
-	if err != nil || player != "" {
+	if !ok || !p.keeps || line == "" || sent.player != "" || was.Lines >= len(p.game.Entries) {
 		return line
 	}
 	then, err := p.game.Before(p.game.Entries[was.Lines].Line.Number)
 	if err != nil || then.Table.Now().Turn == maps.Nobody || p.game.Record.Players[then.Table.Now().Turn] == p.mover {
 		return line
 	}
-	verb, _, err := verbOf(p.game, strings.Fields(words))
+	verb, _, err := verbOf(p.game, sent.words)
 	if of := p.game.Verb(verb); err != nil || of == nil || of.Fact {
 		return line // it is nobody's
 	}

@@ -14,8 +14,6 @@ import (
 	"purser/cmd/internal/web"
 	"purser/internal/text"
 	"purser/sessions"
-	"purser/sessions/kind"
-	"purser/sessions/record"
 	"purser/sessions/store"
 )
 
@@ -30,9 +28,9 @@ type proposal struct {
 func (v *visit) line() error {
 	return v.change(&proposal{"line", func(g *sessions.Game, sent url.Values) (before, after *sessions.Game, err error) {
 		if v.WantsJSON() { // a program is not asked
-			return v.enter(g, lineOf(sent))
+			return v.enter(g, sent)
 		}
-		before, after, doubts, err := v.answered(g, lineOf(sent), sent["told"])
+		before, after, doubts, err := v.answered(g, sent, sent["told"])
 		if err == nil {
 			err = doubted(doubts, sent)
 		}
@@ -129,29 +127,6 @@ func (v *visit) attempt(p *proposal, token string, sent url.Values) answer {
 	}
 	v.observe(after) // viewers see it at once
 	return written(p.changed(before, after, sent))
-}
-
-// lineOf returns the line that was sent, as a whole or in the parts of the pages' forms.
-func lineOf(sent url.Values) string {
-	line := sent.Get("line")
-	if verb := sent.Get("verb"); verb != "" {
-		line = strings.TrimSpace(verb + " " + line)
-	}
-	if player := strings.TrimSpace(sent.Get("player")); player != "" {
-		line = record.Quote(player) + " " + line
-	}
-	if cards := sent.Get("cards"); cards != "" {
-		line += " with " + cards
-	}
-	for i, behind := range sent["behind"] {
-		if behind != "" && i < len(sent["word"]) {
-			line += " " + sent["word"][i] + " " + behind
-		}
-	}
-	if why := sent.Get("consent"); why != "" {
-		line += " " + kind.ConsentWords + " " + why
-	}
-	return line
 }
 
 // refuse answers with an error.

@@ -23,7 +23,7 @@ func (v *visit) suggest() error {
 		for _, name := range names {
 			some[name] = sent[name]
 		}
-		return lineOf(some)
+		return lineOf(g, some).String()
 	}
 	verb, begins := part("player", "verb"), ""
 	switch of := sent.Get("of"); of {
@@ -70,7 +70,7 @@ func (v *visit) answers(g *sessions.Game, sent url.Values) []kind.Choice {
 	v.mu.Lock()
 	defer v.mu.Unlock()
 	told := sent["told"]
-	_, _, _, err := v.answered(g, lineOf(sent), told[:max(len(told)-1, 0)])
+	_, _, _, err := v.answered(g, sent, told[:max(len(told)-1, 0)])
 	open := &refusal{}
 	if !errors.As(err, &open) || len(open.asks) == 0 {
 		return nil
