@@ -59,12 +59,15 @@ func (f *Frame) Way(path string, query url.Values, words string, args ...any) do
 	return tag.P(tag.A(tag.Class("open"), markup.Link("href", path, query.Encode()), f.Spoken(words, args...)))
 }
 
-// Folded is a part of a page that is folded away under a summary, unless it is open; there is none without content.
-func (f *Frame) Folded(summary string, open bool, content ...dom.Node) dom.Node {
+// Open marks a part of a page that is not folded away.
+var Open = dom.Attr("open")
+
+// Folded is a part of a page that is folded away under a summary, unless it is marked; there is none without content.
+func (f *Frame) Folded(summary string, mark dom.Node, content ...dom.Node) dom.Node {
 	if len(content) == 0 {
 		return nil
 	}
-	return tag.Details(dom.If(open, dom.Attr("open")), tag.Summary(f.Spoken(summary)), markup.Lines(content))
+	return tag.Details(mark, tag.Summary(f.Spoken(summary)), markup.Lines(content))
 }
 
 // Further leads to the part of a list of all that begins at one of them, if there is one.

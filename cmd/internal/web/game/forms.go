@@ -222,7 +222,7 @@ func (p *page) verb(v pageVerb) dom.Node {
 	if p.keeps && !v.Fact {
 		lines = append(lines, p.because(id("consent"), nil))
 	}
-	return p.Folded(v.Short, shows, p.form("/line", markup.Block(lines, send)))
+	return p.Folded(v.Short, dom.If(shows, web.Open), p.form("/line", markup.Block(lines, send)))
 }
 
 // names asks whose line it is.
@@ -239,7 +239,7 @@ func (p *page) amendment() dom.Node {
 		return nil
 	}
 	out := p.Submit("Take it out", tag.Name("out"), tag.Value("1"), tag.FormNoValidate(), tag.Class("plain"))
-	return p.Folded("Correct a line", false, p.form("/amend", markup.Block(
+	return p.Folded("Correct a line", nil, p.form("/amend", markup.Block(
 		p.unseen(),
 		web.Field{ID: "n", Asks: p.Lang.Say("Which line"), Of: "n", Example: strconv.Itoa(p.fix), Most: 9, Marks: required},
 		web.Field{ID: "instead", Name: "line", Asks: p.Lang.Say("What it should be"), Of: "instead", Example: p.usual(),

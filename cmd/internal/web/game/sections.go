@@ -76,7 +76,7 @@ func (p *page) table() dom.Node {
 		cell := func(row show.AccountPlayer) string { return cmp.Or(c.Cell(p.Printer, row.Seat), "–") } // none
 		now = append(now, column{head, class, cell})
 	}
-	content := markup.Lines{p.grid(rows, now, true)}
+	content := markup.Lines{grid{page: p, rows: rows, columns: now, playing: true}.draw()}
 	if p.Over || p.game.Free() {
 		part := func(head string, of func(row show.AccountPlayer) int) column {
 			return column{head, "n", func(row show.AccountPlayer) string { return strconv.Itoa(of(row)) }}
@@ -86,7 +86,7 @@ func (p *page) table() dom.Node {
 			end = append(end, part(p.Parts[i].Head, func(row show.AccountPlayer) int { return row.Parts[i] }))
 		}
 		end = append(end, part("Total", func(row show.AccountPlayer) int { return row.Total }))
-		content = append(content, p.grid(rows, end, false))
+		content = append(content, grid{page: p, rows: rows, columns: end}.draw())
 	}
 	for _, note := range p.Notes {
 		content = append(content, tag.P(tag.Class("quiet"), markup.Text(p.Words(note))))
@@ -102,14 +102,22 @@ type column struct {
 	cell  func(row show.AccountPlayer) string
 }
 
-// grid is a table of the players: during play, or of the result. If its heads are too wide for a phone, they may break
-// there; if that is not enough, what a player has is below the name, each cell behind its head.
-func (p *page) grid(rows []show.AccountPlayer, columns []column, playing bool) dom.Node {
+// A grid is a table of the players: during play, or of the result.
+type grid struct {
+	*page
+	rows    []show.AccountPlayer
+	columns []column
+	playing bool
+}
+
+// draw returns the table. If its heads are too wide for a phone, they may break there; if that is not enough, what a
+// player has is below the name, each cell behind its head.
+func (p grid) draw() dom.Node {
 	said := func(head string) string { return p.Lang.Say(head) }
 	wide := func() bool {
 		letters := web.LongestWord(p.game.Record.Players...)
-		for _, c := range columns {
-			letters += web.LongestWord(append(lists.Each(rows, c.cell), said(c.head))...)
+		for _, c := range p.columns {
+			letters += web.LongestWord(append(lists.Each(p.rows, c.cell), said(c.head))...)
 		}
 		return letters > web.MostBeside
 	}
@@ -117,29 +125,29 @@ func (p *page) grid(rows []show.AccountPlayer, columns []column, playing bool) d
 		said = p.Soft
 	}
 	heads := dom.Group{markup.Column("", p.Lang.Say("Player"))}
-	if !playing {
+	if !p.playing {
 		heads = append(dom.Group{markup.Column("n", "#")}, heads...)
 	}
-	for _, c := range columns {
+	for _, c := range p.columns {
 		whole, broken := p.Lang.Say(c.head), said(c.head) // a screen reader hears no soft hyphen
 		heads = append(heads, markup.Column(c.class, broken, dom.If(broken != whole, markup.Attr("aria-label", whole))))
 	}
 	return tag.Table(dom.If(wide(), tag.Class("stacked")),
-		markup.Table(heads, markup.Each(rows, func(row show.AccountPlayer) dom.Node {
-			turn := playing && p.game.Table.Now().Turn == row.Seat
-			cells := dom.Map(columns, func(c column) dom.Node {
+		markup.Table(heads, markup.Each(p.rows, func(row show.AccountPlayer) dom.Node {
+			turn := p.playing && p.game.Table.Now().Turn == row.Seat
+			cells := dom.Map(p.columns, func(c column) dom.Node {
 				return tag.Td(dom.If(c.class != "", tag.Class(c.class)), markup.Attr("data-head", p.Lang.Say(c.head)),
 					markup.Text(text.Minus(c.cell(row))))
 			})
-			return tag.Tr(dom.If(turn, tag.Class("turn")), p.name(row, playing), cells)
+			return tag.Tr(dom.If(turn, tag.Class("turn")), p.name(row), cells)
 		})))
 }
 
 // name is the heading of a player's row, during play with whose turn it is and who has left, and after
 // it behind the place.
-func (p *page) name(row show.AccountPlayer, playing bool) dom.Node {
+func (p grid) name(row show.AccountPlayer) dom.Node {
 	names, color := p.game.Record.Players, p.game.Script.Info().Colors[row.Seat]
-	if !playing {
+	if !p.playing {
 		return dom.Group{markup.Number("n", row.Place), tag.Th(tag.Scope("row"), markup.Text(names[row.Seat]))}
 	}
 	turn := p.game.Table.Now().Turn == row.Seat

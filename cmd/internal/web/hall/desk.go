@@ -176,7 +176,7 @@ func (t *turn) undraw(r *event.Round) dom.Node {
 	if slices.ContainsFunc(r.Tables, func(of event.Table) bool { return !of.Open() }) {
 		return nil
 	}
-	return t.Folded("Draw anew", false, t.form("unseat",
+	return t.Folded("Draw anew", nil, t.form("unseat",
 		tag.P(t.Spoken("This draw is void, and games that nobody has played are deleted.")),
 		t.Submit("Void the draw", tag.Class("plain"))))
 }
@@ -193,7 +193,7 @@ func (t *turn) opening(r *event.Round) dom.Node {
 		playing, opens, summary = nil, false, "Another round instead"
 	}
 	opens = opens || t.failed("round")
-	return t.Folded(summary, opens, append(playing,
+	return t.Folded(summary, dom.If(opens, web.Open), append(playing,
 		t.form("round", markup.Lines{
 			web.Select("round-kind", "kind", t.Lang.Say("What is played"), tag.Required(),
 				dom.Map(event.Kinds, func(k event.Kind) dom.Node {
@@ -220,7 +220,7 @@ func (t *turn) hand(r *event.Round) dom.Node {
 		return nil
 	}
 	open, next := r.Kind == event.Night || t.failed("hand"), strconv.Itoa(r.Next())
-	return t.Folded("Seat a table by hand", open, t.form("hand",
+	return t.Folded("Seat a table by hand", dom.If(open, web.Open), t.form("hand",
 		t.field("hand", web.Field{Name: "table", Asks: t.Lang.Say("Table"), Value: next, Example: next,
 			Marks: dom.Attr("inputmode", "numeric")}),
 		t.field("hand", web.Field{Name: "names", Asks: t.Lang.Say("Names in turn order, with commas"), Example: t.names()}),

@@ -144,7 +144,7 @@ func (t *turn) results() (string, markup.Lines) {
 	}
 	lines = append(lines, t.Region("enter", heading, t.form("result", t.rows(of),
 		dom.If(known, t.reason("result", "a ticket was counted twice")), t.Submit("Write"))),
-		t.Folded("Cancel this table", t.failed("void"),
+		t.Folded("Cancel this table", dom.If(t.failed("void"), web.Open),
 			t.form("void", t.reason("void", "the table began too late"), t.Submit("Cancel it", tag.Class("plain")))))
 	return t.Lang.Say("Round %d, table %d", r.Number, of.Number), lines
 }

@@ -91,7 +91,7 @@ func (p *page) fields(set *sessions.Setup, first string) dom.Node {
 	return p.form(
 		web.Field{ID: "name", Asks: p.Lang.Say("name of the game"), Value: set.Name, Most: 64, Marks: tag.Required()},
 		seats[:open],
-		p.Folded("More players", false, seats[open:]...),
+		p.Folded("More players", nil, seats[open:]...),
 		p.first(set, first),
 		p.asked(set),
 		p.houseRules(set),
@@ -193,7 +193,7 @@ func (p *page) houseRules(set *sessions.Setup) dom.Node {
 		}
 		all = append(all, web.Select(rule(sw), rule(sw), p.Lang.Say(sw.Text), options))
 	}
-	return p.Folded("House rules: what you play differently", len(set.Rules) > 0, all...)
+	return p.Folded("House rules: what you play differently", dom.If(len(set.Rules) > 0, web.Open), all...)
 }
 
 // mostKnown is the largest number of names that are offered.
@@ -350,7 +350,8 @@ func (p *page) further(set *sessions.Setup) dom.Node {
 			tag.Textarea(tag.ID("more"), tag.Name("more"), tag.Rows("3"), dom.Attr("autocapitalize", "off"),
 				dom.Attr("spellcheck", "false"), markup.Text(strings.Join(set.More, "\n"))))
 	}
-	return p.Folded("More about this game", set.Title != "" || set.Turns != strict || len(set.More) > 0, all...)
+	known := set.Title != "" || set.Turns != strict || len(set.More) > 0
+	return p.Folded("More about this game", dom.If(known, web.Open), all...)
 }
 
 // linesOf returns the lines of a text that are not empty.

@@ -39,7 +39,7 @@ func (v *visit) game() error {
 		return markup.Lines{
 			p.kept(),
 			tag.P(tag.Class("quiet"), markup.Text(seen.about(p.Frame))),
-			p.cut(seen.Cut),
+			dom.If(seen.Cut, p.cut()),
 			tag.Section(tag.ID("table"), web.Refreshed, Standing(p.Frame, p.Lang.Say("Players"), seen.Seats)),
 			tag.P(tag.A(tag.Class("open main"), markup.Link("href", links.Keep, ""), p.Spoken(play))),
 			p.Way(links.Watch, nil, "The board, on a television"),
@@ -91,5 +91,5 @@ func (p *page) handed(seen *Glance, links game.Links) dom.Node {
 			add(p.Lang.Say("For the phone of %s", name), link)
 		}
 	}
-	return p.Folded("Codes for the phones of the others", false, tag.Ul(tag.Class("codes"), all))
+	return p.Folded("Codes for the phones of the others", nil, tag.Ul(tag.Class("codes"), all))
 }

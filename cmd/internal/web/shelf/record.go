@@ -37,7 +37,7 @@ func (v *visit) record() error {
 		return markup.Lines{
 			tag.Div(tag.Class("row"), markup.Block(scripted("data-copy", "Copy it"), scripted("data-send", "Share it"))),
 			p.download("/text", named(g.Name()), v.called(g), "Save it as a file"),
-			p.cut(len(cut) > 0),
+			dom.If(len(cut) > 0, p.cut()),
 			tag.Pre(tag.ID("record"), tag.TabIndex("0"), markup.Attr("data-name", g.Name()),
 				markup.Text(show.SafeLines(string(whole))), dom.If(end != "", tag.Span(tag.ID("end"), markup.Text(end)))),
 			p.Way(p.Base+"/game", named(g.Name()), "Back to %s", g.Name()),
@@ -46,9 +46,7 @@ func (v *visit) record() error {
 }
 
 // cut says that the last line of a game was cut off.
-func (p *page) cut(off bool) dom.Node {
-	return dom.If(off, tag.P(tag.Class("quiet"), markup.Text(p.Words(show.CutOff))))
-}
+func (p *page) cut() dom.Node { return tag.P(tag.Class("quiet"), markup.Text(p.Words(show.CutOff))) }
 
 // download leads to a file.
 func (p *page) download(path string, query url.Values, name, words string) dom.Node {
