@@ -285,7 +285,7 @@ func (e *Evening) sure(g, next *sessions.Game) error {
 	if err := e.Report(nil); err != nil {
 		return err
 	}
-	e.heed = true // the effect is read before it is accepted
+	e.state = e.state.heeded() // the effect is read before it is accepted
 	if _, err := e.At(g, sure.Question); err != nil {
 		return err
 	} else if sure.Meant() != does {
@@ -295,7 +295,7 @@ func (e *Evening) sure(g, next *sessions.Game) error {
 	if err := e.save(g, next); err != nil {
 		return err
 	}
-	e.written, e.heed = true, len(next.NewWarnings(g)) > 0
+	e.state = wrote(next.NewWarnings(g))
 	e.wrote(func(p *show.Printer) { show.Edited(p, g, next) })
 	return nil
 }

@@ -36,7 +36,7 @@ func (d Plain) Turn(e *Evening, g *sessions.Game) error {
 		q.Keys = append([]ask.Key{usual}, q.Keys...)
 	}
 	q.Search = e.lineSearch(g, turn, e.Known(g))
-	return e.Do(g, q, e.Helps(g, d.Help(e, g)), func(answer string) (Action, error) { return e.Read(g, answer) })
+	return e.Turn(g, q, e.Helps(g, d.Help(e, g)))
 }
 
 // typedAlone returns a likely line as people type it: of one that needs more words an example, without its verb if that

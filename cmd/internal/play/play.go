@@ -46,11 +46,8 @@ type Evening struct {
 	known    *sessions.Game        // as it was loaded or written last, which is not refereed again
 	drafting string                // the name of the game whose set-up so far has been saved
 	why      string                // the rule of the last refusal, until something else is answered
-	forms    int                   // the number of forms so far
-	back     bool                  // the last one was left by a step back, and no other is shown yet
-	heed     bool                  // Enter alone is not an answer in the next form
-	turning  bool                  // the next form asks for a turn, and follows what is entered elsewhere
-	written  bool                  // the last answer wrote a line of play
+	asked    bool                  // a form was shown
+	state    state                 // what the next one must know of it
 	news     ask.Drawing           // what the player asked to see, until the next form
 	latest   func(p *show.Printer) // shows what was written last, on a screen until the next line
 }
@@ -126,7 +123,6 @@ func (e *Evening) turns(g *sessions.Game) (err error) {
 	for {
 		if whoseTurn(g) {
 			before := g
-			e.turning = true
 			err = e.prompter(g).Turn(e, g)
 			if errors.Is(err, ask.ErrStale) {
 				if g, err = e.follow(before); err != nil {
@@ -134,7 +130,9 @@ func (e *Evening) turns(g *sessions.Game) (err error) {
 				}
 				continue
 			}
-			e.heed = e.heed || !e.written
+			if !e.Wrote() {
+				e.state = looked
+			}
 		} else if done, failed := e.prompter(g).Finish(e, g); done || failed != nil {
 			return failed
 		}
@@ -272,7 +270,7 @@ func (e *Evening) One(g *sessions.Game, q *ask.Question) (string, error) {
 
 // form asks the one question of a form, with what has to be read first.
 func (e *Evening) form(form *ask.Form) (string, error) {
-	form.Heed, e.heed = e.heed, false
+	form.Heed, e.state = e.state.heeds(), e.state.shown()
 	form.News, e.news = e.news, nil
 	err := e.put(form)
 	return form.Questions[0].Answer, err
@@ -280,10 +278,12 @@ func (e *Evening) form(form *ask.Form) (string, error) {
 
 // put shows a form.
 func (e *Evening) put(form *ask.Form) error {
-	if e.forms++; e.forms == 1 {
+	if !e.asked {
 		form.Back = text.Say("stop")
 	}
-	e.back = false
+	if e.asked = true; e.state == left {
+		e.state = quiet
+	}
 	err := e.Asker.Ask(form)
 	e.Forms() // the screen may have another size now
 	return err
@@ -291,17 +291,13 @@ func (e *Evening) put(form *ask.Form) error {
 
 // At asks a question about a game, below its table.
 func (e *Evening) At(g *sessions.Game, q *ask.Question) (string, error) {
-	return e.at(g, q, e.glances(g))
+	return e.form(e.below(g, q, e.glances(g)))
 }
 
-func (e *Evening) at(g *sessions.Game, q *ask.Question, aside glance) (string, error) {
-	above := e.drawing(func(p *show.Printer) { show.Table(p, g, e.latest) })
-	form := &ask.Form{Above: above, Questions: []*ask.Question{q}, Beside: e.beside(g), Aside: aside}
-	if e.turning {
-		e.turning, form.Stale = false, func() bool { return e.Library.MovedOn(g) }
-		form.Back = text.Say("stop")
-	}
-	return e.form(form)
+// below returns the form with a question about a game, below its table.
+func (e *Evening) below(g *sessions.Game, q *ask.Question, aside glance) *ask.Form {
+	return &ask.Form{Above: e.drawing(func(p *show.Printer) { show.Table(p, g, e.latest) }),
+		Questions: []*ask.Question{q}, Beside: e.beside(g), Aside: aside}
 }
 
 // printer returns a printer for a drawing, because the evening's own is in use.
@@ -336,7 +332,7 @@ func (e *Evening) beside(g *sessions.Game) func(columns, lines int) []string {
 }
 
 // Wrote reports whether the last answer wrote a line of play.
-func (e *Evening) Wrote() bool { return e.written }
+func (e *Evening) Wrote() bool { return e.state == written || e.state == warned }
 
 // Called returns a player's name for questions: on a screen it is cut to leave room.
 func (e *Evening) Called(name string) string {
@@ -352,7 +348,7 @@ func (e *Evening) Tell(err error) error {
 		return err
 	}
 	if err != nil {
-		e.heed = true
+		e.state = e.state.heeded()
 	}
 	return e.Report(err)
 }

@@ -108,7 +108,7 @@ func (e *Evening) rest(p Pending, more *kind.More, line kind.Line) error {
 // doubted asks whether a line whose names may be slips is right, and writes it if it is.
 func (e *Evening) doubted(disk, next *sessions.Game, doubts []kind.Doubt) error {
 	q := e.doubting(lists.Each(doubts, func(d kind.Doubt) text.Sentence { return d.Asks })...)
-	e.heed = true
+	e.state = e.state.heeded()
 	if _, err := e.At(disk, q.Question); err != nil {
 		return err
 	}

@@ -174,7 +174,7 @@ func (set *setup) values() []ask.Choice {
 func (e opening) printed() error {
 	var all []func() error
 	for _, sw := range e.set.Board.Seating().Switches {
-		if sw.Asked != nil && (e.back || e.set.Value(sw) == "") {
+		if sw.Asked != nil && (e.state == left || e.set.Value(sw) == "") {
 			all = append(all, func() error { return e.value(sw) })
 		}
 	}

@@ -266,7 +266,7 @@ func (e *Evening) write(before, after *sessions.Game) error {
 		return err
 	}
 	change := after.Since(before)
-	e.written, e.heed = true, len(change.Warnings) > 0
+	e.state = wrote(change.Warnings)
 	e.wrote(func(p *show.Printer) { show.Change(p, change) })
 	return nil
 }
@@ -284,7 +284,7 @@ func (e *Evening) follow(before *sessions.Game) (*sessions.Game, error) {
 	} else {
 		e.Printer.Say("lines were changed elsewhere")
 	}
-	e.heed = true
+	e.state = e.state.heeded()
 	return g, e.Report(nil)
 }
 

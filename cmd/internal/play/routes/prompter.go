@@ -59,8 +59,7 @@ func (Prompter) Turn(ev *play.Evening, g *sessions.Game) error {
 		q.Example, q.Shortcut = q.Shortcut, text.Sentence{}
 	}
 	q.Search = e.lineSearch(g, turn, e.Known(g))
-	help := e.Helps(g, e.turnHelp(g))
-	return e.Do(g, q, help, func(answer string) (play.Action, error) { return e.Read(g, answer) })
+	return e.Turn(g, q, e.Helps(g, e.turnHelp(g)))
 }
 
 // Finish asks for everyone's tickets and shows the count.
