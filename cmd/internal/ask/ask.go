@@ -35,6 +35,7 @@ import (
 type Question struct {
 	Text     text.Sentence      // the question, without a question mark
 	Default  string             // the answer if Enter is pressed alone
+	Marked   string             // what a screen marks at first, if a prompt has no default
 	Begin    string             // what a screen's field begins with: typing replaces it, other keys edit it
 	Enter    text.Sentence      // what Enter alone means if its answer is empty; may be empty
 	Validate func(string) error // returns what is wrong with an answer; nil accepts anything

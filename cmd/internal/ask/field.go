@@ -133,10 +133,10 @@ func (f *field) fill() {
 			}
 		}
 	}
-	if f.q.Default != "" {
-		isDefault := func(c Choice) bool { return c.Answer == f.q.Default }
+	if marked := cmp.Or(f.q.Default, f.q.Marked); marked != "" {
+		isDefault := func(c Choice) bool { return c.Answer == marked }
 		if !slices.ContainsFunc(f.rows, isDefault) {
-			f.rows = slices.Insert(f.rows, 0, Choice{Answer: f.q.Default})
+			f.rows = slices.Insert(f.rows, 0, Choice{Answer: marked})
 		}
 		f.mark = slices.IndexFunc(f.rows, isDefault)
 	}

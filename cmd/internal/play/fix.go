@@ -92,8 +92,8 @@ func (e *Evening) Pick(g *sessions.Game, seat referee.Seat, what, enter text.Sen
 	for i, entry := range lines(g, seat) {
 		number := strconv.Itoa(entry.Line.Number)
 		width = max(width, len(number))
-		if i == 0 && seat == maps.Nobody && e.Forms() {
-			q.Default = number
+		if i == 0 && seat == maps.Nobody {
+			q.Marked = number
 		}
 		q.Choices = append(q.Choices, ask.Choice{Answer: number, Name: text.Say("%s", number),
 			Label: text.Say("%*s  %s", width, number, g.SaidWhole(entry))})

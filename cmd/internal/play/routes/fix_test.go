@@ -144,8 +144,8 @@ func TestFixForms(t *testing.T) {
 			}
 			if got, want := strings.Join(rows, "\n"),
 				"10  Ben takes cards\n 9  Anna builds a harbor in Lima\n 8  Ben claims Tokyo – Vancouver (white): +15\n"+
-					" 7  Anna claims Lima – Sydney (black): +21"; got != want || q.Default != "10" {
-				t.Errorf("%q is marked of\n%s", q.Default, got)
+					" 7  Anna claims Lima – Sydney (black): +21"; got != want || q.Marked != "10" {
+				t.Errorf("%q is marked of\n%s", q.Marked, got)
 			}
 			for typed, want := range map[string]string{"7": "7", "harbor": "9", "van": "8"} {
 				if found, _ := q.Search([]string{typed}); len(found) != 1 || found[0].Answer != want {

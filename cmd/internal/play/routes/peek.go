@@ -46,8 +46,8 @@ func (e evening) peek(g *sessions.Game, words []string) (play.Action, error) {
 func (e evening) whose(g *sessions.Game) (referee.Seat, error) {
 	who := e.OneOf("player", g.Record.Players...)
 	who.Text, who.Enter, who.Leaves = text.Say("whose tickets"), text.Say("back"), true
-	if turn := g.Table.Now().Turn; turn != maps.Nobody && e.Forms() {
-		who.Default = g.Who(turn)
+	if turn := g.Table.Now().Turn; turn != maps.Nobody {
+		who.Marked = g.Who(turn)
 	}
 	if _, err := e.At(g, who.Question); err != nil {
 		return maps.Nobody, err

@@ -52,8 +52,8 @@ func TestPeekForms(t *testing.T) {
 		case 1:
 			q.Answer = "peek"
 		case 2:
-			if q.Default != "Anna" {
-				t.Errorf("%q is marked", q.Default)
+			if q.Marked != "Anna" {
+				t.Errorf("%q is marked", q.Marked)
 			}
 			q.Answer = "anna"
 		case 3:

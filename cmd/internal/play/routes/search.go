@@ -33,7 +33,8 @@ func (r Prompter) Question(e *play.Evening, g *sessions.Game, seat referee.Seat,
 			q.Example = text.Say("such as %s", example)
 		}
 	}
-	if verb.Names || e.Forms() && len(q.Choices) > 0 {
+	if verb.Names || len(q.Choices) > 0 {
+		q.Names = !verb.Names && len(q.Choices) <= ask.FewChoices
 		q.Search = func(words []string) ([]ask.Choice, []text.Sentence) {
 			return evening{e}.found(g, seat, begins, strings.Join(words, " "))
 		}
