@@ -104,10 +104,7 @@ func (e *Evening) Helps(g *sessions.Game, help text.Sentence) glance {
 	if g != nil && unplayed(g) {
 		help = of(reseatHelp, help)
 	}
-	if e.Forms() {
-		help = text.Say("%s", text.Joined([]text.Sentence{help, formHelp}, "\n\n"))
-	}
-	return e.helps(g, help)
+	return e.helps(g, e.Either(text.Say("%s", text.Joined([]text.Sentence{help, formHelp}, "\n\n")), help))
 }
 
 // helps is Helps without the keys.
@@ -174,7 +171,7 @@ func (e *Evening) glimpse(g *sessions.Game, view view, words []string) (ask.Draw
 	}
 	err = show()
 	look := e.news
-	if e.news = nil; !e.Forms() {
+	if e.news = nil; look == nil {
 		err = e.Report(nil)
 	}
 	return look, true, err

@@ -38,19 +38,17 @@ func (e *Evening) look(g *sessions.Game, view view, words []string) (Action, err
 	p := e.Printer
 	noted := len(p.Notes)
 	var err error
-	drawn := p.Drawn(func() { err = view(p, g, words) })
+	p.Drawn(func() { err = view(p, g, words) })
 	notes := slices.Clone(p.Notes[noted:])
 	p.Notes = p.Notes[:noted]
 	if err != nil {
 		return nil, err
 	}
 	return func() error {
-		if e.Forms() {
-			e.news = e.drawing(func(p *show.Printer) { _ = view(p, g, words) }) // which has not failed
-		} else {
-			p.Printf("%s", drawn)
+		e.news = e.present(func(p *show.Printer) { _ = view(p, g, words) }) // which has not failed
+		if e.news != nil {
+			p.Notes = append(p.Notes, notes...)
 		}
-		p.Notes = append(p.Notes, notes...)
 		return nil
 	}, nil
 }
@@ -178,12 +176,7 @@ func (e *Evening) PeekAt(g *sessions.Game, tickets *show.Outlook) error {
 
 // Outlook shows what a player's tickets are worth, on a page that disappears afterward.
 func (e *Evening) Outlook(tickets *show.Outlook) error {
-	page := &ask.Form{Private: true, Aside: e.helps(nil, pageHelp)}
-	if e.Forms() {
-		page.News = e.drawing(tickets.Print)
-	} else {
-		tickets.Print(e.Printer)
-	}
+	page := &ask.Form{Private: true, Aside: e.helps(nil, pageHelp), News: e.present(tickets.Print)}
 	if err := e.Report(nil); err != nil {
 		return err
 	}

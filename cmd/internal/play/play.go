@@ -315,6 +315,15 @@ func (e *Evening) drawing(print func(p *show.Printer)) ask.Drawing {
 	}
 }
 
+// present returns a drawing of what a function prints, for a screen, or else prints it now.
+func (e *Evening) present(print func(p *show.Printer)) ask.Drawing {
+	if e.Forms() {
+		return e.drawing(print)
+	}
+	print(e.Printer)
+	return nil
+}
+
 // beside returns a function that draws the board of a game beside a form.
 func (e *Evening) beside(g *sessions.Game) func(columns, lines int) []string {
 	return func(columns, lines int) []string {
