@@ -1,21 +1,12 @@
 package events
 
 import (
-	"math/big"
-	"strconv"
-
 	"purser/cmd/internal/show"
 	"purser/internal/lists"
 	"purser/internal/text"
 	"purser/sessions/director"
 	"purser/sessions/event"
 )
-
-// number returns a fraction as JSON has it, with at most three decimals.
-func number(r *big.Rat) float64 {
-	n, _ := strconv.ParseFloat(r.FloatString(3), 64) // it is a number
-	return n
-}
 
 // Form returns an event as JSON: the round that is open, and the standings.
 func (s *Shell) Form(o *director.Event) show.Object {
@@ -31,7 +22,7 @@ func (s *Shell) Form(o *director.Event) show.Object {
 	if o.CutOff > 0 {
 		notes = append(notes, text.English.Say("line %d was cut off while being written and does not count", o.CutOff))
 	}
-	return show.Fields("event", o.File, "preset", o.Preset, "round", round, "standings", s.rows(o), "notes", notes)
+	return show.Fields("event", o.File, "preset", o.Preset, "round", round, "standings", s.forms(o), "notes", notes)
 }
 
 // roundForm returns a round as JSON.
@@ -52,46 +43,6 @@ func (s *Shell) roundForm(o *director.Event, r *event.Round) show.Object {
 	}
 	return show.Fields("number", r.Number, "kind", string(r.Kind), "byes", append([]string{}, o.Names(r.Byes)...),
 		"tables", tables)
-}
-
-// rows returns the standings as JSON.
-func (s *Shell) rows(o *director.Event) []show.Object {
-	return lists.Each(o.Standings(), func(row event.Standing) show.Object {
-		var place any
-		if row.Place > 0 {
-			place = row.Place
-		}
-		form := show.Fields("name", o.Name(row.Player), "place", place, "games", row.Games, "wins", row.Wins,
-			"points", number(row.Points))
-		for _, w := range figures(o) {
-			if w != event.Wins && w != event.Points {
-				form = form.With(string(w), value(row, w))
-			}
-		}
-		if r, known := s.ratingOf(o, row.Player); known {
-			form = form.With("rating", float64(r.Tenths())/10)
-		}
-		return form.WithSome("left", !o.In(row.Player))
-	})
-}
-
-// value returns what a player has by a word, for programs.
-func value(row event.Standing, w event.Word) any {
-	switch w {
-	case event.Wins:
-		return row.Wins
-	case event.Points:
-		return number(row.Points)
-	case event.Seconds:
-		return row.Seconds
-	case event.Thirds:
-		return row.Thirds
-	case event.League:
-		return number(row.League)
-	case event.Percent:
-		return number(row.Percent)
-	}
-	return append([]int{}, row.Places...)
 }
 
 // drawForm returns a draw and why it is what it is as JSON.

@@ -1,7 +1,6 @@
 package events
 
 import (
-	"fmt"
 	"strings"
 
 	"github.com/spf13/cobra"
@@ -85,43 +84,6 @@ func standingsCommand(s *Shell) *cobra.Command {
 	cmd.Flags().BoolVar(&asMarkdown, "markdown", false, "print Markdown")
 	cmd.Flags().BoolVar(&ratings, "ratings", false, "also say how strong the players are")
 	return cmd
-}
-
-// csv prints the standings for a spreadsheet.
-func (s *Shell) csv(o *director.Event) {
-	head := []any{"place", "name", "games", "wins", "points"}
-	var words []event.Word
-	for _, w := range figures(o) {
-		if w != event.Wins && w != event.Points {
-			words = append(words, w)
-			head = append(head, string(w))
-		}
-	}
-	if s.rated != nil {
-		head = append(head, "rating")
-	}
-	rows := [][]any{head}
-	for _, row := range o.Standings() {
-		var place any
-		if row.Place > 0 {
-			place = row.Place
-		}
-		cells := []any{place, o.Name(row.Player), row.Games, row.Wins, number(row.Points)}
-		for _, w := range words {
-			cell := value(row, w)
-			if w == event.Places {
-				cell = strings.Trim(fmt.Sprint(cell), "[]")
-			}
-			cells = append(cells, cell)
-		}
-		if r, known := s.ratingOf(o, row.Player); known {
-			cells = append(cells, float64(r.Tenths())/10)
-		} else if s.rated != nil {
-			cells = append(cells, nil)
-		}
-		rows = append(rows, cells)
-	}
-	s.CSV(rows)
 }
 
 // showCommand shows all rounds and the standings.

@@ -46,12 +46,3 @@ func (s *Shell) Show(r *Ratings) {
 		s.rated = r
 	}
 }
-
-// ratingOf returns the rating of a player, if one is asked for and known.
-func (s *Shell) ratingOf(o *director.Event, player int) (r stats.Rated, known bool) {
-	if s.rated == nil {
-		return r, false
-	}
-	r, known = s.rated.of[record.Fold(o.Name(player))]
-	return r, known
-}

@@ -2,14 +2,9 @@ package events
 
 import (
 	"cmp"
-	"fmt"
-	"math/big"
 	"slices"
 	"strconv"
-	"strings"
 
-	"purser/cmd/internal/show"
-	"purser/internal/lists"
 	"purser/internal/text"
 	"purser/sessions"
 	"purser/sessions/director"
@@ -278,95 +273,6 @@ func (s *Shell) sayStandings(o *director.Event) {
 	if why := Undecided(o); !why.Empty() {
 		s.Say("%s", why)
 	}
-}
-
-// Undecided says where the order of the standings comes from while there is no result; it is empty otherwise.
-func Undecided(o *director.Event) text.Sentence {
-	rows := o.Standings()
-	if len(rows) > 0 && !slices.ContainsFunc(rows, func(r event.Standing) bool { return r.Games > 0 }) {
-		return text.Say("There is no result yet: the order was drawn by lot")
-	}
-	return text.Sentence{}
-}
-
-// figures returns the words of the standings' order, without the lot.
-func figures(o *director.Event) []event.Word {
-	return lists.Where(o.Order, func(w event.Word) bool { return w != event.Lot })
-}
-
-// heads are the headings of these words.
-var heads = map[event.Word]text.Sentence{
-	event.Wins: text.Say(">Wins"), event.Points: text.Say(">Points"), event.Places: text.Say("Places"),
-	event.Percent: text.Say(">Percent"), event.League: text.Say(">League points"), event.Seconds: text.Say(">Second"),
-	event.Thirds: text.Say(">Third"),
-}
-
-// fraction returns what a player has by a word that may be a fraction, or nil.
-func fraction(row event.Standing, w event.Word) *big.Rat {
-	switch w {
-	case event.Points:
-		return row.Points
-	case event.League:
-		return row.League
-	case event.Percent:
-		return new(big.Rat).Mul(row.Percent, big.NewRat(100, 1))
-	}
-	return nil
-}
-
-// value returns what a player has by a word, as people read it, with this many decimals.
-func (s *Shell) value(row event.Standing, w event.Word, decimals int) string {
-	if r := fraction(row, w); r != nil {
-		mark := strings.Trim(s.Lang.Decimal(0), "0")
-		return text.Minus(strings.Replace(r.FloatString(decimals), ".", mark, 1))
-	}
-	return strings.Trim(fmt.Sprint(value(row, w)), "[]")
-}
-
-// decimals is how many decimals all players have by a word, so that their numbers are below each other: as many as any
-// of them needs, but at most three.
-func decimals(rows []event.Standing, w event.Word) (most int) {
-	for _, row := range rows {
-		if r := fraction(row, w); r != nil {
-			_, part, _ := strings.Cut(strings.TrimRight(r.FloatString(3), "0"), ".")
-			most = max(most, len(part))
-		}
-	}
-	return most
-}
-
-// Standings returns the standings as a table.
-func (s *Shell) Standings(o *director.Event) *show.Grid {
-	words := figures(o)
-	grid := &show.Grid{Head: []string{">Rank", "Player", ">Games"}, Empty: "nobody has joined"}
-	for _, w := range words {
-		grid.Head = append(grid.Head, heads[w].Format)
-	}
-	if s.rated != nil {
-		grid.Head = append(grid.Head, ">Rating")
-	}
-	rows := o.Standings()
-	digits := lists.Each(words, func(w event.Word) int { return decimals(rows, w) })
-	for _, row := range rows {
-		place, name := "", o.Name(row.Player)
-		if row.Place > 0 {
-			place = strconv.Itoa(row.Place)
-		}
-		if !o.In(row.Player) {
-			name = s.Lang.Say("%s (has left)", name)
-		}
-		cells := []string{place, show.Clip(name, 30), strconv.Itoa(row.Games)}
-		for i, w := range words {
-			cells = append(cells, s.value(row, w, digits[i]))
-		}
-		if r, known := s.ratingOf(o, row.Player); known {
-			cells = append(cells, s.Rated(r))
-		} else if s.rated != nil {
-			cells = append(cells, "")
-		}
-		grid.Add(cells...)
-	}
-	return grid
 }
 
 // PlayingAll returns the tables of all rounds that have no result.
