@@ -37,6 +37,12 @@ func (l *Library) Event(name string) (games.Entry, error) {
 // PhaseEvent is the phase of an event in a list of games.
 const PhaseEvent = "event"
 
+// ListEvents returns what a list says of the events of the library.
+func (l *Library) ListEvents() ([]Summary, error) {
+	events, err := l.Events()
+	return l.listed(events), err
+}
+
 // listed returns what a list says of events.
 func (l *Library) listed(events []games.Entry) (all []Summary) {
 	inUse, _ := l.Desk.Current(store.CurrentEvent) // a list does without
@@ -59,7 +65,7 @@ func (l *Library) listed(events []games.Entry) (all []Summary) {
 func (l *Library) event(at games.Entry) (*event.Event, error) {
 	text, err := l.ReadEvent(at)
 	if err != nil {
-		return nil, diskError(at.Path, err)
+		return nil, err
 	}
 	return event.Read(at.Name(), slices.Concat(text.Lines, text.Cut))
 }
@@ -74,22 +80,30 @@ func (l *Library) CreateEvent(name string, lines []byte) error {
 	return l.create(&games.Record{Key: games.KeyOf(games.Event, name), Lines: lines}, true, true)
 }
 
-// ReadEvent returns an event as it is now.
+// ReadEvent returns an event as it is now. The error is a [*DiskError], as below.
 func (l *Library) ReadEvent(at games.Entry) (games.Text, error) {
 	in, key := l.in(at)
-	return in.Read(ctx, key)
+	now, err := in.Read(ctx, key)
+	return now, diskError(at.Path, err)
 }
 
-// AddToEvent adds whole lines to an event that still is as it was seen, once for each token; see [games.Games].
+// AddToEvent adds whole lines to an event that still is as it was seen, once for each token; see [games.Games]. The
+// event is as in the receipt then, also with a [*store.DoneError].
 func (l *Library) AddToEvent(at games.Entry, seen games.Text, lines []byte, token string) (games.Receipt, error) {
 	in, key := l.in(at)
-	return in.Append(ctx, key, seen, lines, token)
+	receipt, err := in.Append(ctx, key, seen, lines, token)
+	if receipt.Already { // others may have written since
+		now, failed := in.Read(ctx, key)
+		receipt.Text, err = now, cmp.Or(failed, err)
+	}
+	return receipt, diskError(at.Path, err)
 }
 
 // Written reports whether lines were added to an event with a token, which is not empty.
 func (l *Library) Written(at games.Entry, token string) (bool, error) {
 	in, key := l.in(at)
-	return in.Written(ctx, key, token)
+	done, err := in.Written(ctx, key, token)
+	return done, diskError(at.Path, err)
 }
 
 // Revision returns the revision of the text of a game, whole or not.

@@ -52,12 +52,9 @@ func (o *Event) Called() string { return cmp.Or(o.Title, o.File) }
 // Rev returns the revision of its lines.
 func (o *Event) Rev() store.Rev { return store.RevOf(o.Now.Lines) }
 
-// A MovedOnError is a line that was not written, because somebody else was faster.
-type MovedOnError struct{ text.Said }
-
-// movedOn returns the [*MovedOnError].
+// movedOn returns the error of a line that was not written, because somebody else was faster.
 func movedOn(o *Event) error {
-	return &MovedOnError{text.Because("%s: somebody else has written meanwhile, and your line was not written: try again",
+	return &sessions.MovedOnError{Said: text.Because("%s: somebody else has written meanwhile, and your line was not written: try again",
 		o.File)}
 }
 
@@ -144,15 +141,15 @@ func (s *Service) open(name string, read func(string, []byte) (*event.Event, *ev
 	}
 	o := &Event{Path: at.Path, Entry: at}
 	if at.Path == sessions.Stdin {
-		var data []byte
-		data, err = io.ReadAll(io.LimitReader(s.Stdin, event.MaxSize+1))
-		o.Now.Lines = store.Whole(data)
-		o.Now.Cut = data[len(o.Now.Lines):]
+		var all []byte
+		all, err = io.ReadAll(io.LimitReader(s.Stdin, event.MaxSize+1))
+		whole := store.Whole(all)
+		o.Now = games.Text{Lines: whole, Cut: all[len(whole):]}
 	} else {
 		o.Now, err = s.ReadEvent(at)
 	}
 	if err != nil {
-		return nil, &sessions.DiskError{Path: at.Path, Cause: err}
+		return nil, err
 	}
 	data := slices.Concat(o.Now.Lines, o.Now.Cut)
 	if at.Key == "" {

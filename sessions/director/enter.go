@@ -18,6 +18,7 @@ import (
 // An Outcome is what came of a line.
 type Outcome struct {
 	Before *event.Event // the event as it was
+	Line   event.Line   // that was written, or the first of a draw
 	Seated []Seated     // the tables that were seated
 }
 
@@ -28,17 +29,14 @@ type Seated struct {
 	Why  error  // it has no game in the home, or nil
 }
 
-// Sent reports whether lines with a token were written. The error is a [*MovedOnError] if they were not, and the event
-// does not have the revision that was seen.
+// Sent reports whether lines with a token were written. The error is a [*sessions.MovedOnError] if they were not, and
+// the event does not have the revision that was seen.
 func (s *Service) Sent(o *Event, seen store.Rev, token string) (bool, error) {
 	done, err := s.Written(o.Entry, token)
-	switch {
-	case err != nil:
-		return false, &sessions.DiskError{Path: o.Path, Cause: err}
-	case !done && seen != o.Rev():
-		return false, movedOn(o)
+	if err == nil && !done && seen != o.Rev() {
+		err = movedOn(o)
 	}
-	return done, nil
+	return done, err
 }
 
 // Enter writes a line, and does what belongs to it: a draw begins its games. What the line leaves out follows from the
@@ -64,6 +62,7 @@ func (s *Service) Enter(o *Event, l event.Line, token string) (*Outcome, error) 
 	if err != nil {
 		return nil, err
 	}
+	out.Line = lines[0]
 	if err = s.append(o, next, words, token); !store.Made(err) {
 		return nil, err
 	}
@@ -120,7 +119,7 @@ func (o *Event) with(lines []event.Line) (*event.Event, string, error) {
 		return nil, "", understood(err)
 	}
 	for _, f := range proof.Findings {
-		if f.Line > strings.Count(string(o.Now.Lines), "\n") && !f.Hand {
+		if f.Line > strings.Count(string(o.Now.Lines), "\n") && f.Rule != event.ByHand {
 			return nil, "", Refused("%s: %s", f.What, text.Joined(f.Gives, "; "))
 		}
 	}
@@ -137,14 +136,11 @@ func (s *Service) append(o *Event, next *event.Event, words, token string) error
 	case errors.Is(after, store.ErrMovedOn):
 		return movedOn(o)
 	case !store.Made(after):
-		return &sessions.DiskError{Path: o.Path, Cause: after}
+		return after
 	}
 	*s.Changed = true
 	if receipt.Already { // others may have written since
 		var err error
-		if receipt.Text, err = s.ReadEvent(o.Entry); err != nil {
-			return &sessions.DiskError{Path: o.Path, Cause: err}
-		}
 		next, err = event.Read(o.File, receipt.Lines)
 		after = errors.Join(after, err)
 	}

@@ -113,18 +113,26 @@ func (e *Event) checkIn(l *Line, r *Round) text.Sentence {
 	return what
 }
 
-// drawn takes a line as one of a draw, which may begin with it, or as one that was written by hand.
-func (e *Event) drawn(l *Line, begins, draw bool) text.Sentence {
-	if begins {
+// drawn takes a line as one of a draw, which may begin with it.
+func (e *Event) drawn(l *Line) text.Sentence {
+	if !e.drawing {
 		e.draws++
 	}
 	if e.draws > MaxDraws {
 		return text.Say("an event has at most %d draws", MaxDraws)
 	}
-	if e.drawing = draw; e.proof != nil {
-		e.proof.saw(e, l, begins, draw)
+	if e.proof != nil {
+		e.proof.draw(e, l)
 	}
+	e.drawing = true
 	return nothing
+}
+
+// byHand takes a line as one that was written by hand.
+func (e *Event) byHand(l *Line) {
+	if e.drawing = false; e.proof != nil {
+		e.proof.hand(e, l)
+	}
 }
 
 func (e *Event) bye(l *Line, r *Round) text.Sentence {
@@ -140,8 +148,12 @@ func (e *Event) bye(l *Line, r *Round) text.Sentence {
 			return text.Say("%s has a bye already", e.Name(p))
 		}
 	}
-	begins := r.Kind != Night && !r.Seated()
-	if what = e.drawn(l, begins, begins || e.drawing && len(r.Tables) == 0); what.Empty() {
+	if r.Kind != Night && !r.Seated() || e.drawing && len(r.Tables) == 0 {
+		what = e.drawn(l)
+	} else {
+		e.byHand(l)
+	}
+	if what.Empty() {
 		r.Byes = append(r.Byes, all...)
 	}
 	return what
@@ -184,7 +196,9 @@ func (e *Event) seats(l *Line, r *Round) text.Sentence {
 			return text.Say("%s has a bye already", e.Name(p))
 		}
 	}
-	if what = e.drawn(l, !l.Hand && !e.drawing, !l.Hand); !what.Empty() {
+	if l.Hand {
+		e.byHand(l)
+	} else if what = e.drawn(l); !what.Empty() {
 		return what
 	}
 	r.Byes = slices.DeleteFunc(r.Byes, func(p int) bool { return slices.Contains(all, p) })

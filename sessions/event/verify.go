@@ -10,10 +10,16 @@ import (
 // A Finding is a line of a draw that is not what the seed gives, or what was done by hand.
 type Finding struct {
 	Line  int
+	Rule  string // Drawn or ByHand
 	What  text.Sentence
 	Gives []string // lines that the seed gives instead
-	Hand  bool     // it was done by hand
 }
+
+// The rules that a line of a draw may break.
+const (
+	Drawn  = "draw" // it is what the seed gives
+	ByHand = "hand" // it was not done by hand
+)
 
 // A Proof is every draw of a record, drawn again.
 type Proof struct {
@@ -34,32 +40,33 @@ func Verify(file string, data []byte) (*Event, *Proof, error) {
 	return e, proof, err
 }
 
-// saw looks at a line of a draw, which may begin with it, or at one that was written by hand.
-func (p *Proof) saw(e *Event, l *Line, begins, draw bool) {
-	if begins {
-		want, err := e.Draw()
-		if err != nil {
-			p.found(l.Number, text.Say("the seed gives no draw here: %s", err))
-		} else {
-			p.Draws = append(p.Draws, want)
-		}
-		p.want, p.first = want, l.Number
-	}
-	if draw {
-		p.last = l.Number
+// draw looks at a line of a draw, which may begin with it.
+func (p *Proof) draw(e *Event, l *Line) {
+	if p.last = l.Number; e.drawing {
 		return
 	}
+	want, err := e.Draw()
+	if err != nil {
+		p.found(l.Number, text.Say("the seed gives no draw here: %s", err))
+	} else {
+		p.Draws = append(p.Draws, want)
+	}
+	p.want, p.first = want, l.Number
+}
+
+// hand looks at a line that was written by hand.
+func (p *Proof) hand(e *Event, l *Line) {
 	p.close(e)
 	what := text.Say("a bye was given by hand")
 	if l.Verb == Seats {
 		what = text.Say("table %d was seated by hand: %s", l.Table, l.Why)
 	}
-	p.Findings = append(p.Findings, Finding{Line: l.Number, What: what, Hand: true})
+	p.Findings = append(p.Findings, Finding{Line: l.Number, Rule: ByHand, What: what})
 }
 
 // found adds a finding in a draw, with the lines that the seed gives instead.
 func (p *Proof) found(line int, what text.Sentence, gives ...string) {
-	p.Findings = append(p.Findings, Finding{Line: line, What: what, Gives: gives})
+	p.Findings = append(p.Findings, Finding{Line: line, Rule: Drawn, What: what, Gives: gives})
 }
 
 // close ends a draw, which is all that the round has so far: every line must be there, and no other one.

@@ -125,7 +125,7 @@ func (w *walk) event(n int) {
 		w.t.Fatal(err)
 	}
 	for _, f := range proof.Findings {
-		if !f.Hand {
+		if f.Rule != ByHand {
 			w.t.Errorf("line %d: %s\n%s", f.Line, f.What, w.text.String())
 		}
 	}

@@ -38,6 +38,7 @@ type Shell struct {
 	service *director.Service // once anybody asked for it
 	event   string            // of --event
 	asJSON  bool
+	strict  bool     // what was done by hand is refused, too
 	rated   *Ratings // or nil if nobody asks
 }
 

@@ -1,6 +1,7 @@
 package events
 
 import (
+	"errors"
 	"strings"
 
 	"github.com/spf13/cobra"
@@ -107,10 +108,8 @@ func showCommand(s *Shell) *cobra.Command {
 				s.Say("%s", Heading(r))
 				for t := range r.Tables {
 					s.sayTable(o, &r.Tables[t])
-					if placed := s.Placed(o, &r.Tables[t]); len(placed) > 0 {
-						s.Say("  %s", text.Joined(placed, ", "))
-					} else if void := r.Tables[t].Void; void != "" {
-						s.Say("  counts for nothing: %s", void)
+					if ended := Ended(o, &r.Tables[t]); !ended.Empty() {
+						s.Say("  %s", ended)
 					}
 				}
 				if len(r.Byes) > 0 {
@@ -124,21 +123,8 @@ func showCommand(s *Shell) *cobra.Command {
 	})
 }
 
-// An Unsound is an event with lines that are not what its seed gives, or that its games do not say.
-type Unsound struct{ parts []error }
-
-// Error returns all that is wrong in English.
-func (u *Unsound) Error() string { return text.Errors[error](u.parts).Error() }
-
-// Forbidden marks it for its exit code.
-func (u *Unsound) Forbidden() {}
-
-// Parts returns what is wrong, one by one.
-func (u *Unsound) Parts() []error { return u.parts }
-
 // verifyCommand draws every round again.
 func verifyCommand(s *Shell) *cobra.Command {
-	strict := false
 	cmd := s.bind(&cobra.Command{
 		Use: "verify [FILE…]", Short: "Draw every round again, and check every result against its game",
 		Example: "  purser event verify\n  purser event verify winter.event --strict", Args: usage.Wants(0, 1<<20),
@@ -152,13 +138,13 @@ func verifyCommand(s *Shell) *cobra.Command {
 				args = []string{s.event}
 			}
 			var forms []show.Object
-			bad := &Unsound{}
+			var bad text.Errors[error]
 			for _, name := range args {
-				form, err := s.verify(name, strict, bad)
+				form, wrong, err := s.verify(name)
 				if err != nil {
 					return err
 				}
-				forms = append(forms, form)
+				forms, bad = append(forms, form), append(bad, wrong...)
 			}
 			var err error
 			if s.asJSON && one {
@@ -166,43 +152,42 @@ func verifyCommand(s *Shell) *cobra.Command {
 			} else if s.asJSON {
 				err = s.JSON(forms)
 			}
-			if err == nil && len(bad.parts) > 0 {
+			if err == nil && len(bad) > 0 {
 				return bad
 			}
 			return err
 		},
 	})
-	cmd.Flags().BoolVar(&strict, "strict", false, "also refuse what was done by hand")
+	cmd.Flags().BoolVar(&s.strict, "strict", false, "also refuse what was done by hand")
 	return cmd
 }
 
-// verify checks one event, and adds what is wrong.
-func (s *Shell) verify(name string, strict bool, bad *Unsound) (show.Object, error) {
+// verify checks one event, and returns what is wrong with it.
+func (s *Shell) verify(name string) (form show.Object, bad []error, err error) {
 	o, err := s.Service().Verify(name)
-	var found, warned []show.Object
-	wrong := func(line int, rule string, what text.Sentence, gives []string) {
-		form := show.Fields("line", line, "rule", rule, "detail", text.Records.Words(what),
-			"gives", append([]string{}, gives...))
-		found = append(found, form)
-		said := text.Say("%s:%d: %s", show.Safe(o.File), line, what)
-		if len(gives) > 0 {
-			said = text.Say("%s: %s", said, text.Joined(gives, "; "))
-		}
-		bad.parts = append(bad.parts, text.Errorf("%s", said))
+	place, isPlace := errors.AsType[*event.PlaceError](err)
+	if err != nil && !isPlace {
+		return nil, nil, err
 	}
-	if place, ok := err.(*event.PlaceError); ok {
-		wrong(place.Line, "place", place.What, nil)
-	} else if err != nil {
-		return nil, err
+	found, warned := []show.Object{}, []show.Object{}
+	find := func(f event.Finding) {
+		form := show.Fields("line", f.Line, "rule", f.Rule, "detail", text.Records.Words(f.What))
+		if f.Rule == event.ByHand && !s.strict {
+			warned = append(warned, form)
+			s.Note("%s:%d: %s", o.File, f.Line, f.What)
+			return
+		}
+		found = append(found, form.With("gives", append([]string{}, f.Gives...)))
+		if len(f.Gives) > 0 {
+			f.What = text.Say("%s: %s", f.What, text.Joined(f.Gives, "; "))
+		}
+		bad = append(bad, director.Refused("%s:%d: %s", show.Safe(o.File), f.Line, f.What))
+	}
+	if isPlace {
+		find(event.Finding{Line: place.Line, Rule: "place", What: place.What})
 	}
 	for _, f := range o.Proof.Findings {
-		switch {
-		case !f.Hand || strict:
-			wrong(f.Line, map[bool]string{true: "hand", false: "draw"}[f.Hand], f.What, f.Gives)
-		default:
-			warned = append(warned, show.Fields("line", f.Line, "rule", "hand", "detail", text.Records.Words(f.What)))
-			s.Note("%s:%d: %s", o.File, f.Line, f.What)
-		}
+		find(f)
 	}
 	checked, missing := 0, 0
 	for _, t := range o.AllTables() {
@@ -214,7 +199,7 @@ func (s *Shell) verify(name string, strict bool, bad *Unsound) (show.Object, err
 		case !there:
 			missing++
 		case !what.Empty():
-			wrong(t.Result.Number, "from", what, nil)
+			find(event.Finding{Line: t.Result.Number, Rule: "from", What: what})
 		default:
 			checked++
 		}
@@ -222,8 +207,7 @@ func (s *Shell) verify(name string, strict bool, bad *Unsound) (show.Object, err
 	if missing > 0 {
 		s.Note("%s: %s not in this home, so their results were not checked", o.File, text.Count(missing, "game"))
 	}
-	legal := len(found) == 0
-	if legal && !s.asJSON {
+	if len(found) == 0 && !s.asJSON {
 		if len(o.Proof.Draws) == 0 {
 			s.Say("%s: every line is sound; there is no draw", o.Called())
 		} else {
@@ -237,6 +221,6 @@ func (s *Shell) verify(name string, strict bool, bad *Unsound) (show.Object, err
 	if director.IsFile(name) {
 		file = name
 	}
-	return show.Fields("file", file, "legal", legal, "lines", strings.Count(string(o.Now.Lines), "\n"),
-		"violations", append([]show.Object{}, found...), "warnings", append([]show.Object{}, warned...)), nil
+	return show.Fields("file", file, "legal", len(found) == 0, "lines", strings.Count(string(o.Now.Lines), "\n"),
+		"violations", found, "warnings", warned), bad, nil
 }

@@ -65,7 +65,7 @@ func (s *Shell) saidCrowd(out *director.Outcome, o *director.Event) {
 	r, before := o.Round(), out.Before
 	if r != nil && len(o.Rounds) > len(before.Rounds) {
 		s.Say("%s", Heading(r))
-		s.noteOpen(o, r)
+		s.noteOpen(o)
 	}
 	var came, left []string
 	for p := range o.Players() {
@@ -104,7 +104,7 @@ func (s *Shell) saidCrowd(out *director.Outcome, o *director.Event) {
 func (s *Shell) saidSeats(out *director.Outcome, o *director.Event) {
 	r := o.Round()
 	if len(out.Before.Round().Tables) == 0 {
-		s.noteOpen(o, r)
+		s.noteOpen(o)
 	}
 	begun := ""
 	for _, t := range out.Seated {
@@ -174,13 +174,21 @@ func (s *Shell) seated(game string) (pieces, keeps text.Command) {
 	return pieces, keeps
 }
 
-// noteOpen notes which tables of earlier rounds have no result yet: a draw does not wait for them.
-func (s *Shell) noteOpen(o *director.Event, r *event.Round) {
-	for i := range o.Rounds[:r.Number-1] {
-		earlier := &o.Rounds[i]
-		if playing := Playing(earlier); len(playing) > 0 {
-			s.Note("round %d still plays: %s; the next draw does not know their results", earlier.Number, text.And(playing))
+// StillPlaying says which tables of the first rounds have no result yet: a draw does not wait for them.
+func StillPlaying(o *director.Event, rounds int) (all []text.Sentence) {
+	for i := range o.Rounds[:rounds] {
+		if tables := Playing(&o.Rounds[i]); len(tables) > 0 {
+			all = append(all, text.Say("round %d still plays: %s; the next draw does not know their results", i+1,
+				text.And(tables)))
 		}
+	}
+	return all
+}
+
+// noteOpen notes which tables of the rounds before have no result yet.
+func (s *Shell) noteOpen(o *director.Event) {
+	for _, said := range StillPlaying(o, len(o.Rounds)-1) {
+		s.Note("%s", said)
 	}
 }
 
@@ -208,33 +216,23 @@ func (s *Shell) saidUnseat(out *director.Outcome, o *director.Event) {
 	s.next("purser event seat")
 }
 
-// saidResult says the results that are new, and what is still played.
+// saidResult says what came of a table, and what is still played.
 func (s *Shell) saidResult(out *director.Outcome, o *director.Event) {
-	for r, t := range o.AllTables() {
-		was := out.Before.Rounds[r.Number-1].Table(t.Number)
-		if t.Result != was.Result && (t.Result == nil || was.Result == nil || t.Result.Number != was.Result.Number) ||
-			t.Void != was.Void {
-			s.sayResult(o, r, t)
+	r, t, _ := o.TableOf(&out.Line)
+	if t.Void != "" {
+		s.Say("Table %d of round %d counts for nothing: %s", t.Number, r.Number, t.Void)
+	} else {
+		s.Say("Table %d of round %d: %s", t.Number, r.Number, Ended(o, t))
+		if t.Result.Why != "" {
+			s.Say("  corrected: %s", t.Result.Why)
 		}
 	}
 	s.sayPlaying(o, "purser event standings")
 }
 
-// sayResult says the result of a table.
-func (s *Shell) sayResult(o *director.Event, r *event.Round, t *event.Table) {
-	switch {
-	case t.Void != "":
-		s.Say("Table %d of round %d counts for nothing: %s", t.Number, r.Number, t.Void)
-	case t.Result != nil:
-		s.Say("Table %d of round %d: %s", t.Number, r.Number, text.Joined(s.Placed(o, t), ", "))
-		if t.Result.Why != "" {
-			s.Say("  corrected: %s", t.Result.Why)
-		}
-	}
-}
-
-// Placed returns the players of a table with their places and points.
-func (s *Shell) Placed(o *director.Event, t *event.Table) (all []text.Sentence) {
+// Ended says how a table ended: its players with their places and points, or that it is void; it is empty before.
+func Ended(o *director.Event, t *event.Table) (said text.Sentence) {
+	var all []text.Sentence
 	for _, p := range o.Settle(t) {
 		if p.Gone {
 			all = append(all, text.Say("%s went home", o.Name(p.Player)))
@@ -242,7 +240,13 @@ func (s *Shell) Placed(o *director.Event, t *event.Table) (all []text.Sentence) 
 			all = append(all, text.Say("%d. %s %s", p.Place, o.Name(p.Player), text.Minus(strconv.Itoa(p.Score.Points))))
 		}
 	}
-	return all
+	switch {
+	case t.Void != "":
+		return text.Say("counts for nothing: %s", t.Void)
+	case len(all) > 0:
+		return text.Say("%s", text.Joined(all, ", "))
+	}
+	return said
 }
 
 // sayPlaying says which tables still play, or what comes next.

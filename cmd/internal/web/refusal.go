@@ -12,6 +12,7 @@ import (
 	tag "maragu.dev/gomponents/html"
 
 	"purser/cmd/internal/markup"
+	"purser/cmd/internal/show"
 	"purser/internal/text"
 	"purser/referee"
 	"purser/sessions"
@@ -107,7 +108,7 @@ func Status(err error) int {
 		return http.StatusConflict
 	case errors.Is(err, store.ErrTooLarge):
 		return http.StatusRequestEntityTooLarge
-	case Is[*referee.Refusal](err):
+	case Is[*referee.Refusal](err), Is[show.Forbidden](err):
 		return http.StatusUnprocessableEntity
 	case Is[*store.UnknownError](err), Is[*sessions.DiskError](err):
 		return http.StatusServiceUnavailable

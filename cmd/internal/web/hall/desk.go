@@ -97,11 +97,8 @@ func (t *turn) row(r *event.Round, of *event.Table) dom.Node {
 
 // stands says in a line how a table ended, or that it plays.
 func (t *turn) stands(of *event.Table) string {
-	switch placed := t.shell.Placed(t.event, of); {
-	case of.Void != "":
-		return t.Lang.Say("counts for nothing: %s", of.Void)
-	case len(placed) > 0:
-		return t.Lang.Words(text.Joined(placed, ", "))
+	if ended := events.Ended(t.event, of); !ended.Empty() {
+		return t.Lang.Words(ended)
 	}
 	return t.Lang.Say("Still playing")
 }
@@ -204,14 +201,10 @@ func (t *turn) opening(r *event.Round) dom.Node {
 }
 
 // playing says which tables of the first rounds still play.
-func (t *turn) playing(rounds int) (all markup.Lines) {
-	for i := range t.event.Rounds[:rounds] {
-		if tables := events.Playing(&t.event.Rounds[i]); len(tables) > 0 {
-			all = append(all, tag.P(tag.Class("quiet"), t.Spoken(
-				"round %d still plays: %s; the next draw does not know their results", i+1, text.And(tables))))
-		}
-	}
-	return all
+func (t *turn) playing(rounds int) markup.Lines {
+	return markup.Each(events.StillPlaying(t.event, rounds), func(said text.Sentence) dom.Node {
+		return tag.P(tag.Class("quiet"), markup.Text(t.Lang.Words(said)))
+	})
 }
 
 // hand has the form that seats a table by hand.

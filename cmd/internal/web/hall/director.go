@@ -13,6 +13,7 @@ import (
 	"purser/cmd/internal/markup"
 	"purser/cmd/internal/web"
 	"purser/internal/text"
+	"purser/sessions"
 	"purser/sessions/director"
 	"purser/sessions/event"
 	"purser/sessions/store"
@@ -91,14 +92,11 @@ func (l *leaf) write(t *turn) error {
 	}
 	status := web.Status(err)
 	switch {
-	case web.Is[*director.MovedOnError](err):
-		status = http.StatusConflict
+	case web.Is[*sessions.MovedOnError](err):
 		err = text.Errorf("somebody else was faster, and nothing was written: look at what is new, and send it again")
 	case web.Is[*store.UnknownError](err):
 		t.unknown = true
 		err = text.Errorf("it is not known whether this was written: send it again, and it is written once")
-	case web.Is[*director.Refusal](err):
-		status = http.StatusUnprocessableEntity
 	}
 	t.problems = web.WordsOf(t.Lang, err)
 	if now, failed := t.service.Open(t.event.Entry.Name()); failed == nil { // it may have changed

@@ -66,7 +66,7 @@ func TestNonsense(t *testing.T) {
 		t.Fatalf("%v\n%s", err, lines)
 	}
 	for _, f := range proof.Findings {
-		if !f.Hand {
+		if f.Rule != event.ByHand {
 			t.Errorf("line %d: %s\n%s", f.Line, f.What, lines)
 		}
 	}

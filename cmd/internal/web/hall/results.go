@@ -2,6 +2,7 @@ package hall
 
 import (
 	"cmp"
+	"maps"
 	"slices"
 	"strconv"
 	"strings"
@@ -101,24 +102,23 @@ func ties(before, s score) (bool, error) {
 
 // scoreOf returns what was sent of a player.
 func (t *turn) scoreOf(name string) (s score, err error) {
-	s.Name = name
-	at := slices.Index(t.sent["name"], name)
-	if at < 0 || at >= len(t.sent["points"]) || at >= len(t.sent["rank"]) {
+	sent, ok := t.sentScores()[name]
+	s.Name, s.Gone = name, sent.gone
+	if !ok {
 		return s, text.Errorf("somebody else sits at this table now: load the page again")
 	}
-	points, rank := strings.TrimSpace(t.sent["points"][at]), strings.TrimSpace(t.sent["rank"][at])
-	if s.Gone = slices.Contains(t.sent["gone"], name); s.Gone {
+	if s.Gone {
 		return s, nil
 	}
-	if s.Points, err = strconv.Atoi(strings.Replace(points, "−", "-", 1)); err != nil {
-		if points == "" {
+	if s.Points, err = strconv.Atoi(strings.Replace(sent.points, "−", "-", 1)); err != nil {
+		if sent.points == "" {
 			return s, text.Errorf("the points of %s are missing", name)
 		}
-		return s, text.Errorf("%q is not a number of points, as they are wanted of %s", text.Brief(points, 20), name)
+		return s, text.Errorf("%q is not a number of points, as they are wanted of %s", text.Brief(sent.points, 20), name)
 	}
-	if rank != "" {
-		if s.rank, err = strconv.Atoi(strings.TrimSuffix(rank, ".")); err != nil || s.rank < 1 {
-			return s, text.Errorf("%q is not a rank, such as 2 for %s", text.Brief(rank, 20), name)
+	if sent.rank != "" {
+		if s.rank, err = strconv.Atoi(strings.TrimSuffix(sent.rank, ".")); err != nil || s.rank < 1 {
+			return s, text.Errorf("%q is not a rank, such as 2 for %s", text.Brief(sent.rank, 20), name)
 		}
 	}
 	return s, nil
@@ -174,22 +174,19 @@ func (t *turn) reason(do, example string) dom.Node {
 func (t *turn) rows(of *event.Table) dom.Node {
 	lines := markup.Lines{tag.P(tag.Class("quiet"), t.Spoken("The rank is only needed where points are equal."))}
 	known := scoresOf(of)
-	for i, player := range of.Seats {
-		name := t.event.Name(player)
-		points, rank, gone := known[player].points, known[player].rank, known[player].gone
-		if at := slices.Index(t.sent["name"], name); t.failed("result") && at >= 0 {
-			points, rank = nth(t.sent["points"], at), nth(t.sent["rank"], at)
-			gone = slices.Contains(t.sent["gone"], name)
-		}
-		id := strconv.Itoa(i)
+	if t.failed("result") {
+		maps.Copy(known, t.sentScores())
+	}
+	for i, name := range t.event.Names(of.Seats) {
+		id, of := strconv.Itoa(i), known[name]
 		box := func(what, asks, value string) dom.Node {
 			return tag.Span(web.Label(what+id, t.Lang.Say(asks)),
 				web.Field{ID: what + id, Name: what, Value: value, Most: 12, Marks: dom.Attr("inputmode", "text")})
 		}
 		lines = append(lines, dom.El("fieldset", tag.Class("score"), dom.El("legend", markup.Text(name)),
-			web.Hidden("name", name), box("points", "Points", points), box("rank", "Rank", rank),
+			web.Hidden("name", name), box("points", "Points", of.points), box("rank", "Rank", of.rank),
 			tag.Label(tag.Class("tick"), tag.Input(tag.Type("checkbox"), tag.Name("gone"), markup.Attr("value", name),
-				dom.If(gone, tag.Checked())), markup.Text(" "), t.Spoken("went home"))))
+				dom.If(of.gone, tag.Checked())), markup.Text(" "), t.Spoken("went home"))))
 	}
 	return lines
 }
@@ -200,9 +197,21 @@ type entered struct {
 	gone         bool
 }
 
+// sentScores returns what was sent of the players of a table, by their names.
+func (t *turn) sentScores() map[string]entered {
+	all := map[string]entered{}
+	for i, name := range t.sent["name"] {
+		if i < len(t.sent["points"]) && i < len(t.sent["rank"]) {
+			all[name] = entered{strings.TrimSpace(t.sent["points"][i]), strings.TrimSpace(t.sent["rank"][i]),
+				slices.Contains(t.sent["gone"], name)}
+		}
+	}
+	return all
+}
+
 // scoresOf returns what the result of a table has of its players, with ranks where points are equal.
-func scoresOf(of *event.Table) map[int]entered {
-	all := map[int]entered{}
+func scoresOf(of *event.Table) map[string]entered {
+	all := map[string]entered{}
 	if of.Result == nil {
 		return all
 	}
@@ -221,15 +230,7 @@ func scoresOf(of *event.Table) map[int]entered {
 		if p.Gone {
 			e = entered{gone: true}
 		}
-		all[p.Player] = e
+		all[p.Name] = e
 	}
 	return all
-}
-
-// nth returns a text of a list, or nothing behind its end.
-func nth(all []string, i int) string {
-	if i < len(all) {
-		return all[i]
-	}
-	return ""
 }
