@@ -28,8 +28,8 @@ var nothing text.Sentence
 
 var noRound = text.Say("no round has been opened")
 
-// players finds the players of names, each once; all of them must be in, unless left may be among them.
-func (e *Event) players(names []string, left bool) (all []int, what text.Sentence) {
+// players finds the players of names, each once, who may be named.
+func (e *Event) players(names []string, may func(player int) bool) (all []int, what text.Sentence) {
 	for _, name := range names {
 		p, err := e.Find(name)
 		switch {
@@ -38,7 +38,7 @@ func (e *Event) players(names []string, left bool) (all []int, what text.Sentenc
 				unknown.What = text.Say("unknown player %q: nobody of that name has joined", text.Brief(name, record.MaxName))
 			}
 			return nil, text.Say("%s", err)
-		case !e.in[p] && !left:
+		case !may(p):
 			return nil, text.Say("%s has left, and may join again", e.Name(p))
 		case slices.Contains(all, p):
 			return nil, text.Say("%s is in the line twice", e.Name(p))
@@ -73,7 +73,7 @@ func (e *Event) join(l *Line, r *Round) text.Sentence {
 }
 
 func (e *Event) leave(l *Line, r *Round) text.Sentence {
-	all, what := e.players(l.Names, false)
+	all, what := e.players(l.Names, e.In)
 	for _, p := range all {
 		e.in[p] = false
 		if r != nil {
@@ -103,7 +103,7 @@ func (e *Event) checkIn(l *Line, r *Round) text.Sentence {
 	if r.Seated() {
 		return text.Say("round %d is seated already: seat a late table by hand, or void its draw by unseat", r.Number)
 	}
-	all, what := e.players(l.Names, false)
+	all, what := e.players(l.Names, e.In)
 	if what.Empty() && r.here == nil {
 		r.here = map[int]bool{}
 	}
@@ -136,7 +136,7 @@ func (e *Event) byHand(l *Line) {
 }
 
 func (e *Event) bye(l *Line, r *Round) text.Sentence {
-	all, what := e.players(l.Names, false)
+	all, what := e.players(l.Names, e.In)
 	if !what.Empty() {
 		return what
 	}
@@ -170,7 +170,7 @@ func (r *Round) tableOf(player int) *Table {
 }
 
 func (e *Event) seats(l *Line, r *Round) text.Sentence {
-	all, what := e.players(l.Names, false)
+	all, what := e.players(l.Names, e.In)
 	if !what.Empty() {
 		return what
 	}
@@ -237,7 +237,7 @@ func (e *Event) result(l *Line, _ *Round) text.Sentence {
 		return text.Say(`table %d has a result already; a second one says why: because "a ticket was counted twice"`, l.Table)
 	}
 	names := lists.Each(l.Scores, func(s Score) string { return s.Name })
-	all, what := e.players(names, true)
+	all, what := e.players(names, func(int) bool { return true })
 	if !what.Empty() {
 		return what
 	}

@@ -81,30 +81,25 @@ func (s *Shell) bind(cmd *cobra.Command) *cobra.Command {
 
 // list lists the events.
 func (s *Shell) list() error {
-	names, err := s.Service().Names()
+	all, err := s.Service().ListEvents()
 	if err != nil {
 		return err
 	}
-	inUse, err := s.Service().InUse()
-	if err != nil {
-		return err
-	}
-	grid := &show.Grid{Head: []string{"Event", "", ">Players", ">Rounds", "Board"}}
-	if len(names) == 0 {
+	if len(all) == 0 {
 		s.Say("no events yet: %s begins one", "purser event new NAME --map usa")
 		return nil
 	}
-	for _, name := range names {
-		o, err := s.Service().Open(name)
-		if err != nil {
-			s.Note("%s", err)
+	grid := &show.Grid{Head: []string{"Event", "", ">Players", ">Rounds", "Board"}}
+	for _, e := range all {
+		if e.Err != nil {
+			s.Note("%s", e.Err)
 			continue
 		}
 		used := ""
-		if name == inUse {
+		if e.Used {
 			used = s.Lang.Say("(in use)")
 		}
-		grid.Add(name, used, strconv.Itoa(o.Players()), strconv.Itoa(len(o.Rounds)), s.Board(o))
+		grid.Add(e.Name, used, strconv.Itoa(len(e.Players)), strconv.Itoa(e.Rounds), s.Board(e.Board))
 	}
 	grid.Text(s.Printer)
 	return nil
@@ -243,7 +238,7 @@ func newCommand(s *Shell) *cobra.Command {
 			if s.asJSON {
 				return s.JSON(s.Form(o))
 			}
-			s.Say("%s has begun on %s", o.Called(), s.Board(o))
+			s.Say("%s has begun on %s", o.Called(), s.Board(o.Map))
 			if thrown {
 				s.Say("The program threw dice for the seed of all draws: %s", seed)
 			}

@@ -73,7 +73,7 @@ func standingsCommand(s *Shell) *cobra.Command {
 			case asMarkdown:
 				s.Standings(o).Markdown(s.Printer)
 			default:
-				s.Say("%s: %s, %s", o.Called(), s.Board(o), text.Count(o.Players(), "player"))
+				s.Say("%s: %s, %s", o.Called(), s.Board(o.Map), text.Count(o.Players(), "player"))
 				s.sayStandings(o)
 				s.sayPlaying(o, nextRound(o))
 			}
@@ -101,7 +101,7 @@ func showCommand(s *Shell) *cobra.Command {
 			if s.asJSON {
 				return s.JSON(s.Form(o))
 			}
-			s.Say("%s: %s, %s", o.Called(), s.Board(o), text.Count(o.Players(), "player"))
+			s.Say("%s: %s, %s", o.Called(), s.Board(o.Map), text.Count(o.Players(), "player"))
 			for i := range o.Rounds {
 				r := &o.Rounds[i]
 				s.Printf("\n")

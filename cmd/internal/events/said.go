@@ -12,12 +12,12 @@ import (
 	"purser/sessions/record"
 )
 
-// Board returns the board of an event as people call it.
-func (s *Shell) Board(o *director.Event) string {
-	if b, err := s.Service().Boards.Open(o.Map); err == nil {
+// Board returns a board as people call it.
+func (s *Shell) Board(id string) string {
+	if b, err := s.Service().Boards.Open(id); err == nil {
 		return s.Lang.Say(b.Info().Title)
 	}
-	return o.Map
+	return id
 }
 
 // next says what may be typed next.

@@ -57,7 +57,7 @@ func (t *turn) desk() (string, markup.Lines) {
 	}
 	for i := range t.event.Rounds { // tables of earlier rounds that still play come first
 		if earlier := &t.event.Rounds[i]; earlier == r || len(events.Playing(earlier)) > 0 {
-			said = append(said, t.round(earlier, earlier == r))
+			said = append(said, t.round(earlier))
 		}
 	}
 	return t.event.Called(), markup.Lines{
@@ -68,8 +68,9 @@ func (t *turn) desk() (string, markup.Lines) {
 	}
 }
 
-// round is a round with its tables, or with those that still play.
-func (t *turn) round(r *event.Round, all bool) dom.Node {
+// round is the round that is open with its tables, or an earlier one with those that still play.
+func (t *turn) round(r *event.Round) dom.Node {
+	all := r == t.event.Round()
 	lines := markup.Lines{tag.H2(markup.Text(t.Lang.Words(events.Heading(r))))}
 	for i := range r.Tables {
 		if of := &r.Tables[i]; all || of.Open() {

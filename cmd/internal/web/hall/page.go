@@ -129,7 +129,7 @@ func (v *visit) board(m *moment) dom.Node {
 	if m.event == nil {
 		return nil
 	}
-	return tag.P(tag.Class("quiet"), markup.Text(v.shell(v.Language).Board(m.event)))
+	return tag.P(tag.Class("quiet"), markup.Text(v.shell(v.Language).Board(m.event.Map)))
 }
 
 // headline says which round it is, and how many tables still play.
@@ -166,16 +166,19 @@ func (t *table) draw(f *web.Frame, m *moment) dom.Node {
 	if t.game != "" && (t.Glance == nil || t.Broken == nil) {
 		head = tag.A(markup.Link("href", f.Base+"/table", url.Values{"game": {t.game}}.Encode()), head)
 	}
-	lines := markup.Lines{tag.H2(tag.ID(t.id+"-head"), head),
-		tag.P(tag.Class("quiet"), markup.Text(t.said(f.Printer, m.event == nil)))}
+	said := t.said(f.Printer)
+	if m.event == nil && t.Glance != nil && t.Broken == nil { // it may be on any board
+		said = f.Lang.Say(t.Board.Title) + " · " + said
+	}
+	lines := markup.Lines{tag.H2(tag.ID(t.id+"-head"), head), tag.P(tag.Class("quiet"), markup.Text(said))}
 	if t.Glance == nil || t.Broken != nil {
 		return lines
 	}
 	return append(lines, shelf.Standing(f, t.title(f.Printer), t.Seats))
 }
 
-// said says in a line how far the table is, and on which board if that may be any.
-func (t *table) said(p *show.Printer, board bool) string {
+// said says in a line how far the table is.
+func (t *table) said(p *show.Printer) string {
 	switch {
 	case t.void != "":
 		return p.Lang.Say("counts for nothing: %s", t.void)
@@ -184,15 +187,11 @@ func (t *table) said(p *show.Printer, board bool) string {
 	case t.Broken != nil:
 		return p.Lang.Say("this game cannot be read now")
 	}
-	var words []string
-	if board {
-		words = append(words, p.Lang.Say(t.Board.Title))
-	}
-	words = append(words, p.Words(t.Stands()))
+	words := p.Words(t.Stands())
 	if !t.Far.Empty() && !t.Complete {
-		words = append(words, p.Words(t.Far))
+		words += " · " + p.Words(t.Far)
 	}
-	return strings.Join(words, " · ")
+	return words
 }
 
 // elements returns what is shown of tables, by the ids of their elements, and says which have just finished.
@@ -203,7 +202,7 @@ func (h *Hall) elements(m, before *moment, changed []*table, lang *text.Language
 	for _, t := range changed {
 		all = all.With(t.id, string(web.Part(markup.Block(t.draw(f, m)))))
 		if was := before.of(t.id); was != nil && was.Glance != nil && !was.Complete && t.Glance != nil && t.Complete {
-			over = append(over, f.Lang.Say("%s: %s", t.title(f.Printer), t.said(f.Printer, false)))
+			over = append(over, f.Lang.Say("%s: %s", t.title(f.Printer), t.said(f.Printer)))
 		}
 	}
 	if len(over) > 0 {

@@ -25,27 +25,25 @@ func (m *moment) standingsSeen() string {
 // standings answers with the standings, as JSON for programs.
 func (v *visit) standings() error {
 	m := v.now.Load()
-	switch {
-	case m.event == nil:
+	if m.event == nil {
 		return web.ErrNothing
-	case v.WantsJSON():
-		return v.once(m, "standings.json", web.JSON, func() ([]byte, error) {
-			s := v.shell(text.English)
-			r, err := v.rated(m, s)
-			if err == nil {
-				s.Show(r)
-				err = s.JSON(s.Form(m.event))
-			}
-			return s.Out.Bytes(), err
-		})
 	}
-	return v.once(m, "standings", web.HTML, func() ([]byte, error) {
-		s := v.shell(v.Language)
+	name, kind, lang := "standings", web.HTML, v.Language
+	if v.WantsJSON() {
+		name, kind, lang = "standings.json", web.JSON, text.English
+	}
+	return v.once(m, name, kind, func() ([]byte, error) {
+		s := v.shell(lang)
 		r, err := v.rated(m, s)
-		if err != nil {
+		switch {
+		case err != nil:
 			return nil, err
+		case kind == web.HTML:
+			return web.Drawn(func() dom.Node { return v.standingsPage(m, s, r) }), nil
 		}
-		return web.Drawn(func() dom.Node { return v.standingsPage(m, s, r) }), nil
+		s.Show(r)
+		err = s.JSON(s.Form(m.event))
+		return s.Out.Bytes(), err
 	})
 }
 
@@ -123,7 +121,7 @@ func (v *visit) history() error {
 	case isPicture:
 		on := v.Style()
 		return v.once(m, "ratings.svg "+on.String(), web.ImageSVG, func() ([]byte, error) {
-			return web.SVG(s.DrawRatings(r.Ranking, s.Board(m.event), on))
+			return web.SVG(s.DrawRatings(r.Ranking, s.Board(m.event.Map), on))
 		})
 	}
 	return v.once(m, "ratings", web.HTML, func() ([]byte, error) {
@@ -144,6 +142,6 @@ func (v *visit) historyPage(m *moment, s *events.Shell, r *events.Ratings) marku
 	called := m.called(f.Printer)
 	return f.Page(&web.Shell{Title: f.Lang.Say("Ratings") + " · " + called, Heading: called, Here: here,
 		Events: standings + "/events",
-		Lines:  markup.Lines{web.Moment(s.Board(m.event)), f.Way(standings, nil, "Standings")},
+		Lines:  markup.Lines{web.Moment(s.Board(m.event.Map)), f.Way(standings, nil, "Standings")},
 		Main:   tag.Main(tag.Div(tag.ID("rated"), web.Refreshed, content))})
 }
