@@ -52,6 +52,9 @@ type Question struct {
 	// room: what a key does.
 	Example, Shortcut text.Sentence
 
+	// Help is what it is about, for whoever asks for help.
+	Help text.Sentence
+
 	// Commits says that an answer counts: it writes something, or ends the writing. Enter
 	// alone then never answers by itself: on a screen it says what a second Enter takes if
 	// there is Enter, and otherwise how to answer. At plain prompts an empty line is not an

@@ -5,7 +5,6 @@ import (
 	"encoding/json"
 	"slices"
 
-	"purser/cmd/internal/ask"
 	"purser/internal/decode"
 	"purser/internal/lists"
 	"purser/internal/text"
@@ -98,10 +97,10 @@ func (e opening) drafted(name, turns string) (*setup, error) {
 	}
 	const on, anew = "go on", "anew"
 	goOn := e.OneOf("answer", on, anew)
-	goOn.Text, goOn.Default = text.Say("go on with the set-up of %s, or begin anew", set.Name), on
+	goOn.Text, goOn.Default, goOn.Help = text.Say("go on with the set-up of %s, or begin anew", set.Name), on, draftHelp
 	goOn.Choices[0].Label, goOn.Choices[1].Label = text.Say("go on"), text.Say("begin anew")
 	e.set = &set
-	if err := e.ask(draftHelp, goOn.Question); err != nil {
+	if err := e.ask(goOn.Question); err != nil {
 		return nil, err
 	}
 	if goOn.Meant() == anew {
@@ -188,8 +187,8 @@ func (e opening) again() error {
 			return e.free(answer)
 		}
 	}
-	form := &ask.Form{Questions: []*ask.Question{table.Question}, Aside: e.glances(nil, againHelp)}
-	if err := e.put(form); err != nil {
+	table.Help = againHelp
+	if err := e.put(e.about(table.Question)); err != nil {
 		return err
 	}
 	if e.set.same {

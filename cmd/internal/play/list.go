@@ -15,8 +15,7 @@ import (
 
 // List asks for a player's things until there are no more, with the question for the game as
 // it is by then; line returns the action for the words of an answer, as they were typed.
-func (e *Evening) List(seat referee.Seat, help func(g *sessions.Game) text.Sentence,
-	question func(g *sessions.Game) *ask.Question,
+func (e *Evening) List(seat referee.Seat, question func(g *sessions.Game) *ask.Question,
 	line func(g *sessions.Game, words []string) (Action, error)) error {
 	for {
 		g, err := e.Load()
@@ -31,7 +30,7 @@ func (e *Evening) List(seat referee.Seat, help func(g *sessions.Game) text.Sente
 		}
 		q := question(g)
 		q.Enter, q.Commits = text.Say("no more"), true
-		err = e.Do(g, q, e.Helps(g, help(g)), func(answer string) (Action, error) {
+		err = e.Do(g, q, func(answer string) (Action, error) {
 			return e.Listed(g, answer, own, func(words []string) (Action, error) { return line(g, words) })
 		})
 		if err != nil || q.Answer == "" {
@@ -71,7 +70,7 @@ func (e *Evening) Listed(g *sessions.Game, answer string,
 // Detail asks for what a line lacks. Enter alone goes back.
 func (e *Evening) Detail(disk *sessions.Game, q *ask.Question, read func(answer string) (Action, error)) error {
 	q.Enter, q.Leaves, q.Names = text.Say("back"), true, len(q.Choices) <= ask.FewChoices
-	return e.Do(disk, q, e.glances(disk), read)
+	return e.Do(disk, q, read)
 }
 
 // A Choosing is a question with a few words as answers, which are matched like names.

@@ -17,7 +17,7 @@ type Plain struct{}
 var _ Prompter = Plain{}
 
 // Turn offers what the player may do, likeliest first. Enter alone takes only a usual line.
-func (d Plain) Turn(e *Evening, g *sessions.Game) error {
+func (Plain) Turn(e *Evening, g *sessions.Game) error {
 	turn := g.Table.Now().Turn
 	q := &ask.Question{Keys: TurnKeys, Commits: true, Loud: true}
 	if verb, _, err := g.Table.Guess([]string{"53"}); verb != "" || err != nil {
@@ -36,7 +36,8 @@ func (d Plain) Turn(e *Evening, g *sessions.Game) error {
 		q.Keys = append([]ask.Key{usual}, q.Keys...)
 	}
 	q.Search = e.lineSearch(g, turn, e.Known(g))
-	return e.Turn(g, q, e.Helps(g, d.Help(e, g)))
+	q.Help = e.verbsHelp(g, plainHelp(g))
+	return e.Turn(g, q)
 }
 
 // typedAlone returns a likely line as people type it: of one that needs more words an example, without its verb if that
@@ -76,9 +77,9 @@ func (d Plain) Tally(e *Evening, g *sessions.Game) error {
 
 // listed asks for lines of a player until there are no more.
 func (d Plain) listed(e *Evening, seat referee.Seat) error {
-	return e.List(seat, e.plainListHelp, func(g *sessions.Game) *ask.Question {
+	return e.List(seat, func(g *sessions.Game) *ask.Question {
 		q := e.anyLine(g, seat, e.Known(g))
-		q.Text, q.Keys = text.Say("%s, what to count", e.Called(g.Who(seat))), ListKeys
+		q.Text, q.Keys, q.Help = text.Say("%s, what to count", e.Called(g.Who(seat))), ListKeys, e.plainListHelp(g)
 		return q
 	}, func(g *sessions.Game, words []string) (Action, error) {
 		words = e.English(g, words)
@@ -101,9 +102,6 @@ func (e *Evening) anyLine(g *sessions.Game, seat referee.Seat, known []string) *
 	q.Search = e.lineSearch(g, seat, known)
 	return q
 }
-
-// Help lists the verbs, and what else can be typed.
-func (Plain) Help(e *Evening, g *sessions.Game) text.Sentence { return e.verbsHelp(g, plainHelp(g)) }
 
 // verbsHelp lists examples of the verbs of a board above what else can be typed.
 func (e *Evening) verbsHelp(g *sessions.Game, besides text.Sentence) text.Sentence {

@@ -291,11 +291,15 @@ func (e *Evening) put(form *ask.Form) error {
 
 // At asks a question about a game, below its table.
 func (e *Evening) At(g *sessions.Game, q *ask.Question) (string, error) {
-	return e.form(e.below(g, q, e.glances(g)))
+	return e.form(e.below(g, q))
 }
 
-// below returns the form with a question about a game, below its table.
-func (e *Evening) below(g *sessions.Game, q *ask.Question, aside glance) *ask.Form {
+// below returns the form with a question about a game, below its table. Help of a question lists all that can be typed.
+func (e *Evening) below(g *sessions.Game, q *ask.Question) *ask.Form {
+	aside := e.glances(g)
+	if !q.Help.Empty() {
+		aside = e.Helps(g, q.Help)
+	}
 	return &ask.Form{Above: e.drawing(func(p *show.Printer) { show.Table(p, g, e.latest) }),
 		Questions: []*ask.Question{q}, Beside: e.beside(g), Aside: aside}
 }

@@ -30,9 +30,6 @@ type Prompter interface {
 	// Tally asks for what is on the table, player by player, and scores it.
 	Tally(e *Evening, g *sessions.Game) error
 
-	// Help lists what can be typed at a turn.
-	Help(e *Evening, g *sessions.Game) text.Sentence
-
 	// Asides are the words that do not begin a line of play, and what they do.
 	Asides() []Aside
 

@@ -102,7 +102,7 @@ func (e *Evening) rest(p Pending, more *kind.More, line kind.Line) error {
 		return e.Detail(p.disk, q, read)
 	}
 	q.Enter = more.Enter
-	return e.Do(p.disk, q, e.glances(p.disk), read)
+	return e.Do(p.disk, q, read)
 }
 
 // doubted asks whether a line whose names may be slips is right, and writes it if it is.

@@ -29,7 +29,8 @@ func (e opening) review() error {
 		all := e.revisions()
 		words := lists.Each(all, func(r revision) string { return r.word })
 		right := e.OneOf("answer", words...)
-		right.Text, right.Enter, right.Names = text.Say("is everything right, or is there something to change"), text.Say("begin"), true
+		right.Text, right.Enter = text.Say("is everything right, or is there something to change"), text.Say("begin")
+		right.Names, right.Help = true, reviewHelp
 		if e.set.begun != nil {
 			right.Enter = text.Say("go on")
 		}
@@ -44,7 +45,7 @@ func (e opening) review() error {
 				return err
 			}
 		}
-		if err := e.ask(reviewHelp, right.Question); err != nil || right.Answer == "" {
+		if err := e.ask(right.Question); err != nil || right.Answer == "" {
 			return err
 		}
 		e.set.table = nil // whoever sits down from now on is new
@@ -94,7 +95,7 @@ func (e opening) houseRules() error {
 	switches := e.set.Board.Seating().Switches
 	for len(switches) > 0 {
 		rule := &ask.Question{Text: text.Say("house rules: what you play differently; ? lists them"), Choices: e.set.values(),
-			Enter: text.Say("no more")}
+			Enter: text.Say("no more"), Help: houseHelp}
 		if e.Forms() && len(e.set.Ruled()) == 0 {
 			rule.Enter = text.Say("none")
 		}
@@ -119,16 +120,18 @@ func (e opening) houseRules() error {
 		} else {
 			rule.Search = e.Starts(rule) // and so they are not listed in the question
 		}
-		aside := func(typed string) (ask.Drawing, bool, error) {
+		form := e.about(rule)
+		glances := form.Aside
+		form.Aside = func(typed string) (ask.Drawing, bool, error) {
 			if typed != "?" || e.Forms() {
-				return e.glances(nil, houseHelp)(typed)
+				return glances(typed)
 			}
 			for i, c := range rule.Choices { // their numbers may be typed, too
 				e.Printer.Say("%d  %s", i+1, c.Label)
 			}
 			return nil, true, e.Report(nil)
 		}
-		if err := e.askBeside(aside, rule); err != nil || rule.Answer == "" {
+		if err := e.askBelow(form); err != nil || rule.Answer == "" {
 			return err
 		}
 		e.set.Play(meant(rule.Answer))
@@ -183,14 +186,14 @@ func (e opening) printed() error {
 
 // value asks for the value of such a house rule.
 func (e opening) value(sw referee.Switch) error {
-	q := &ask.Question{Text: sw.Asked.Text, Enter: sw.Asked.Enter, Begin: e.set.Value(sw)}
+	q := &ask.Question{Text: sw.Asked.Text, Enter: sw.Asked.Enter, Begin: e.set.Value(sw), Help: valueHelp}
 	q.Validate = func(answer string) error {
 		if answer == "" {
 			return nil
 		}
 		return sw.Check(sw.Asked.Value(answer))
 	}
-	if err := e.ask(valueHelp, q); err != nil {
+	if err := e.ask(q); err != nil {
 		return err
 	}
 	e.set.Answer(sw, q.Answer)

@@ -106,23 +106,24 @@ func (e *Evening) begins(g *sessions.Game) error {
 
 // named asks for the name of the game and for its board.
 func (e opening) named() error {
-	name := &ask.Question{Text: text.Say("name of the game"), Default: e.called(), Begin: e.set.Name, Validate: e.free}
-	boards := e.Library.Boards
-	form := &ask.Form{Questions: []*ask.Question{name}, Aside: e.glances(nil, nameHelp, boardHelp)}
+	name := &ask.Question{Text: text.Say("name of the game"), Default: e.called(), Begin: e.set.Name, Validate: e.free,
+		Help: nameHelp}
+	all := []*ask.Question{name}
 	if name.Answer = e.set.Name; e.set.named {
-		form.Questions, form.Aside = nil, e.glances(nil, boardHelp)
+		all = nil
 	}
+	boards := e.Library.Boards
 	open := boards.Board
 	if boards.Given == "" {
 		board := e.ofBoards()
 		board.Default = cmp.Or(e.set.Map, board.Default)
-		form.Questions = append(form.Questions, board.Question)
+		all = append(all, board.Question)
 		open = func() (kind.Board, error) { return boards.Open(board.Meant()) }
 	} else if _, err := open(); err != nil {
 		return err
 	}
-	if len(form.Questions) > 0 {
-		if err := e.put(form); err != nil {
+	if len(all) > 0 {
+		if err := e.put(e.about(all...)); err != nil {
 			return err
 		}
 	}
@@ -160,7 +161,7 @@ func (e *Evening) ofBoards() *Choosing {
 		return strings.Compare(e.Printer.Lang.Say(a.Info().Title), e.Printer.Lang.Say(b.Info().Title))
 	})
 	board := e.OneOf("board", lists.Each(all, func(b kind.Board) string { return b.Info().ID })...)
-	board.Text, board.Default, board.Names = text.Say("board"), sessions.DefaultMap, true
+	board.Text, board.Default, board.Names, board.Help = text.Say("board"), sessions.DefaultMap, true, boardHelp
 	for i := range all {
 		c, title := &board.Choices[i], text.Say(all[i].Info().Title)
 		c.Label, c.Typed, c.Name = title, title, title
@@ -179,12 +180,12 @@ func (e opening) order() error {
 	asks, begins := text.Say("who begins"), names[0]
 	for {
 		first := e.OneOf("player", append(slices.Clip(names), atRandom)...)
-		first.Text, first.Default = asks, begins
+		first.Text, first.Default, first.Help = asks, begins, orderHelp
 		draw := &first.Choices[len(names)]
 		*draw = e.OneOf("answer", atRandom).Choices[0]
 		draw.Label = text.Say("draw at random")
 		first.Keys = []ask.Key{{Key: "space", Label: draw.Label, Answer: atRandom}}
-		if err := e.ask(orderHelp, first.Question); err != nil {
+		if err := e.ask(first.Question); err != nil {
 			return err
 		}
 		if at := slices.Index(names, first.Meant()); at >= 0 {
@@ -197,12 +198,15 @@ func (e opening) order() error {
 }
 
 // ask asks questions below what has been set up so far.
-func (e opening) ask(help text.Sentence, questions ...*ask.Question) error {
-	return e.askBeside(e.glances(nil, help), questions...)
+func (e opening) ask(questions ...*ask.Question) error { return e.askBelow(e.about(questions...)) }
+
+// about returns the form with questions about a game that is being set up.
+func (e opening) about(questions ...*ask.Question) *ask.Form {
+	helps := lists.Each(questions, func(q *ask.Question) text.Sentence { return q.Help })
+	return &ask.Form{Questions: questions, Aside: e.glances(nil, helps...)}
 }
 
-func (e opening) askBeside(aside glance, questions ...*ask.Question) error {
-	form := &ask.Form{Questions: questions, Aside: aside}
+func (e opening) askBelow(form *ask.Form) error {
 	if e.set.Board != nil {
 		form.Above = e.drawing(func(p *show.Printer) {
 			if err := e.seated(p); err != nil {
@@ -254,7 +258,8 @@ func (e opening) sit(at int) error {
 func (e opening) player(at int, seat *sessions.Seated) error {
 	room := e.set.Board.Seating()
 	others, fits := e.set.others(at), e.fitting(at, seat)
-	name := &ask.Question{Text: text.Say("player %d, name", at+1), Default: seat.Name, Begin: seat.Name, Free: true}
+	name := &ask.Question{Text: text.Say("player %d, name", at+1), Default: seat.Name, Begin: seat.Name, Free: true,
+		Help: playerHelp}
 	if at >= room.Least && at == len(e.set.Seats) {
 		name.Enter = text.Say("nobody else")
 	}
@@ -275,7 +280,7 @@ func (e opening) player(at int, seat *sessions.Seated) error {
 	if len(name.Choices) > 0 {
 		name.Search = e.Starts(name)
 	}
-	err := e.ask(playerHelp, name)
+	err := e.ask(name)
 	if err == nil {
 		seat.Name = name.Answer
 	}
@@ -289,7 +294,8 @@ func (e opening) seatDoubts(seat sessions.Seated) error {
 		return nil
 	}
 	q := e.doubting(doubts...)
-	if err := e.ask(homeHelp, q.Question); err != nil || q.Meant() == "no" {
+	q.Help = homeHelp
+	if err := e.ask(q.Question); err != nil || q.Meant() == "no" {
 		return err
 	}
 	return ask.ErrBack
@@ -301,7 +307,7 @@ func (e opening) pieces(at int, seat *sessions.Seated) error {
 	room, called := e.set.Board.Seating(), e.Called(seat.Name)
 	colors, fits := e.set.colors(at), e.fitting(at, seat)
 	color := e.OneOf("color", room.Colors...)
-	color.Text = text.Say("%s, color", called)
+	color.Text, color.Help = text.Say("%s, color", called), colorHelp
 	color.Choices, color.free = nil, room.AnyColor
 	for _, c := range colors {
 		color.Choices = append(color.Choices, ask.Choice{Answer: c, Label: maps.ColorSaid(c), Typed: text.Say(c),
@@ -320,17 +326,16 @@ func (e opening) pieces(at int, seat *sessions.Seated) error {
 			color.Default = liked.Color
 		}
 	}
-	all, help := []*ask.Question{color.Question}, []text.Sentence{colorHelp}
-	again := at < len(e.set.table)
+	all, again := []*ask.Question{color.Question}, at < len(e.set.table)
 	if again {
-		all, help = nil, nil
+		all = nil
 	}
 	answers := map[int]*ask.Question{} // by the index among the board's questions
 	for i, wanted := range room.Asks {
 		if !e.set.Asks(&wanted) || again && wanted.Default != "" {
 			continue
 		}
-		q := &ask.Question{Text: text.Say("%s, %s", called, wanted.Asks), Default: seat.Answers[i]}
+		q := &ask.Question{Text: text.Say("%s, %s", called, wanted.Asks), Default: seat.Answers[i], Help: wanted.Help}
 		if at < len(e.set.Seats) {
 			q.Begin = seat.Answers[i]
 		}
@@ -351,11 +356,11 @@ func (e opening) pieces(at int, seat *sessions.Seated) error {
 			}
 			return fits(func(s *sessions.Seated) { s.Answers[i] = answer })
 		}
-		answers[i], all, help = q, append(all, q), append(help, wanted.Help)
+		answers[i], all = q, append(all, q)
 	}
 	given := seat.Copied()
 	err := e.Steps(func() error {
-		err := e.ask(of(help...), all...)
+		err := e.ask(all...)
 		for i, q := range answers {
 			given.Answers[i] = q.Answer
 		}

@@ -63,13 +63,13 @@ type Action func() error
 // Do asks a question about a game until read returns an action for its answer, and carries that
 // out; a step back out of that asks again, with what was typed still in the field. After a mere
 // look, Enter alone is not an answer to the next question.
-func (e *Evening) Do(g *sessions.Game, q *ask.Question, aside glance, read func(answer string) (Action, error)) error {
-	return e.do(e.below(g, q, aside), read)
+func (e *Evening) Do(g *sessions.Game, q *ask.Question, read func(answer string) (Action, error)) error {
+	return e.do(e.below(g, q), read)
 }
 
 // Turn asks for a turn of a game, in a form that follows what is entered elsewhere: its error is then [ask.ErrStale].
-func (e *Evening) Turn(g *sessions.Game, q *ask.Question, aside glance) error {
-	form := e.below(g, q, aside)
+func (e *Evening) Turn(g *sessions.Game, q *ask.Question) error {
+	form := e.below(g, q)
 	form.Back, form.Stale = text.Say("stop"), func() bool { return e.Library.MovedOn(g) }
 	return e.do(form, func(answer string) (Action, error) { return e.Read(g, answer) })
 }

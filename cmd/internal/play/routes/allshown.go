@@ -38,8 +38,9 @@ func (e evening) allShown() (again bool, err error) {
 // was done or failed.
 func (e evening) answered(g *sessions.Game, q *play.Choosing) (ended bool, err error) {
 	isAnswer := q.Validate
+	q.Help = e.lineHelp(g)
 	for q.Meant() == "" {
-		err := e.Do(g, q.Question, e.Helps(g, e.lineHelp(g)), func(answer string) (play.Action, error) {
+		err := e.Do(g, q.Question, func(answer string) (play.Action, error) {
 			err := isAnswer(answer)
 			if answer == "" || err == nil {
 				return func() error { return nil }, err

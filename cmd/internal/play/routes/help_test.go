@@ -31,7 +31,7 @@ func helpsOn(t *testing.T, id, tag string) (turn, list string) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	return tb.Printer.Words(Prompter{}.Help(tb.Evening, g)), tb.Printer.Words(evening{tb.Evening}.listHelp(g))
+	return tb.Printer.Words(evening{tb.Evening}.turnHelp(g)), tb.Printer.Words(evening{tb.Evening}.listHelp(g))
 }
 
 // TestHelpColumns holds that what the help at a turn explains begins in one column, on every board

@@ -35,7 +35,7 @@ func (e evening) lends() error {
 			}
 			return nil
 		}
-		err = e.Do(g, q, e.Helps(g, e.listHelp(g)), func(answer string) (play.Action, error) {
+		err = e.Do(g, q, func(answer string) (play.Action, error) {
 			return e.Listed(g, answer, undoable, func(words []string) (play.Action, error) {
 				words = e.BehindVerb(g, maps.Nobody, words, station)
 				if found, _ := q.Search(words); len(found) == 1 {
@@ -66,7 +66,7 @@ var station = routerules.Station.String()
 // choosing asks for another route that a station may lend.
 func (e evening) choosing(g *sessions.Game) *ask.Question {
 	q := &ask.Question{Text: text.Say("another route for a station"), Enter: text.Say("no, these are right"), Commits: true,
-		Keys: play.ListKeys}
+		Keys: play.ListKeys, Help: e.listHelp(g)}
 	var all []kind.Choice
 	for i := range g.Record.Players {
 		for _, m := range stateOf(g).Lends(referee.Seat(i)) {

@@ -59,7 +59,8 @@ func (Prompter) Turn(ev *play.Evening, g *sessions.Game) error {
 		q.Example, q.Shortcut = q.Shortcut, text.Sentence{}
 	}
 	q.Search = e.lineSearch(g, turn, e.Known(g))
-	return e.Turn(g, q, e.Helps(g, e.turnHelp(g)))
+	q.Help = e.turnHelp(g)
+	return e.Turn(g, q)
 }
 
 // Finish asks for everyone's tickets and shows the count.
@@ -69,9 +70,6 @@ func (Prompter) Finish(e *play.Evening, g *sessions.Game) (done bool, err error)
 
 // Tally asks for what is on the board, player by player.
 func (Prompter) Tally(e *play.Evening, g *sessions.Game) error { return evening{e}.tally(g) }
-
-// Help lists what can be typed at a turn.
-func (Prompter) Help(e *play.Evening, g *sessions.Game) text.Sentence { return evening{e}.turnHelp(g) }
 
 // Asides are a private look at tickets, and comparing the scoring markers.
 func (Prompter) Asides() []play.Aside {

@@ -66,7 +66,7 @@ func TestShownIsUnderstood(t *testing.T) {
 					}
 				}
 			}
-			add(tb.Printer.Words(Prompter{}.Help(tb.Evening, g)))
+			add(tb.Printer.Words(evening{tb.Evening}.turnHelp(g)))
 			add(tb.Printer.Words(evening{tb.Evening}.listHelp(g)))
 			for _, v := range g.Board().Verbs() {
 				if use := tb.Printer.Words(text.Usage(v.Use)); !v.Absent && !b.Open {

@@ -77,9 +77,9 @@ func (e evening) lookAgain(seat referee.Seat) error {
 
 // all asks for one kind of thing until there are no more.
 func (e evening) all(seat referee.Seat, verb *routewords.Verb) error {
-	return e.List(seat, e.listHelp, func(g *sessions.Game) *ask.Question {
+	return e.List(seat, func(g *sessions.Game) *ask.Question {
 		q := e.question(g, seat, verb.Name)
-		q.Text, q.Keys = text.Say("%s, %s", e.Called(g.Who(seat)), verb.Asks), play.ListKeys
+		q.Text, q.Keys, q.Help = text.Say("%s, %s", e.Called(g.Who(seat)), verb.Asks), play.ListKeys, e.listHelp(g)
 		if !verb.Names {
 			q.Keys = nil
 		}
@@ -110,9 +110,10 @@ func (e evening) flags(g *sessions.Game, seat referee.Seat) error {
 	if !verb.On(boardOf(g)) || stock.Counted || stock.Keeps {
 		return nil
 	}
-	q := &ask.Question{Text: text.Say("%s, %s", e.Called(g.Who(seat)), verb.Asks), Enter: text.Say("none")}
+	q := &ask.Question{Text: text.Say("%s, %s", e.Called(g.Who(seat)), verb.Asks), Enter: text.Say("none"),
+		Help: e.listHelp(g)}
 	own := func(sessions.Entry, bool) error { return text.Errorf("no flags are entered yet") }
-	err := e.Do(g, q, e.Helps(g, e.listHelp(g)), func(answer string) (play.Action, error) {
+	err := e.Do(g, q, func(answer string) (play.Action, error) {
 		return e.Listed(g, answer, own, func(words []string) (play.Action, error) {
 			return e.Line(g, seat, g.Verb(verb.Name), e.BehindVerb(g, seat, words, verb.Name))
 		})
@@ -339,7 +340,8 @@ func (e evening) picked(g *sessions.Game, seat referee.Seat, q *ask.Question) (m
 		q.Count = kept - shown
 	}
 	read := func(answer string) (play.Action, error) { return e.shown(g, seat, answer) }
-	stop := e.Do(g, q, e.Helps(g, e.ticketHelp(g, seat)), read)
+	q.Help = e.ticketHelp(g, seat)
+	stop := e.Do(g, q, read)
 	if errors.Is(stop, io.EOF) && q.Answer != "" && !play.Quits(q.Answer) { // what was picked before the end is kept
 		act, err := read(q.Answer)
 		if err == nil {
