@@ -11,6 +11,7 @@ import (
 	routemap "purser/maps/routes"
 	"purser/referee"
 	routerules "purser/referee/routes"
+	routescore "purser/scoring/routes"
 	"purser/sessions"
 	"purser/sessions/kind"
 	routewords "purser/sessions/notation/routes"
@@ -24,7 +25,7 @@ func (e evening) lends() error {
 		if err != nil {
 			return err
 		}
-		chosen, err := e.lent(g, asked)
+		chosen, err := e.lent(g, func(s routescore.Station) bool { return asked && s.Entered })
 		if err != nil || !chosen && !asked {
 			return err
 		}
@@ -105,9 +106,9 @@ func (e evening) lending(b *routemap.Board, answer string, at, lane []string) bo
 	return means(station, city, at) && (means("claim", lent, lane) || len(lane) == 1 && maps.Begins(lent, lane[0]))
 }
 
-// lent says what each station lends, again without what was entered, which its line said, and reports whether
-// one lends what nobody has entered.
-func (e evening) lent(g *sessions.Game, again bool) (chosen bool, err error) {
+// lent says what each station lends, without those that are said already, and reports whether one lends what nobody has
+// entered.
+func (e evening) lent(g *sessions.Game, said func(s routescore.Station) bool) (chosen bool, err error) {
 	count, err := g.Score()
 	if err != nil {
 		return false, err
@@ -115,7 +116,7 @@ func (e evening) lent(g *sessions.Game, again bool) (chosen bool, err error) {
 	b := boardOf(g)
 	for i, player := range routewords.ScoreOf(count).Players {
 		for _, s := range player.Stations {
-			if again && s.Entered {
+			if said(s) {
 				continue
 			}
 			lends := routerules.Move{Act: routerules.Lend, City: s.City, Route: s.Via}
