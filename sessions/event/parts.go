@@ -67,21 +67,19 @@ func Parse(verb Verb, typed string) (Line, *record.SyntaxError) {
 	}
 	all.Read(r, &l)
 	r.done()
-	l.Comment = line.Comment
-	slices.SortStableFunc(l.Scores, bestFirst(l.Scores))
+	l.Comment, l.Scores = line.Comment, bestFirst(l.Scores)
 	return l, r.Err
 }
 
-// bestFirst returns how to sort scores that were typed in any order: not at all, if places are shared or may be.
-func bestFirst(all []Score) func(a, b Score) int {
-	points := map[int]bool{}
-	for _, s := range all {
-		if s.Tied || !s.Gone && points[s.Points] {
-			return func(Score, Score) int { return 0 }
+// bestFirst returns scores with the best first, or as they are if places are shared or may be.
+func bestFirst(all []Score) []Score {
+	sorted := slices.SortedStableFunc(slices.Values(all), Score.Compare)
+	for i, s := range sorted {
+		if s.Tied || i > 0 && !s.Gone && s.Points == sorted[i-1].Points {
+			return all
 		}
-		points[s.Points] = points[s.Points] || !s.Gone
 	}
-	return Score.Compare
+	return sorted
 }
 
 // Compare compares scores: negative if the first one is better.
