@@ -11,8 +11,6 @@ import (
 	"purser/cmd/internal/play"
 	"purser/cmd/internal/show"
 	"purser/cmd/internal/usage"
-	"purser/cmd/internal/web"
-	"purser/cmd/internal/web/game"
 	"purser/maps"
 	"purser/referee"
 	"purser/sessions"
@@ -135,11 +133,7 @@ func (o *options) openSeat(e *env) (*sessions.Game, referee.Seat, error) {
 func eventCommand(e *env) *cobra.Command {
 	var o options
 	return events.Command(&events.Shell{Printer: e.Printer, Stdin: e.stdin, Throw: e.draw, Complete: &e.complete,
-		Library: func() *sessions.Library { return o.library(e) }, Changed: &e.changed, Announced: web.Local,
-		Links: func(name string, players []string) (events.Links, error) {
-			made, err := game.LinksOf(o.library(e), name, players)
-			return events.Links{Keep: made.Keep, Seats: made.Seats}, err
-		},
+		Library: func() *sessions.Library { return o.library(e) }, Changed: &e.changed,
 		Bind: func(cmd *cobra.Command) { o.bindHome(cmd, e) }})
 }
 

@@ -31,9 +31,6 @@ type Shell struct {
 	Changed  *bool                    // something is on the disk
 	Bind     func(cmd *cobra.Command) // adds --home
 	Complete *usage.Flags
-	// Links returns the links of a game of the home, which are made if there are none.
-	Links     func(game string, players []string) (Links, error)
-	Announced func() string // the address at which games are served
 
 	service *director.Service // once anybody asked for it
 	event   string            // of --event

@@ -18,6 +18,8 @@ import (
 	"purser/cmd/internal/markup"
 	"purser/cmd/internal/show"
 	"purser/cmd/internal/usage"
+	"purser/cmd/internal/web"
+	"purser/cmd/internal/web/game"
 	"purser/internal/text"
 	"purser/sessions/director"
 	"purser/sessions/event"
@@ -55,7 +57,7 @@ func printCommand(s *Shell) *cobra.Command {
 			if filepath.Ext(args[1]) != ".html" {
 				return usage.WrongEnding(args[1], []string{".html"})
 			}
-			at, err := s.addressed(address)
+			at, err := addressed(address)
 			if err != nil {
 				return err
 			}
@@ -170,13 +172,13 @@ const manySeats = 6
 
 // tableSheet is the sheet of a table. Without a game, which the table begins by itself, there are no codes.
 func (p *printing) tableSheet(r *event.Round, t *event.Table) (dom.Node, error) {
-	var links Links
+	var links game.Links
 	g, err := p.Service().GameOf(p.Event, r, t)
 	if err != nil {
 		return nil, err
 	}
 	if g != nil {
-		if links, err = p.Links(g.Name, g.Record.Players); err != nil {
+		if links, err = game.LinksOf(p.Service().Library, g.Name, g.Record.Players); err != nil {
 			return nil, err
 		}
 	}
@@ -300,12 +302,6 @@ func (s *Shell) standingsTable(o *director.Event) dom.Node {
 	})))
 }
 
-// Links are the last parts of the addresses of a game's pages.
-type Links struct {
-	Keep  string
-	Seats map[string]string // by the player's name
-}
-
 // rim is how many squares are left white around a code, as readers want it.
 const rim = 4
 
@@ -333,9 +329,9 @@ func code(address string) (dom.Node, error) {
 }
 
 // addressed returns the address that codes carry, without a path: the one that was named, or the one that is announced.
-func (s *Shell) addressed(named string) (string, error) {
+func addressed(named string) (string, error) {
 	if named == "" {
-		return s.Announced(), nil
+		return web.Local(), nil
 	}
 	at, err := url.Parse(strings.TrimSuffix(named, "/"))
 	if err != nil || at.Scheme != "http" && at.Scheme != "https" || at.Host == "" || at.User != nil ||

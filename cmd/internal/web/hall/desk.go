@@ -12,6 +12,7 @@ import (
 	"purser/cmd/internal/events"
 	"purser/cmd/internal/markup"
 	"purser/cmd/internal/web"
+	"purser/cmd/internal/web/game"
 	"purser/internal/text"
 	"purser/sessions/event"
 )
@@ -143,7 +144,7 @@ func (t *turn) keeps() error {
 	if name == "" {
 		return web.ErrNothing
 	}
-	links, err := t.shell.Links(name, t.event.Names(of.Seats))
+	links, err := game.LinksOf(t.service.Library, name, t.event.Names(of.Seats))
 	if err != nil {
 		return err
 	}

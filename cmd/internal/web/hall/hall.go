@@ -14,7 +14,6 @@ import (
 	"purser/cmd/internal/events"
 	"purser/cmd/internal/show"
 	"purser/cmd/internal/web"
-	"purser/cmd/internal/web/game"
 	"purser/cmd/internal/web/shelf"
 	"purser/internal/text"
 	"purser/sessions"
@@ -150,11 +149,7 @@ func (h *Hall) coming() string {
 func (h *Hall) shell(lang *text.Language) *events.Shell {
 	library := h.Reader()
 	return &events.Shell{Printer: h.Printer(lang), Library: func() *sessions.Library { return library },
-		Stdin: strings.NewReader(""), Changed: new(bool), Announced: func() string { return h.URL },
-		Links: func(name string, players []string) (events.Links, error) {
-			made, err := game.LinksOf(library, name, players)
-			return events.Links{Keep: made.Keep, Seats: made.Seats}, err
-		}}
+		Stdin: strings.NewReader(""), Changed: new(bool)}
 }
 
 // Close closes all streams.

@@ -37,7 +37,7 @@ func (t *turn) sheet() error {
 	}
 	var page []byte
 	var err error
-	web.Draw(func() { page, err = t.shell.Sheet(t.event, what, t.shell.Announced()) })
+	web.Draw(func() { page, err = t.shell.Sheet(t.event, what, t.URL) })
 	if err != nil {
 		return t.refused(err)
 	}
