@@ -23,9 +23,7 @@ func mapCommand(e *env) *cobra.Command {
 			"  purser map cities port --map great-lakes\n  purser map draw world.svg",
 		Args: usage.NoSuchCommand,
 		RunE: func(*cobra.Command, []string) error {
-			all := o.boards.All()
-			return e.Result(func() { show.Boards(e.Printer, all) },
-				func() any { return show.BoardsJSON(e.Printer, all) })
+			return show.Boards(e.Printer, o.boards.All())
 		},
 	}
 	o.bindHome(cmd, e).bindJSON(cmd, e)

@@ -4,7 +4,6 @@ import (
 	"strings"
 
 	"fmt"
-	"strconv"
 
 	"purser/internal/lists"
 	"purser/internal/text"
@@ -12,31 +11,36 @@ import (
 	"purser/sessions/kind"
 )
 
-// Boards prints a list of boards.
-func Boards(p *Printer, boards []kind.Board) {
-	t := &Grid{Head: []string{"Map", "Title", ">Cities", ">Routes", ">Tickets", ">Players"},
-		Wrap: map[int]int{1: p.Width - 52}}
-	for _, b := range boards {
-		number := func(n int) string {
-			if n < 0 || n == 0 && b.Info().Open != nil {
-				return none // there are none, or nobody has counted them
-			}
-			return strconv.Itoa(n)
-		}
-		size, seating := p.View(b).About(b).Size, b.Seating()
-		t.Add(b.Info().ID, p.Lang.Say(b.Info().Title), number(size.Cities), number(size.Routes), number(size.Tickets),
-			fmt.Sprintf("%d–%d", seating.Least, seating.Most))
-	}
-	t.Text(p)
+// A boardRow is a board in a list.
+type boardRow struct {
+	Map     string `head:"Map" json:"map"`
+	Title   Word   `head:"Title" json:"title"`
+	Cities  Told   `head:">Cities" json:"cities"`
+	Routes  Told   `head:">Routes" json:"routes"`
+	Tickets Told   `head:">Tickets" json:"tickets"`
+	Players string `head:">Players" json:"-"`
 }
 
-// BoardsJSON returns the JSON of a list of boards.
-func BoardsJSON(p *Printer, boards []kind.Board) any {
-	return lists.Each(boards, func(b kind.Board) Object {
-		size := p.View(b).About(b).Size
-		return Fields("map", b.Info().ID, "title", b.Info().Title, "cities", max(size.Cities, 0), "routes", max(size.Routes, 0),
-			"tickets", max(size.Tickets, 0))
+// Boards prints a list of boards.
+func Boards(p *Printer, boards []kind.Board) error {
+	rows := lists.Each(boards, func(b kind.Board) boardRow {
+		number := func(n int) Told {
+			if n < 0 || n == 0 && b.Info().Open != nil {
+				return Told{none, 0} // there are none, or nobody has counted them
+			}
+			return Told{n, n}
+		}
+		size, seating := p.View(b).About(b).Size, b.Seating()
+		return boardRow{b.Info().ID, Word(b.Info().Title), number(size.Cities), number(size.Routes),
+			number(size.Tickets), fmt.Sprintf("%d–%d", seating.Least, seating.Most)}
 	})
+	if p.AsJSON {
+		return p.JSON(rows)
+	}
+	t := TableOf(p, rows)
+	t.Wrap = map[int]int{1: p.Width - 52}
+	t.Text(p)
+	return nil
 }
 
 // Learnt prints which board was made from finished games, where those disagree, and how to

@@ -158,7 +158,7 @@ func versusAloud(p *Printer, s *sessions.Sum, title, result string) {
 	p.Prose("", "", title)
 	p.Prose("", "", result)
 	p.Printf("\n")
-	t := pairs(p, s.Pairs)
+	t := TableOf(p, pairs(p, s.Pairs))
 	t.Head = append(t.Head, "Of 100 games probably ahead in")
 	for i, pair := range s.Pairs {
 		t.Rows[i] = append(t.Rows[i], chart.Duel{Games: pair.Games, Ahead: pair.Ahead, Level: pair.Level}.Range())

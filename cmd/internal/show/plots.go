@@ -62,14 +62,14 @@ func (p *Printer) ofBoard(title string, s *sessions.Sum, known []kind.Board) str
 
 func plotVersus(p *Printer, sum *sessions.Sum, _ *sessions.Claims, known []kind.Board) *Plot {
 	if lonely(p, sum, len(sum.Pairs)) {
-		return &Plot{JSON: pairForms(sum)}
+		return &Plot{JSON: pairs(p, sum.Pairs)}
 	}
 	v := Versus(p, sum, mostDuels)
 	v.Title = p.ofBoard(v.Title, sum, known)
 	return &Plot{
 		Sheet: func(on paper.Style) *paper.Sheet { return chart.DrawVersus(v, on) },
 		Text:  func() { VersusText(p, sum, v.Title) },
-		JSON:  pairForms(sum),
+		JSON:  pairs(p, sum.Pairs),
 	}
 }
 

@@ -18,7 +18,7 @@ import (
 // Ratings are how strong the players are.
 var Ratings = Summing{"ratings", "Rate the players by their finished games",
 	"  purser ratings\n  purser ratings --map world --since 2026-09\n  purser ratings --csv\n  purser ratings chart", true,
-	printRatings, func(p *Printer, s *sessions.Sum) any { return ratingForms(p.rankings(s)) }, ratingsCSV}
+	printRatings, func(p *Printer, s *sessions.Sum) any { return p.ratingForms(p.rankings(s)) }, ratingsCSV}
 
 // RatingPlots lists the plots of ratings.
 var RatingPlots = []PlotKind{{"chart", "Draw how the ratings changed",
@@ -134,14 +134,26 @@ func about(r stats.Ranking) (by, what string) {
 	return "unit", cmp.Or(r.Unit, "points")
 }
 
+// A ratedRow is a player in a ranking.
+type ratedRow struct {
+	Player Told    `head:"Player" json:"name"`
+	Mu     float64 `json:"mu"`
+	Sigma  float64 `json:"sigma"`
+	Rating Told    `head:">Rating" json:"rating"`
+	Games  int     `head:">Games" json:"games"`
+}
+
+// ratedRow returns a player as a row.
+func (p *Printer) ratedRow(who stats.Rated) ratedRow {
+	return ratedRow{Told{Clip(who.Name, MaxName), who.Name}, rounded(who.Mu), rounded(who.Sigma),
+		Told{p.Rated(who), shown(who)}, who.Games}
+}
+
 // ratingForms returns the JSON of rankings.
-func ratingForms(rankings []stats.Ranking) []Object {
+func (p *Printer) ratingForms(rankings []stats.Ranking) []Object {
 	return lists.Each(rankings, func(r stats.Ranking) Object {
 		by, what := about(r)
-		return Fields(by, what, "players", lists.Each(r.Players, func(who stats.Rated) Object {
-			return Fields("name", who.Name, "mu", rounded(who.Mu), "sigma", rounded(who.Sigma), "rating", shown(who),
-				"games", who.Games)
-		}))
+		return Fields(by, what, "players", lists.Each(r.Players, p.ratedRow))
 	})
 }
 
@@ -204,11 +216,7 @@ func history(r stats.Ranking, who stats.Rated) []int {
 
 // RatedPlayers returns the table of the players of a ranking.
 func (p *Printer) RatedPlayers(r stats.Ranking) *Grid {
-	t := &Grid{Head: []string{"Player", ">Rating", ">Games"}}
-	for _, who := range r.Players {
-		t.Add(Clip(who.Name, MaxName), p.Rated(who), strconv.Itoa(who.Games))
-	}
-	return t
+	return TableOf(p, lists.Each(r.Players, p.ratedRow))
 }
 
 // DrawRatings draws how the ratings of the first of a ranking changed.

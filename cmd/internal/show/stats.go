@@ -160,29 +160,39 @@ const mostPairs = 1000
 
 // against returns the table of player against player, for those who met most often.
 func against(p *Printer, s *sessions.Sum) StatsGrid {
-	t := StatsGrid{Title: "Against each other", Grid: pairs(p, s.Pairs[:min(len(s.Pairs), mostPairs)])}
+	t := StatsGrid{Title: "Against each other", Grid: TableOf(p, pairs(p, s.Pairs[:min(len(s.Pairs), mostPairs)]))}
 	if more := len(s.Pairs) + s.MorePairs - mostPairs; more > 0 {
 		t.Below = text.Say("and %d more", more)
 	}
 	return t
 }
 
-// pairs returns the table of player against player.
-func pairs(p *Printer, rows []stats.Pair) *Grid {
-	t := &Grid{Head: []string{"Player", "Against", ">Games", ">Ahead", ">Level", ">Behind", ">Margin"}}
+// A pairRow is player against player: in how many games who had the better place, and how many points more than the
+// other on average.
+type pairRow struct {
+	Player  Told `head:"Player" json:"player"`
+	Against Told `head:"Against" json:"against"`
+	Games   int  `head:">Games" json:"games"`
+	Ahead   int  `head:">Ahead" json:"ahead"`
+	Level   int  `head:">Level" json:"level"`
+	Behind  int  `head:">Behind" json:"behind"`
+	Margin  Told `head:">Margin" json:"margin"`
+}
+
+// pairs returns pairs of players as rows.
+func pairs(p *Printer, some []stats.Pair) []pairRow {
 	name := MaxName
 	if p.Width > 0 {
 		name = min(MaxName, max(8, (p.Width-46)/2))
 	}
-	for _, r := range rows {
-		margin := none
+	return lists.Each(some, func(r stats.Pair) pairRow {
+		margin := Told{Said: none}
 		if r.Scored > 0 {
-			margin = signed(p, r.AverageMargin())
+			margin = Told{signed(p, r.AverageMargin()), mean(r.AverageMargin(), r.Scored)}
 		}
-		t.Add(Clip(r.One, name), Clip(r.Other, name), strconv.Itoa(r.Games), strconv.Itoa(r.Ahead),
-			strconv.Itoa(r.Level), strconv.Itoa(r.Behind), margin)
-	}
-	return t
+		return pairRow{Told{Clip(r.One, name), r.One}, Told{Clip(r.Other, name), r.Other}, r.Games, r.Ahead, r.Level,
+			r.Behind, margin}
+	})
 }
 
 // signed returns an average with its sign.
@@ -294,23 +304,14 @@ func StatsJSON(p *Printer, s *sessions.Sum) any {
 		WithSome("since", s.Filter.Since, "until", s.Filter.Until)
 	return Fields("games", s.Games, "filter", filter, "players", forms(s.Players), "maps", forms(s.Boards),
 		"sizes", forms(s.Sizes), // by the number of players at the table
-		"head_to_head", pairForms(s), "best", append([]stats.Best{}, s.Best...),
+		"head_to_head", pairs(p, s.Pairs), "best", append([]stats.Best{}, s.Best...),
 		"left_out", lists.Each(s.Left, func(g sessions.Summary) Object {
 			form := Fields("game", g.Name, "why", string(g.Why))
 			if g.Err != nil {
 				form = form.With("error", firstLine(g.Err))
 			}
 			return form
-		})).WithSome("totals", s.Totals, "head_to_head_more", s.MorePairs).With("ratings", ratingForms(rankings))
-}
-
-// pairForms returns the JSON of how players did against each other: in how many games who
-// had the better place, and how many points more than the other on average.
-func pairForms(s *sessions.Sum) []Object {
-	return lists.Each(s.Pairs, func(r stats.Pair) Object {
-		return Fields("player", r.One, "against", r.Other, "games", r.Games, "ahead", r.Ahead, "level", r.Level,
-			"behind", r.Behind, "margin", mean(r.AverageMargin(), r.Scored))
-	})
+		})).WithSome("totals", s.Totals, "head_to_head_more", s.MorePairs).With("ratings", p.ratingForms(rankings))
 }
 
 // rowForm returns the JSON of the figures of a player, a board or a number of players. The

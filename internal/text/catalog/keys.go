@@ -5,6 +5,7 @@ import (
 	"go/parser"
 	"go/token"
 	"io/fs"
+	"reflect"
 	"regexp"
 	"slices"
 	"strconv"
@@ -120,6 +121,10 @@ func walk(file *ast.File, name string, found func(words, place string)) {
 			return true
 		}
 		words, err := strconv.Unquote(lit.Value)
+		if field, is := stack[len(stack)-2].(*ast.Field); is && field.Tag == lit { // of a row with columns
+			found(reflect.StructTag(words).Get("head"), name)
+			return true
+		}
 		if err != nil || !letters.MatchString(words) {
 			return true
 		}
@@ -187,8 +192,6 @@ func spoken(stack []ast.Node, shown bool, words string) (noun, said bool) {
 			if called(n.Type) == "Opening" || called(n.Type) == "Lookup" {
 				return false, inner == n.Elts[0] || prose.MatchString(words)
 			}
-		case *ast.Field: // a field's tag
-			return false, false
 		}
 		inner = stack[i]
 	}

@@ -85,6 +85,17 @@ func filter(on kind.Board, word string) (fits func(f globemap.Fact) bool, err er
 	return nil, text.Unknown("city or kind", word, append(kinds, kind.PlaceIDs(on)...))
 }
 
+// A cityRow is a place in a result.
+type cityRow struct {
+	City      show.Told     `head:"City" json:"city"`
+	Name      string        `json:"name"`
+	Kind      show.Told     `head:"Kind" json:"kind"`
+	Continent show.Told     `head:"Continent" json:"continent"`
+	Port      bool          `json:"port"`
+	Casino    bool          `json:"casino"`
+	Remarks   text.Sentence `head:"Remarks" json:"-"`
+}
+
 // cities finds the places of a board that match all words.
 func cities(p *show.Printer, on kind.Board, words []string) (*show.Found, error) {
 	b := globewords.BoardOf(on)
@@ -96,24 +107,22 @@ func cities(p *show.Printer, on kind.Board, words []string) (*show.Found, error)
 	if err != nil {
 		return nil, err
 	}
-	t := &show.Grid{Head: []string{"City", "Kind", "Continent", "Remarks"}}
-	forms := []show.Object{}
-	for _, f := range list { // what is unknown is empty
-		id, continent := b.ID(f.Place), b.ContinentID(f.Continent)
-		forms = append(forms, show.Fields("city", id, "name", printedName(on, f.Place), "kind", f.Kind.String(), "continent", continent,
-			"port", f.Port, "casino", f.Casino))
-		var remarks []string
+	rows := lists.Each(list, func(f globemap.Fact) cityRow { // what is unknown is empty
+		var remarks []text.Sentence
 		if f.Port {
-			remarks = append(remarks, p.Lang.Say("port"))
+			remarks = append(remarks, text.Say("port"))
 		}
 		if f.Casino {
-			remarks = append(remarks, p.Lang.Say("casino"))
+			remarks = append(remarks, text.Say("casino"))
 		}
-		t.Add(placeName(p.Lang, on, f.Place), p.Words(f.Kind.Said()), p.Words(b.ContinentName(f.Continent)),
-			strings.Join(remarks, ", "))
-	}
+		return cityRow{show.Told{Said: placeName(p.Lang, on, f.Place), Value: b.ID(f.Place)}, printedName(on, f.Place),
+			show.Told{Said: f.Kind.Said(), Value: f.Kind.String()},
+			show.Told{Said: b.ContinentName(f.Continent), Value: b.ContinentID(f.Continent)}, f.Port, f.Casino,
+			text.Say("%s", text.Joined(remarks, ", "))}
+	})
+	t := show.TableOf(p, rows)
 	t.Fit(p, len(t.Head)-1)
-	found := &show.Found{Grid: t, Forms: forms}
+	found := &show.Found{Grid: t, Forms: rows}
 	if len(on.Named()) == 0 {
 		found.Empty = text.Say("the places of the map %s are read off your printed board while you play",
 			text.Say(on.Info().Title))

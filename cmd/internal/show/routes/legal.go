@@ -2,11 +2,11 @@ package routes
 
 import (
 	"slices"
-	"strconv"
 	"strings"
 
 	"purser/cmd/internal/show"
 	"purser/internal/lists"
+	"purser/internal/text"
 	"purser/maps"
 	routemap "purser/maps/routes"
 	"purser/referee"
@@ -65,14 +65,12 @@ func (View) Legal(g *sessions.Game, seat referee.Seat, list string) (*show.Outlo
 	return &show.Outlook{
 		Print: func(p *show.Printer) {
 			if claims {
-				t := &show.Grid{Head: []string{"Route", "Kind", ">Spaces", ">Points", "Remarks"},
-					Empty: "no route can be claimed now"}
+				t := show.TableOf(p, laneRows(b, routes))
+				t.Empty = "no route can be claimed now"
 				if b.Open {
 					t.Empty = "no route that was named can be claimed now"
 				}
-				for _, no := range routes {
-					t.Add(append(routeCells(p, b, no), costs(p, &b.Routes[no]))...)
-				}
+				t.Drop(func(column int) bool { return t.Head[column] == "Owner" })
 				fitRoutes(p, t, b, ">Points", "Remarks")
 				t.Text(p)
 				if b.Open {
@@ -91,8 +89,7 @@ func (View) Legal(g *sessions.Game, seat referee.Seat, list string) (*show.Outlo
 			}
 		},
 		JSON: func() any {
-			form := show.Fields("player", stateOf(g).Name(seat), "claims",
-				lists.Each(routes, func(no routemap.RouteNo) show.Object { return routeForm(b, &b.Routes[no]) }))
+			form := show.Fields("player", stateOf(g).Name(seat), "claims", routeRows(b, routes))
 			for _, s := range building {
 				if routewords.VerbOf(s.act.String()).On(b) {
 					form = form.With(s.name, append([]string{}, b.CityIDs(where(s))...))
@@ -128,11 +125,23 @@ func fitRoutes(p *show.Printer, t *show.Grid, b *routemap.Board, least ...string
 	}
 }
 
-// routeCells returns a route, its kind, its spaces and its points for a table.
-func routeCells(p *show.Printer, b *routemap.Board, no routemap.RouteNo) []string {
-	r := &b.Routes[no]
-	return []string{p.Words(routewords.LaneName(b, no)), p.Lang.Say(b.Values.PieceWord(r.Kind)), strconv.Itoa(r.Spaces),
-		strconv.Itoa(b.Points(r.Spaces))}
+// A laneRow is a route in a table by its lane, which has its color.
+type laneRow struct {
+	Route   text.Sentence `head:"Route"`
+	Kind    show.Word     `head:"Kind"`
+	Spaces  int           `head:">Spaces"`
+	Points  int           `head:">Points"`
+	Remarks text.Sentence `head:"Remarks"`
+	Owner   any           `head:"Owner"`
+}
+
+// laneRows returns routes as rows, without their owners.
+func laneRows(b *routemap.Board, routes []routemap.RouteNo) []laneRow {
+	return lists.Each(routes, func(no routemap.RouteNo) laneRow {
+		r := &b.Routes[no]
+		return laneRow{routewords.LaneName(b, no), show.Word(b.Values.PieceWord(r.Kind)), r.Spaces, b.Points(r.Spaces),
+			costs(r), nil}
+	})
 }
 
 // LaneInk returns the number of the terminal color, one of sixteen, of a lane, or "" if it
@@ -145,20 +154,19 @@ func LaneInk(b *routemap.Board, r routemap.RouteNo) string {
 // it is closed. The error is a [*text.NameError].
 func (View) Fits(p *show.Printer, g *sessions.Game, words []string) error {
 	b := boardOf(g)
-	rows, err := routesOf(b, words)
+	some, err := routesOf(b, words)
 	if err != nil {
 		return err
 	}
-	t := &show.Grid{Head: []string{"Route", "Kind", ">Spaces", ">Points", "Remarks", "Owner"}}
-	for _, no := range rows {
-		owner := ""
+	rows := laneRows(b, some)
+	for i, no := range some {
 		if seat := stateOf(g).Owner(no); seat != maps.Nobody {
-			owner = p.Player(g, seat, show.MaxName)
+			rows[i].Owner = p.Player(g, seat, show.MaxName)
 		} else if stateOf(g).Closed(no) {
-			owner = p.Lang.Say("closed")
+			rows[i].Owner = show.Word("closed")
 		}
-		t.Add(append(routeCells(p, b, no), costs(p, &b.Routes[no]), owner)...)
 	}
+	t := show.TableOf(p, rows)
 	fitRoutes(p, t, b, "Kind", ">Points", "Remarks", ">Spaces") // all of which are on the board
 	return found(b, t, nil).Print(p)
 }

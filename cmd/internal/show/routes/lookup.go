@@ -2,7 +2,6 @@ package routes
 
 import (
 	"slices"
-	"strconv"
 	"strings"
 
 	"purser/cmd/internal/show"
@@ -74,60 +73,70 @@ func TicketKinds(b *routemap.Board) []string {
 	return []string{"ticket", "tour"}
 }
 
-// routeForm returns the JSON of a route. Its twin is the other lane of a double route.
-func routeForm(b *routemap.Board, r *routemap.Route) show.Object {
-	twin := ""
-	if r.Twin != routemap.NoRoute {
-		twin = b.Routes[r.Twin].ID
-	}
-	return show.Fields("route", r.ID, "kind", b.Values.PieceWord(r.Kind), "color", b.ColorName(r.Color),
-		"spaces", r.Spaces, "points", b.Points(r.Spaces), "pair", r.Pair, "twin", twin).
-		WithSome("tunnel", r.Tunnel, "locomotives", r.Ferry, "cards_for_one", r.Each, "unsure", r.Unsure)
+// A routeRow is a route in a result.
+type routeRow struct {
+	Route       show.Told     `head:"Route" json:"route"`
+	Kind        show.Word     `head:"Kind" json:"kind"`
+	Color       show.Word     `head:"Color" json:"color"`
+	Spaces      int           `head:">Spaces" json:"spaces"`
+	Points      int           `head:">Points" json:"points"`
+	Pair        bool          `json:"pair"`
+	Twin        string        `json:"twin"` // the other lane of a double route
+	Tunnel      bool          `json:"tunnel,omitempty"`
+	Locomotives int           `json:"locomotives,omitempty"`
+	CardsForOne int           `json:"cards_for_one,omitempty"`
+	Unsure      string        `json:"unsure,omitempty"`
+	Remarks     text.Sentence `head:"Remarks" json:"-"`
 }
 
-// costs says what else than a card for each space a route takes; "" for nothing else.
-func costs(p *show.Printer, r *routemap.Route) string {
+// routeRows returns routes as rows.
+func routeRows(b *routemap.Board, routes []routemap.RouteNo) []routeRow {
+	return lists.Each(routes, func(no routemap.RouteNo) routeRow {
+		r := &b.Routes[no]
+		row := routeRow{Route: show.Told{Said: b.CitiesSaid(r.Ends()), Value: r.ID},
+			Kind: show.Word(b.Values.PieceWord(r.Kind)), Color: show.Word(b.ColorName(r.Color)), Spaces: r.Spaces,
+			Points: b.Points(r.Spaces), Pair: r.Pair, Tunnel: r.Tunnel, Locomotives: r.Ferry, CardsForOne: r.Each,
+			Unsure: r.Unsure}
+		remarks := []text.Sentence{costs(r)}
+		if r.Twin != routemap.NoRoute {
+			row.Twin = b.Routes[r.Twin].ID
+			remarks = append(remarks, text.Say("double"))
+		}
+		if r.Unsure != "" {
+			remarks = append(remarks, text.Say("unsure: %s", text.Say(r.Unsure)))
+		}
+		remarks = lists.Where(remarks, func(remark text.Sentence) bool { return !remark.Empty() })
+		row.Remarks = text.Say("%s", text.Joined(remarks, ", "))
+		return row
+	})
+}
+
+// costs says what else than a card for each space a route takes; it is empty for nothing else.
+func costs(r *routemap.Route) text.Sentence {
 	switch {
 	case r.Pair:
-		return p.Lang.Say("pair")
+		return text.Say("pair")
 	case r.Tunnel:
-		return p.Lang.Say("tunnel")
+		return text.Say("tunnel")
 	case r.Ferry > 0:
-		return p.Lang.Say("ferry with %s", text.Count(r.Ferry, "locomotive"))
+		return text.Say("ferry with %s", text.Count(r.Ferry, "locomotive"))
 	case r.Each > 0:
-		return p.Lang.Say("%s for one", text.Count(r.Each, "card"))
+		return text.Say("%s for one", text.Count(r.Each, "card"))
 	}
-	return ""
+	return text.Sentence{}
 }
 
 // Routes finds the routes of a board that match all words. The error is a [*text.NameError].
 func Routes(p *show.Printer, b *routemap.Board, words []string) (*show.Found, error) {
-	rows, err := routesOf(b, words)
+	some, err := routesOf(b, words)
 	if err != nil {
 		return nil, err
 	}
-	t := &show.Grid{Head: []string{"Route", "Kind", "Color", ">Spaces", ">Points", "Remarks"}}
-	forms := []show.Object{}
-	for _, no := range rows {
-		r := &b.Routes[no]
-		var remarks []string
-		if more := costs(p, r); more != "" {
-			remarks = append(remarks, more)
-		}
-		if r.Twin != routemap.NoRoute {
-			remarks = append(remarks, p.Lang.Say("double"))
-		}
-		if r.Unsure != "" {
-			remarks = append(remarks, p.Lang.Say("unsure: %s", text.Say(r.Unsure)))
-		}
-		t.Add(p.Words(b.CitiesSaid(r.Ends())), p.Lang.Say(b.Values.PieceWord(r.Kind)),
-			p.Lang.Say(b.ColorName(r.Color)), strconv.Itoa(r.Spaces), strconv.Itoa(b.Points(r.Spaces)),
-			strings.Join(remarks, ", "))
-		forms = append(forms, routeForm(b, r))
-	}
+	rows := routeRows(b, some)
+	t := show.TableOf(p, rows)
 	dropKind(t, b)
 	t.WrapLast(p)
-	return found(b, t, forms), nil
+	return found(b, t, rows), nil
 }
 
 // routesOf returns the routes of a board that match all words, in the order of their ids.
@@ -157,39 +166,56 @@ func routesOf(b *routemap.Board, words []string) ([]routemap.RouteNo, error) {
 	return some, nil
 }
 
+// A cityRow is a city in a result.
+type cityRow struct {
+	City    show.Told `head:"City" json:"city"`
+	Name    string    `json:"name"`
+	Kind    show.Word `head:"Kind" json:"kind"`
+	Country string    `json:"country,omitempty"`
+	Others  string    `head:"Other names" json:"-"`
+}
+
 // Cities finds the cities of a board that match all words. The error is a [*text.NameError].
 func Cities(p *show.Printer, b *routemap.Board, words []string) (*show.Found, error) {
 	filters, err := filtersOf(b, words, CityKinds(b))
 	if err != nil {
 		return nil, err
 	}
-	head := []string{"City", "Kind", "Other names"}
-	if b.Book == routemap.ParisBook {
-		head = []string{"Place", "Kind", "Other names"}
-	}
-	t := &show.Grid{Head: head}
-	forms := []show.Object{}
+	rows := []cityRow{}
 	for no, c := range b.Cities {
-		at := func(other routemap.CityNo) bool { return other == routemap.CityNo(no) }
 		kinds := []string{c.Kind.String()}
+		said := p.Words(b.CitySaid(routemap.CityNo(no)))
+		row := cityRow{City: show.Told{Said: said, Value: c.ID}, Name: c.Name, Kind: show.Word(kinds[0]),
+			Others: strings.Join(slices.DeleteFunc(append([]string{c.Name}, c.Other...),
+				func(name string) bool { return name == said }), ", ")}
 		if c.Country != nil {
-			kinds = append(kinds, routemap.AnyCountry)
+			kinds, row.Country = append(kinds, routemap.AnyCountry), c.Country.ID
 		}
-		if fits(filters, kinds, at) {
-			form := show.Fields("city", c.ID, "name", c.Name, "kind", kinds[0])
-			if c.Country != nil {
-				form = form.With("country", c.Country.ID)
-			}
-			forms = append(forms, form)
-			said := p.Words(b.CitySaid(routemap.CityNo(no)))
-			others := slices.DeleteFunc(append([]string{c.Name}, c.Other...),
-				func(name string) bool { return name == said })
-			t.Add(said, p.Lang.Say(kinds[0]), strings.Join(others, ", "))
+		if fits(filters, kinds, func(other routemap.CityNo) bool { return other == routemap.CityNo(no) }) {
+			rows = append(rows, row)
 		}
+	}
+	t := show.TableOf(p, rows)
+	if b.Book == routemap.ParisBook {
+		t.Head[0] = "Place"
 	}
 	dropKind(t, b)
 	t.WrapLast(p)
-	return found(b, t, forms), nil
+	return found(b, t, rows), nil
+}
+
+// A ticketRow is a ticket in a result.
+type ticketRow struct {
+	Ticket    show.Told     `head:"Ticket" json:"ticket"`
+	Cities    []string      `json:"cities"`
+	Completed int           `head:">Completed" json:"completed"`
+	InOrder   show.Told     `head:">In order" json:"in_order"`
+	Failed    show.Told     `head:">Failed" json:"failed"` // lost, as printed
+	Countries []show.Object `json:"countries,omitempty"`
+	Copies    int           `json:"copies,omitempty"`
+	Deck      string        `json:"deck,omitempty"`
+	Remark    show.Word     `head:"Remarks" json:"-"`
+	Pays      text.Sentence `head:"Countries" json:"-"`
 }
 
 // Tickets finds the tickets of a board that match all words. The error is a [*text.NameError].
@@ -198,44 +224,36 @@ func Tickets(p *show.Printer, b *routemap.Board, words []string) (*show.Found, e
 	if err != nil {
 		return nil, err
 	}
-	t := &show.Grid{Head: []string{"Ticket", ">Completed", ">In order", ">Failed", "Remarks", "Countries"}}
-	forms := []show.Object{}
+	rows := []ticketRow{}
 	byID := func(t, other routemap.Ticket) int { return strings.Compare(t.ID, other.ID) }
 	for _, k := range slices.SortedStableFunc(slices.Values(b.Tickets), byID) {
-		kind, inOrder, countries := "ticket", "", ""
+		no, _ := b.TicketOf(k.ID)
+		row := ticketRow{Ticket: show.Told{Said: b.TicketSaid(no), Value: k.ID}, Cities: b.CityIDs(k.Cities),
+			Completed: k.Completed, InOrder: show.Told{Value: k.InOrder},
+			Failed: show.Told{Said: -k.Failed, Value: k.Failed}}
+		kind := "ticket"
 		if k.Tour() {
-			kind, inOrder = "tour", strconv.Itoa(k.InOrder)
+			kind, row.InOrder.Said = "tour", k.InOrder
 		}
 		switch {
 		case k.ForCountry():
-			kind = routemap.AnyCountry
+			kind, row.Copies, row.Pays = routemap.AnyCountry, 1+k.More, countriesSaid(&k)
+			row.Countries = lists.Each(k.Pays, func(pay routemap.Pay) show.Object {
+				return show.Fields("country", pay.Country.ID, "points", pay.Points)
+			})
 		case k.Long:
-			kind = "long"
+			kind, row.Remark = "long", "long"
 		case b.Values.Setup.Long > 0:
 			kind = "short"
 		}
+		if b.Values.Setup.Long > 0 {
+			row.Deck = kind
+		}
 		if fits(filters, []string{kind}, k.Names) {
-			form := show.Fields("ticket", k.ID, "cities", b.CityIDs(k.Cities), "completed", k.Completed,
-				"in_order", k.InOrder, "failed", k.Failed) // lost, as printed
-			if k.ForCountry() {
-				form = form.With("countries", lists.Each(k.Pays, func(pay routemap.Pay) show.Object {
-					return show.Fields("country", pay.Country.ID, "points", pay.Points)
-				}), "copies", 1+k.More)
-				countries = p.Words(countriesSaid(&k))
-			}
-			remark := ""
-			if b.Values.Setup.Long > 0 {
-				form = form.With("deck", kind)
-			}
-			if k.Long {
-				remark = p.Lang.Say("long")
-			}
-			forms = append(forms, form)
-			no, _ := b.TicketOf(k.ID)
-			t.Add(p.Words(b.TicketSaid(no)), strconv.Itoa(k.Completed), inOrder, strconv.Itoa(-k.Failed), remark,
-				countries)
+			rows = append(rows, row)
 		}
 	}
+	t := show.TableOf(p, rows)
 	empty := func(column int) bool {
 		return !slices.ContainsFunc(t.Rows, func(row []string) bool { return row[column] != "" })
 	}
@@ -246,7 +264,7 @@ func Tickets(p *show.Printer, b *routemap.Board, words []string) (*show.Found, e
 	if len(b.Countries) > 0 {
 		t.WrapLast(p)
 	}
-	return found(b, t, forms), nil
+	return found(b, t, rows), nil
 }
 
 // countriesSaid lists what a country ticket pays for each country, and how many of it there are.
