@@ -18,18 +18,18 @@ import (
 )
 
 // desk is the director's first page: where the event stands, and the draw.
-var desk = leaf{
-	draw: (*turn).desk,
+var desk = formPage{
+	draw: (*formRequest).desk,
 	forms: map[string]form{
-		"round":  (*turn).opened,
-		"seat":   func(*turn) (event.Line, error) { return event.Line{Verb: event.Seats}, nil },
-		"unseat": func(*turn) (event.Line, error) { return event.Line{Verb: event.Unseat}, nil },
-		"hand":   (*turn).byHand,
+		"round":  (*formRequest).opened,
+		"seat":   func(*formRequest) (event.Line, error) { return event.Line{Verb: event.Seats}, nil },
+		"unseat": func(*formRequest) (event.Line, error) { return event.Line{Verb: event.Unseat}, nil },
+		"hand":   (*formRequest).byHand,
 	},
 }
 
 // opened opens a round of a kind, which must be one of them.
-func (t *turn) opened() (event.Line, error) {
+func (t *formRequest) opened() (event.Line, error) {
 	kind := event.Kind(t.sent.Get("kind"))
 	if !slices.Contains(event.Kinds, kind) {
 		return event.Line{}, web.NotWhole()
@@ -38,7 +38,7 @@ func (t *turn) opened() (event.Line, error) {
 }
 
 // byHand seats a table by hand.
-func (t *turn) byHand() (event.Line, error) {
+func (t *formRequest) byHand() (event.Line, error) {
 	n, err := strconv.Atoi(strings.TrimSpace(t.sent.Get("table")))
 	l := event.Line{Verb: event.Seats, Table: n, Names: typed(t.sent.Get("names")), Hand: true, Why: t.why()}
 	if err != nil {
@@ -50,7 +50,7 @@ func (t *turn) byHand() (event.Line, error) {
 }
 
 // desk draws the page.
-func (t *turn) desk() (string, markup.Lines) {
+func (t *formRequest) desk() (string, markup.Lines) {
 	r := t.event.Round()
 	said := markup.Lines{tag.P(t.Spoken("%s so far", text.Count(t.event.Players(), "player")))}
 	if r == nil {
@@ -70,7 +70,7 @@ func (t *turn) desk() (string, markup.Lines) {
 }
 
 // round is the round that is open with its tables, or an earlier one with those that still play.
-func (t *turn) round(r *event.Round) dom.Node {
+func (t *formRequest) round(r *event.Round) dom.Node {
 	all := r == t.event.Round()
 	lines := markup.Lines{tag.H2(markup.Text(t.Lang.Words(events.Heading(r))))}
 	for i := range r.Tables {
@@ -85,7 +85,7 @@ func (t *turn) round(r *event.Round) dom.Node {
 }
 
 // row is a table of a round.
-func (t *turn) row(r *event.Round, of *event.Table) dom.Node {
+func (t *formRequest) row(r *event.Round, of *event.Table) dom.Node {
 	lines := markup.Lines{
 		tag.H3(tag.A(tag.Class("open"), markup.Link("href", t.Base+"/table", tableQuery(r, of).Encode()),
 			t.Spoken("Table %d", of.Number))),
@@ -98,7 +98,7 @@ func (t *turn) row(r *event.Round, of *event.Table) dom.Node {
 }
 
 // stands says in a line how a table ended, or that it plays.
-func (t *turn) stands(of *event.Table) string {
+func (t *formRequest) stands(of *event.Table) string {
 	if ended := events.Ended(t.event, of); !ended.Empty() {
 		return t.Lang.Words(ended)
 	}
@@ -106,7 +106,7 @@ func (t *turn) stands(of *event.Table) string {
 }
 
 // game leads to the page of a table's game.
-func (t *turn) game(r *event.Round, of *event.Table) dom.Node {
+func (t *formRequest) game(r *event.Round, of *event.Table) dom.Node {
 	if t.gameOf(r, of) == "" {
 		return nil
 	}
@@ -114,7 +114,7 @@ func (t *turn) game(r *event.Round, of *event.Table) dom.Node {
 }
 
 // gameOf returns the name of a table's game, or nothing if there is none.
-func (t *turn) gameOf(r *event.Round, of *event.Table) string {
+func (t *formRequest) gameOf(r *event.Round, of *event.Table) string {
 	if g, _ := t.service.GameOf(t.event, r, of); g != nil {
 		return g.Name
 	}
@@ -127,7 +127,7 @@ func tableQuery(r *event.Round, of *event.Table) url.Values {
 }
 
 // tableOfQuery returns the table that an address names, or nil.
-func (t *turn) tableOfQuery() (*event.Round, *event.Table) {
+func (t *formRequest) tableOfQuery() (*event.Round, *event.Table) {
 	var at event.Line
 	at.Round, at.Table, _ = event.TableNumber(t.Query("table"))
 	r, of, _ := t.event.TableOf(&at)
@@ -135,7 +135,7 @@ func (t *turn) tableOfQuery() (*event.Round, *event.Table) {
 }
 
 // keeps leads to the page of whoever keeps the score of a table.
-func (t *turn) keeps() error {
+func (t *formRequest) keeps() error {
 	r, of := t.tableOfQuery()
 	if of == nil {
 		return web.ErrNothing
@@ -155,7 +155,7 @@ func (t *turn) keeps() error {
 }
 
 // seating has the forms of the draw of the round that is open.
-func (t *turn) seating(r *event.Round) dom.Node {
+func (t *formRequest) seating(r *event.Round) dom.Node {
 	switch {
 	case r == nil || r.Kind == event.Night && len(r.Tables) == 0:
 		return nil
@@ -171,7 +171,7 @@ func (t *turn) seating(r *event.Round) dom.Node {
 }
 
 // undraw voids a draw without results.
-func (t *turn) undraw(r *event.Round) dom.Node {
+func (t *formRequest) undraw(r *event.Round) dom.Node {
 	if slices.ContainsFunc(r.Tables, func(of event.Table) bool { return !of.Open() }) {
 		return nil
 	}
@@ -181,7 +181,7 @@ func (t *turn) undraw(r *event.Round) dom.Node {
 }
 
 // opening has the form that opens a round.
-func (t *turn) opening(r *event.Round) dom.Node {
+func (t *formRequest) opening(r *event.Round) dom.Node {
 	if r == nil && t.event.Players() == 0 {
 		return t.way("/players", "First check in who plays")
 	}
@@ -203,14 +203,14 @@ func (t *turn) opening(r *event.Round) dom.Node {
 }
 
 // playing says which tables of the first rounds still play.
-func (t *turn) playing(rounds int) markup.Lines {
+func (t *formRequest) playing(rounds int) markup.Lines {
 	return markup.Each(events.StillPlaying(t.event, rounds), func(said text.Sentence) dom.Node {
 		return tag.P(tag.Class("quiet"), markup.Text(t.Lang.Words(said)))
 	})
 }
 
 // hand has the form that seats a table by hand.
-func (t *turn) hand(r *event.Round) dom.Node {
+func (t *formRequest) hand(r *event.Round) dom.Node {
 	if r == nil {
 		return nil
 	}

@@ -26,26 +26,26 @@ var directorPages map[string]func(v *visit) error
 func init() { // the pages name this table themselves
 	directorPages = map[string]func(v *visit) error{
 		"GET /": of(desk.show), "POST /": of(desk.write), "GET /players": of(players.show), "POST /players": of(players.write),
-		"GET /table": of(results.show), "POST /table": of(results.write), "GET /game": of((*turn).keeps),
-		"GET /explain": of((*turn).explanation), "GET /print": of((*turn).sheet),
+		"GET /table": of(results.show), "POST /table": of(results.write), "GET /game": of((*formRequest).keeps),
+		"GET /explain": of((*formRequest).explanation), "GET /print": of((*formRequest).sheet),
 		"GET /state": (*visit).state, "GET /events": (*visit).standingsEvents,
 		"GET /standings": (*visit).standings, "GET /standings/events": (*visit).standingsEvents,
 		"GET /standings/ratings": (*visit).history, "GET /standings/ratings.svg": (*visit).history,
 	}
 }
 
-// A leaf is a page of the director with forms.
-type leaf struct {
-	draw  func(t *turn) (title string, content markup.Lines) // without a title there is no such page
-	forms map[string]form                                    // by what their field do has
-	back  string                                             // where a form leads, or the page itself
+// A formPage is a page of the director with forms.
+type formPage struct {
+	draw  func(t *formRequest) (title string, content markup.Lines) // without a title there is no such page
+	forms map[string]form                                           // by what their field do has
+	back  string                                                    // where a form leads, or the page itself
 }
 
 // A form writes a line of the event.
-type form func(t *turn) (event.Line, error)
+type form func(t *formRequest) (event.Line, error)
 
-// A turn is a visit of such a page: the event as it is now, what was sent, and why it was not written.
-type turn struct {
+// A formRequest is a visit of such a page: the event as it is now, what was sent, and why it was not written.
+type formRequest struct {
 	*visit
 	*web.Frame
 	shell    *events.Shell
@@ -56,10 +56,10 @@ type turn struct {
 	unknown  bool // it is not known whether it was written
 }
 
-// of is a page that needs a turn: what was sent is read before the event is.
-func of(page func(t *turn) error) func(v *visit) error {
+// of is a page that needs a formRequest: what was sent is read before the event is.
+func of(page func(t *formRequest) error) func(v *visit) error {
 	return func(v *visit) (err error) {
-		t := &turn{visit: v, shell: v.shell(v.Language)}
+		t := &formRequest{visit: v, shell: v.shell(v.Language)}
 		t.service = t.shell.Service()
 		if v.Writes() {
 			if t.sent, err = v.Fields("names", "name"); err != nil {
@@ -79,10 +79,10 @@ func of(page func(t *turn) error) func(v *visit) error {
 }
 
 // show answers with the page.
-func (l *leaf) show(t *turn) error { return l.answer(t, http.StatusOK) }
+func (l *formPage) show(t *formRequest) error { return l.answer(t, http.StatusOK) }
 
 // write writes what was sent and leads on, or answers with the page as it is now, and why nothing was written.
-func (l *leaf) write(t *turn) error {
+func (l *formPage) write(t *formRequest) error {
 	err := l.enter(t)
 	switch {
 	case err == nil && l.back != "":
@@ -106,7 +106,7 @@ func (l *leaf) write(t *turn) error {
 }
 
 // enter writes what was sent.
-func (l *leaf) enter(t *turn) error {
+func (l *formPage) enter(t *formRequest) error {
 	do, once := t.sent.Get("do"), t.sent.Get("once")
 	f, ok := l.forms[do]
 	if !ok || web.Whole(once) != nil || t.sent.Get("seen") == "" {
@@ -124,13 +124,13 @@ func (l *leaf) enter(t *turn) error {
 }
 
 // answer answers with the page as it is now.
-func (l *leaf) answer(t *turn, status int) error {
+func (l *formPage) answer(t *formRequest, status int) error {
 	return t.render(status, func() (string, markup.Lines) { return l.draw(t) })
 }
 
 // render answers with a page of the director: a heading, why something was not written, and what is below it. Without a
 // heading there is no such page.
-func (t *turn) render(status int, draw func() (title string, content markup.Lines)) error {
+func (t *formRequest) render(status int, draw func() (title string, content markup.Lines)) error {
 	return t.visit.Page(status, func() dom.Node {
 		title, content := draw()
 		if title == "" {
@@ -146,7 +146,7 @@ func (t *turn) render(status int, draw func() (title string, content markup.Line
 }
 
 // cut says that the last line of the event was cut off.
-func (t *turn) cut() dom.Node {
+func (t *formRequest) cut() dom.Node {
 	if t.event.CutOff == 0 {
 		return nil
 	}
@@ -154,7 +154,7 @@ func (t *turn) cut() dom.Node {
 }
 
 // form is a form of the page: it sends what its sender saw, and a token because of which its line is written once.
-func (t *turn) form(do string, content ...dom.Node) dom.Node {
+func (t *formRequest) form(do string, content ...dom.Node) dom.Node {
 	once := ""
 	if t.unknown && t.failed(do) {
 		once = t.sent.Get("once")
@@ -163,10 +163,10 @@ func (t *turn) form(do string, content ...dom.Node) dom.Node {
 }
 
 // failed reports whether a form was sent and not written.
-func (t *turn) failed(do string) bool { return len(t.problems) > 0 && t.sent.Get("do") == do }
+func (t *formRequest) failed(do string) bool { return len(t.problems) > 0 && t.sent.Get("do") == do }
 
 // kept returns what a field has: what was sent, if it was not written, or else what is usual.
-func (t *turn) kept(do, name, usual string) string {
+func (t *formRequest) kept(do, name, usual string) string {
 	if t.failed(do) {
 		return t.sent.Get(name)
 	}
@@ -174,14 +174,14 @@ func (t *turn) kept(do, name, usual string) string {
 }
 
 // field is a field of a form that must be filled in, with what was sent if it was not written.
-func (t *turn) field(do string, f web.Field) dom.Node {
+func (t *formRequest) field(do string, f web.Field) dom.Node {
 	f.ID, f.Value, f.Most = do+"-"+f.Name, t.kept(do, f.Name, f.Value), 2000
 	f.Marks = dom.Group{f.Marks, tag.Required()}
 	return f
 }
 
 // names is an example of names: a few of those who take part, or of anybody.
-func (t *turn) names() string {
+func (t *formRequest) names() string {
 	var all []string
 	for p := range t.event.Players() {
 		if t.event.In(p) && len(all) < 3 {

@@ -17,7 +17,7 @@ import (
 )
 
 // explanation answers with why the players of a table sit there, or those of all tables of the round that is open.
-func (t *turn) explanation() error {
+func (t *formRequest) explanation() error {
 	var at event.Line
 	at.Round, at.Table, _ = event.TableNumber(t.Query("table"))
 	t.shell.Width = web.Phone
@@ -30,7 +30,7 @@ func (t *turn) explanation() error {
 }
 
 // sheet answers with a page to print.
-func (t *turn) sheet() error {
+func (t *formRequest) sheet() error {
 	what := t.Query("of")
 	if !slices.Contains(events.Sheets, what) {
 		return web.ErrNothing
@@ -45,7 +45,7 @@ func (t *turn) sheet() error {
 }
 
 // refused answers that there is nothing to show, and why.
-func (t *turn) refused(err error) error {
+func (t *formRequest) refused(err error) error {
 	if !web.Is[*director.Refusal](err) {
 		return err
 	}
@@ -56,7 +56,7 @@ func (t *turn) refused(err error) error {
 }
 
 // ways lead to the other pages.
-func (t *turn) ways() dom.Node {
+func (t *formRequest) ways() dom.Node {
 	ways := markup.Lines{t.way("/players", "Check-in"), t.way("/standings", "Standings")}
 	if r := t.event.Round(); r != nil && len(r.Tables) > 0 {
 		print := func(of, words string) dom.Node { return t.Way(t.Base+"/print", url.Values{"of": {of}}, words) }
@@ -67,6 +67,6 @@ func (t *turn) ways() dom.Node {
 }
 
 // way leads to another page.
-func (t *turn) way(path, words string) dom.Node {
+func (t *formRequest) way(path, words string) dom.Node {
 	return t.Way(t.Base+path, nil, words)
 }

@@ -13,13 +13,13 @@ import (
 )
 
 // players is the page of the check-in: who joins, who leaves, who is there.
-var players = leaf{
-	draw: (*turn).players,
+var players = formPage{
+	draw: (*formRequest).players,
 	forms: map[string]form{
-		"join":  func(t *turn) (event.Line, error) { return crowd(event.Join, typed(t.sent.Get("names"))) },
-		"back":  func(t *turn) (event.Line, error) { return crowd(event.Join, t.sent["name"]) },
-		"leave": func(t *turn) (event.Line, error) { return crowd(event.Leave, t.sent["name"]) },
-		"here":  func(t *turn) (event.Line, error) { return crowd(event.Here, t.sent["name"]) },
+		"join":  func(t *formRequest) (event.Line, error) { return crowd(event.Join, typed(t.sent.Get("names"))) },
+		"back":  func(t *formRequest) (event.Line, error) { return crowd(event.Join, t.sent["name"]) },
+		"leave": func(t *formRequest) (event.Line, error) { return crowd(event.Leave, t.sent["name"]) },
+		"here":  func(t *formRequest) (event.Line, error) { return crowd(event.Here, t.sent["name"]) },
 	},
 }
 
@@ -33,7 +33,7 @@ func crowd(verb event.Verb, names []string) (event.Line, error) {
 }
 
 // players draws the page.
-func (t *turn) players() (string, markup.Lines) {
+func (t *formRequest) players() (string, markup.Lines) {
 	var in, left []string
 	for p := range t.event.Players() {
 		if t.event.In(p) {
@@ -58,7 +58,7 @@ func (t *turn) players() (string, markup.Lines) {
 }
 
 // there says how many are in, and how many are in the draw.
-func (t *turn) there(in int) text.Sentence {
+func (t *formRequest) there(in int) text.Sentence {
 	all := text.Count(in, "player")
 	r := t.event.Round()
 	switch {
@@ -71,7 +71,7 @@ func (t *turn) there(in int) text.Sentence {
 }
 
 // arrivals asks who is there for a round that is not drawn.
-func (t *turn) arrivals() dom.Node {
+func (t *formRequest) arrivals() dom.Node {
 	r := t.event.Round()
 	if r == nil || r.Seated() {
 		return nil
@@ -102,7 +102,7 @@ func (t *turn) arrivals() dom.Node {
 }
 
 // choice is a form about one of several players.
-func (t *turn) choice(do, heading, button string, names []string) dom.Node {
+func (t *formRequest) choice(do, heading, button string, names []string) dom.Node {
 	if len(names) == 0 {
 		return nil
 	}

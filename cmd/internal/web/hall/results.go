@@ -17,12 +17,12 @@ import (
 )
 
 // results is the page of a table: its result by hand, a correction, or that it counts for nothing.
-var results = leaf{
-	draw: (*turn).results, back: "/",
+var results = formPage{
+	draw: (*formRequest).results, back: "/",
 	forms: map[string]form{
-		"result": (*turn).scored,
-		"again":  func(t *turn) (event.Line, error) { return because(t.result()) },
-		"void": func(t *turn) (event.Line, error) {
+		"result": (*formRequest).scored,
+		"again":  func(t *formRequest) (event.Line, error) { return because(t.result()) },
+		"void": func(t *formRequest) (event.Line, error) {
 			l, err := t.result()
 			l.Void = true
 			return because(l, err)
@@ -32,7 +32,7 @@ var results = leaf{
 
 // result is a line about the table of the address, in the round that is open without naming it, and the reason that was
 // sent.
-func (t *turn) result() (l event.Line, err error) {
+func (t *formRequest) result() (l event.Line, err error) {
 	r, of := t.tableOfQuery()
 	if of == nil {
 		return l, text.Errorf("this table is not there any more")
@@ -45,7 +45,7 @@ func (t *turn) result() (l event.Line, err error) {
 }
 
 // why returns the reason that was sent.
-func (t *turn) why() string { return strings.TrimSpace(t.sent.Get("why")) }
+func (t *formRequest) why() string { return strings.TrimSpace(t.sent.Get("why")) }
 
 // because refuses a line without a reason.
 func because(l event.Line, err error) (event.Line, error) {
@@ -62,7 +62,7 @@ type score struct {
 }
 
 // scored returns the result that was sent: the best first, by ranks where points are equal.
-func (t *turn) scored() (event.Line, error) {
+func (t *formRequest) scored() (event.Line, error) {
 	l, err := t.result()
 	if err != nil {
 		return l, err
@@ -101,7 +101,7 @@ func ties(before, s score) (bool, error) {
 }
 
 // scoreOf returns what was sent of a player.
-func (t *turn) scoreOf(name string) (s score, err error) {
+func (t *formRequest) scoreOf(name string) (s score, err error) {
 	sent, ok := t.sentScores()[name]
 	s.Name, s.Gone = name, sent.gone
 	if !ok {
@@ -125,7 +125,7 @@ func (t *turn) scoreOf(name string) (s score, err error) {
 }
 
 // results draws the page.
-func (t *turn) results() (string, markup.Lines) {
+func (t *formRequest) results() (string, markup.Lines) {
 	r, of := t.tableOfQuery()
 	if of == nil {
 		return "", nil
@@ -150,7 +150,7 @@ func (t *turn) results() (string, markup.Lines) {
 }
 
 // whyThese leads to why the players of a table sit there.
-func (t *turn) whyThese(r *event.Round, of *event.Table) dom.Node {
+func (t *formRequest) whyThese(r *event.Round, of *event.Table) dom.Node {
 	if r.Kind == event.Night || of.Hand != "" {
 		return nil
 	}
@@ -158,7 +158,7 @@ func (t *turn) whyThese(r *event.Round, of *event.Table) dom.Node {
 }
 
 // corrected says why a result was corrected.
-func (t *turn) corrected(of *event.Table) dom.Node {
+func (t *formRequest) corrected(of *event.Table) dom.Node {
 	if of.Result == nil || of.Result.Why == "" || of.Void != "" {
 		return nil
 	}
@@ -166,12 +166,12 @@ func (t *turn) corrected(of *event.Table) dom.Node {
 }
 
 // reason asks why, with an example in English.
-func (t *turn) reason(do, example string) dom.Node {
+func (t *formRequest) reason(do, example string) dom.Node {
 	return t.field(do, web.Field{Name: "why", Asks: t.Lang.Say("Why"), Example: t.Lang.Say(example)})
 }
 
 // rows asks for the points of those at a table, for ranks where points are equal, and who went home.
-func (t *turn) rows(of *event.Table) dom.Node {
+func (t *formRequest) rows(of *event.Table) dom.Node {
 	lines := markup.Lines{tag.P(tag.Class("quiet"), t.Spoken("The rank is only needed where points are equal."))}
 	known := scoresOf(of)
 	if t.failed("result") {
@@ -198,7 +198,7 @@ type entered struct {
 }
 
 // sentScores returns what was sent of the players of a table, by their names.
-func (t *turn) sentScores() map[string]entered {
+func (t *formRequest) sentScores() map[string]entered {
 	all := map[string]entered{}
 	for i, name := range t.sent["name"] {
 		if i < len(t.sent["points"]) && i < len(t.sent["rank"]) {
