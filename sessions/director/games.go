@@ -6,6 +6,7 @@ import (
 
 	"purser/internal/text"
 	"purser/maps"
+	"purser/scoring/stats"
 	"purser/sessions"
 	"purser/sessions/event"
 	"purser/sessions/kind"
@@ -210,4 +211,20 @@ func ended(g *sessions.Game) *sessions.Game {
 		return g
 	}
 	return all
+}
+
+// Rate rates the players of an event by all finished games on its board.
+func (s *Service) Rate(o *Event) (*stats.Ranking, error) {
+	games, err := s.Shelf(o.Map, nil)
+	if err != nil {
+		return nil, err
+	}
+	rankings, _ := sessions.AddUp(games, sessions.Filter{Map: o.Map}).Rankings()
+	r := append(rankings, stats.Ranking{})[0] // there is at most one of a board
+	plays := map[string]bool{}
+	for p := range o.Players() {
+		plays[record.Fold(o.Name(p))] = true
+	}
+	r.Players = slices.DeleteFunc(r.Players, func(p stats.Rated) bool { return !plays[p.Key] })
+	return &r, nil
 }

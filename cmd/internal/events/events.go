@@ -14,6 +14,7 @@ import (
 	"purser/cmd/internal/show"
 	"purser/cmd/internal/usage"
 	"purser/internal/lists"
+	"purser/scoring/stats"
 	"purser/sessions"
 	"purser/sessions/director"
 	"purser/sessions/event"
@@ -31,12 +32,12 @@ type Shell struct {
 	Changed  *bool                    // something is on the disk
 	Bind     func(cmd *cobra.Command) // adds --home
 	Complete *usage.Flags
+	Ranking  *stats.Ranking // of the players, which the standings say, too; or nil
 
 	service *director.Service // once anybody asked for it
 	event   string            // of --event
 	asJSON  bool
-	strict  bool     // what was done by hand is refused, too
-	rated   *Ratings // or nil if nobody asks
+	strict  bool // what was done by hand is refused, too
 }
 
 // Service returns what directs the events.

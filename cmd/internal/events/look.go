@@ -60,7 +60,7 @@ func standingsCommand(s *Shell) *cobra.Command {
 			}
 			o, err := s.looked(args)
 			if err == nil && ratings {
-				s.rated, err = s.Rate(o)
+				s.Ranking, err = s.Service().Rate(o)
 			}
 			if err != nil {
 				return err

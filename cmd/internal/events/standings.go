@@ -44,8 +44,12 @@ func (s *Shell) columns(o *director.Event, words []event.Word) []column {
 		c.key = string(w)
 		all = append(all, c)
 	}
-	if s.rated != nil {
-		of := func(row event.Standing) stats.Rated { return s.rated.of[record.Fold(o.Name(row.Player))] }
+	if s.Ranking != nil {
+		rated := map[string]stats.Rated{}
+		for _, r := range s.Ranking.Players {
+			rated[r.Key] = r
+		}
+		of := func(row event.Standing) stats.Rated { return rated[record.Fold(o.Name(row.Player))] }
 		all = append(all, column{key: "rating", head: ">Rating", data: func(row event.Standing) any {
 			if r := of(row); r.Games > 0 {
 				return float64(r.Tenths()) / 10

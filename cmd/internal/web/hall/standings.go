@@ -12,6 +12,7 @@ import (
 	"purser/cmd/internal/markup"
 	"purser/cmd/internal/web"
 	"purser/internal/text"
+	"purser/scoring/stats"
 )
 
 // standingsSeen returns what is seen of the standings at a moment.
@@ -41,7 +42,9 @@ func (v *visit) standings() error {
 		case kind == web.HTML:
 			return web.Drawn(func() dom.Node { return v.standingsPage(m, s, r) }), nil
 		}
-		s.Show(r)
+		if len(r.Players) > 0 {
+			s.Ranking = r
+		}
 		err = s.JSON(s.Form(m.event))
 		return s.Out.Bytes(), err
 	})
@@ -51,7 +54,7 @@ func (v *visit) standings() error {
 func (v *visit) standingsEvents() error { return v.Stream(&v.ranks, "") }
 
 // standingsPage is the page of the standings.
-func (v *visit) standingsPage(m *moment, s *events.Shell, r *events.Ratings) markup.Document {
+func (v *visit) standingsPage(m *moment, s *events.Shell, r *stats.Ranking) markup.Document {
 	f, here := v.Frame(m.standingsSeen()), v.R.URL.Path
 	called, title := m.called(f.Printer), f.Lang.Say("Standings")
 	back := dom.If(v.Link == v.Links().Director, f.Way(f.Base, nil, "Back to the desk"))
@@ -61,7 +64,7 @@ func (v *visit) standingsPage(m *moment, s *events.Shell, r *events.Ratings) mar
 			f.Region("standings", "Standings",
 				tag.Div(tag.ID("ranking"), tag.Class("wide"), web.Refreshed, f.Grid(title, s.Standings(m.event)),
 					tag.P(tag.Class("quiet"), markup.Text(f.Words(events.Undecided(m.event)))))),
-			tag.Div(tag.ID("rated"), web.Refreshed, dom.If(!r.Empty(),
+			tag.Div(tag.ID("rated"), web.Refreshed, dom.If(len(r.Players) > 0,
 				rated(f, s, r, f.Way(here+"/ratings", nil, "How the ratings changed")))))})
 }
 
@@ -81,15 +84,15 @@ func (v *visit) open(m *moment) string {
 // ratings are how strong the players are, worked out for the first who asks after the event has changed.
 type ratings struct {
 	mu    sync.Mutex
-	known *events.Ratings
+	known *stats.Ranking
 }
 
 // rated returns the ratings of the event's players.
-func (v *visit) rated(m *moment, s *events.Shell) (*events.Ratings, error) {
+func (v *visit) rated(m *moment, s *events.Shell) (*stats.Ranking, error) {
 	m.ratings.mu.Lock()
 	defer m.ratings.mu.Unlock()
 	if m.ratings.known == nil {
-		r, err := s.Rate(m.event)
+		r, err := s.Service().Rate(m.event)
 		if err != nil {
 			return nil, err
 		}
@@ -99,8 +102,8 @@ func (v *visit) rated(m *moment, s *events.Shell) (*events.Ratings, error) {
 }
 
 // rated is the part of a page that says how strong the players are, and more.
-func rated(f *web.Frame, s *events.Shell, r *events.Ratings, more dom.Node) dom.Node {
-	return f.Region("ratings", "Ratings", more, f.Grid(f.Lang.Say("Ratings"), s.RatedPlayers(r.Ranking)),
+func rated(f *web.Frame, s *events.Shell, r *stats.Ranking, more dom.Node) dom.Node {
+	return f.Region("ratings", "Ratings", more, f.Grid(f.Lang.Say("Ratings"), s.RatedPlayers(*r)),
 		tag.P(tag.Class("quiet"), markup.Text(f.Words(f.FewGames()))))
 }
 
@@ -116,12 +119,12 @@ func (v *visit) history() error {
 	switch {
 	case err != nil:
 		return err
-	case isPicture && r.Empty():
+	case isPicture && len(r.Players) == 0:
 		return web.ErrNothing
 	case isPicture:
 		on := v.Style()
 		return v.once(m, "ratings.svg "+on.String(), web.ImageSVG, func() ([]byte, error) {
-			return web.SVG(s.DrawRatings(r.Ranking, s.Board(m.event.Map), on))
+			return web.SVG(s.DrawRatings(*r, s.Board(m.event.Map), on))
 		})
 	}
 	return v.once(m, "ratings", web.HTML, func() ([]byte, error) {
@@ -130,11 +133,11 @@ func (v *visit) history() error {
 }
 
 // historyPage is the page of how the ratings changed: a picture, and a table of how they are now.
-func (v *visit) historyPage(m *moment, s *events.Shell, r *events.Ratings) markup.Document {
+func (v *visit) historyPage(m *moment, s *events.Shell, r *stats.Ranking) markup.Document {
 	f, here := v.Frame(m.standingsSeen()), v.R.URL.Path
 	standings := strings.TrimSuffix(here, "/ratings")
 	content := tag.P(f.Spoken("no finished game of several players"))
-	if !r.Empty() {
+	if len(r.Players) > 0 {
 		content = rated(f, s, r, tag.Div(tag.Class("wide history"), tag.TabIndex("0"), tag.Role("group"),
 			tag.Aria("label", f.Lang.Say("How the ratings changed")),
 			f.Picture(here+".svg", "seen="+f.Seen, "How the ratings changed; the table below says how they are")))
