@@ -39,7 +39,6 @@ type Service struct {
 type Event struct {
 	*event.Event
 	Proof *event.Proof // if it was drawn again
-	Path  string       // for messages: where it is
 	Entry games.Entry
 	Now   games.Text // as it was read
 
@@ -48,9 +47,6 @@ type Event struct {
 
 // Called returns what an event is called by people.
 func (o *Event) Called() string { return cmp.Or(o.Title, o.File) }
-
-// Rev returns the revision of its lines.
-func (o *Event) Rev() store.Rev { return store.RevOf(o.Now.Lines) }
 
 // movedOn returns the error of a line that was not written, because somebody else was faster.
 func movedOn(o *Event) error {
@@ -139,7 +135,7 @@ func (s *Service) open(name string, read func(string, []byte) (*event.Event, *ev
 	if err != nil {
 		return nil, err
 	}
-	o := &Event{Path: at.Path, Entry: at}
+	o := &Event{Entry: at}
 	if at.Path == sessions.Stdin {
 		var all []byte
 		all, err = io.ReadAll(io.LimitReader(s.Stdin, event.MaxSize+1))

@@ -102,7 +102,7 @@ func TestSent(t *testing.T) {
 	t.Parallel()
 	d := open(t)
 	join := event.Line{Verb: event.Join, Names: []string{"Anna"}}
-	seen := d.at.Rev()
+	seen := d.at.Now.Rev
 	if sent, err := d.Sent(d.at, seen, "t"); sent || err != nil {
 		t.Fatal(sent, err)
 	}

@@ -33,7 +33,7 @@ type Seated struct {
 // the event does not have the revision that was seen.
 func (s *Service) Sent(o *Event, seen store.Rev, token string) (bool, error) {
 	done, err := s.Written(o.Entry, token)
-	if err == nil && !done && seen != o.Rev() {
+	if err == nil && !done && seen != o.Now.Rev {
 		err = movedOn(o)
 	}
 	return done, err
@@ -52,7 +52,7 @@ func (s *Service) Enter(o *Event, l event.Line, token string) (*Outcome, error) 
 	out := &Outcome{Before: o.Event}
 	if l.Verb == event.Seats && len(l.Names) == 0 && s.Unbegun(o) {
 		out.Before = o.Unseated()
-		return out, store.Done(o.Path, s.seat(o, out))
+		return out, store.Done(o.Entry.Path, s.seat(o, out))
 	}
 	lines, err := s.complete(o, l)
 	if err != nil {
@@ -66,7 +66,7 @@ func (s *Service) Enter(o *Event, l event.Line, token string) (*Outcome, error) 
 	if err = s.append(o, next, words, token); !store.Made(err) {
 		return nil, err
 	}
-	return out, errors.Join(err, store.Done(o.Path, s.seat(o, out)))
+	return out, errors.Join(err, store.Done(o.Entry.Path, s.seat(o, out)))
 }
 
 // complete returns the lines that a line stands for.
@@ -211,7 +211,7 @@ func (s *Service) Take(o *Event) error {
 		at.Event, at.Now = next, games.Text{Lines: append(slices.Clone(at.Now.Lines), more...)}
 		words, n = words+more, n+1
 	}
-	if n == 0 || o.Path == sessions.Stdin {
+	if n == 0 || o.Entry.Path == sessions.Stdin {
 		return nil
 	}
 	err := s.append(o, at.Event, words, "")

@@ -217,7 +217,7 @@ func (s *Shell) verify(name string) (form show.Object, bad []error, err error) {
 			s.Say("As their games have them: %s", text.Count(checked, "result"))
 		}
 	}
-	file := o.Path
+	file := o.Entry.Path
 	if director.IsFile(name) {
 		file = name
 	}

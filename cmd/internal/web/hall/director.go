@@ -73,7 +73,7 @@ func of(page func(t *formRequest) error) func(v *visit) error {
 		if t.event, err = t.service.Open(name); err != nil {
 			return err
 		}
-		t.Frame = v.Frame(string(t.event.Rev()))
+		t.Frame = v.Frame(string(t.event.Now.Rev))
 		return page(t)
 	}
 }
@@ -100,7 +100,7 @@ func (l *formPage) write(t *formRequest) error {
 	}
 	t.problems = web.WordsOf(t.Lang, err)
 	if now, failed := t.service.Open(t.event.Entry.Name()); failed == nil { // it may have changed
-		t.event, t.Seen = now, string(now.Rev())
+		t.event, t.Seen = now, string(now.Now.Rev)
 	}
 	return l.answer(t, status)
 }

@@ -20,7 +20,7 @@ func (m *moment) standingsSeen() string {
 	if m.event == nil {
 		return ""
 	}
-	return string(m.event.Rev())
+	return string(m.event.Now.Rev)
 }
 
 // standings answers with the standings, as JSON for programs.
