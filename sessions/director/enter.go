@@ -58,7 +58,10 @@ func (s *Service) Enter(o *Event, l event.Line, token string) (*Outcome, error) 
 	if err != nil {
 		return nil, err
 	}
-	next, words, err := o.with(lines)
+	next, words, err := o.with(lines...)
+	if err == nil && (l.Verb == event.Bye || l.Verb == event.Seats && len(l.Names) > 0 && !l.Hand) {
+		err = o.given(words)
+	}
 	if err != nil {
 		return nil, err
 	}
@@ -103,27 +106,25 @@ func (s *Service) complete(o *Event, l event.Line) ([]event.Line, error) {
 	return []event.Line{l}, nil
 }
 
-// with returns the event with more lines, and their text; or why it cannot be read with them, or that they are not what
-// its seed gives.
-func (o *Event) with(lines []event.Line) (*event.Event, string, error) {
+// with returns the event with more lines, and their text, or why it cannot be read with them.
+func (o *Event) with(lines ...event.Line) (*event.Event, string, error) {
 	words := norm.NFC.String(strings.Join(lists.Each(lines, event.Line.String), "\n") + "\n")
-	data := append(slices.Clone(o.Now.Lines), words...)
-	if !slices.ContainsFunc(lines, func(l event.Line) bool {
-		return l.Verb == event.Bye || l.Verb == event.Seats && !l.Hand
-	}) {
-		next, err := event.Read(o.File, data)
-		return next, words, understood(err)
-	}
-	next, proof, err := event.Verify(o.File, data)
+	next, err := event.Read(o.File, append(slices.Clone(o.Now.Lines), words...))
+	return next, words, understood(err)
+}
+
+// given refuses the text of a line of a draw that is not what the seed gives.
+func (o *Event) given(words string) error {
+	_, proof, err := event.Verify(o.File, append(slices.Clone(o.Now.Lines), words...))
 	if err != nil {
-		return nil, "", understood(err)
+		return understood(err)
 	}
 	for _, f := range proof.Findings {
 		if f.Line > strings.Count(string(o.Now.Lines), "\n") && f.Rule != event.ByHand {
-			return nil, "", Refused("%s: %s", f.What, text.Joined(f.Gives, "; "))
+			return Refused("%s: %s", f.What, text.Joined(f.Gives, "; "))
 		}
 	}
-	return next, words, nil
+	return nil
 }
 
 // append adds the text of lines to an event, if nobody else has done so since it was opened.
@@ -203,7 +204,7 @@ func (s *Service) Take(o *Event) error {
 		if line == nil {
 			continue
 		}
-		next, more, err := at.with([]event.Line{*line})
+		next, more, err := at.with(*line)
 		if err != nil {
 			s.Note("%s: its result cannot be taken: %s", g.Name, err)
 			continue
