@@ -32,14 +32,17 @@ type Seated struct {
 	Line        string   `json:",omitempty"` // what stands behind the name in a record, instead of the color and the answers
 }
 
-// words returns the player's line in the header.
-func (s *Seated) words(board kind.Board) (string, error) {
+// words returns a player's line in the header.
+func (set *Setup) words(s *Seated) (string, error) {
 	if s.Line != "" {
 		return record.Quote(s.Name) + " " + s.Line, nil
 	}
 	words := record.Quote(s.Name) + " " + s.Color
-	for i, q := range board.Seating().Asks {
+	for i, q := range set.Board.Seating().Asks {
 		if i >= len(s.Answers) || s.Answers[i] == "" {
+			if q.Enter.Empty() && set.Asks(&q) {
+				return "", text.Errorf("%s: add %s", s.Name, q.Asks)
+			}
 			continue
 		}
 		more, err := q.Words(s.Answers[i])
@@ -62,7 +65,7 @@ func (set *Setup) Game(l *Library) (*Game, error) {
 	header := record.Header{Map: kind.MapWords(set.Board), Title: set.Title, Date: cmp.Or(set.Date, l.Today()),
 		Turns: set.Turns, Rules: set.Rules, More: set.Board.Seating().Lines(set.More)}
 	for _, s := range set.Seats {
-		words, err := s.words(set.Board)
+		words, err := set.words(&s)
 		if err != nil {
 			return nil, err
 		}

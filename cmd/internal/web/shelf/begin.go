@@ -93,8 +93,7 @@ func (p *page) fields(set *sessions.Setup, first string) dom.Node {
 		seats[:open],
 		p.Folded("More players", nil, seats[open:]...),
 		p.first(set, first),
-		p.asked(set),
-		p.houseRules(set),
+		p.rules(set),
 		p.further(set),
 		tag.Div(tag.Class("row"), markup.Block(p.Submit("Begin"), dom.If(p.doubted,
 			p.Submit("Begin: every name is right", tag.Name("sure"), tag.Value("1"), tag.Class("plain"))))),
@@ -128,15 +127,22 @@ func (p *page) seat(set *sessions.Setup, i int) dom.Node {
 	return tag.FieldSet(tag.Class("seat"), markup.Block(lines))
 }
 
+// choice is a field that is one of several, below what else it offers.
+func (p *page) choice(id, asks, chosen string, all []kind.Choice, others ...dom.Node) dom.Node {
+	return web.Select(id, id, asks, dom.Group(others), dom.Map(all, func(c kind.Choice) dom.Node {
+		return web.Option(c.ID, chosen, p.Words(c.Said))
+	}))
+}
+
 // colors is the field for the color of a player.
 func (p *page) colors(id string, room kind.Seating, chosen string) dom.Node {
-	all := room.Colors
-	if !slices.Contains(all, chosen) {
-		all = append(slices.Clone(all), chosen)
+	all := lists.Each(room.Colors, func(color string) kind.Choice {
+		return kind.Choice{ID: color, Said: maps.ColorSaid(color)}
+	})
+	if !slices.Contains(room.Colors, chosen) {
+		all = append(all, kind.Choice{ID: chosen, Said: maps.ColorSaid(chosen)})
 	}
-	return web.Select(id, id, p.Lang.Say("color"), dom.Map(all, func(color string) dom.Node {
-		return web.Option(color, chosen, p.Lang.Words(maps.ColorSaid(color)))
-	}))
+	return p.choice(id, p.Lang.Say("color"), chosen, all)
 }
 
 // colors returns the colors that are taken.
@@ -146,15 +152,11 @@ func colors(set *sessions.Setup) []string {
 
 // first asks who begins.
 func (p *page) first(set *sessions.Setup, chosen string) dom.Node {
-	option := func(value, words string) dom.Node {
-		return web.Option(value, chosen, words)
-	}
-	all := dom.Group{option("0", p.Lang.Say("Player %d", 1))}
-	for i := 1; i < set.Board.Seating().Most; i++ {
-		all = append(all, option(strconv.Itoa(i), p.Lang.Say("Player %d", i+1)))
-	}
-	return web.Select("first", "first", p.Lang.Say("who begins"),
-		append(all, option(atRandom, p.Lang.Say("draw at random"))))
+	all := lists.Of(set.Board.Seating().Most, func(i int) kind.Choice {
+		return kind.Choice{ID: strconv.Itoa(i), Said: text.Say("Player %d", i+1)}
+	})
+	return p.choice("first", p.Lang.Say("who begins"), chosen,
+		append(all, kind.Choice{ID: atRandom, Said: text.Say("draw at random")}))
 }
 
 // blank is what a field asks for, and what it means if it is left blank.
@@ -168,32 +170,24 @@ func (p *page) blank(asks, means text.Sentence) string {
 // rule is the name of the field for a house rule.
 func rule(sw referee.Switch) string { return "rule-" + sw.Name }
 
-// asked has the house rules that must be known, such as the points printed on a board.
-func (p *page) asked(set *sessions.Setup) (all markup.Lines) {
-	for _, sw := range set.Board.Seating().Switches {
-		if sw.Asked == nil {
-			continue
-		}
-		all = append(all, web.Field{ID: rule(sw), Asks: p.blank(sw.Asked.Text, sw.Asked.Enter), Value: set.Value(sw)})
-	}
-	return all
-}
-
-// houseRules has the other house rules, each with what its values mean.
-func (p *page) houseRules(set *sessions.Setup) dom.Node {
-	var all markup.Lines
+// rules has the house rules that must be known, such as the points printed on a board, and folded away the others, each
+// with what its values mean.
+func (p *page) rules(set *sessions.Setup) markup.Lines {
+	var asked, others markup.Lines
 	for _, sw := range set.Board.Seating().Switches {
 		if sw.Asked != nil {
+			asked = append(asked, web.Field{ID: rule(sw), Asks: p.blank(sw.Asked.Text, sw.Asked.Enter),
+				Value: set.Value(sw)})
 			continue
 		}
-		chosen := set.Value(sw)
-		options := dom.Group{tag.Option(tag.Value(""), p.Spoken("as the rulebook says"))}
-		for _, value := range sw.Values[1:] {
-			options = append(options, web.Option(value, chosen, p.Words(sw.Means(value))))
-		}
-		all = append(all, web.Select(rule(sw), rule(sw), p.Lang.Say(sw.Text), options))
+		values := lists.Each(sw.Values[1:], func(value string) kind.Choice {
+			return kind.Choice{ID: value, Said: sw.Means(value)}
+		})
+		others = append(others, p.choice(rule(sw), p.Lang.Say(sw.Text), set.Value(sw), values,
+			tag.Option(tag.Value(""), p.Spoken("as the rulebook says"))))
 	}
-	return p.Folded("House rules: what you play differently", dom.If(len(set.Rules) > 0, web.Open), all...)
+	changed := dom.If(len(set.Rules) > 0, web.Open)
+	return append(asked, p.Folded("House rules: what you play differently", changed, others...))
 }
 
 // mostKnown is the largest number of names that are offered.
@@ -287,13 +281,6 @@ func (v *visit) begun(set *sessions.Setup, first, token string) error {
 	library := v.Reader()
 	ordered := *set
 	ordered.Seats = seats
-	for i, q := range set.Board.Seating().Asks {
-		for _, s := range seats {
-			if s.Answers[i] == "" && q.Enter.Empty() && set.Asks(&q) {
-				return text.Errorf("%s: add %s", s.Name, q.Asks)
-			}
-		}
-	}
 	g, err := ordered.Game(library)
 	switch {
 	case err != nil:
@@ -335,15 +322,12 @@ const strict, free = "strict", "free"
 
 // further has what few games need: a title, turns that are not refereed, and further lines of the header.
 func (p *page) further(set *sessions.Setup) dom.Node {
-	turns := func(value, words string) dom.Node {
-		return web.Option(value, set.Turns, p.Lang.Say(words))
-	}
 	all := markup.Lines{
 		web.Field{ID: "title", Asks: p.Lang.Say("what to call the evening"), Example: p.Lang.Say("Friday at Ben's"),
 			Value: set.Title, Most: record.MaxTitle},
-		web.Select("turns", "turns", p.Lang.Say("what is written down"),
-			turns(strict, "every turn: whose turn it is is refereed, and the end"),
-			turns(free, "only what scores, in any order")),
+		p.choice("turns", p.Lang.Say("what is written down"), set.Turns, []kind.Choice{
+			{ID: strict, Said: text.Say("every turn: whose turn it is is refereed, and the end")},
+			{ID: free, Said: text.Say("only what scores, in any order")}}),
 	}
 	if set.Board.Seating().TypedLine != nil {
 		all = append(all, web.Label("more", p.Lang.Say("what is printed on your board: a line each, such as fee island 0 ends")),
