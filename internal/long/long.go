@@ -25,7 +25,8 @@ var factor = func() int {
 
 func init() {
 	_ = flag.Set("rapid.checks", strconv.Itoa(Times(share)))
-	debug.SetGCPercent(1000) // a search throws away nearly all that it makes
+	debug.SetGCPercent(1000)      // a search throws away nearly all that it makes
+	debug.SetMemoryLimit(1 << 30) // of which a small machine keeps no more than it has to
 }
 
 // Times returns how often a test that makes n random draws in `go test` makes them now.
