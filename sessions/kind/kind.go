@@ -241,8 +241,18 @@ func TurnOf(t Table) Seat {
 // An FactsError is the error for a line that must enter facts about an open board.
 type FactsError interface {
 	error
+	Sentence() text.Sentence
 	NeedsFacts() // marks the error
 }
+
+// A Lack is a [FactsError] with the question for what is missing, whose Words are all of those behind the verb.
+type Lack struct {
+	FactsError
+	More
+}
+
+// Unwrap returns the error, which has the words.
+func (e *Lack) Unwrap() error { return e.FactsError }
 
 // A Table is a game at some moment. Its methods do not change it, but the next line that
 // [Script].Replay plays may change the table that was passed to watch.

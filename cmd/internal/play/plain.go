@@ -169,6 +169,3 @@ func (e *Evening) usual(g *sessions.Game, seat referee.Seat) []ask.Key {
 	}
 	return nil
 }
-
-// Missing returns nil: what a line lacks is asked for by [kind.Table].Asks.
-func (Plain) Missing(*Evening, Pending, error) Action { return nil }

@@ -39,10 +39,6 @@ type Prompter interface {
 
 	// Question asks for the words after a verb, or if that is nil for any line. The error says why nothing is possible.
 	Question(e *Evening, g *sessions.Game, seat referee.Seat, verb *kind.Verb) (*ask.Question, error)
-
-	// Missing returns the action that asks for more if a line was not understood because it
-	// lacks facts about an open board, or nil if the line is simply wrong.
-	Missing(e *Evening, line Pending, err error) Action
 }
 
 // An Aside is a word that does not begin a line of play; it returns the action for the words behind it.

@@ -135,6 +135,24 @@ func (e *Evening) doubting(doubts ...text.Sentence) *Choosing {
 	return q
 }
 
+// lacking asks for facts about the board that a line lacks, and writes the line with them.
+func (e *Evening) lacking(p Pending, of *kind.Lack) error {
+	q := &ask.Question{Text: of.Asks, Example: of.Example}
+	q.Choices = lists.Each(of.Choices, func(c kind.Choice) ask.Choice {
+		return ask.Choice{Answer: c.ID, Label: c.Said, Worth: c.Worth}
+	})
+	if len(q.Choices) > 0 {
+		q.Search = e.Starts(q)
+	}
+	return e.Detail(p.Game, q, func(answer string) (Action, error) {
+		args, _, err := of.Words(answer)
+		if err != nil {
+			return nil, err
+		}
+		return e.Line(p.Game, p.Seat, p.Verb, args)
+	})
+}
+
 // factFirst asks for a fact about an open board, and writes it above the line. If the answer
 // leaves nothing to enter the line counts as it is, and so does the referee's answer to it: no
 // table has to agree against the rules to what only the board decides.

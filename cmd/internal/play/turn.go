@@ -161,10 +161,9 @@ func (e *Evening) understood(p Pending, line kind.Line, err error) (Action, erro
 	if more := (*kind.MoreError)(nil); errors.As(err, &more) {
 		return func() error { return e.rest(p, &more.More, line) }, nil
 	}
-	if err != nil {
-		if act := e.prompter(p.Game).Missing(e, p, err); act != nil {
-			return act, nil
-		}
+	if lack := (*kind.Lack)(nil); errors.As(err, &lack) {
+		return func() error { return e.lacking(p, lack) }, nil
+	} else if err != nil {
 		return nil, e.offered(forbidden(p, err))
 	}
 	line.Seat = p.Seat

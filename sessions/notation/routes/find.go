@@ -165,7 +165,7 @@ func keepable(in *text.Language, b *routemap.Board, answer string) string {
 }
 
 // Missing returns the error for missing facts about the board, or nil.
-func Missing(err error) error {
+func Missing(err error) kind.FactsError {
 	if untold := kind.FactsError(nil); errors.As(err, &untold) {
 		return untold
 	}

@@ -126,19 +126,6 @@ func TestTunnelHelp(t *testing.T) {
 	}
 }
 
-// TestLengthsSaid holds that the kinds of a new lane are offered in the reader's language.
-func TestLengthsSaid(t *testing.T) {
-	b, err := routemap.Open("open-world")
-	if err != nil {
-		t.Fatal(err)
-	}
-	for n, want := range []string{"1 Waggon", "1 Schiff", "1 unwegsam", "2 Waggons"} {
-		if said := text.ByTag("de").Words(lengths(b)[n].Label); said != want {
-			t.Errorf("%s, not %s", said, want)
-		}
-	}
-}
-
 // TestTicketHelp holds that where tickets are shown the help names one as it is typed, in the reader's language.
 func TestTicketHelp(t *testing.T) {
 	for tag, want := range map[string]string{"en": "  al qahira caracas      a ticket", "de": "  al qahira caracas      eine Zielkarte"} {

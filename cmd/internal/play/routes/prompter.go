@@ -98,15 +98,6 @@ func took(words []string) bool {
 	return is(tookCards) || is("take cards") || is("take") || is("d")
 }
 
-// Missing returns the action that asks for the spaces of a lane or the points of a ticket.
-func (Prompter) Missing(e *play.Evening, line play.Pending, err error) play.Action {
-	untold := routewords.Missing(err)
-	if untold == nil {
-		return nil
-	}
-	return func() error { return evening{e}.factsOf(line, untold) }
-}
-
 // none says why nothing is possible with a verb, or nothing if there are no choices for another reason.
 func (e evening) none(g *sessions.Game, seat referee.Seat, verb *kind.Verb) text.Sentence {
 	if boardOf(g).Open || verb.Absent {
