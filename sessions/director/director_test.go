@@ -80,7 +80,7 @@ func TestEnter(t *testing.T) {
 	if there, err := d.Has("cup-1-1"); there || err != nil {
 		t.Errorf("the game of a void draw is left: %v", err)
 	}
-	seats := d.enters(event.Line{Verb: event.Seats}).Line
+	seats := d.enters(event.Line{Verb: event.Seats, Comment: "# by lot"}).Line
 	own := event.Line{Verb: event.Scored, Table: 1}
 	if _, err := d.Enter(d.at, own, ""); fmt.Sprint(err) != "cup-1-1 is not finished" {
 		t.Error(err)
@@ -92,6 +92,9 @@ func TestEnter(t *testing.T) {
 	d.enters(event.Line{Verb: event.Scored, Table: 1, Void: true, Why: `a "late" start`})
 	want := []string{`join Anna, "Ben Q", Cleo, Dan`, "round 1 heat", out.Line.String(), "unseat", seats.String(), own.String(),
 		`result 1 void "a \"late\" start"`, ""}
+	if !strings.HasSuffix(seats.String(), " # by lot") {
+		t.Errorf("%s has no comment", seats)
+	}
 	if got := d.lines(); got != strings.Join(want, "\n") {
 		t.Errorf("%s", got)
 	}

@@ -58,6 +58,7 @@ func (s *Service) Enter(o *Event, l event.Line, token string) (*Outcome, error) 
 	if err != nil {
 		return nil, err
 	}
+	lines[0].Comment = l.Comment
 	next, words, err := o.with(lines...)
 	if err == nil && (l.Verb == event.Bye || l.Verb == event.Seats && len(l.Names) > 0 && !l.Hand) {
 		err = o.given(words)

@@ -320,7 +320,7 @@ func (e *Evening) instead(then *sessions.Game, old sessions.Entry) *ask.Question
 	others := []ask.Choice{{Answer: remove, Label: text.Say("%s  this line is one too many", out)},
 		{Answer: insert, Label: text.Say("%s  a turn is missing here", in)}}
 	search := q.Search
-	q.Choices = append(slices.Clip(others), q.Choices...)
+	q.Names, q.Choices = false, append(slices.Clip(others), q.Choices...)
 	q.Search = func(words []string) (found []ask.Choice, closed []text.Sentence) {
 		found, closed = search(words)
 		typed := strings.TrimSpace(strings.Join(words, " "))

@@ -142,6 +142,7 @@ func TestHomes(t *testing.T) {
 	dir := t.TempDir()
 	walk(t, dir, "friday", step{"board", "", "globetrotter"}, step{"player 1", "", "Anna"}, step{"Anna, color", "", "red, cal"}, step{"player 2", "", "Ben"}, step{"Ben, color", "", "blue, berl"},
 		step{"Berl is named for the first time", "", "yes"}, step{"Ben, color", "", "blue, berlin"},
+		step{"Berlin is named for the first time", "", "no"}, step{"player 3", "", "<"}, step{"Ben, color", "", "blue, berlin"},
 		step{"Berlin is named for the first time", "", "no"}, step{"player 3", "", ""}, step{"who begins", "", "Anna"}, step{"house rules", "", ""}, step{"is everything right", "", ""})
 	record, err := os.ReadFile(filepath.Join(dir, "friday"+store.Ext))
 	if err != nil {

@@ -365,7 +365,12 @@ func (e opening) pieces(at int, seat *sessions.Seated) error {
 			given.Answers[i] = q.Answer
 		}
 		return err
-	}, func() error { return e.seatDoubts(given) })
+	}, func() error {
+		if e.state == left { // nothing was asked yet that is in doubt
+			return nil
+		}
+		return e.seatDoubts(given)
+	})
 	if err != nil {
 		return err
 	}

@@ -124,6 +124,17 @@ Ben draw
 	}
 }
 
+// TestFixAsked checks that the question what a line should be names what it may be once, also where its verb has few words.
+func TestFixAsked(t *testing.T) {
+	dir := t.TempDir()
+	keep(t, dir, "purser 1\nmap usa\nturns strict\nplayer Anna blue 45 trains\nplayer Ben red 45 trains\n\nAnna tickets 2 of 3\n")
+	tb, asked := linesIn(t, dir, "fix 7\n\n")
+	if err := tb.Play("friday"); !errors.Is(err, io.EOF) {
+		t.Error(err)
+	}
+	has(t, "fix 7", asked.String(), "what it should be, or remove, or insert (Enter alone: leave it as it is): ")
+}
+
 // TestFixForms checks what a screen lists: the lines, newest first and marked, and then
 // what the line could be.
 func TestFixForms(t *testing.T) {

@@ -23,12 +23,13 @@ import (
 type sentLine struct {
 	player string
 	words  []string
+	whole  string // as it was typed, if one field has all of it
 }
 
 // lineOf returns the line that was sent to a game.
 func lineOf(g *sessions.Game, sent url.Values) sentLine {
 	typed := strings.TrimSpace(strings.ReplaceAll(sent.Get("line"), "\t", " "))
-	line := sentLine{strings.TrimSpace(sent.Get("player")), strings.Fields(sent.Get("verb"))}
+	line := sentLine{player: strings.TrimSpace(sent.Get("player")), words: strings.Fields(sent.Get("verb"))}
 	if line.player == "" && len(line.words) == 0 {
 		if p, words := g.CutName(typed); p != maps.Nobody {
 			line.player, typed = g.Record.Players[p], words
@@ -47,12 +48,18 @@ func lineOf(g *sessions.Game, sent url.Values) sentLine {
 		behind(sent["word"][i], sent["behind"][i])
 	}
 	behind(kind.ConsentWords, sent.Get("consent"))
+	if strings.Join(slices.Concat(sent["player"], sent["verb"], sent["cards"], sent["behind"], sent["consent"]), "") == "" {
+		line.whole = sent.Get("line")
+	}
 	return line
 }
 
 // String returns the line as it is typed.
 func (l sentLine) String() string {
-	if l.player == "" {
+	switch {
+	case l.whole != "":
+		return l.whole
+	case l.player == "":
 		return strings.Join(l.words, " ")
 	}
 	return record.Quote(l.player) + " " + strings.Join(l.words, " ")

@@ -299,7 +299,7 @@ func TestAgreement(t *testing.T) {
 		link, line string
 		want       bool
 	}{
-		{b.keeper(), "la tok black", true}, {b.keeper(), "la tok green", false}, {b.keeper(), "dance", false},
+		{b.keeper(), "la tok black", true}, {b.keeper(), "la  tok black", true}, {b.keeper(), "la tok green", false}, {b.keeper(), "dance", false},
 		{b.seat("Ben"), "la tok black", false},
 	} {
 		page := sent(test.link, test.line)
