@@ -60,7 +60,7 @@ func shareCommand(e *env) *cobra.Command {
 		},
 	}
 	o.bindPicture(cmd, e)
-	cmd.Flags().BoolVar(&e.Sealed, "no-names", false, "call the players by their colors, and leave out the title")
+	cmd.Flags().BoolVar(&e.Anonymous, "no-names", false, "call the players by their colors, and leave out the title")
 	o.bindPictured(cmd, e)
 	return cmd
 }

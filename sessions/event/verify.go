@@ -10,15 +10,15 @@ import (
 // A Finding is a line of a draw that is not what the seed gives, or what was done by hand.
 type Finding struct {
 	Line  int
-	Rule  string // Drawn or ByHand
+	Rule  string // Drawn or ByHand, or of who looks for more
 	What  text.Sentence
 	Gives []string // lines that the seed gives instead
 }
 
 // The rules that a line of a draw may break.
 const (
-	Drawn  = "draw" // it is what the seed gives
-	ByHand = "hand" // it was not done by hand
+	Drawn  = "draw" // a line is what the seed gives
+	ByHand = "hand" // nothing is done by hand
 )
 
 // A Proof is every draw of a record, drawn again.

@@ -36,8 +36,7 @@ type Shell struct {
 
 	service *director.Service // once anybody asked for it
 	event   string            // of --event
-	asJSON  bool
-	strict  bool // what was done by hand is refused, too
+	strict  bool              // what was done by hand is refused, too
 }
 
 // Service returns what directs the events.
@@ -73,7 +72,7 @@ func (s *Shell) bind(cmd *cobra.Command) *cobra.Command {
 	s.Bind(cmd)
 	cmd.Flags().StringVar(&s.event, "event", "", "the event, by name or file (default: the event in use)")
 	s.Complete.Add(cmd, "event", usage.Names(func() ([]string, error) { return s.Service().Names() }))
-	cmd.Flags().BoolVar(&s.asJSON, "json", false, "print JSON")
+	cmd.Flags().BoolVar(&s.AsJSON, "json", false, "print JSON")
 	return cmd
 }
 
@@ -181,7 +180,7 @@ func lineCommand(s *Shell, c *command) *cobra.Command {
 				return err
 			}
 			words := s.Drawn(func() { c.said(s, out, o) })
-			if s.asJSON {
+			if s.AsJSON {
 				return errors.Join(s.JSON(s.Form(o)), err)
 			}
 			s.Out.WriteString(words)
@@ -233,7 +232,7 @@ func newCommand(s *Shell) *cobra.Command {
 			if err != nil {
 				return err
 			}
-			if s.asJSON {
+			if s.AsJSON {
 				return s.JSON(s.Form(o))
 			}
 			s.Say("%s has begun on %s", o.Called(), s.Board(o.Map))
@@ -246,7 +245,7 @@ func newCommand(s *Shell) *cobra.Command {
 	}
 	s.Bind(cmd)
 	flags := cmd.Flags()
-	flags.BoolVar(&s.asJSON, "json", false, "print JSON")
+	flags.BoolVar(&s.AsJSON, "json", false, "print JSON")
 	flags.StringVar(&board, "map", sessions.DefaultMap, "board id, or a board's folder")
 	s.Complete.Add(cmd, "map", usage.Names(func() ([]string, error) { return s.Service().Boards.IDs(), nil }))
 	flags.StringVar(&preset, "preset", "", "wbc, euroquest, league or pods")

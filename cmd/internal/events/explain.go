@@ -64,7 +64,7 @@ func (s *Shell) Explain(name string, at event.Line) error {
 		return director.Refused("round %d has no draw", r.Number)
 	}
 	d := o.Proof.Draws[i]
-	if s.asJSON {
+	if s.AsJSON {
 		return s.JSON(s.drawForm(o, d))
 	}
 	s.Say("%s: round %d, draw %d", o.Called(), d.Round, d.Number)

@@ -55,7 +55,7 @@ func standingsCommand(s *Shell) *cobra.Command {
 		Example: "  purser event standings\n  purser event standings winter.event --csv", Args: usage.Wants(0, 1),
 		ValidArgsFunction: usage.First(s.files()),
 		RunE: func(_ *cobra.Command, args []string) error {
-			if asCSV = asCSV || s.Excel; s.asJSON && asCSV || s.asJSON && asMarkdown || asCSV && asMarkdown {
+			if asCSV = asCSV || s.Excel; s.AsJSON && asCSV || s.AsJSON && asMarkdown || asCSV && asMarkdown {
 				return usage.Errorf("--json, --csv and --markdown cannot be combined")
 			}
 			o, err := s.looked(args)
@@ -66,7 +66,7 @@ func standingsCommand(s *Shell) *cobra.Command {
 				return err
 			}
 			switch {
-			case s.asJSON:
+			case s.AsJSON:
 				return s.JSON(s.Form(o))
 			case asCSV:
 				s.csv(o)
@@ -98,7 +98,7 @@ func showCommand(s *Shell) *cobra.Command {
 			if err != nil {
 				return err
 			}
-			if s.asJSON {
+			if s.AsJSON {
 				return s.JSON(s.Form(o))
 			}
 			s.Say("%s: %s, %s", o.Called(), s.Board(o.Map), text.Count(o.Players(), "player"))
@@ -147,9 +147,9 @@ func verifyCommand(s *Shell) *cobra.Command {
 				forms, bad = append(forms, form), append(bad, wrong...)
 			}
 			var err error
-			if s.asJSON && one {
+			if s.AsJSON && one {
 				err = s.JSON(forms[0])
-			} else if s.asJSON {
+			} else if s.AsJSON {
 				err = s.JSON(forms)
 			}
 			if err == nil && len(bad) > 0 {
@@ -207,7 +207,7 @@ func (s *Shell) verify(name string) (form show.Object, bad []error, err error) {
 	if missing > 0 {
 		s.Note("%s: %s not in this home, so their results were not checked", o.File, text.Count(missing, "game"))
 	}
-	if len(found) == 0 && !s.asJSON {
+	if len(found) == 0 && !s.AsJSON {
 		if len(o.Proof.Draws) == 0 {
 			s.Say("%s: every line is sound; there is no draw", o.Called())
 		} else {

@@ -109,7 +109,6 @@ func Delete(s *Shell) *cobra.Command {
 
 // List returns the command that lists the games on disk.
 func List(s *Shell) *cobra.Command {
-	var asJSON bool
 	cmd := &cobra.Command{
 		Use:     "list",
 		Short:   "List the games and events",
@@ -122,7 +121,7 @@ func List(s *Shell) *cobra.Command {
 			if err != nil {
 				return err
 			}
-			if asJSON {
+			if s.AsJSON {
 				return s.JSON(show.ListJSON(games, inUse))
 			}
 			show.List(s.Printer, games, library.Store.Path(""), inUse, library.Boards.All())
@@ -130,6 +129,6 @@ func List(s *Shell) *cobra.Command {
 		},
 	}
 	s.BindHome(cmd)
-	cmd.Flags().BoolVar(&asJSON, "json", false, "print JSON")
+	cmd.Flags().BoolVar(&s.AsJSON, "json", false, "print JSON")
 	return cmd
 }

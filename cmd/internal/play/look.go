@@ -103,14 +103,15 @@ func chart(p *show.Printer, g *sessions.Game, words []string) error {
 	if err == nil {
 		p.ASCII = slices.Contains(words, "--ascii")
 		plot.Text()
+		p.ASCII = false
 	}
 	return err
 }
 
 // board draws the board with the game on it; with words, it looks them up on the board.
 func board(p *show.Printer, g *sessions.Game, words []string) error {
-	p.ASCII = len(words) == 1 && words[0] == "--ascii"
-	if len(words) > 0 && !p.ASCII {
+	ascii := len(words) == 1 && words[0] == "--ascii"
+	if len(words) > 0 && !ascii {
 		return p.View(g.Board()).Fits(p, g, words)
 	}
 	s, err := g.Score()
@@ -119,7 +120,9 @@ func board(p *show.Printer, g *sessions.Game, words []string) error {
 	}
 	scene, err := show.Scene(p, g, s, show.Look{})
 	if err == nil {
+		p.ASCII = ascii
 		show.Board(p, scene)
+		p.ASCII = false
 	}
 	return err
 }

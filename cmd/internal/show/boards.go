@@ -15,20 +15,20 @@ import (
 type boardRow struct {
 	Map     string `head:"Map" json:"map"`
 	Title   Word   `head:"Title" json:"title"`
-	Cities  Told   `head:">Cities" json:"cities"`
-	Routes  Told   `head:">Routes" json:"routes"`
-	Tickets Told   `head:">Tickets" json:"tickets"`
+	Cities  Worded `head:">Cities" json:"cities"`
+	Routes  Worded `head:">Routes" json:"routes"`
+	Tickets Worded `head:">Tickets" json:"tickets"`
 	Players string `head:">Players" json:"-"`
 }
 
 // Boards prints a list of boards.
 func Boards(p *Printer, boards []kind.Board) error {
 	rows := lists.Each(boards, func(b kind.Board) boardRow {
-		number := func(n int) Told {
+		number := func(n int) Worded {
 			if n < 0 || n == 0 && b.Info().Open != nil {
-				return Told{none, 0} // there are none, or nobody has counted them
+				return Worded{none, 0} // there are none, or nobody has counted them
 			}
-			return Told{n, n}
+			return Worded{n, n}
 		}
 		size, seating := p.View(b).About(b).Size, b.Seating()
 		return boardRow{b.Info().ID, Word(b.Info().Title), number(size.Cities), number(size.Routes),

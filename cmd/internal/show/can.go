@@ -30,20 +30,25 @@ func lacks(g *sessions.Game, format string) error {
 // LookUp prints the things on a board that match words, using the lookup with the given
 // name. The error is a [*kind.AbsentError], or about the words.
 func LookUp(p *Printer, b kind.Board, name string, words []string) error {
-	for _, l := range CommandsOf(p.View(b)).Lookups() {
-		if l.Name == name {
-			return l.Print(p, b, words)
-		}
+	if l := lookup(p, b, name); l != nil {
+		return l.Print(p, b, words)
 	}
 	return kind.Absent(text.Say("%s has no list of %s", kind.BoardSaid(b), text.Say(name)))
 }
 
 // LookupWords lists the words that can narrow a lookup.
 func LookupWords(p *Printer, b kind.Board, name string) []string {
-	for _, l := range CommandsOf(p.View(b)).Lookups() {
-		if l.Name == name {
-			return l.Words(b)
-		}
+	if l := lookup(p, b, name); l != nil {
+		return l.Words(b)
+	}
+	return nil
+}
+
+// lookup returns the lookup with a name, or nil if the board has none.
+func lookup(p *Printer, b kind.Board, name string) *Lookup {
+	all := CommandsOf(p.View(b)).Lookups()
+	if i := slices.IndexFunc(all, func(l Lookup) bool { return l.Name == name }); i >= 0 {
+		return &all[i]
 	}
 	return nil
 }

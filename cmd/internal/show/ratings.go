@@ -136,17 +136,17 @@ func about(r stats.Ranking) (by, what string) {
 
 // A ratedRow is a player in a ranking.
 type ratedRow struct {
-	Player Told    `head:"Player" json:"name"`
+	Player Worded  `head:"Player" json:"name"`
 	Mu     float64 `json:"mu"`
 	Sigma  float64 `json:"sigma"`
-	Rating Told    `head:">Rating" json:"rating"`
+	Rating Worded  `head:">Rating" json:"rating"`
 	Games  int     `head:">Games" json:"games"`
 }
 
 // ratedRow returns a player as a row.
 func (p *Printer) ratedRow(who stats.Rated) ratedRow {
-	return ratedRow{Told{Clip(who.Name, MaxName), who.Name}, rounded(who.Mu), rounded(who.Sigma),
-		Told{p.Rated(who), shown(who)}, who.Games}
+	return ratedRow{Worded{Clip(who.Name, MaxName), who.Name}, rounded(who.Mu), rounded(who.Sigma),
+		Worded{p.Rated(who), shown(who)}, who.Games}
 }
 
 // ratingForms returns the JSON of rankings.

@@ -10,11 +10,11 @@ import (
 // A result is rows of a struct, whose fields are its columns, in their order: for people those with the tag head, which
 // is the heading in English, with > before that of numbers, and for programs those with the tag json.
 
-// A Told is a value that people read in other words than programs.
-type Told struct{ Said, Value any }
+// A Worded is a value that people read in other words than programs.
+type Worded struct{ Said, Value any }
 
 // MarshalJSON returns what programs read.
-func (t Told) MarshalJSON() ([]byte, error) { return unescaped(t.Value) }
+func (w Worded) MarshalJSON() ([]byte, error) { return unescaped(w.Value) }
 
 // A Word is read by people in their language.
 type Word string
@@ -44,7 +44,7 @@ func (p *Printer) read(value any) string {
 		return ""
 	case string:
 		return value
-	case Told:
+	case Worded:
 		return p.read(value.Said)
 	case Word:
 		return p.Lang.Say(string(value))

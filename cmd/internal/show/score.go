@@ -75,7 +75,7 @@ func (p *Printer) Heading(g *sessions.Game, s *kind.Count) (title string, result
 // titled returns the title of the game in the reader's words.
 func (p *Printer) titled(g *sessions.Game) string {
 	parts := []string{p.Lang.Say(g.Board().Info().Title)}
-	if !p.Sealed && g.Record.Title != "" {
+	if !p.Anonymous && g.Record.Title != "" {
 		parts = append(parts, text.Brief(g.Record.Title, 100))
 	}
 	if g.Record.Date != "" {

@@ -57,7 +57,7 @@ func Scoreboard(p *Printer, g *sessions.Game) {
 	p.Printf("%s\n\n", Safe(words))
 	seats(p, g, leaders).Text(p)
 	table := p.Out.Len()
-	p.View(g.Board()).Below(p, g, AtTurn)
+	p.View(g.Board()).Below(p, g, TurnTable)
 	if p.Height > 0 && bytes.Count(p.Out.Bytes(), []byte("\n"))+leastForm(p) >= p.Height { // a blank line is between
 		p.Out.Truncate(table)
 	}

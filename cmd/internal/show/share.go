@@ -46,7 +46,7 @@ func Share(p *Printer, r *sessions.Result, on paper.Style) (*paper.Sheet, error)
 	}
 	course, scene := Course(p, r), whole(p, g, s)
 	seats, title := Players(g), p.titled(g)
-	if p.Sealed {
+	if p.Anonymous {
 		p.byColor(seats)
 	}
 	called := lists.Each(seats, func(seat board.Seat) string { return seat.Name })

@@ -35,19 +35,19 @@ import (
 
 // A Printer collects results for one reader.
 type Printer struct {
-	Out      bytes.Buffer // what was printed so far
-	Notes    []string     // lines for standard error that are not errors, already in words
-	Width    int          // of the terminal, in characters, or 0 if there is none
-	Height   int          // of the terminal, in lines, or 0
-	Colors   bool         // results may be colored
-	Aloud    bool         // a voice reads the results: sentences instead of tables
-	Sealed   bool         // players are called by their colors, and games have no titles of their own
-	Clocks   bool         // scoreboards say how long everybody's turns took
-	Excel    bool         // CSV is as a German Excel has it
-	AsJSON   bool         // results are one value for programs
-	ASCII    bool         // drawings are of plain characters, also for a voice
-	Recorded bool         // logs have the lines as in the record, which a dispute may need
-	Asked    bool         // lines are only checked, and nothing is written
+	Out       bytes.Buffer // what was printed so far
+	Notes     []string     // lines for standard error that are not errors, already in words
+	Width     int          // of the terminal, in characters, or 0 if there is none
+	Height    int          // of the terminal, in lines, or 0
+	Colors    bool         // results may be colored
+	Aloud     bool         // a voice reads the results: sentences instead of tables
+	Anonymous bool         // a picture to share calls players by their colors, and games have no titles of their own
+	Clocks    bool         // scoreboards say how long everybody's turns took
+	Excel     bool         // CSV is as a German Excel has it
+	AsJSON    bool         // results are one value for programs
+	ASCII     bool         // drawings are of plain characters, also for a voice
+	Recorded  bool         // logs have the lines as in the record, which a dispute may need
+	Asked     bool         // lines are only checked, and nothing is written
 
 	Now   func() time.Time // the clock; without one, times end with the last line
 	Lang  *text.Language   // of the reader

@@ -170,13 +170,13 @@ func against(p *Printer, s *sessions.Sum) StatsGrid {
 // A pairRow is player against player: in how many games who had the better place, and how many points more than the
 // other on average.
 type pairRow struct {
-	Player  Told `head:"Player" json:"player"`
-	Against Told `head:"Against" json:"against"`
-	Games   int  `head:">Games" json:"games"`
-	Ahead   int  `head:">Ahead" json:"ahead"`
-	Level   int  `head:">Level" json:"level"`
-	Behind  int  `head:">Behind" json:"behind"`
-	Margin  Told `head:">Margin" json:"margin"`
+	Player  Worded `head:"Player" json:"player"`
+	Against Worded `head:"Against" json:"against"`
+	Games   int    `head:">Games" json:"games"`
+	Ahead   int    `head:">Ahead" json:"ahead"`
+	Level   int    `head:">Level" json:"level"`
+	Behind  int    `head:">Behind" json:"behind"`
+	Margin  Worded `head:">Margin" json:"margin"`
 }
 
 // pairs returns pairs of players as rows.
@@ -186,12 +186,12 @@ func pairs(p *Printer, some []stats.Pair) []pairRow {
 		name = min(MaxName, max(8, (p.Width-46)/2))
 	}
 	return lists.Each(some, func(r stats.Pair) pairRow {
-		margin := Told{Said: none}
+		margin := Worded{Said: none}
 		if r.Scored > 0 {
-			margin = Told{signed(p, r.AverageMargin()), mean(r.AverageMargin(), r.Scored)}
+			margin = Worded{signed(p, r.AverageMargin()), mean(r.AverageMargin(), r.Scored)}
 		}
-		return pairRow{Told{Clip(r.One, name), r.One}, Told{Clip(r.Other, name), r.Other}, r.Games, r.Ahead, r.Level,
-			r.Behind, margin}
+		return pairRow{Worded{Clip(r.One, name), r.One}, Worded{Clip(r.Other, name), r.Other}, r.Games, r.Ahead,
+			r.Level, r.Behind, margin}
 	})
 }
 

@@ -48,7 +48,7 @@ func Status(p *Printer, g *sessions.Game) {
 	p.Say("%s: %s, %s", NameOf(g), text.Say(g.Board().Info().Title), p.withPace(g, p.Moment(g)))
 	p.Printf("\n")
 	seats(p, g, nil).Text(p)
-	p.View(g.Board()).Below(p, g, All)
+	p.View(g.Board()).Below(p, g, WholeTable)
 }
 
 // Moment describes the progress of a game as a clause: whose turn it is, and what is to

@@ -47,7 +47,7 @@ type View interface {
 	TableJSON(g *sessions.Game) (turn, table Object)
 
 	// Below prints what is on the table besides what each player has.
-	Below(p *Printer, g *sessions.Game, much Extent)
+	Below(p *Printer, g *sessions.Game, extent Extent)
 
 	// Changed prints what a line did to its player. Next prints whose turn it is, or what
 	// remains to be done once the game is over.
@@ -114,7 +114,12 @@ type Commands interface {
 }
 
 // CommandsOf returns what games that are shown by a view add to the command line.
-func CommandsOf(v View) Commands { return v.(Commands) }
+func CommandsOf(v View) Commands {
+	if adds, ok := v.(Commands); ok {
+		return adds
+	}
+	return Plain{}
+}
 
 // About is what is known of a board.
 type About struct {
@@ -192,8 +197,8 @@ type Extent int
 
 // What matters at a turn is shown, or all that is on the table.
 const (
-	AtTurn Extent = iota
-	All
+	TurnTable Extent = iota
+	WholeTable
 )
 
 // A Lookup looks up one kind of thing on a board.

@@ -179,7 +179,7 @@ func Run(ctx context.Context, c Config, open func(Config) (Service, error), t Te
 			err = oneLine(t.Printer, site.Addresses(at.URL))
 		} else {
 			links := site.Announced(at.URL)
-			for i := range links { // nobody takes a photograph of a file, or of what is on this computer alone
+			for i := range links { // codes are for a terminal, and for addresses that other devices reach
 				links[i].Code = links[i].Code && at.Reached && t.Width > 0
 			}
 			err = Announce(t.Printer, links)

@@ -124,7 +124,7 @@ Ben draw
 	}
 }
 
-// TestFixAsked checks that the question what a line should be names what it may be once, also where its verb has few words.
+// TestFixAsked checks that the question what a line should be names that once, also where its verb has few words.
 func TestFixAsked(t *testing.T) {
 	dir := t.TempDir()
 	keep(t, dir, "purser 1\nmap usa\nturns strict\nplayer Anna blue 45 trains\nplayer Ben red 45 trains\n\nAnna tickets 2 of 3\n")

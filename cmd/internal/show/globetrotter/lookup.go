@@ -87,10 +87,10 @@ func filter(on kind.Board, word string) (fits func(f globemap.Fact) bool, err er
 
 // A cityRow is a place in a result.
 type cityRow struct {
-	City      show.Told     `head:"City" json:"city"`
+	City      show.Worded   `head:"City" json:"city"`
 	Name      string        `json:"name"`
-	Kind      show.Told     `head:"Kind" json:"kind"`
-	Continent show.Told     `head:"Continent" json:"continent"`
+	Kind      show.Worded   `head:"Kind" json:"kind"`
+	Continent show.Worded   `head:"Continent" json:"continent"`
 	Port      bool          `json:"port"`
 	Casino    bool          `json:"casino"`
 	Remarks   text.Sentence `head:"Remarks" json:"-"`
@@ -115,9 +115,9 @@ func cities(p *show.Printer, on kind.Board, words []string) (*show.Found, error)
 		if f.Casino {
 			remarks = append(remarks, text.Say("casino"))
 		}
-		return cityRow{show.Told{Said: placeName(p.Lang, on, f.Place), Value: b.ID(f.Place)}, printedName(on, f.Place),
-			show.Told{Said: f.Kind.Said(), Value: f.Kind.String()},
-			show.Told{Said: b.ContinentName(f.Continent), Value: b.ContinentID(f.Continent)}, f.Port, f.Casino,
+		return cityRow{show.Worded{Said: placeName(p.Lang, on, f.Place), Value: b.ID(f.Place)},
+			printedName(on, f.Place), show.Worded{Said: f.Kind.Said(), Value: f.Kind.String()},
+			show.Worded{Said: b.ContinentName(f.Continent), Value: b.ContinentID(f.Continent)}, f.Port, f.Casino,
 			text.Say("%s", text.Joined(remarks, ", "))}
 	})
 	t := show.TableOf(p, rows)

@@ -92,10 +92,10 @@ func continents(s *globerules.State) int {
 
 // Below prints what is on the table besides what the players have: who is next, the jackpot
 // and the keys on the board; in full, also the continents and who has which city key.
-func (View) Below(p *show.Printer, g *sessions.Game, much show.Extent) {
+func (View) Below(p *show.Printer, g *sessions.Game, extent show.Extent) {
 	s, b := stateOf(g), g.Board()
 	p.Printf("\n")
-	if much == show.All || !unremarkable(g) { // the table already shows whose turn it is
+	if extent == show.WholeTable || !unremarkable(g) { // the table already shows whose turn it is
 		printNext(p, g)
 	}
 	if pot := jackpot(g); len(pot) > 0 {
@@ -111,7 +111,7 @@ func (View) Below(p *show.Printer, g *sessions.Game, much show.Extent) {
 	default:
 		p.Say("on the board: %s", text.Count(n, "key"))
 	}
-	if much != show.All {
+	if extent != show.WholeTable {
 		return
 	}
 	var cities []any

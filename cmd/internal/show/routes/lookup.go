@@ -75,7 +75,7 @@ func TicketKinds(b *routemap.Board) []string {
 
 // A routeRow is a route in a result.
 type routeRow struct {
-	Route       show.Told     `head:"Route" json:"route"`
+	Route       show.Worded   `head:"Route" json:"route"`
 	Kind        show.Word     `head:"Kind" json:"kind"`
 	Color       show.Word     `head:"Color" json:"color"`
 	Spaces      int           `head:">Spaces" json:"spaces"`
@@ -93,7 +93,7 @@ type routeRow struct {
 func routeRows(b *routemap.Board, routes []routemap.RouteNo) []routeRow {
 	return lists.Each(routes, func(no routemap.RouteNo) routeRow {
 		r := &b.Routes[no]
-		row := routeRow{Route: show.Told{Said: b.CitiesSaid(r.Ends()), Value: r.ID},
+		row := routeRow{Route: show.Worded{Said: b.CitiesSaid(r.Ends()), Value: r.ID},
 			Kind: show.Word(b.Values.PieceWord(r.Kind)), Color: show.Word(b.ColorName(r.Color)), Spaces: r.Spaces,
 			Points: b.Points(r.Spaces), Pair: r.Pair, Tunnel: r.Tunnel, Locomotives: r.Ferry, CardsForOne: r.Each,
 			Unsure: r.Unsure}
@@ -168,11 +168,11 @@ func routesOf(b *routemap.Board, words []string) ([]routemap.RouteNo, error) {
 
 // A cityRow is a city in a result.
 type cityRow struct {
-	City    show.Told `head:"City" json:"city"`
-	Name    string    `json:"name"`
-	Kind    show.Word `head:"Kind" json:"kind"`
-	Country string    `json:"country,omitempty"`
-	Others  string    `head:"Other names" json:"-"`
+	City    show.Worded `head:"City" json:"city"`
+	Name    string      `json:"name"`
+	Kind    show.Word   `head:"Kind" json:"kind"`
+	Country string      `json:"country,omitempty"`
+	Others  string      `head:"Other names" json:"-"`
 }
 
 // Cities finds the cities of a board that match all words. The error is a [*text.NameError].
@@ -185,7 +185,7 @@ func Cities(p *show.Printer, b *routemap.Board, words []string) (*show.Found, er
 	for no, c := range b.Cities {
 		kinds := []string{c.Kind.String()}
 		said := p.Words(b.CitySaid(routemap.CityNo(no)))
-		row := cityRow{City: show.Told{Said: said, Value: c.ID}, Name: c.Name, Kind: show.Word(kinds[0]),
+		row := cityRow{City: show.Worded{Said: said, Value: c.ID}, Name: c.Name, Kind: show.Word(kinds[0]),
 			Others: strings.Join(slices.DeleteFunc(append([]string{c.Name}, c.Other...),
 				func(name string) bool { return name == said }), ", ")}
 		if c.Country != nil {
@@ -206,11 +206,11 @@ func Cities(p *show.Printer, b *routemap.Board, words []string) (*show.Found, er
 
 // A ticketRow is a ticket in a result.
 type ticketRow struct {
-	Ticket    show.Told     `head:"Ticket" json:"ticket"`
+	Ticket    show.Worded   `head:"Ticket" json:"ticket"`
 	Cities    []string      `json:"cities"`
 	Completed int           `head:">Completed" json:"completed"`
-	InOrder   show.Told     `head:">In order" json:"in_order"`
-	Failed    show.Told     `head:">Failed" json:"failed"` // lost, as printed
+	InOrder   show.Worded   `head:">In order" json:"in_order"`
+	Failed    show.Worded   `head:">Failed" json:"failed"` // lost, as printed
 	Countries []show.Object `json:"countries,omitempty"`
 	Copies    int           `json:"copies,omitempty"`
 	Deck      string        `json:"deck,omitempty"`
@@ -228,9 +228,9 @@ func Tickets(p *show.Printer, b *routemap.Board, words []string) (*show.Found, e
 	byID := func(t, other routemap.Ticket) int { return strings.Compare(t.ID, other.ID) }
 	for _, k := range slices.SortedStableFunc(slices.Values(b.Tickets), byID) {
 		no, _ := b.TicketOf(k.ID)
-		row := ticketRow{Ticket: show.Told{Said: b.TicketSaid(no), Value: k.ID}, Cities: b.CityIDs(k.Cities),
-			Completed: k.Completed, InOrder: show.Told{Value: k.InOrder},
-			Failed: show.Told{Said: -k.Failed, Value: k.Failed}}
+		row := ticketRow{Ticket: show.Worded{Said: b.TicketSaid(no), Value: k.ID}, Cities: b.CityIDs(k.Cities),
+			Completed: k.Completed, InOrder: show.Worded{Value: k.InOrder},
+			Failed: show.Worded{Said: -k.Failed, Value: k.Failed}}
 		kind := "ticket"
 		if k.Tour() {
 			kind, row.InOrder.Said = "tour", k.InOrder
