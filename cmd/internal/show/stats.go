@@ -28,7 +28,7 @@ type Figure struct {
 // figures returns the figures of all kinds, ordered by the first figure of each kind.
 func (p *Printer) figures() (all []Figure) {
 	for _, view := range p.Views {
-		list := view.Info().Figures
+		list := slices.Clone(view.Info().Figures)
 		for i := range list {
 			list[i].first = list[0].Name
 		}
