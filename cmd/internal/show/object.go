@@ -40,20 +40,25 @@ func (o Object) WithSome(fields ...any) Object {
 
 // MarshalJSON returns the object as JSON, on one line.
 func (o Object) MarshalJSON() ([]byte, error) {
+	form := []byte{'{'}
+	for i, f := range o {
+		if i > 0 {
+			form = append(form, ',')
+		}
+		value, err := unescaped(f.value)
+		if err != nil {
+			return nil, err
+		}
+		form = append(append(strconv.AppendQuote(form, f.name), ':'), value...)
+	}
+	return append(form, '}'), nil
+}
+
+// unescaped returns a value as JSON on one line, in which < and & are as they are.
+func unescaped(value any) ([]byte, error) {
 	var form bytes.Buffer
 	enc := json.NewEncoder(&form)
 	enc.SetEscapeHTML(false)
-	form.WriteByte('{')
-	for i, f := range o {
-		if i > 0 {
-			form.WriteByte(',')
-		}
-		form.WriteString(strconv.Quote(f.name) + ":")
-		if err := enc.Encode(f.value); err != nil {
-			return nil, err
-		}
-		form.Truncate(form.Len() - 1) // the encoder ends the line
-	}
-	form.WriteByte('}')
-	return form.Bytes(), nil
+	err := enc.Encode(value)
+	return bytes.TrimSuffix(form.Bytes(), []byte("\n")), err
 }

@@ -1,8 +1,6 @@
 package show
 
 import (
-	"bytes"
-	"encoding/json"
 	"reflect"
 	"strconv"
 )
@@ -52,13 +50,4 @@ func (p *Printer) read(value any) string {
 		return strconv.Itoa(value)
 	}
 	return p.Words(value)
-}
-
-// unescaped returns a value as JSON on one line, in which < and & are as they are.
-func unescaped(value any) ([]byte, error) {
-	var form bytes.Buffer
-	enc := json.NewEncoder(&form)
-	enc.SetEscapeHTML(false)
-	err := enc.Encode(value)
-	return bytes.TrimSuffix(form.Bytes(), []byte("\n")), err
 }
