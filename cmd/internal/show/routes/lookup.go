@@ -184,16 +184,20 @@ func Cities(p *show.Printer, b *routemap.Board, words []string) (*show.Found, er
 	rows := []cityRow{}
 	for no, c := range b.Cities {
 		kinds := []string{c.Kind.String()}
+		if c.Country != nil {
+			kinds = append(kinds, routemap.AnyCountry)
+		}
+		if !fits(filters, kinds, func(other routemap.CityNo) bool { return other == routemap.CityNo(no) }) {
+			continue
+		}
 		said := p.Words(b.CitySaid(routemap.CityNo(no)))
 		row := cityRow{City: show.Worded{Said: said, Value: c.ID}, Name: c.Name, Kind: show.Word(kinds[0]),
 			Others: strings.Join(slices.DeleteFunc(append([]string{c.Name}, c.Other...),
 				func(name string) bool { return name == said }), ", ")}
 		if c.Country != nil {
-			kinds, row.Country = append(kinds, routemap.AnyCountry), c.Country.ID
+			row.Country = c.Country.ID
 		}
-		if fits(filters, kinds, func(other routemap.CityNo) bool { return other == routemap.CityNo(no) }) {
-			rows = append(rows, row)
-		}
+		rows = append(rows, row)
 	}
 	t := show.TableOf(p, rows)
 	if b.Book == routemap.ParisBook {
