@@ -25,7 +25,7 @@ type Outcome struct {
 // A Seated is a table that was seated.
 type Seated struct {
 	*event.Table
-	Game string // the one that it begins, or empty
+	Game string // the name of the game that begins at it, or empty
 	Why  error  // it has no game in the home, or nil
 }
 

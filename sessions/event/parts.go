@@ -84,10 +84,13 @@ func bestFirst(all []Score) []Score {
 
 // Compare compares scores: negative if the first one is better.
 func (s Score) Compare(o Score) int {
-	if s.Gone != o.Gone {
-		return map[bool]int{true: 1, false: -1}[s.Gone]
+	switch {
+	case s.Gone == o.Gone:
+		return o.Points - s.Points
+	case s.Gone:
+		return 1
 	}
-	return o.Points - s.Points
+	return -1
 }
 
 // The parts of lines of play.

@@ -105,6 +105,7 @@ func (s *Shell) list() error {
 // A command is one that writes a line.
 type command struct {
 	verb                         event.Verb // of the line
+	behind                       string     // a word that the line has behind its first, which the command stands for
 	Use, Short, Example, Missing string
 	least, most                  int
 	said                         func(s *Shell, out *director.Outcome, o *director.Event) // prints what it did
@@ -142,7 +143,7 @@ var lines = []command{
 			"  purser event result 1.2: Ben 120, Anna 98 because \"counted twice\"",
 		Missing: "name the table: result 1: Anna 121, Ben 98", least: 1, most: most,
 		said: (*Shell).saidResult},
-	{verb: event.Scored, Use: "void TABLE WHY", Short: "Cancel a table, so that it does not count",
+	{verb: event.Scored, behind: "void", Use: "void TABLE WHY", Short: "Cancel a table, so that it does not count",
 		Example: "  purser event void 2 \"the table began too late\"",
 		Missing: "name the table, and say why: void 2 \"the table began too late\"", least: 2, most: most,
 		said: (*Shell).saidResult},
@@ -163,9 +164,9 @@ func lineCommand(s *Shell, c *command) *cobra.Command {
 			all := lists.Of(o.Players(), func(p int) string { return record.Quote(o.Name(p)) })
 			return all, nil
 		}),
-		RunE: func(cmd *cobra.Command, args []string) error {
-			if cmd.Name() == "void" {
-				args = slices.Insert(slices.Clone(args), 1, "void")
+		RunE: func(_ *cobra.Command, args []string) error {
+			if c.behind != "" {
+				args = slices.Insert(slices.Clone(args), 1, c.behind)
 			}
 			o, err := s.open(s.event)
 			if err != nil {
