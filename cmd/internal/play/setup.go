@@ -358,19 +358,15 @@ func (e opening) pieces(at int, seat *sessions.Seated) error {
 		}
 		answers[i], all = q, append(all, q)
 	}
-	given := seat.Copied()
+	given := e.set.Fresh() // nothing of it is in doubt, so that a step back leads to the questions
 	err := e.Steps(func() error {
 		err := e.ask(all...)
+		given = seat.Copied()
 		for i, q := range answers {
 			given.Answers[i] = q.Answer
 		}
 		return err
-	}, func() error {
-		if e.state == left { // nothing was asked yet that is in doubt
-			return nil
-		}
-		return e.seatDoubts(given)
-	})
+	}, func() error { return e.seatDoubts(given) })
 	if err != nil {
 		return err
 	}
