@@ -45,7 +45,11 @@ func TestKeyboardInBrowser(t *testing.T) {
 	b.does("document.getElementById('line').select()")
 	b.keys("la tok gr")
 	b.comes("#line ~ .count", "1 found")
-	b.keys(kb.ArrowDown + kb.Enter) // the first one, and then Write
+	b.keys(kb.ArrowDown)
+	b.does(`document.querySelector(".found button").className = "before"
+		document.getElementById("line").dispatchEvent(new Event("input"))`) // whose answer is late
+	b.until("the late suggestions", `!document.querySelector(".found .before")`)
+	b.keys(kb.Enter) // the first one, and then Write
 	b.keys(kb.Enter)
 	b.comes("#list li", "Ben claims Los Angeles – Tokyo (green): +18")
 	if moving := b.says("String(document.getAnimations().length)"); moving != "0" {

@@ -16,9 +16,9 @@ export async function narrow(field) {
   if (field.value === typed) offer(field, typed, found, count);
 }
 
-// offer shows suggestions for what is typed.
+// offer shows suggestions for what is typed. If one of those before them has the focus, the first one has it now.
 function offer(field, typed, found, count = 0) {
-  const list = field.nextElementSibling, said = list.nextElementSibling;
+  const list = field.nextElementSibling, said = list.nextElementSibling, chosen = list.contains(document.activeElement);
   const done = !found.length || count === 1 && found[0].put.trim() === typed.trim();
   list.replaceChildren(...(done ? [] : found.slice(0, most)).map(({ put, shown, worth }) => {
     const button = document.createElement("button");
@@ -35,6 +35,7 @@ function offer(field, typed, found, count = 0) {
     item.append(button);
     return item;
   }));
+  if (chosen) (list.querySelector("button") ?? field).focus();
   const sentence = !typed.trim() || done && found.length ? "" : count > most ? say.more : count ? say.fit : "";
   said.textContent = sentence.replace("§", String(count));
 }
