@@ -118,7 +118,7 @@ func (b *truth) steps(from string) map[string]int {
 }
 
 // answer is what somebody who sees the board and the card answers.
-func (b *truth) answer(q kind.Question) string {
+func (b *truth) answer(q kind.FactQuestion) string {
 	words := strings.Fields(q.Such)
 	switch {
 	case words[0] == "fee" && b.fees[words[1]] == "":

@@ -176,7 +176,7 @@ func (g *Game) Enter(p referee.Seat, line kind.Line) (*Game, error) {
 // A FactError is the error for a line that would be legal if something were known of the board.
 type FactError struct {
 	error // the [*Illegal]
-	Asks  []kind.Question
+	Asks  []kind.FactQuestion
 }
 
 // Unwrap returns the refusal.
@@ -192,7 +192,7 @@ func (e *FactError) Hint() text.Sentence {
 func (g *Game) Known(line kind.Line) (*Game, error) {
 	for { // a fact may need another one
 		asks := g.Table.Asks(line)
-		i := slices.IndexFunc(asks, func(q kind.Question) bool { return q.Known != "" })
+		i := slices.IndexFunc(asks, func(q kind.FactQuestion) bool { return q.Known != "" })
 		if i < 0 {
 			return g, nil
 		}
@@ -207,7 +207,7 @@ func (g *Game) Known(line kind.Line) (*Game, error) {
 }
 
 // Unknown lists the facts that the last line needs and nobody has entered, even above it.
-func (c *Change) Unknown() []kind.Question {
+func (c *Change) Unknown() []kind.FactQuestion {
 	last := c.After.last
 	switch {
 	case c.Seat == maps.Nobody || last == nil:
@@ -226,7 +226,7 @@ func (l *Library) typed(g *Game, in *text.Language, verb *kind.Verb, args []stri
 	if err != nil {
 		line.Seat = g.Table.Now().Turn // whose line it might have been
 	}
-	unknown := func(q kind.Question) bool { return q.Known == "" } // a fact that nobody has entered
+	unknown := func(q kind.FactQuestion) bool { return q.Known == "" } // a fact that nobody has entered
 	if g.gap != nil || err == nil && !slices.ContainsFunc(g.Table.Asks(line), unknown) {
 		return g, line, err
 	}

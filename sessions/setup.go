@@ -131,9 +131,9 @@ func (l *Library) SetUp(g *Game) (*Setup, error) {
 	if err != nil {
 		return nil, err
 	}
-	set.Name, set.Title, set.Date, set.Turns = g.Name, g.Record.Title, g.Record.Date, "strict"
+	set.Name, set.Title, set.Date, set.Turns = g.Name, g.Record.Title, g.Record.Date, Strict
 	if g.Free() {
-		set.Turns = "free"
+		set.Turns = Free
 	}
 	for i := range g.Record.Head {
 		switch line := &g.Record.Head[i]; line.Key {
@@ -211,7 +211,7 @@ func (set *Setup) Needs() bool {
 }
 
 // Asks reports whether the players of the setup are asked a question.
-func (set *Setup) Asks(q *kind.SeatQuestion) bool { return !q.Strict || set.Turns != "free" }
+func (set *Setup) Asks(q *kind.SeatQuestion) bool { return !q.Strict || set.Turns != Free }
 
 // Value returns the value chosen for a switch, or an empty string.
 func (set *Setup) Value(sw referee.Switch) string {

@@ -42,24 +42,3 @@ func (e *AbsentError) Hint() text.Sentence {
 	}
 	return text.Say("purser legal lists what may be done now")
 }
-
-// A MoreError is the error for words that are a line once more of them are typed behind.
-type MoreError struct {
-	*WordsError
-	More
-}
-
-// A More asks for words behind those of a line.
-type More struct {
-	Asks    text.Sentence
-	Choices []Choice
-	Enter   text.Sentence // what no answer means; empty if the words are no line without one
-	Example text.Sentence // what an empty field shows; may be empty
-
-	// Words returns the words to append for an answer, and says what they mean; nil if they are
-	// the answer itself.
-	Words func(answer string) (words []string, said text.Sentence, err error)
-}
-
-// Unwrap returns the words that are refused.
-func (e *MoreError) Unwrap() error { return e.WordsError }

@@ -11,7 +11,6 @@
 package kind
 
 import (
-	"cmp"
 	"io/fs"
 	"iter"
 	"slices"
@@ -238,22 +237,6 @@ func TurnOf(t Table) Seat {
 	return t.Now().Turn
 }
 
-// An FactsError is the error for a line that must enter facts about an open board.
-type FactsError interface {
-	error
-	Sentence() text.Sentence
-	NeedsFacts() // marks the error
-}
-
-// A Lack is a [FactsError] with the question for what is missing, whose Words are all of those behind the verb.
-type Lack struct {
-	FactsError
-	More
-}
-
-// Unwrap returns the error, which has the words.
-func (e *Lack) Unwrap() error { return e.FactsError }
-
 // A Table is a game at some moment. Its methods do not change it, but the next line that
 // [Script].Replay plays may change the table that was passed to watch.
 type Table interface {
@@ -283,7 +266,7 @@ type Table interface {
 
 	// Asks returns the facts about an open board that must be entered before a line of its seat,
 	// and that nobody has entered: first those that decide whether it is legal.
-	Asks(line Line) []Question
+	Asks(line Line) []FactQuestion
 
 	// Guess returns the verb that words without one mean now, and what is after it; the verb is empty if they mean
 	// nothing. The error is a [*text.NameError] if they can mean several lines.
@@ -340,40 +323,9 @@ type Seating struct {
 func (s Seating) Example() string {
 	words := []string{"Anna", s.Colors[0]}
 	for _, q := range s.Asks {
-		if option, err := q.Words(cmp.Or(q.Default, q.Sample)); err == nil {
+		if option, err := q.Words(q.Usual()); err == nil {
 			words = append(words, option)
 		}
 	}
 	return strings.Join(words, " ")
-}
-
-// A SeatQuestion asks what a player begins with.
-type SeatQuestion struct {
-	Asks    text.Sentence // the question after the player's name
-	Help    text.Sentence // what it is about
-	Default string
-	Sample  string        // a valid answer as an example, if there is no default
-	Strict  bool          // only asked if turns are refereed
-	Enter   text.Sentence // what no answer means, if the answer is optional
-
-	// Words returns the words of the player's line for an answer. The error says why the
-	// answer is invalid.
-	Words func(answer string) (string, error)
-
-	// Doubt returns what should be asked about an answer before it is taken: a name that may be a slip. It may be nil.
-	Doubt func(answer string) text.Sentence
-}
-
-// A Question asks for a missing fact about an open board.
-type Question struct {
-	Asks    text.Sentence
-	Choices []Choice
-	More    []Choice // offered once their first words are typed
-	Known   string   // the answer from other games, or empty
-	Such    string   // a line that enters an answer, with capitals for what is not known
-	Decides bool     // the line that needs the fact is not legal without it
-
-	// Line returns the line that enters the answer, which belongs to nobody; it has no words if
-	// there is nothing to enter. The error says why the answer is invalid.
-	Line func(answer string) (Line, error)
 }

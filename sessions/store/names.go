@@ -10,10 +10,10 @@ import (
 	"purser/internal/text"
 )
 
-// maxName is how many letters a name may have, and maxBytes how long it may be on every file system, including its
+// MaxName is how many letters a name may have, and maxBytes how long it may be on every file system, including its
 // endings.
 const (
-	maxName  = 64
+	MaxName  = 64
 	maxBytes = 200
 )
 
@@ -45,6 +45,6 @@ func validName(name string) bool {
 			return false
 		}
 	}
-	return name != "" && utf8.RuneCountInString(name) <= maxName && len(name) <= maxBytes &&
+	return name != "" && utf8.RuneCountInString(name) <= MaxName && len(name) <= maxBytes &&
 		!strings.HasSuffix(name, Ext) && norm.NFC.IsNormalString(name)
 }

@@ -26,7 +26,7 @@ func (t *table) Purse(p kind.Seat) int                          { return t.total
 func (t *table) Guess(words []string) (string, []string, error) { return "", words, nil }
 func (t *table) Choices(*kind.Verb, kind.Seat) []kind.Choice    { return nil }
 func (t *table) Likely(kind.Seat) []kind.Choice                 { return nil }
-func (t *table) Asks(kind.Line) []kind.Question                 { return nil }
+func (t *table) Asks(kind.Line) []kind.FactQuestion             { return nil }
 
 // Suggest returns nothing: a total may be any number.
 func (t *table) Suggest(*text.Language, *kind.Verb, kind.Seat, []string) ([]kind.Choice, []text.Sentence) {

@@ -1,7 +1,6 @@
 package play
 
 import (
-	"cmp"
 	"encoding/json"
 	"slices"
 
@@ -61,7 +60,7 @@ func (e opening) fitting(at int, seat *sessions.Seated) func(change func(*sessio
 	return func(change func(*sessions.Seated)) error {
 		s := sessions.Seated{Name: seat.Name, Color: e.set.colors(at)[0]}
 		for _, q := range e.set.Board.Seating().Asks {
-			s.Answers = append(s.Answers, cmp.Or(q.Default, q.Sample))
+			s.Answers = append(s.Answers, q.Usual())
 		}
 		change(&s)
 		if err := e.set.With(at, s).Fits(e.Library, at); err != nil {

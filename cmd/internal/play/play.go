@@ -96,7 +96,7 @@ func (e *Evening) stopped(command string, kept text.Sentence, err error) error {
 
 // tally sets up or continues a free game, and scores it.
 func (e *Evening) tally(name string) error {
-	g, err := e.open(name, "free")
+	g, err := e.open(name, sessions.Free)
 	switch {
 	case err != nil:
 		return err
@@ -108,7 +108,7 @@ func (e *Evening) tally(name string) error {
 
 // play plays a game.
 func (e *Evening) play(name string) error {
-	g, err := e.open(name, "strict")
+	g, err := e.open(name, sessions.Strict)
 	if err != nil {
 		return err
 	}
@@ -237,7 +237,7 @@ func (e *Evening) unfinished(turns string) (string, error) {
 		return "", err
 	}
 	g, err := e.Library.Open(name)
-	if err != nil || turns == "free" && !g.Free() {
+	if err != nil || turns == sessions.Free && !g.Free() {
 		return "", err
 	}
 	if count, err := g.Score(); whoseTurn(g) || g.Tallying() || err == nil && !count.Final {

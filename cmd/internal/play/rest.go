@@ -50,17 +50,10 @@ func (e *Evening) BehindVerb(g *sessions.Game, seat referee.Seat, typed []string
 // rest asks for words behind those that were typed, which the line lacks or may have; without
 // them it is none, or the given one.
 func (e *Evening) rest(p Pending, more *kind.More, line kind.Line) error {
-	q := &ask.Question{Text: text.Say("%s, %s", e.Called(p.Game.Who(p.Seat)), more.Asks), Example: more.Example}
-	for _, c := range more.Choices {
-		choice := e.choice("word ", c)
-		if !c.Said.Empty() {
-			choice.Label, choice.Typed = c.Said, c.Said
-		}
-		q.Choices = append(q.Choices, choice)
-	}
-	q.Search = e.Starts(q)
+	q := e.field(&more.Question, e.said)
+	q.Text = text.Say("%s, %s", e.Called(p.Game.Who(p.Seat)), more.Asks)
 	if more.Words != nil {
-		listed := q.Search
+		listed := e.Starts(q)
 		q.Search = func(words []string) (found []ask.Choice, others []text.Sentence) {
 			typed := strings.TrimSpace(strings.Join(words, " "))
 			if _, said, err := more.Words(typed); err == nil {
@@ -101,7 +94,6 @@ func (e *Evening) rest(p Pending, more *kind.More, line kind.Line) error {
 	if more.Enter.Empty() {
 		return e.Detail(p.disk, q, read)
 	}
-	q.Enter = more.Enter
 	return e.Do(p.disk, q, read)
 }
 
@@ -137,14 +129,7 @@ func (e *Evening) doubting(doubts ...text.Sentence) *Choosing {
 
 // lacking asks for facts about the board that a line lacks, and writes the line with them.
 func (e *Evening) lacking(p Pending, of *kind.Lack) error {
-	q := &ask.Question{Text: of.Asks, Example: of.Example}
-	q.Choices = lists.Each(of.Choices, func(c kind.Choice) ask.Choice {
-		return ask.Choice{Answer: c.ID, Label: c.Said, Worth: c.Worth}
-	})
-	if len(q.Choices) > 0 {
-		q.Search = e.Starts(q)
-	}
-	return e.Detail(p.Game, q, func(answer string) (Action, error) {
+	return e.Detail(p.Game, e.field(&of.Question, e.said), func(answer string) (Action, error) {
 		args, _, err := of.Words(answer)
 		if err != nil {
 			return nil, err
@@ -156,14 +141,10 @@ func (e *Evening) lacking(p Pending, of *kind.Lack) error {
 // factFirst asks for a fact about an open board, and writes it above the line. If the answer
 // leaves nothing to enter the line counts as it is, and so does the referee's answer to it: no
 // table has to agree against the rules to what only the board decides.
-func (e *Evening) factFirst(p Pending, of *kind.Question) error {
-	row := func(c kind.Choice) ask.Choice { return e.choice("word ", c) }
-	q := &ask.Question{Text: of.Asks, Choices: lists.Each(of.Choices, row)}
-	if q.Search = e.Starts(q, lists.Each(of.More, row)...); of.Decides { // yes or no, which plain prompts name
+func (e *Evening) factFirst(p Pending, of *kind.FactQuestion) error {
+	q := e.field(&of.Question, e.word)
+	if q.Search = e.Starts(q, lists.Each(of.Rare, e.word)...); of.Decides { // yes or no, which plain prompts name
 		q.Search = nil
-		for i, c := range of.Choices {
-			q.Choices[i].Typed, q.Choices[i].Label = c.Said, c.Said
-		}
 	}
 	return e.Detail(p.disk, q, func(answer string) (Action, error) {
 		fact, err := of.Line(answer)

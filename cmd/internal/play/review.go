@@ -10,6 +10,7 @@ import (
 	"purser/internal/lists"
 	"purser/internal/text"
 	"purser/referee"
+	"purser/sessions"
 )
 
 // A revision is something that can be changed at the end of a set-up.
@@ -68,7 +69,7 @@ func (e opening) revisions() (all []revision) {
 	if len(e.set.Seats) < room.Most {
 		offer("new player", text.Say("new player"), func() error { return e.sit(len(e.set.Seats)) })
 	}
-	if e.set.Turns != "free" {
+	if e.set.Turns != sessions.Free {
 		offer("who begins", text.Say("who begins"), e.order)
 	}
 	if len(e.set.Board.Seating().Switches) > 0 {
@@ -186,17 +187,13 @@ func (e opening) printed() error {
 
 // value asks for the value of such a house rule.
 func (e opening) value(sw referee.Switch) error {
-	q := &ask.Question{Text: sw.Asked.Text, Enter: sw.Asked.Enter, Begin: e.set.Value(sw), Help: valueHelp}
-	q.Validate = func(answer string) error {
-		if answer == "" {
-			return nil
-		}
-		return sw.Check(sw.Asked.Value(answer))
-	}
+	printed := e.set.PrintedField(sw)
+	q := e.field(&printed.Question, e.word)
+	q.Begin, q.Validate = printed.Value, printed.Check
 	if err := e.ask(q); err != nil {
 		return err
 	}
-	e.set.Answer(sw, q.Answer)
+	printed.Take(q.Answer)
 	return e.keepDraft()
 }
 

@@ -106,8 +106,8 @@ func (e *Evening) begins(g *sessions.Game) error {
 
 // named asks for the name of the game and for its board.
 func (e opening) named() error {
-	name := &ask.Question{Text: text.Say("name of the game"), Default: e.called(), Begin: e.set.Name, Validate: e.free,
-		Help: nameHelp}
+	name := e.field(&sessions.NameQuestion, e.word)
+	name.Default, name.Begin, name.Validate = e.called(), e.set.Name, e.free
 	all := []*ask.Question{name}
 	if name.Answer = e.set.Name; e.set.named {
 		all = nil
@@ -172,19 +172,18 @@ func (e *Evening) ofBoards() *Choosing {
 // order asks who begins; the others follow in seat order. Whoever is drawn at random is shown
 // before it is accepted, and can be drawn again. A tally has no order.
 func (e opening) order() error {
-	if e.set.Turns == "free" {
+	if e.set.Turns == sessions.Free {
 		return nil
 	}
-	const atRandom = "random"
 	names := e.set.Names()
-	asks, begins := text.Say("who begins"), names[0]
+	asks, begins := sessions.FirstQuestion.Asks, names[0]
 	for {
-		first := e.OneOf("player", append(slices.Clip(names), atRandom)...)
-		first.Text, first.Default, first.Help = asks, begins, orderHelp
+		first := e.OneOf("player", append(slices.Clip(names), sessions.AtRandom)...)
+		first.Text, first.Default, first.Help = asks, begins, sessions.FirstQuestion.Help
 		draw := &first.Choices[len(names)]
-		*draw = e.OneOf("answer", atRandom).Choices[0]
+		*draw = e.OneOf("answer", sessions.AtRandom).Choices[0]
 		draw.Label = text.Say("draw at random")
-		first.Keys = []ask.Key{{Key: "space", Label: draw.Label, Answer: atRandom}}
+		first.Keys = []ask.Key{{Key: "space", Label: draw.Label, Answer: sessions.AtRandom}}
 		if err := e.ask(first.Question); err != nil {
 			return err
 		}
@@ -259,7 +258,7 @@ func (e opening) player(at int, seat *sessions.Seated) error {
 	room := e.set.Board.Seating()
 	others, fits := e.set.others(at), e.fitting(at, seat)
 	name := &ask.Question{Text: text.Say("player %d, name", at+1), Default: seat.Name, Begin: seat.Name, Free: true,
-		Help: playerHelp}
+		Help: e.set.SeatForm(at, seat).Name.Help}
 	if at >= room.Least && at == len(e.set.Seats) {
 		name.Enter = text.Say("nobody else")
 	}
@@ -304,10 +303,10 @@ func (e opening) seatDoubts(seat sessions.Seated) error {
 // pieces asks for the color of the player in a seat, one of those left, and for what else the
 // board needs; a player of the last game only for what is new in each game.
 func (e opening) pieces(at int, seat *sessions.Seated) error {
-	room, called := e.set.Board.Seating(), e.Called(seat.Name)
+	room, called, form := e.set.Board.Seating(), e.Called(seat.Name), e.set.SeatForm(at, seat)
 	colors, fits := e.set.colors(at), e.fitting(at, seat)
 	color := e.OneOf("color", room.Colors...)
-	color.Text, color.Help = text.Say("%s, color", called), colorHelp
+	color.Text, color.Help = text.Say("%s, color", called), form.Color.Help
 	color.Choices, color.free = nil, room.AnyColor
 	for _, c := range colors {
 		color.Choices = append(color.Choices, ask.Choice{Answer: c, Label: maps.ColorSaid(c), Typed: text.Say(c),
@@ -331,27 +330,20 @@ func (e opening) pieces(at int, seat *sessions.Seated) error {
 		all = nil
 	}
 	answers := map[int]*ask.Question{} // by the index among the board's questions
-	for i, wanted := range room.Asks {
-		if !e.set.Asks(&wanted) || again && wanted.Default != "" {
+	for i, wanted := range form.Asks {
+		if !wanted.When() || again && wanted.Default != "" {
 			continue
 		}
-		q := &ask.Question{Text: text.Say("%s, %s", called, wanted.Asks), Default: seat.Answers[i], Help: wanted.Help}
+		q := e.field(&wanted.Question, e.word)
+		q.Text, q.Default = text.Say("%s, %s", called, wanted.Asks), wanted.Value
 		if at < len(e.set.Seats) {
-			q.Begin = seat.Answers[i]
+			q.Begin = wanted.Value
 		}
-		if q.Default == "" {
-			q.Enter = wanted.Enter
-		}
-		if wanted.Sample != "" {
-			q.Example = text.Say("such as %s", wanted.Sample)
+		if q.Default != "" {
+			q.Enter = text.Sentence{}
 		}
 		q.Validate = func(answer string) error {
-			switch _, err := wanted.Words(answer); {
-			case answer == "" && !wanted.Enter.Empty():
-				return nil
-			case answer == "":
-				return text.Errorf("add %s", wanted.Asks)
-			case err != nil:
+			if err := wanted.Check(answer); err != nil || answer == "" {
 				return err
 			}
 			return fits(func(s *sessions.Seated) { s.Answers[i] = answer })

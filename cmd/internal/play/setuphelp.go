@@ -11,27 +11,14 @@ it was, or another one begins.`)
 seats, with their colors, board and house rules. A new table is
 asked for everything.`)
 
-	nameHelp = text.Say(`The game is called by this name later: purser score NAME.`)
-
 	boardHelp = text.Say(`The board decides by which rules the game is refereed. purser
 map new makes a board of your own.`)
-
-	playerHelp = text.Say(`One player after the other, in the order in which you sit,
-clockwise. Who begins is asked later. A name from earlier games
-is the same person in statistics.`)
-
-	colorHelp = text.Say(`The color of the player's pieces; nobody else may have it.`)
 
 	homeHelp = text.Say(`A name that no game and no rulebook has yet. If it is cut short
 or misspelled, it becomes a place of its own.`)
 
-	orderHelp = text.Say(`Who takes the first turn; the others follow as they sit.`)
-
 	houseHelp = text.Say(`What you play differently from the rulebook: the referee goes
 by it. A rule that was picked can be taken back here.`)
-
-	valueHelp = text.Say(`Editions of this board differ, so look at yours: the referee
-counts by what you enter.`)
 
 	reviewHelp = text.Say(`Pick what is wrong, to change it. Nothing is begun before you
 choose to begin; until the first turn, fix comes back here.`)

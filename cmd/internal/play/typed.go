@@ -7,6 +7,7 @@ import (
 	"unicode/utf8"
 
 	"purser/cmd/internal/ask"
+	"purser/internal/lists"
 	"purser/internal/text"
 	"purser/sessions"
 	"purser/sessions/kind"
@@ -47,6 +48,31 @@ func (e *Evening) choice(first string, c kind.Choice) ask.Choice {
 	}
 	if label != choice.Answer {
 		choice.Label = text.Say("%s", label)
+	}
+	return choice
+}
+
+// field returns a question as a field or a prompt shows it, with a row for each of its choices.
+func (e *Evening) field(q *kind.Question, row func(kind.Choice) ask.Choice) *ask.Question {
+	shown := &ask.Question{Text: q.Asks, Help: q.Help, Default: q.Default, Enter: q.Enter,
+		Choices: lists.Each(q.Choices, row)}
+	if !q.Example.Empty() {
+		shown.Example = text.Say("such as %s", q.Example)
+	}
+	if len(q.Choices) > 0 {
+		shown.Search = e.Starts(shown)
+	}
+	return shown
+}
+
+// word returns words behind a verb as a row, in the reader's language.
+func (e *Evening) word(c kind.Choice) ask.Choice { return e.choice("word ", c) }
+
+// said returns words behind a verb as a row that says what they mean.
+func (e *Evening) said(c kind.Choice) ask.Choice {
+	choice := e.word(c)
+	if !c.Said.Empty() {
+		choice.Label, choice.Typed = c.Said, c.Said
 	}
 	return choice
 }

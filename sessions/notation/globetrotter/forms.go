@@ -86,7 +86,7 @@ func (p *parser) wantUpTo(most int) {
 // whereTo asks for the place of a journey of which only the roll was typed.
 func (p *parser) whereTo() {
 	more := &kind.MoreError{WordsError: kind.WordsErrorf("name the place"),
-		More: kind.More{Asks: text.Say("the place that the journey goes to")}}
+		More: kind.More{Question: kind.Question{Asks: text.Say("the place that the journey goes to")}}}
 	if p.table != nil {
 		more.Choices = p.table.Choices(&verbNamed["land"].Verb, p.table.Now().Turn)
 		for i := range more.Choices {

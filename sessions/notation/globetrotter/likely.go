@@ -93,7 +93,7 @@ func (t *table) lines(name string, p kind.Seat) []kind.Choice {
 // Asks returns the unknown facts that must be entered before a line of the record: the port or
 // the casino without which it is not legal, what the places are on which it depends, and the
 // fees that it pays.
-func (t *table) Asks(line kind.Line) []kind.Question {
+func (t *table) Asks(line kind.Line) []kind.FactQuestion {
 	u, err := here(t.on.script, line)
 	if err != nil || u.Act.Facts() || line.Seat == maps.Nobody { // the game is over
 		return nil
@@ -116,7 +116,7 @@ func (t *table) Asks(line kind.Line) []kind.Question {
 }
 
 // door asks for the port or the casino of the place where a player is, if only that is missing.
-func (t *table) door(s *globerules.State, m *globerules.Move) []kind.Question {
+func (t *table) door(s *globerules.State, m *globerules.Move) []kind.FactQuestion {
 	if m.Act != globerules.Sail && m.Act != globerules.Gamble || s.Setup().Free {
 		return nil
 	}
@@ -137,7 +137,7 @@ func (t *table) door(s *globerules.State, m *globerules.Move) []kind.Question {
 	for i := range answers {
 		answers[i].Said = text.Say("%s", text.Typed{Key: "word ", Word: answers[i].ID})
 	}
-	return []kind.Question{{Asks: asks, Choices: answers, Such: words, Decides: true,
+	return []kind.FactQuestion{{Question: kind.Question{Asks: asks, Choices: answers}, Such: words, Decides: true,
 		Line: func(answer string) (kind.Line, error) {
 			switch means(record.Word{Text: answer}, "yes", "no") {
 			case "yes":
@@ -153,8 +153,8 @@ func (t *table) door(s *globerules.State, m *globerules.Move) []kind.Question {
 const same = "same"
 
 // price asks for a fee of the overview card.
-func (t *table) price(of globemap.PlaceKind) kind.Question {
-	q := kind.Question{Such: fee + " " + of.String() + " N"}
+func (t *table) price(of globemap.PlaceKind) kind.FactQuestion {
+	q := kind.FactQuestion{Such: fee + " " + of.String() + " N"}
 	if known := t.on.priced[of]; known.Known {
 		q.Known = feeWords(known)
 	}
@@ -214,9 +214,9 @@ func touched(s *globerules.State, m *globerules.Move) (all []globemap.Place) {
 }
 
 // question asks what a place is. The answer from other games comes first.
-func (t *table) question(s *globerules.State, id string) kind.Question {
-	q := kind.Question{Asks: text.Say("%s: what it is on the board, such as national, or key africa", text.Named{ID: id})}
-	q.Such = place + " " + quoteID(id) + " KIND"
+func (t *table) question(s *globerules.State, id string) kind.FactQuestion {
+	q := kind.FactQuestion{Such: place + " " + quoteID(id) + " KIND"}
+	q.Asks = text.Say("%s: what it is on the board, such as national, or key africa", text.Named{ID: id})
 	if f := t.on.offeredFact(id); f != nil {
 		q.Known = saidOf(*f)
 		q.Choices = append(q.Choices, kind.Choice{ID: q.Known, Worth: text.Say("as in another game")})
@@ -238,7 +238,7 @@ func (t *table) question(s *globerules.State, id string) kind.Question {
 		}
 		q.Choices = append(q.Choices, kind.Choice{ID: k.String() + " ", Said: text.Say("%s …", k.Said()), Worth: worth})
 		for _, c := range s.Board().Unnamed() {
-			q.More = append(q.More, kind.Choice{ID: k.String() + " " + c.ID, Said: text.Say("%s", c), Worth: worth})
+			q.Rare = append(q.Rare, kind.Choice{ID: k.String() + " " + c.ID, Said: text.Say("%s", c), Worth: worth})
 		}
 	}
 	q.Line = func(answer string) (kind.Line, error) {

@@ -82,7 +82,8 @@ func unrolled(on kind.Table, b *globemap.Board, m *globerules.Move, seat kind.Se
 		rolled := *m
 		if rolled.Seat, rolled.Roll = seat, 1; !s.On(b).Check(rolled).Refused() {
 			return &kind.MoreError{WordsError: kind.WordsErrorf("add the roll: %s 7", b.PlaceSaid(m.Place)),
-				More: kind.More{Asks: text.Say("the roll, such as 7"), Choices: kind.Plain(numbers(globerules.MaxRoll))}}
+				More: kind.More{Question: kind.Question{Asks: text.Say("the roll, such as 7"),
+					Choices: kind.Plain(numbers(globerules.MaxRoll))}}}
 		}
 	}
 	return nil

@@ -158,7 +158,7 @@ func oneOf(words []record.Word, known []string) (string, error) {
 	switch {
 	case len(words) == 0:
 		missing := kind.WordsErrorf("add %s", aPlace)
-		return "", &kind.MoreError{WordsError: missing, More: kind.More{Asks: aPlace}}
+		return "", &kind.MoreError{WordsError: missing, More: kind.More{Question: kind.Question{Asks: aPlace}}}
 	case id == "" || len(said) > maps.MaxName || !literal && strings.Contains(said, "/"):
 		return "", kind.WordsErrorf("%q is not the name of a place", text.Brief(said, maxQuoted))
 	case literal || slices.Contains(known, id) || globemap.IsSea(id):

@@ -67,7 +67,7 @@ func (t table) Likely(p kind.Seat) []kind.Choice {
 }
 
 // Asks returns nil, because a line itself has the facts that it enters about an open board.
-func (t table) Asks(kind.Line) []kind.Question { return nil }
+func (t table) Asks(kind.Line) []kind.FactQuestion { return nil }
 
 // choice returns a move as a choice, with what a station takes now, and of a ticket with copies how
 // many of them nobody has shown yet.

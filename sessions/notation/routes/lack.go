@@ -26,11 +26,11 @@ func lack(b *routemap.Board, v *Verb, args []string, untold kind.FactsError) *ki
 		made.Asks, made.Choices = text.Say("%s is new: how many spaces it has", said), lengths(b)
 		if b.Values.HasShips() {
 			made.Asks = text.Say("%s is new: its spaces, and train, ship or pair", said)
-			made.Example = text.Say("such as %s", text.Count(3, "ship"))
+			made.Example = text.Say("%s", text.Count(3, "ship"))
 		}
 	case *routemap.UnknownTicketError:
 		said := b.NewSaid(of.ID, false)
-		made.Asks, made.Example = text.Say("%s is new: its points", said), text.Say("such as %s", "7")
+		made.Asks, made.Example = text.Say("%s is new: its points", said), text.Say("%s", "7")
 		if of.Tour {
 			made.Example = text.Sentence{}
 			made.Asks = text.Say("%s is new: completed, in order and failed, such as 9/13/19", said)

@@ -17,20 +17,20 @@ import (
 // the board has two kinds, and tickets.
 func (b board) Seating() kind.Seating {
 	v := &b.Values.Setup
-	trains := kind.SeatQuestion{
+	trains := kind.SeatQuestion{Question: kind.Question{
 		Asks:    text.Say("trains (the rest of the %d pieces are ships)", v.Pieces),
 		Help:    text.Say("The pieces are trains and ships, %d in all: type how many are\ntrains. They can be traded later, for points.", v.Pieces),
-		Default: strconv.Itoa(v.FirstTrains),
+		Default: strconv.Itoa(v.FirstTrains)},
 		Words: func(answer string) (string, error) {
 			n, err := amount(answer)
 			return fmt.Sprintf("%d trains %d ships", n, max(v.Pieces-n, 0)), err
 		},
 	}
-	keeps := kind.SeatQuestion{
-		Asks:   text.Say("tickets kept of the %d dealt", v.Tickets),
-		Help:   text.Say("At the end exactly as many tickets are asked for as were kept.\nA number that was not written down is not checked."),
+	keeps := kind.SeatQuestion{Question: kind.Question{
+		Asks:  text.Say("tickets kept of the %d dealt", v.Tickets),
+		Help:  text.Say("At the end exactly as many tickets are asked for as were kept.\nA number that was not written down is not checked."),
+		Enter: text.Say("not written down")},
 		Strict: true, // a count needs none, and nobody is asked what was drawn later
-		Enter:  text.Say("not written down"),
 		Words: func(answer string) (string, error) {
 			n, err := amount(answer)
 			return fmt.Sprintf("keeps %d", n), err

@@ -112,7 +112,8 @@ func asksDug(on kind.Table, b reader, m *routerules.Move) *kind.More {
 	}
 	fails := kind.Choice{ID: failed, Said: text.Say("%s", text.Typed{Key: "word ", Word: failed}),
 		Worth: text.Say("the cards go back into the hand")}
-	more := &kind.More{Enter: text.Say("claimed; these cards not written down"), Choices: []kind.Choice{fails}}
+	more := &kind.More{Question: kind.Question{Enter: text.Say("claimed; these cards not written down"),
+		Choices: []kind.Choice{fails}}}
 	before := tunnel
 	switch was := m.Tunnel; {
 	case was == nil:
@@ -174,7 +175,7 @@ func payments(b *routemap.Board, n int, color routemap.Color) (list []kind.Choic
 
 // such shows how cards may be typed: such as 1 purple 1 white 1 locomotive.
 func (b reader) such(cards string) text.Sentence {
-	return text.Say("such as %s", strings.ReplaceAll(b.cards(cards), ",", ""))
+	return text.Say("%s", strings.ReplaceAll(b.cards(cards), ",", ""))
 }
 
 // dugSaid says what happened in a tunnel; nothing for a claim without one.

@@ -22,8 +22,8 @@ type answer struct {
 	Rules  []string // those that tell why it was not
 	Bends  bool     // the table may agree to it
 
-	asks    []kind.Question // facts that the line needs and nobody has entered
-	doubted bool            // its names may be slips
+	asks    []kind.FactQuestion // facts that the line needs and nobody has entered
+	doubted bool                // its names may be slips
 }
 
 // broken returns the rules that tell why a line was refused, the first one first, with the
@@ -63,8 +63,8 @@ func reply(status int, f form, words ...string) answer {
 type refusal struct {
 	error
 	status  int
-	asks    []kind.Question // facts that a line needs and nobody has entered
-	doubted bool            // names of a line may be slips
+	asks    []kind.FactQuestion // facts that a line needs and nobody has entered
+	doubted bool                // names of a line may be slips
 }
 
 // Unwrap returns the error, which has the words.

@@ -294,7 +294,7 @@ func (v *visit) answered(g *sessions.Game, sent url.Values, answers []string) (b
 	before, after, err = v.enter(g, sent)
 	open := 0
 	for i := 0; ; i++ {
-		var asks []kind.Question
+		var asks []kind.FactQuestion
 		if unknown := (*sessions.FactError)(nil); errors.As(err, &unknown) {
 			asks = unknown.Asks
 		} else if err == nil {

@@ -105,7 +105,7 @@ func (p *page) questions() dom.Node {
 }
 
 // answer is an example of an answer: the first of its choices.
-func (p *page) answer(q kind.Question) string {
+func (p *page) answer(q kind.FactQuestion) string {
 	if len(q.Choices) == 0 {
 		return ""
 	}

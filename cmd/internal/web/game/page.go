@@ -22,13 +22,13 @@ const mostMoves = 12
 
 // A saying is what a page says besides the game: the result of what was sent.
 type saying struct {
-	Problems []string        // with a line that was not written
-	Broken   []kind.Rule     // by that line
-	Bends    bool            // the table may agree to it
-	Asks     []kind.Question // facts that it needs about the board
-	Doubted  bool            // its names may be slips
-	Outlook  string          // of the checked tickets
-	Sent     url.Values      // to be corrected and sent again
+	Problems []string            // with a line that was not written
+	Broken   []kind.Rule         // by that line
+	Bends    bool                // the table may agree to it
+	Asks     []kind.FactQuestion // facts that it needs about the board
+	Doubted  bool                // its names may be slips
+	Outlook  string              // of the checked tickets
+	Sent     url.Values          // to be corrected and sent again
 }
 
 // A page is what a page shows, prepared for its sections.

@@ -79,5 +79,5 @@ func (v *visit) answers(g *sessions.Game, sent url.Values) []kind.Choice {
 	if len(words) == 0 {
 		return q.Choices
 	}
-	return kind.Fitting(v.Language, append(q.Choices[:len(q.Choices):len(q.Choices)], q.More...), words, true)
+	return kind.Fitting(v.Language, append(q.Choices[:len(q.Choices):len(q.Choices)], q.Rare...), words, true)
 }

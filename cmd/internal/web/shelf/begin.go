@@ -20,12 +20,8 @@ import (
 	"purser/cmd/internal/web"
 	"purser/internal/lists"
 	"purser/internal/text"
-	"purser/maps"
-	"purser/referee"
 	"purser/sessions"
 	"purser/sessions/kind"
-	"purser/sessions/record"
-	"purser/sessions/store"
 )
 
 // begin answers with the boards to choose from, or with the form that begins a game on one.
@@ -44,10 +40,10 @@ func (v *visit) begin() error {
 	if err != nil {
 		return web.ErrNothing
 	}
-	set := &sessions.Setup{Name: v.Reader().FreeName(v.Library.Today()), Turns: strict, Map: id, Board: board}
+	set := &sessions.Setup{Name: v.Reader().FreeName(v.Library.Today()), Turns: sessions.Strict, Map: id, Board: board}
 	if last := v.Named(v.Query("again")); last != nil {
 		if again := v.sameTable(last, board); again != nil {
-			again.Name, again.Turns = set.Name, strict
+			again.Name, again.Turns = set.Name, sessions.Strict
 			set = again
 		}
 	}
@@ -68,12 +64,6 @@ func (v *visit) sameTable(last *Game, board kind.Board) *sessions.Setup {
 	return set
 }
 
-// The words of the field that says who begins, besides the number of a seat.
-const atRandom = "random"
-
-// exampleNames are shown in the empty fields for the names of players.
-var exampleNames = []string{"Anna", "Ben", "Cleo", "Dan", "Eva", "Fay"}
-
 // beginForm answers with the form of a game that is being set up; first says who begins.
 func (p *page) beginForm(code int, set *sessions.Setup, first string) error {
 	title := p.Lang.Say(set.Board.Info().Title)
@@ -82,112 +72,58 @@ func (p *page) beginForm(code int, set *sessions.Setup, first string) error {
 
 // fields are those of the form.
 func (p *page) fields(set *sessions.Setup, first string) dom.Node {
-	room := set.Board.Seating()
+	f, known := set.Roomy().Form(first), set.Title != "" || set.Turns != sessions.Strict || len(set.More) > 0
 	var seats markup.Lines
-	for i := range room.Most {
-		seats = append(seats, p.seat(set, i))
+	for i, seat := range f.Seats {
+		seats = append(seats, p.seat(i, &seat))
 	}
-	open := max(room.Least, len(set.Seats))
+	open := max(set.Board.Seating().Least, len(set.Seats))
 	return p.form(
-		web.Field{ID: "name", Asks: p.Lang.Say("name of the game"), Value: set.Name, Most: 64, Marks: tag.Required()},
+		p.field(f.Name),
 		seats[:open],
 		p.Folded("More players", nil, seats[open:]...),
-		p.first(set, first),
-		p.rules(set),
-		p.further(set),
+		p.field(f.First),
+		markup.Each(f.Printed, p.field),
+		p.Folded("House rules: what you play differently", dom.If(len(set.Rules) > 0, web.Open), markup.Each(f.Rules, p.field)...),
+		p.Folded("More about this game", dom.If(known, web.Open), markup.Each(f.Further, p.field)...),
 		tag.Div(tag.Class("row"), markup.Block(p.Submit("Begin"), dom.If(p.doubted,
 			p.Submit("Begin: every name is right", tag.Name("sure"), tag.Value("1"), tag.Class("plain"))))),
 	)
 }
 
+// exampleNames are shown in the empty fields for the names of players.
+var exampleNames = []string{"Anna", "Ben", "Cleo", "Dan", "Eva", "Fay"}
+
 // seat has the fields of a player. One without a name does not play.
-func (p *page) seat(set *sessions.Setup, i int) dom.Node {
-	room, seat, least := set.Board.Seating(), set.Fresh(), i < set.Board.Seating().Least
-	seat.Color = room.Colors[i%len(room.Colors)]
-	if i < len(set.Seats) {
-		seat = set.Seats[i]
-	} else if free := kind.Free(room.Colors, colors(set)); len(free) > 0 {
-		seat.Color = free[(i-len(set.Seats))%len(free)]
-	}
-	id := func(of string) string { return of + "-" + strconv.Itoa(i) }
-	lines := markup.Lines{
+func (p *page) seat(i int, f *sessions.SeatForm) dom.Node {
+	return tag.FieldSet(tag.Class("seat"), markup.Block(
 		tag.Legend(p.Spoken("Player %d", i+1)),
-		web.Field{ID: id("player"), Asks: p.Lang.Say("Name"), Of: "player", Example: exampleNames[i%len(exampleNames)],
-			Value: seat.Name, Marks: dom.Group{dom.If(least, tag.Required()), dom.Attr("data-stay")}},
-		p.colors(id("color"), room, seat.Color),
+		web.Field{ID: f.Name.ID, Asks: p.Words(f.Name.Asks), Of: "player", Example: exampleNames[i%len(exampleNames)],
+			Value: f.Name.Value, Marks: dom.Group{dom.If(f.Name.Needed, tag.Required()), dom.Attr("data-stay")}},
+		p.field(f.Color), markup.Each(f.Asks, p.field)))
+}
+
+// field is a field of the form, with what it means if it is left blank.
+func (p *page) field(f sessions.Field) dom.Node {
+	asks := p.Words(f.Asks)
+	switch {
+	case f.Picked:
+		return p.picked(asks, &f)
+	case f.Lines:
+		return markup.Lines{web.Label(f.ID, asks), tag.Textarea(tag.ID(f.ID), tag.Name(f.ID), tag.Rows("3"),
+			dom.Attr("autocapitalize", "off"), dom.Attr("spellcheck", "false"), markup.Text(f.Value))}
+	case !f.Enter.Empty():
+		asks += p.Lang.Say(" (blank: %s)", f.Enter)
 	}
-	for n, q := range room.Asks {
-		f := web.Field{ID: id("ask-" + strconv.Itoa(n)), Asks: p.blank(q.Asks, q.Enter), Value: seat.Answers[n],
-			Marks: dom.Attr("autocapitalize", "off")}
-		if q.Default == "" {
-			f.Example = q.Sample
-		}
-		lines = append(lines, f)
-	}
-	return tag.FieldSet(tag.Class("seat"), markup.Block(lines))
+	return web.Field{ID: f.ID, Asks: asks, Example: p.Words(f.Example), Value: f.Value, Most: f.Most,
+		Marks: dom.If(f.Needed, tag.Required())}
 }
 
-// choice is a field that is one of several, below what else it offers.
-func (p *page) choice(id, asks, chosen string, all []kind.Choice, others ...dom.Node) dom.Node {
-	return web.Select(id, id, asks, dom.Group(others), dom.Map(all, func(c kind.Choice) dom.Node {
-		return web.Option(c.ID, chosen, p.Words(c.Said))
-	}))
-}
-
-// colors is the field for the color of a player.
-func (p *page) colors(id string, room kind.Seating, chosen string) dom.Node {
-	all := lists.Each(room.Colors, func(color string) kind.Choice {
-		return kind.Choice{ID: color, Said: maps.ColorSaid(color)}
-	})
-	if !slices.Contains(room.Colors, chosen) {
-		all = append(all, kind.Choice{ID: chosen, Said: maps.ColorSaid(chosen)})
-	}
-	return p.choice(id, p.Lang.Say("color"), chosen, all)
-}
-
-// colors returns the colors that are taken.
-func colors(set *sessions.Setup) []string {
-	return lists.Each(set.Seats, func(s sessions.Seated) string { return s.Color })
-}
-
-// first asks who begins.
-func (p *page) first(set *sessions.Setup, chosen string) dom.Node {
-	all := lists.Of(set.Board.Seating().Most, func(i int) kind.Choice {
-		return kind.Choice{ID: strconv.Itoa(i), Said: text.Say("Player %d", i+1)}
-	})
-	return p.choice("first", p.Lang.Say("who begins"), chosen,
-		append(all, kind.Choice{ID: atRandom, Said: text.Say("draw at random")}))
-}
-
-// blank is what a field asks for, and what it means if it is left blank.
-func (p *page) blank(asks, means text.Sentence) string {
-	if means.Empty() {
-		return p.Words(asks)
-	}
-	return p.Words(asks) + p.Lang.Say(" (blank: %s)", means)
-}
-
-// rule is the name of the field for a house rule.
-func rule(sw referee.Switch) string { return "rule-" + sw.Name }
-
-// rules has the house rules that must be known, such as the points printed on a board, and folded away the others, each
-// with what its values mean.
-func (p *page) rules(set *sessions.Setup) markup.Lines {
-	var asked, others markup.Lines
-	for _, sw := range set.Board.Seating().Switches {
-		if sw.Asked != nil {
-			asked = append(asked, web.Field{ID: rule(sw), Asks: p.blank(sw.Asked.Text, sw.Asked.Enter),
-				Value: set.Value(sw)})
-			continue
-		}
-		values := lists.Each(sw.Values[1:], func(value string) kind.Choice {
-			return kind.Choice{ID: value, Said: sw.Means(value)}
-		})
-		others = append(others, p.choice(rule(sw), p.Lang.Say(sw.Text), set.Value(sw), values,
-			tag.Option(tag.Value(""), p.Spoken("as the rulebook says"))))
-	}
-	changed := dom.If(len(set.Rules) > 0, web.Open)
-	return append(asked, p.Folded("House rules: what you play differently", changed, others...))
+// picked is a field that is one of several choices, or none if that means something.
+func (p *page) picked(asks string, f *sessions.Field) dom.Node {
+	return web.Select(f.ID, f.ID, asks,
+		dom.If(!f.Enter.Empty(), tag.Option(tag.Value(""), markup.Text(p.Words(f.Enter)))),
+		dom.Map(f.Choices, func(c kind.Choice) dom.Node { return web.Option(c.ID, f.Value, p.Words(c.Said)) }))
 }
 
 // mostKnown is the largest number of names that are offered.
@@ -237,37 +173,24 @@ func (v *visit) beginning() error {
 // setup returns the setup that was sent, and who begins: a seat of it, as the form has the seats of those who do not
 // play, too.
 func (v *visit) setup(board kind.Board, sent url.Values) (set *sessions.Setup, first string) {
-	set = &sessions.Setup{Name: strings.TrimSpace(sent.Get("name")), Turns: strict, Map: board.Info().ID, Board: board}
-	set.Title = strings.TrimSpace(sent.Get("title"))
-	if board.Seating().TypedLine != nil {
-		set.More = linesOf(sent.Get("more"))
+	set = (&sessions.Setup{Turns: sessions.Strict, Map: board.Info().ID, Board: board}).Roomy()
+	for _, f := range set.Form("").Fields() {
+		f.Take(strings.TrimSpace(sent.Get(f.ID)))
 	}
-	if sent.Get("turns") == free {
-		set.Turns = free
-	}
-	if name, err := store.NewName(set.Name); err == nil {
-		set.Name = name
-	}
-	chosen := cmp.Or(sent.Get("first"), "0")
-	if chosen == atRandom {
+	first, chosen := "", cmp.Or(sent.Get("first"), "0")
+	if chosen == sessions.AtRandom {
 		first = chosen
 	}
-	at := func(field string, i int) string { return strings.TrimSpace(sent.Get(field + "-" + strconv.Itoa(i))) }
-	for i := range board.Seating().Most {
-		seat := set.Fresh()
-		if seat.Name, seat.Color = at("player", i), at("color", i); seat.Name == "" {
+	seats := set.Seats
+	set.Seats = nil
+	for i, seat := range seats {
+		switch {
+		case seat.Name == "":
 			continue
-		}
-		for n := range seat.Answers {
-			seat.Answers[n] = at("ask-"+strconv.Itoa(n), i)
-		}
-		if chosen == strconv.Itoa(i) {
+		case chosen == strconv.Itoa(i):
 			first = strconv.Itoa(len(set.Seats))
 		}
 		set.Seats = append(set.Seats, seat)
-	}
-	for _, sw := range board.Seating().Switches {
-		set.Answer(sw, strings.TrimSpace(sent.Get(rule(sw))))
 	}
 	return set, first
 }
@@ -307,7 +230,7 @@ func (v *visit) ordered(set *sessions.Setup, first, token string) ([]sessions.Se
 		return nil, nil
 	}
 	at, err := strconv.Atoi(first)
-	if first == atRandom {
+	if first == sessions.AtRandom {
 		drawn := sha256.Sum256([]byte(token)) // which is random itself
 		at, err = int(binary.BigEndian.Uint64(drawn[:])%uint64(len(seats))), nil
 	}
@@ -315,35 +238,4 @@ func (v *visit) ordered(set *sessions.Setup, first, token string) ([]sessions.Se
 		return nil, text.Errorf("whoever begins has no name")
 	}
 	return slices.Concat(seats[at:], seats[:at]), nil
-}
-
-// The turns of a game: each is refereed, or only what scores is written down.
-const strict, free = "strict", "free"
-
-// further has what few games need: a title, turns that are not refereed, and further lines of the header.
-func (p *page) further(set *sessions.Setup) dom.Node {
-	all := markup.Lines{
-		web.Field{ID: "title", Asks: p.Lang.Say("what to call the evening"), Example: p.Lang.Say("Friday at Ben's"),
-			Value: set.Title, Most: record.MaxTitle},
-		p.choice("turns", p.Lang.Say("what is written down"), set.Turns, []kind.Choice{
-			{ID: strict, Said: text.Say("every turn: whose turn it is is refereed, and the end")},
-			{ID: free, Said: text.Say("only what scores, in any order")}}),
-	}
-	if set.Board.Seating().TypedLine != nil {
-		all = append(all, web.Label("more", p.Lang.Say("what is printed on your board: a line each, such as fee island 0 ends")),
-			tag.Textarea(tag.ID("more"), tag.Name("more"), tag.Rows("3"), dom.Attr("autocapitalize", "off"),
-				dom.Attr("spellcheck", "false"), markup.Text(strings.Join(set.More, "\n"))))
-	}
-	known := set.Title != "" || set.Turns != strict || len(set.More) > 0
-	return p.Folded("More about this game", dom.If(known, web.Open), all...)
-}
-
-// linesOf returns the lines of a text that are not empty.
-func linesOf(text string) (all []string) {
-	for line := range strings.Lines(text) {
-		if line = strings.TrimSpace(line); line != "" {
-			all = append(all, line)
-		}
-	}
-	return all
 }

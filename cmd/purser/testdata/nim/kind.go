@@ -145,7 +145,7 @@ func (language) Course(g *script, lines []int) (marks [][]int, err error) {
 
 func (t *table) Mark(p kind.Seat) int                           { return t.taken[p] }
 func (t *table) Purse(p kind.Seat) int                          { return t.taken[p] }
-func (t *table) Asks(kind.Line) []kind.Question                 { return nil }
+func (t *table) Asks(kind.Line) []kind.FactQuestion             { return nil }
 func (t *table) Guess(words []string) (string, []string, error) { return "", words, nil }
 
 func (t *table) Now() kind.Moment {

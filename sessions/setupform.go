@@ -1,0 +1,212 @@
+package sessions
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+
+	"purser/internal/lists"
+	"purser/internal/text"
+	"purser/maps"
+	"purser/referee"
+	"purser/sessions/kind"
+	"purser/sessions/record"
+	"purser/sessions/store"
+)
+
+// A Field is a question about a new game, and what its answer changes. A screen or a prompt asks it in its turn; a page
+// has it in a form.
+type Field struct {
+	kind.Question
+	ID     string // its name in the form of a page, such as color-1
+	Value  string // the answer so far
+	Needed bool   // it must be answered
+	Picked bool   // the answer is one of the choices
+	Lines  bool   // the answer may have several lines
+	Most   int    // the largest number of characters; 0 for the usual one
+
+	When  func() bool        // whether it is asked, by what is answered already; nil if it always is
+	Check func(string) error // refuses an answer; nil if the game as a whole does
+	Take  func(answer string)
+}
+
+// A Form is the questionnaire of a new game, in the order in which it is asked.
+type Form struct {
+	Name    Field
+	Seats   []SeatForm // all that there can be; a player without a name does not play
+	First   Field      // who begins; its answer is the number of a seat, or AtRandom
+	Printed []Field    // house rules that must be known, such as the points printed on a board
+	Rules   []Field    // the other house rules
+	Further []Field    // what few games need
+}
+
+// A SeatForm asks what a player begins with.
+type SeatForm struct {
+	Name, Color Field
+	Asks        []Field // what the board asks
+}
+
+// AtRandom is the answer that has the player who begins drawn.
+const AtRandom = "random"
+
+// Form returns the questionnaire of a setup, whose answers become part of the setup, except who begins. The setup must
+// have all seats, as [Setup.Roomy] has.
+func (set *Setup) Form(first string) *Form {
+	f := &Form{Name: set.nameField(), First: set.firstField(first), Further: set.furtherFields()}
+	for i := range set.Seats {
+		f.Seats = append(f.Seats, set.SeatForm(i, &set.Seats[i]))
+	}
+	for _, sw := range set.Board.Seating().Switches {
+		if sw.Asked != nil {
+			f.Printed = append(f.Printed, set.PrintedField(sw))
+		} else {
+			f.Rules = append(f.Rules, set.ruleField(sw))
+		}
+	}
+	return f
+}
+
+// Fields returns all fields in their order.
+func (f *Form) Fields() (all []Field) {
+	all = append(all, f.Name)
+	for _, seat := range f.Seats {
+		all = append(append(all, seat.Name, seat.Color), seat.Asks...)
+	}
+	return slices.Concat(all, []Field{f.First}, f.Printed, f.Rules, f.Further)
+}
+
+// Roomy returns a copy of the setup with all seats that there can be: in those that nobody has taken yet are players
+// without a name, in the colors that are left.
+func (set *Setup) Roomy() *Setup {
+	roomy, room := *set, set.Board.Seating()
+	roomy.Seats = slices.Clone(set.Seats)
+	free := kind.Free(room.Colors, lists.Each(set.Seats, func(s Seated) string { return s.Color }))
+	if len(free) == 0 {
+		free = room.Colors
+	}
+	for i := range max(room.Most-len(set.Seats), 0) {
+		seat := set.Fresh()
+		seat.Color = free[i%len(free)]
+		roomy.Seats = append(roomy.Seats, seat)
+	}
+	return &roomy
+}
+
+// nameField asks what the game is called.
+func (set *Setup) nameField() Field {
+	return Field{ID: "name", Value: set.Name, Needed: true, Most: store.MaxName, Question: NameQuestion,
+		Take: func(answer string) {
+			set.Name = answer
+			if name, err := store.NewName(answer); err == nil {
+				set.Name = name
+			}
+		}}
+}
+
+// NameQuestion asks what a game is called, and FirstQuestion who begins.
+var (
+	NameQuestion = kind.Question{Asks: text.Say("name of the game"),
+		Help: text.Say(`The game is called by this name later: purser score NAME.`)}
+	FirstQuestion = kind.Question{Asks: text.Say("who begins"),
+		Help: text.Say(`Who takes the first turn; the others follow as they sit.`)}
+)
+
+// SeatForm returns the questions about the player in a seat, whose answers become those of the player.
+func (set *Setup) SeatForm(at int, seat *Seated) (f SeatForm) {
+	room, id := set.Board.Seating(), func(of string) string { return of + "-" + strconv.Itoa(at) }
+	f.Name = Field{ID: id("player"), Value: seat.Name, Needed: at < room.Least,
+		Take: func(answer string) { seat.Name = answer }}
+	f.Name.Asks = text.Say("Name")
+	f.Name.Help = text.Say(`One player after the other, in the order in which you sit,
+clockwise. Who begins is asked later. A name from earlier games
+is the same person in statistics.`)
+
+	f.Color = Field{ID: id("color"), Value: seat.Color, Picked: true, Take: func(answer string) { seat.Color = answer }}
+	f.Color.Asks = text.Say("color")
+	f.Color.Help = text.Say(`The color of the player's pieces; nobody else may have it.`)
+	colors := room.Colors
+	if seat.Color != "" && !slices.Contains(colors, seat.Color) {
+		colors = append(slices.Clip(colors), seat.Color)
+	}
+	for _, color := range colors {
+		f.Color.Choices = append(f.Color.Choices, kind.Choice{ID: color, Said: maps.ColorSaid(color)})
+	}
+
+	for i, q := range room.Asks {
+		f.Asks = append(f.Asks, Field{ID: id("ask-" + strconv.Itoa(i)), Value: seat.Answers[i], Question: q.Question,
+			When: func() bool { return set.Asks(&q) }, Check: q.Check,
+			Take: func(answer string) { seat.Answers[i] = answer }})
+	}
+	return f
+}
+
+// firstField asks who begins.
+func (set *Setup) firstField(first string) Field {
+	f := Field{ID: "first", Value: first, Picked: true, Question: FirstQuestion, Take: func(string) {}}
+	for i := range set.Seats {
+		f.Choices = append(f.Choices, kind.Choice{ID: strconv.Itoa(i), Said: text.Say("Player %d", i+1)})
+	}
+	f.Choices = append(f.Choices, kind.Choice{ID: AtRandom, Said: text.Say("draw at random")})
+	return f
+}
+
+// PrintedField asks for a house rule that must be known.
+func (set *Setup) PrintedField(sw referee.Switch) Field {
+	f := set.ruled(sw)
+	f.Asks, f.Enter = sw.Asked.Text, sw.Asked.Enter
+	f.Help = text.Say(`Editions of this board differ, so look at yours: the referee
+counts by what you enter.`)
+	f.Check = func(answer string) error {
+		if answer == "" {
+			return nil
+		}
+		return sw.Check(sw.Asked.Value(answer))
+	}
+	return f
+}
+
+// ruleField asks for another house rule.
+func (set *Setup) ruleField(sw referee.Switch) Field {
+	f := set.ruled(sw)
+	f.Asks, f.Enter, f.Picked = text.Say(sw.Text), text.Say("as the rulebook says"), true
+	for _, value := range sw.Values[1:] {
+		f.Choices = append(f.Choices, kind.Choice{ID: value, Said: sw.Means(value)})
+	}
+	return f
+}
+
+// ruled returns a field for a house rule.
+func (set *Setup) ruled(sw referee.Switch) Field {
+	return Field{ID: "rule-" + sw.Name, Value: set.Value(sw), Take: func(answer string) { set.Answer(sw, answer) }}
+}
+
+// Strict and Free are the turns of a game: each is refereed, or only what scores is written down.
+const Strict, Free = "strict", "free"
+
+// furtherFields ask for a title, for turns that are not refereed, and for further lines of the header.
+func (set *Setup) furtherFields() []Field {
+	title := Field{ID: "title", Value: set.Title, Most: record.MaxTitle, Take: func(answer string) { set.Title = answer }}
+	title.Asks, title.Example = text.Say("what to call the evening"), text.Say("Friday at Ben's")
+
+	turns := Field{ID: "turns", Value: set.Turns, Picked: true, Take: func(answer string) {
+		if set.Turns = Strict; answer == Free {
+			set.Turns = Free
+		}
+	}}
+	turns.Asks = text.Say("what is written down")
+	turns.Choices = []kind.Choice{{ID: Strict, Said: text.Say("every turn: whose turn it is is refereed, and the end")},
+		{ID: Free, Said: text.Say("only what scores, in any order")}}
+	if set.Board.Seating().TypedLine == nil {
+		return []Field{title, turns}
+	}
+	more := Field{ID: "more", Value: strings.Join(set.More, "\n"), Lines: true, Take: func(answer string) {
+		set.More = nil
+		for line := range strings.Lines(answer) {
+			if line = strings.TrimSpace(line); line != "" {
+				set.More = append(set.More, line)
+			}
+		}
+	}}
+	more.Asks = text.Say("what is printed on your board: a line each, such as fee island 0 ends")
+	return []Field{title, turns, more}
+}
