@@ -21,8 +21,6 @@ type Field struct {
 	ID     string // its name in the form of a page, such as color-1
 	Value  string // the answer so far
 	Needed bool   // it must be answered
-	Picked bool   // the answer is one of the choices
-	Lines  bool   // the answer may have several lines
 	Most   int    // the largest number of characters; 0 for the usual one
 
 	When  func() bool        // whether it is asked, by what is answered already; nil if it always is
@@ -108,7 +106,7 @@ var (
 	NameQuestion = kind.Question{Asks: text.Say("name of the game"),
 		Help: text.Say(`The game is called by this name later: purser score NAME.`)}
 	FirstQuestion = kind.Question{Asks: text.Say("who begins"),
-		Help: text.Say(`Who takes the first turn; the others follow as they sit.`)}
+		Help: text.Say(`Who takes the first turn; the others follow as they sit.`), Picked: true}
 )
 
 // SeatForm returns the questions about the player in a seat, whose answers become those of the player.
@@ -121,8 +119,8 @@ func (set *Setup) SeatForm(at int, seat *Seated) (f SeatForm) {
 clockwise. Who begins is asked later. A name from earlier games
 is the same person in statistics.`)
 
-	f.Color = Field{ID: id("color"), Value: seat.Color, Picked: true, Take: func(answer string) { seat.Color = answer }}
-	f.Color.Asks = text.Say("color")
+	f.Color = Field{ID: id("color"), Value: seat.Color, Take: func(answer string) { seat.Color = answer }}
+	f.Color.Asks, f.Color.Picked = text.Say("color"), true
 	f.Color.Help = text.Say(`The color of the player's pieces; nobody else may have it.`)
 	colors := room.Colors
 	if seat.Color != "" && !slices.Contains(colors, seat.Color) {
@@ -142,7 +140,7 @@ is the same person in statistics.`)
 
 // firstField asks who begins.
 func (set *Setup) firstField(first string) Field {
-	f := Field{ID: "first", Value: first, Picked: true, Question: FirstQuestion, Take: func(string) {}}
+	f := Field{ID: "first", Value: first, Question: FirstQuestion, Take: func(string) {}}
 	for i := range set.Seats {
 		f.Choices = append(f.Choices, kind.Choice{ID: strconv.Itoa(i), Said: text.Say("Player %d", i+1)})
 	}
@@ -188,18 +186,18 @@ func (set *Setup) furtherFields() []Field {
 	title := Field{ID: "title", Value: set.Title, Most: record.MaxTitle, Take: func(answer string) { set.Title = answer }}
 	title.Asks, title.Example = text.Say("what to call the evening"), text.Say("Friday at Ben's")
 
-	turns := Field{ID: "turns", Value: set.Turns, Picked: true, Take: func(answer string) {
+	turns := Field{ID: "turns", Value: set.Turns, Take: func(answer string) {
 		if set.Turns = Strict; answer == Free {
 			set.Turns = Free
 		}
 	}}
-	turns.Asks = text.Say("what is written down")
+	turns.Asks, turns.Picked = text.Say("what is written down"), true
 	turns.Choices = []kind.Choice{{ID: Strict, Said: text.Say("every turn: whose turn it is is refereed, and the end")},
 		{ID: Free, Said: text.Say("only what scores, in any order")}}
 	if set.Board.Seating().TypedLine == nil {
 		return []Field{title, turns}
 	}
-	more := Field{ID: "more", Value: strings.Join(set.More, "\n"), Lines: true, Take: func(answer string) {
+	more := Field{ID: "more", Value: strings.Join(set.More, "\n"), Take: func(answer string) {
 		set.More = nil
 		for line := range strings.Lines(answer) {
 			if line = strings.TrimSpace(line); line != "" {
@@ -207,6 +205,7 @@ func (set *Setup) furtherFields() []Field {
 			}
 		}
 	}}
+	more.Lines = true
 	more.Asks = text.Say("what is printed on your board: a line each, such as fee island 0 ends")
 	return []Field{title, turns, more}
 }

@@ -14,6 +14,8 @@ type Question struct {
 	Choices []Choice      // what is offered, the best first
 	Default string        // the answer at first
 	Enter   text.Sentence // what no answer means; empty if there must be one
+	Picked  bool          // the answer is one of the choices
+	Lines   bool          // the answer may have several lines
 }
 
 // A SeatQuestion asks what a player begins with; the player's name is said before it.

@@ -13,6 +13,7 @@ import (
 
 	"purser/cmd/internal/markup"
 	"purser/internal/text"
+	"purser/sessions/kind"
 )
 
 // Phone is the number of fixed-width characters per line on a phone.
@@ -97,7 +98,6 @@ type Field struct {
 
 // Render implements [dom.Node].
 func (f Field) Render(w io.Writer) error {
-	optional := func(name, value string) dom.Node { return dom.If(value != "", markup.Attr(name, value)) }
 	input := tag.Input(tag.Type("text"), markup.Attr("id", f.ID), markup.Attr("name", cmp.Or(f.Name, f.ID)),
 		optional("data-suggest", f.Of), optional("placeholder", f.Example), optional("value", f.Value), f.Marks,
 		tag.MaxLength(strconv.Itoa(cmp.Or(f.Most, 200))), tag.AutoComplete("off"))
@@ -105,6 +105,29 @@ func (f Field) Render(w io.Writer) error {
 		return input.Render(w)
 	}
 	return dom.Group{Label(f.ID, f.Asks), dom.Raw("\n"), input}.Render(w)
+}
+
+// optional is an attribute, unless it is empty.
+func optional(name, value string) dom.Node { return dom.If(value != "", markup.Attr(name, value)) }
+
+// Ask is where a question is answered, with what it means to leave that blank: one of its choices, several lines, or a
+// line. The field has all but what the question says.
+func (f *Frame) Ask(q *kind.Question, field Field) dom.Node {
+	asks, name := f.Words(q.Asks), cmp.Or(field.Name, field.ID)
+	switch {
+	case q.Picked:
+		return Select(field.ID, name, asks, field.Marks,
+			dom.If(!q.Enter.Empty(), tag.Option(tag.Value(""), markup.Text(f.Words(q.Enter)))),
+			dom.Map(q.Choices, func(c kind.Choice) dom.Node { return Option(c.ID, field.Value, f.Words(c.Name())) }))
+	case q.Lines:
+		return markup.Lines{Label(field.ID, asks), tag.Textarea(markup.Attr("id", field.ID), markup.Attr("name", name),
+			tag.Rows("3"), tag.AutoComplete("off"), dom.Attr("spellcheck", "false"),
+			optional("placeholder", cmp.Or(field.Example, f.Words(q.Example))), field.Marks, markup.Text(field.Value))}
+	case !q.Enter.Empty():
+		asks += f.Lang.Say(" (blank: %s)", q.Enter)
+	}
+	field.Asks, field.Example = asks, cmp.Or(field.Example, f.Words(q.Example))
+	return field
 }
 
 // Select is a choice of one of several options, below what it asks for.

@@ -15,26 +15,57 @@ import (
 	"purser/cmd/internal/web/game"
 	"purser/internal/text"
 	"purser/sessions/event"
+	"purser/sessions/kind"
 )
 
 // desk is the director's first page: where the event stands, and the draw.
 var desk = formPage{
-	draw: (*formRequest).desk,
-	forms: map[string]form{
-		"round":  (*formRequest).opened,
-		"seat":   func(*formRequest) (event.Line, error) { return event.Line{Verb: event.Seats}, nil },
-		"unseat": func(*formRequest) (event.Line, error) { return event.Line{Verb: event.Unseat}, nil },
-		"hand":   (*formRequest).byHand,
-	},
+	draw:  (*formRequest).desk,
+	forms: []*form{openRound, drawTables, beginGame, voidDraw, seatByHand},
+}
+
+// The forms of the desk.
+var (
+	openRound  = &form{do: "round", asks: (*formRequest).kinds, sends: "Open the round", line: (*formRequest).opened}
+	drawTables = &form{do: "seat", sends: "Draw the tables", line: bare(event.Seats)}
+	beginGame  = &form{do: "seat", sends: "Begin its game", line: bare(event.Seats)}
+	voidDraw   = &form{do: "unseat", sends: "Void the draw", minor: true, line: bare(event.Unseat)}
+	seatByHand = &form{do: "hand", asks: (*formRequest).late, sends: "Seat them", minor: true, line: (*formRequest).byHand}
+)
+
+// bare returns what has the line of a verb alone.
+func bare(verb event.Verb) func(*formRequest) (event.Line, error) {
+	return func(*formRequest) (event.Line, error) { return event.Line{Verb: verb}, nil }
+}
+
+// kinds asks what the next round is.
+func (t *formRequest) kinds() []field {
+	q := kind.Question{Asks: text.Say("What is played"), Picked: true, Default: string(events.Next(t.event))}
+	for _, k := range event.Kinds {
+		q.Choices = append(q.Choices, kind.Choice{ID: string(k), Said: events.Meanings[k]})
+	}
+	return []field{{Question: q, name: "kind"}}
+}
+
+// late asks for a table that is seated by hand.
+func (t *formRequest) late() []field {
+	next := strconv.Itoa(t.event.Round().Next())
+	return []field{
+		{Question: kind.Question{Asks: text.Say("Table"), Default: next, Example: text.Say("%s", next)}, name: "table",
+			marks: dom.Attr("inputmode", "numeric")},
+		{Question: kind.Question{Asks: text.Say("Names in turn order, with commas"), Example: text.Say("%s", t.names())},
+			name: "names"},
+		why("a late table"),
+	}
 }
 
 // opened opens a round of a kind, which must be one of them.
 func (t *formRequest) opened() (event.Line, error) {
-	kind := event.Kind(t.sent.Get("kind"))
-	if !slices.Contains(event.Kinds, kind) {
+	of := event.Kind(t.sent.Get("kind"))
+	if !slices.Contains(event.Kinds, of) {
 		return event.Line{}, web.NotWhole()
 	}
-	return event.Line{Verb: event.Open, Kind: kind}, nil
+	return event.Line{Verb: event.Open, Kind: of}, nil
 }
 
 // byHand seats a table by hand.
@@ -162,10 +193,9 @@ func (t *formRequest) seating(r *event.Round) dom.Node {
 	case !r.Seated():
 		return t.Region("seats", "The draw", dom.If(r.Kind != event.Knockout,
 			tag.P(t.Spoken("In the draw: %s", text.Count(len(t.event.Present()), "player")))),
-			t.playing(r.Number-1), t.form("seat", t.Submit("Draw the tables")))
+			t.playing(r.Number-1), t.form(drawTables))
 	case t.service.Unbegun(t.event):
-		return t.Region("seats", "The draw", tag.P(t.Spoken("A table has no game yet.")), t.form("seat", t.Submit("Begin its game")),
-			t.undraw(r))
+		return t.Region("seats", "The draw", tag.P(t.Spoken("A table has no game yet.")), t.form(beginGame), t.undraw(r))
 	}
 	return t.undraw(r)
 }
@@ -175,9 +205,8 @@ func (t *formRequest) undraw(r *event.Round) dom.Node {
 	if slices.ContainsFunc(r.Tables, func(of event.Table) bool { return !of.Open() }) {
 		return nil
 	}
-	return t.Folded("Draw anew", nil, t.form("unseat",
-		tag.P(t.Spoken("This draw is void, and games that nobody has played are deleted.")),
-		t.Submit("Void the draw", tag.Class("plain"))))
+	return t.Folded("Draw anew", nil, t.form(voidDraw,
+		tag.P(t.Spoken("This draw is void, and games that nobody has played are deleted."))))
 }
 
 // opening has the form that opens a round.
@@ -186,20 +215,12 @@ func (t *formRequest) opening(r *event.Round) dom.Node {
 		return t.way("/players", "First check in who plays")
 	}
 	playing, summary := t.playing(len(t.event.Rounds)), "The next round"
-	chosen := t.kept("round", "kind", string(events.Next(t.event)))
 	opens := len(playing) == 0
 	if r != nil && r.Kind != event.Night && !r.Seated() { // it is drawn first
 		playing, opens, summary = nil, false, "Another round instead"
 	}
-	opens = opens || t.failed("round")
-	return t.Folded(summary, dom.If(opens, web.Open), append(playing,
-		t.form("round", markup.Lines{
-			web.Select("round-kind", "kind", t.Lang.Say("What is played"), tag.Required(),
-				dom.Map(event.Kinds, func(k event.Kind) dom.Node {
-					return web.Option(string(k), chosen, t.Lang.Words(events.Meanings[k]))
-				})),
-			t.Submit("Open the round"),
-		}))...)
+	opens = opens || t.failed(openRound)
+	return t.Folded(summary, dom.If(opens, web.Open), append(playing, t.form(openRound))...)
 }
 
 // playing says which tables of the first rounds still play.
@@ -214,11 +235,6 @@ func (t *formRequest) hand(r *event.Round) dom.Node {
 	if r == nil {
 		return nil
 	}
-	open, next := r.Kind == event.Night || t.failed("hand"), strconv.Itoa(r.Next())
-	return t.Folded("Seat a table by hand", dom.If(open, web.Open), t.form("hand",
-		t.field("hand", web.Field{Name: "table", Asks: t.Lang.Say("Table"), Value: next, Example: next,
-			Marks: dom.Attr("inputmode", "numeric")}),
-		t.field("hand", web.Field{Name: "names", Asks: t.Lang.Say("Names in turn order, with commas"), Example: t.names()}),
-		t.reason("hand", "a late table"),
-		t.Submit("Seat them", tag.Class("plain"))))
+	open := r.Kind == event.Night || t.failed(seatByHand)
+	return t.Folded("Seat a table by hand", dom.If(open, web.Open), t.form(seatByHand))
 }

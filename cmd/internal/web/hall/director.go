@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"net/http"
 	"net/url"
+	"slices"
 	"strings"
 
 	dom "maragu.dev/gomponents"
@@ -16,6 +17,7 @@ import (
 	"purser/sessions"
 	"purser/sessions/director"
 	"purser/sessions/event"
+	"purser/sessions/kind"
 	"purser/sessions/store"
 )
 
@@ -37,12 +39,25 @@ func init() { // the pages name this table themselves
 // A formPage is a page of the director with forms.
 type formPage struct {
 	draw  func(t *formRequest) (title string, content markup.Lines) // without a title there is no such page
-	forms map[string]form                                           // by what their field do has
+	forms []*form                                                   // all that the page can have
 	back  string                                                    // where a form leads, or the page itself
 }
 
-// A form writes a line of the event.
-type form func(t *formRequest) (event.Line, error)
+// A form is a questionnaire whose answers are a line of the event.
+type form struct {
+	do    string                       // what it does, as its field do says
+	asks  func(t *formRequest) []field // may be nil
+	sends string                       // the words of its button
+	minor bool                         // it is not what the page is for
+	line  func(t *formRequest) (event.Line, error)
+}
+
+// A field is a question of a form, which must be answered.
+type field struct {
+	kind.Question
+	name  string
+	marks dom.Node
+}
 
 // A formRequest is a visit of such a page: the event as it is now, what was sent, and why it was not written.
 type formRequest struct {
@@ -108,15 +123,15 @@ func (l *formPage) write(t *formRequest) error {
 // enter writes what was sent.
 func (l *formPage) enter(t *formRequest) error {
 	do, once := t.sent.Get("do"), t.sent.Get("once")
-	f, ok := l.forms[do]
-	if !ok || web.Whole(once) != nil || t.sent.Get("seen") == "" {
+	i := slices.IndexFunc(l.forms, func(f *form) bool { return f.do == do })
+	if i < 0 || web.Whole(once) != nil || t.sent.Get("seen") == "" {
 		return web.NotWhole()
 	}
 	token := fmt.Sprint("director ", do, " ", once)
 	if sent, err := t.service.Sent(t.event, store.Rev(t.sent.Get("seen")), token); sent || err != nil {
 		return err
 	}
-	line, err := f(t)
+	line, err := l.forms[i].line(t)
 	if err == nil {
 		_, err = t.service.Enter(t.event, line, token)
 	}
@@ -153,32 +168,29 @@ func (t *formRequest) cut() dom.Node {
 	return tag.P(tag.Class("quiet"), t.Spoken("line %d was cut off while being written and does not count", t.event.CutOff))
 }
 
-// form is a form of the page: it sends what its sender saw, and a token because of which its line is written once.
-func (t *formRequest) form(do string, content ...dom.Node) dom.Node {
-	once := ""
-	if t.unknown && t.failed(do) {
+// form draws a form below what is said above its fields: it sends what its sender saw, and a token because of which its
+// line is written once. What was sent and not written is in its fields.
+func (t *formRequest) form(f *form, above ...dom.Node) dom.Node {
+	once, lines := "", markup.Lines(above)
+	if t.unknown && t.failed(f) {
 		once = t.sent.Get("once")
 	}
-	return t.Form(nil, web.Hidden("do", do), web.Hidden("seen", t.Seen), t.Once(once), markup.Lines(content))
+	if f.asks != nil {
+		for _, q := range f.asks(t) {
+			value := q.Default
+			if t.failed(f) {
+				value = t.sent.Get(q.name)
+			}
+			lines = append(lines, t.Ask(&q.Question, web.Field{ID: f.do + "-" + q.name, Name: q.name, Value: value,
+				Most: 2000, Marks: dom.Group{q.marks, tag.Required()}}))
+		}
+	}
+	return t.Form(nil, web.Hidden("do", f.do), web.Hidden("seen", t.Seen), t.Once(once),
+		append(lines, t.Submit(f.sends, dom.If(f.minor, tag.Class("plain")))))
 }
 
 // failed reports whether a form was sent and not written.
-func (t *formRequest) failed(do string) bool { return len(t.problems) > 0 && t.sent.Get("do") == do }
-
-// kept returns what a field has: what was sent, if it was not written, or else what is usual.
-func (t *formRequest) kept(do, name, usual string) string {
-	if t.failed(do) {
-		return t.sent.Get(name)
-	}
-	return usual
-}
-
-// field is a field of a form that must be filled in, with what was sent if it was not written.
-func (t *formRequest) field(do string, f web.Field) dom.Node {
-	f.ID, f.Value, f.Most = do+"-"+f.Name, t.kept(do, f.Name, f.Value), 2000
-	f.Marks = dom.Group{f.Marks, tag.Required()}
-	return f
-}
+func (t *formRequest) failed(f *form) bool { return len(t.problems) > 0 && t.sent.Get("do") == f.do }
 
 // names is an example of names: a few of those who take part, or of anybody.
 func (t *formRequest) names() string {

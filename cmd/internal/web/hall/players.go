@@ -10,17 +10,52 @@ import (
 	"purser/cmd/internal/web"
 	"purser/internal/text"
 	"purser/sessions/event"
+	"purser/sessions/kind"
 )
 
 // players is the page of the check-in: who joins, who leaves, who is there.
 var players = formPage{
-	draw: (*formRequest).players,
-	forms: map[string]form{
-		"join":  func(t *formRequest) (event.Line, error) { return crowd(event.Join, typed(t.sent.Get("names"))) },
-		"back":  func(t *formRequest) (event.Line, error) { return crowd(event.Join, t.sent["name"]) },
-		"leave": func(t *formRequest) (event.Line, error) { return crowd(event.Leave, t.sent["name"]) },
-		"here":  func(t *formRequest) (event.Line, error) { return crowd(event.Here, t.sent["name"]) },
-	},
+	draw:  (*formRequest).players,
+	forms: []*form{join, goBack, goHome, arrive},
+}
+
+// The forms of the check-in.
+var (
+	join = &form{do: "join", asks: (*formRequest).newcomers, sends: "They join", line: func(t *formRequest) (event.Line, error) {
+		return crowd(event.Join, typed(t.sent.Get("names")))
+	}}
+	goHome = &form{do: "leave", asks: oneOf(true), sends: "Goes home", minor: true, line: named(event.Leave)}
+	goBack = &form{do: "back", asks: oneOf(false), sends: "Is back", minor: true, line: named(event.Join)}
+	arrive = &form{do: "here", sends: "They are there", line: named(event.Here)}
+)
+
+// newcomers asks who joins.
+func (t *formRequest) newcomers() []field {
+	return []field{{Question: kind.Question{Asks: text.Say("Names, with commas or on lines of their own"), Lines: true,
+		Example: text.Say("%s", "Anna, Ben")}, name: "names"}}
+}
+
+// oneOf returns what asks for one of those who are in, or of those who have left.
+func oneOf(in bool) func(*formRequest) []field {
+	return func(t *formRequest) []field {
+		q := kind.Question{Asks: text.Say("Player"), Picked: true, Choices: kind.Plain(append([]string{""}, t.those(in)...))}
+		return []field{{Question: q, name: "name"}}
+	}
+}
+
+// those returns the names of those who are in, or of those who have left.
+func (t *formRequest) those(in bool) (all []string) {
+	for p := range t.event.Players() {
+		if t.event.In(p) == in {
+			all = append(all, t.event.Name(p))
+		}
+	}
+	return all
+}
+
+// named returns what has a line of the names that were picked.
+func named(verb event.Verb) func(*formRequest) (event.Line, error) {
+	return func(t *formRequest) (event.Line, error) { return crowd(verb, t.sent["name"]) }
 }
 
 // crowd returns a line of names.
@@ -34,26 +69,12 @@ func crowd(verb event.Verb, names []string) (event.Line, error) {
 
 // players draws the page.
 func (t *formRequest) players() (string, markup.Lines) {
-	var in, left []string
-	for p := range t.event.Players() {
-		if t.event.In(p) {
-			in = append(in, t.event.Name(p))
-		} else {
-			left = append(left, t.event.Name(p))
-		}
-	}
-	join := t.Region("joins", "Who joins", t.form("join", markup.Lines{
-		tag.Label(tag.For("join-names"), t.Spoken("Names, with commas or on lines of their own")),
-		tag.Textarea(tag.ID("join-names"), tag.Name("names"), tag.Rows("3"), tag.Required(), tag.AutoComplete("off"),
-			tag.Placeholder("Anna, Ben"), markup.Text(t.kept("join", "names", ""))),
-		t.Submit("They join"),
-	}))
 	return t.Lang.Say("Check-in"), markup.Lines{
-		tag.P(tag.ID("there"), web.Refreshed, markup.Text(t.Lang.Words(t.there(len(in))))),
+		tag.P(tag.ID("there"), web.Refreshed, markup.Text(t.Lang.Words(t.there(len(t.those(true)))))),
 		t.arrivals(),
-		join,
-		t.choice("leave", "Who goes home", "Goes home", in),
-		t.choice("back", "Who is back", "Is back", left),
+		t.Region("joins", "Who joins", t.form(join)),
+		dom.If(len(t.those(true)) > 0, t.Region("leaves", "Who goes home", t.form(goHome))),
+		dom.If(len(t.those(false)) > 0, t.Region("backs", "Who is back", t.form(goBack))),
 	}
 }
 
@@ -85,7 +106,7 @@ func (t *formRequest) arrivals() dom.Node {
 	var ticks markup.Lines
 	for p := range t.event.Players() {
 		if name := t.event.Name(p); t.event.In(p) && !present[p] {
-			ticked := t.failed("here") && slices.Contains(t.sent["name"], name)
+			ticked := t.failed(arrive) && slices.Contains(t.sent["name"], name)
 			ticks = append(ticks, tag.Label(tag.Class("tick"), tag.Input(tag.Type("checkbox"), tag.Name("name"),
 				markup.Attr("value", name), dom.If(ticked, tag.Checked())), markup.Text(" "+name)))
 		}
@@ -98,19 +119,5 @@ func (t *formRequest) arrivals() dom.Node {
 		said = "Not there yet:"
 	}
 	return t.Region("arrivals", "Who is there", tag.P(tag.Class("quiet"), t.Spoken(said)),
-		t.form("here", ticks, t.Submit("They are there")))
-}
-
-// choice is a form about one of several players.
-func (t *formRequest) choice(do, heading, button string, names []string) dom.Node {
-	if len(names) == 0 {
-		return nil
-	}
-	kept := t.kept(do, "name", "")
-	return t.Region(do+"s", heading, t.form(do,
-		web.Select(do+"-name", "name", t.Lang.Say("Player"), tag.Required(), tag.Option(tag.Value("")),
-			dom.Map(names, func(name string) dom.Node {
-				return tag.Option(dom.If(name == kept, tag.Selected()), markup.Text(name))
-			})),
-		t.Submit(button, tag.Class("plain"))))
+		t.form(arrive, ticks))
 }

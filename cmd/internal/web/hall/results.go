@@ -14,20 +14,41 @@ import (
 	"purser/cmd/internal/web"
 	"purser/internal/text"
 	"purser/sessions/event"
+	"purser/sessions/kind"
 )
 
 // results is the page of a table: its result by hand, a correction, or that it counts for nothing.
 var results = formPage{
 	draw: (*formRequest).results, back: "/",
-	forms: map[string]form{
-		"result": (*formRequest).scored,
-		"again":  func(t *formRequest) (event.Line, error) { return because(t.result()) },
-		"void": func(t *formRequest) (event.Line, error) {
+	forms: []*form{score, takeAgain, cancel},
+}
+
+// The forms of a table; its result needs a reason if it had one.
+var (
+	score = &form{do: "result", asks: func(t *formRequest) []field {
+		if _, of := t.tableOfQuery(); of.Open() {
+			return nil
+		}
+		return []field{why("a ticket was counted twice")}
+	}, sends: "Write", line: (*formRequest).scored}
+	takeAgain = &form{do: "again", asks: asksWhy("a ticket was counted twice"), sends: "Take it again",
+		line: func(t *formRequest) (event.Line, error) { return because(t.result()) }}
+	cancel = &form{do: "void", asks: asksWhy("the table began too late"), sends: "Cancel it", minor: true,
+		line: func(t *formRequest) (event.Line, error) {
 			l, err := t.result()
 			l.Void = true
 			return because(l, err)
-		},
-	},
+		}}
+)
+
+// why asks for a reason, with an example in English.
+func why(example string) field {
+	return field{Question: kind.Question{Asks: text.Say("Why"), Example: text.Say(example)}, name: "why"}
+}
+
+// asksWhy returns what asks for a reason alone.
+func asksWhy(example string) func(*formRequest) []field {
+	return func(*formRequest) []field { return []field{why(example)} }
 }
 
 // result is a line about the table of the address, in the round that is open without naming it, and the reason that was
@@ -55,8 +76,8 @@ func because(l event.Line, err error) (event.Line, error) {
 	return l, err
 }
 
-// A score is what was sent of a player.
-type score struct {
+// A sentScore is what was sent of a player.
+type sentScore struct {
 	event.Score
 	rank int // or 0
 }
@@ -68,13 +89,13 @@ func (t *formRequest) scored() (event.Line, error) {
 		return l, err
 	}
 	_, of := t.tableOfQuery()
-	all := make([]score, len(of.Seats))
+	all := make([]sentScore, len(of.Seats))
 	for i, name := range t.event.Names(of.Seats) {
 		if all[i], err = t.scoreOf(name); err != nil {
 			return l, err
 		}
 	}
-	slices.SortStableFunc(all, func(a, b score) int { return cmp.Or(a.Compare(b.Score), a.rank-b.rank) })
+	slices.SortStableFunc(all, func(a, b sentScore) int { return cmp.Or(a.Compare(b.Score), a.rank-b.rank) })
 	for i, s := range all {
 		if i > 0 && !s.Gone {
 			if s.Tied, err = ties(all[i-1], s); err != nil {
@@ -87,7 +108,7 @@ func (t *formRequest) scored() (event.Line, error) {
 }
 
 // ties reports whether a player shares the rank of the one before.
-func ties(before, s score) (bool, error) {
+func ties(before, s sentScore) (bool, error) {
 	ranked := s.rank > 0 && before.rank > 0
 	same := s.Points == before.Points
 	switch {
@@ -101,7 +122,7 @@ func ties(before, s score) (bool, error) {
 }
 
 // scoreOf returns what was sent of a player.
-func (t *formRequest) scoreOf(name string) (s score, err error) {
+func (t *formRequest) scoreOf(name string) (s sentScore, err error) {
 	sent, ok := t.sentScores()[name]
 	s.Name, s.Gone = name, sent.gone
 	if !ok {
@@ -136,16 +157,14 @@ func (t *formRequest) results() (string, markup.Lines) {
 	if t.service.Outdated(of) {
 		lines = append(lines, t.Region("outdated", "Its game has changed",
 			tag.P(t.Spoken("The result stays as it was entered, until it is taken from the game again.")),
-			t.form("again", markup.Lines{t.reason("again", "a ticket was counted twice"), t.Submit("Take it again")})))
+			t.form(takeAgain)))
 	}
 	heading := "The result"
 	if known {
 		heading = "Correct the result"
 	}
-	lines = append(lines, t.Region("enter", heading, t.form("result", t.rows(of),
-		dom.If(known, t.reason("result", "a ticket was counted twice")), t.Submit("Write"))),
-		t.Folded("Cancel this table", dom.If(t.failed("void"), web.Open),
-			t.form("void", t.reason("void", "the table began too late"), t.Submit("Cancel it", tag.Class("plain")))))
+	lines = append(lines, t.Region("enter", heading, t.form(score, t.rows(of))),
+		t.Folded("Cancel this table", dom.If(t.failed(cancel), web.Open), t.form(cancel)))
 	return t.Lang.Say("Round %d, table %d", r.Number, of.Number), lines
 }
 
@@ -165,16 +184,11 @@ func (t *formRequest) corrected(of *event.Table) dom.Node {
 	return tag.P(tag.Class("quiet"), t.Spoken("Corrected: %s", of.Result.Why))
 }
 
-// reason asks why, with an example in English.
-func (t *formRequest) reason(do, example string) dom.Node {
-	return t.field(do, web.Field{Name: "why", Asks: t.Lang.Say("Why"), Example: t.Lang.Say(example)})
-}
-
 // rows asks for the points of those at a table, for ranks where points are equal, and who went home.
 func (t *formRequest) rows(of *event.Table) dom.Node {
 	lines := markup.Lines{tag.P(tag.Class("quiet"), t.Spoken("The rank is only needed where points are equal."))}
 	known := scoresOf(of)
-	if t.failed("result") {
+	if t.failed(score) {
 		maps.Copy(known, t.sentScores())
 	}
 	for i, name := range t.event.Names(of.Seats) {

@@ -98,32 +98,15 @@ var exampleNames = []string{"Anna", "Ben", "Cleo", "Dan", "Eva", "Fay"}
 func (p *page) seat(i int, f *sessions.SeatForm) dom.Node {
 	return tag.FieldSet(tag.Class("seat"), markup.Block(
 		tag.Legend(p.Spoken("Player %d", i+1)),
-		web.Field{ID: f.Name.ID, Asks: p.Words(f.Name.Asks), Of: "player", Example: exampleNames[i%len(exampleNames)],
-			Value: f.Name.Value, Marks: dom.Group{dom.If(f.Name.Needed, tag.Required()), dom.Attr("data-stay")}},
+		p.Ask(&f.Name.Question, web.Field{ID: f.Name.ID, Of: "player", Example: exampleNames[i%len(exampleNames)],
+			Value: f.Name.Value, Marks: dom.Group{dom.If(f.Name.Needed, tag.Required()), dom.Attr("data-stay")}}),
 		p.field(f.Color), markup.Each(f.Asks, p.field)))
 }
 
-// field is a field of the form, with what it means if it is left blank.
+// field is a field of the form.
 func (p *page) field(f sessions.Field) dom.Node {
-	asks := p.Words(f.Asks)
-	switch {
-	case f.Picked:
-		return p.picked(asks, &f)
-	case f.Lines:
-		return markup.Lines{web.Label(f.ID, asks), tag.Textarea(tag.ID(f.ID), tag.Name(f.ID), tag.Rows("3"),
-			dom.Attr("autocapitalize", "off"), dom.Attr("spellcheck", "false"), markup.Text(f.Value))}
-	case !f.Enter.Empty():
-		asks += p.Lang.Say(" (blank: %s)", f.Enter)
-	}
-	return web.Field{ID: f.ID, Asks: asks, Example: p.Words(f.Example), Value: f.Value, Most: f.Most,
-		Marks: dom.If(f.Needed, tag.Required())}
-}
-
-// picked is a field that is one of several choices, or none if that means something.
-func (p *page) picked(asks string, f *sessions.Field) dom.Node {
-	return web.Select(f.ID, f.ID, asks,
-		dom.If(!f.Enter.Empty(), tag.Option(tag.Value(""), markup.Text(p.Words(f.Enter)))),
-		dom.Map(f.Choices, func(c kind.Choice) dom.Node { return web.Option(c.ID, f.Value, p.Words(c.Said)) }))
+	return p.Ask(&f.Question, web.Field{ID: f.ID, Value: f.Value, Most: f.Most, Marks: dom.Group{
+		dom.If(f.Needed, tag.Required()), dom.If(f.Lines, dom.Attr("autocapitalize", "off"))}})
 }
 
 // mostKnown is the largest number of names that are offered.
