@@ -93,8 +93,8 @@ func (p *page) questions() dom.Node {
 	var asked markup.Lines
 	for i, q := range p.Asks {
 		id := fmt.Sprintf("told-%d", i)
-		asked = append(asked, web.Field{ID: id, Name: "told", Asks: p.Words(q.Asks), Of: "told", Example: p.answer(q),
-			Most: 400, Marks: small})
+		asked = append(asked, p.Ask(&q.Question, web.Field{ID: id, Name: "told", Of: "told", Example: p.answer(q), Most: 400,
+			Marks: small}))
 	}
 	return p.Region("asks", "The game does not know this yet", markup.Lines{p.form("/line", markup.Block(
 		p.again(),
