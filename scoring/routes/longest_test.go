@@ -52,6 +52,16 @@ func checkPath(t tester, b *routemap.Board, routes []routemap.RouteNo, path rout
 	}
 }
 
+// longestPath returns the longest path, which must be settled.
+func longestPath(t tester, b *routemap.Board, routes []routemap.RouteNo) routescore.Path {
+	t.Helper()
+	path, settled := routescore.LongestPath(b, routes)
+	if !settled {
+		t.Fatalf("the longest path of %d routes takes too long", len(routes))
+	}
+	return path
+}
+
 // longestByWalking walks every possible way, and returns the length of the longest. It
 // skips only ways along the same routes to the same city.
 func longestByWalking(b *routemap.Board, routes []routemap.RouteNo) int {
@@ -101,7 +111,7 @@ func TestLongestPath(t *testing.T) {
 	} {
 		t.Run(test.name, func(t *testing.T) {
 			b, routes := plain(test.strips)
-			path := routescore.LongestPath(b, routes)
+			path := longestPath(t, b, routes)
 			checkPath(t, b, routes, path)
 			if diff := cmp.Diff(test.cities, path.Cities); diff != "" || path.Spaces(b) != test.length {
 				t.Errorf("the length is %d, want %d; the cities:\n%s", path.Spaces(b), test.length, diff)
@@ -125,12 +135,12 @@ func TestLongestByWalking(t *testing.T) {
 	long.Check(t, long.Cases, func(t *rapid.T) {
 		b, all := plain(strips(t, 13))
 		routes := rapid.Permutation(all).Draw(t, "order")
-		path := routescore.LongestPath(b, routes)
+		path := longestPath(t, b, routes)
 		checkPath(t, b, routes, path)
 		if want := longestByWalking(b, routes); path.Spaces(b) != want {
 			t.Errorf("the length is %d, want %d", path.Spaces(b), want)
 		}
-		if diff := cmp.Diff(routescore.LongestPath(b, append(all, all...)), path); diff != "" {
+		if diff := cmp.Diff(longestPath(t, b, append(all, all...)), path); diff != "" {
 			t.Errorf("in another order the path is another:\n%s", diff)
 		}
 	})
@@ -150,7 +160,7 @@ func TestLongestThroughRings(t *testing.T) {
 		}
 		b, all := plain(network)
 		routes := rapid.Permutation(all).Draw(t, "order")
-		path := routescore.LongestPath(b, all)
+		path := longestPath(t, b, all)
 		checkPath(t, b, routes, path)
 		if want := longestByWalking(b, routes); path.Spaces(b) != want {
 			t.Errorf("the length is %d, want %d", path.Spaces(b), want)
@@ -164,13 +174,13 @@ func TestLongestThroughRings(t *testing.T) {
 func TestLongestPathLaws(t *testing.T) {
 	long.Check(t, long.Cases, func(t *rapid.T) {
 		b, routes := plain(strips(t, 45))
-		path := routescore.LongestPath(b, routes)
+		path := longestPath(t, b, routes)
 		checkPath(t, b, routes, path)
-		without := routescore.LongestPath(b, routes[1:])
+		without := longestPath(t, b, routes[1:])
 		if few, more := without.Spaces(b), path.Spaces(b); more < few || more > 2*few+b.Routes[routes[0]].Spaces {
 			t.Errorf("one route more makes a path of %d into one of %d", few, more)
 		}
-		if again := routescore.LongestPath(b, path.Routes); again.Spaces(b) != path.Spaces(b) {
+		if again := longestPath(t, b, path.Routes); again.Spaces(b) != path.Spaces(b) {
 			t.Errorf("along the routes of a path of %d, the longest is %d", path.Spaces(b), again.Spaces(b))
 		}
 	})

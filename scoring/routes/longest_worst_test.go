@@ -1,6 +1,8 @@
 package routes_test
 
 import (
+	"errors"
+	"fmt"
 	"testing"
 
 	routescore "purser/scoring/routes"
@@ -55,9 +57,9 @@ func cubic(n, skip int) []strip {
 }
 
 // worstNetworks are networks of up to 45 trains that take long, and the length of each
-// longest path; the last two have 63, the most that a board can give a player. The lengths
-// of all are clear without a search, except for those of 63 and the climbed one, which was
-// found by climbing from random networks by the states of the search.
+// longest path; two have 60 and 63, the most that a board can give a player. The lengths of
+// all are clear without a search, except for those two and the climbed ones, which were found
+// by climbing from random networks by the work of a search. The last two are on boards.
 var worstNetworks = []struct {
 	name   string
 	strips []strip
@@ -88,17 +90,57 @@ var worstNetworks = []struct {
 	}...), 33},
 	{"grid of 6 by 6, 60 trains", lattice(6, 6), 53},
 	{"cubic of 42 cities, 63 trains", cubic(21, 8), 43},
+	{"climbed on Switzerland", []strip{
+		{0, 1, 3}, {2, 3, 1}, {4, 5, 1}, {1, 6, 2}, {0, 7, 1}, {8, 9, 2}, {10, 8, 2}, {2, 11, 1}, {12, 8, 1},
+		{1, 13, 1}, {0, 4, 2}, {12, 14, 2}, {14, 7, 1}, {11, 15, 2}, {16, 12, 1}, {1, 4, 2}, {17, 2, 4}, {18, 12, 1},
+		{8, 14, 3}, {19, 9, 1}, {3, 7, 1}, {20, 9, 1}, {21, 11, 1}, {11, 3, 1}, {22, 23, 1}, {24, 25, 1},
+	}, 15},
+	{"climbed on the World", []strip{
+		{0, 1, 2}, {2, 3, 3}, {4, 5, 2}, {6, 2, 3}, {7, 8, 3}, {9, 10, 2}, {11, 12, 3}, {13, 8, 2}, {13, 7, 1},
+		{14, 8, 2}, {10, 15, 1}, {12, 1, 2}, {9, 3, 2}, {9, 15, 2}, {6, 16, 2}, {13, 16, 2}, {17, 7, 3}, {18, 19, 2},
+		{4, 20, 1}, {6, 19, 1}, {4, 2, 4}, {21, 15, 1}, {22, 23, 2}, {10, 24, 2}, {19, 0, 1}, {22, 10, 1}, {19, 1, 3},
+		{25, 3, 1}, {22, 15, 1}, {26, 8, 1}, {4, 27, 1}, {25, 9, 1},
+	}, 28},
 }
 
 // TestWorstNetworks finds the longest paths of the worst networks.
 func TestWorstNetworks(t *testing.T) {
 	for _, w := range worstNetworks {
 		b, routes := plain(w.strips)
-		path := routescore.LongestPath(b, routes)
+		path := longestPath(t, b, routes)
 		checkPath(t, b, routes, path)
 		if path.Spaces(b) != w.length {
 			t.Errorf("%s: the length is %d, want %d", w.name, path.Spaces(b), w.length)
 		}
+	}
+}
+
+// tangled is a network of 45 trains that takes longer than the search may, also found by
+// climbing.
+var tangled = unit([][2]int{
+	{15, 16}, {17, 20}, {10, 12}, {8, 17}, {7, 17}, {15, 24}, {11, 23}, {19, 22}, {1, 20}, {15, 25}, {14, 19},
+	{10, 11}, {3, 23}, {1, 5}, {7, 15}, {17, 18}, {4, 9}, {3, 15}, {13, 23}, {10, 22}, {11, 25}, {4, 10}, {1, 16},
+	{15, 22}, {0, 25}, {4, 26}, {3, 4}, {8, 10}, {2, 11}, {5, 11}, {17, 21}, {8, 19}, {2, 19}, {12, 13}, {4, 14},
+	{16, 19}, {0, 6}, {11, 14}, {3, 20}, {2, 17}, {19, 21}, {11, 21}, {12, 15}, {0, 5}, {4, 7},
+}...)
+
+// TestTangledNetwork checks that a longest path that takes too long is an error that names the
+// player, and not a shorter path.
+func TestTangledNetwork(t *testing.T) {
+	var lanes []lane
+	for _, s := range tangled {
+		lanes = append(lanes, lane{fmt.Sprint("c", s.a), fmt.Sprint("c", s.b), "ship", s.spaces})
+	}
+	b := ownBoard(t, len(tangled), lanes, []string{"c15 - c16"})
+	routes := numbers(len(b.Routes))
+	if path, settled := routescore.LongestPath(b, routes); settled || len(path.Routes) > 0 {
+		t.Errorf("settled %t, %d routes", settled, len(path.Routes))
+	}
+	b.Values.Points.Longest = 10
+	var tangled *routescore.TangledError
+	if _, err := routescore.Count(owned(t, b, routes, nil)); !errors.As(err, &tangled) || tangled.Error() !=
+		"Anna: the longest path cannot be worked out: there are too many ways through the network" {
+		t.Errorf("%v", err)
 	}
 }
 
@@ -109,7 +151,7 @@ func BenchmarkLongestPath(b *testing.B) {
 			own, routes := plain(w.strips)
 			b.ReportAllocs()
 			for b.Loop() {
-				if path := routescore.LongestPath(own, routes); path.Spaces(own) != w.length {
+				if path, _ := routescore.LongestPath(own, routes); path.Spaces(own) != w.length {
 					b.Fatalf("the length is %d, want %d", path.Spaces(own), w.length)
 				}
 			}

@@ -1,293 +1,215 @@
 package routes
 
 import (
+	"iter"
 	"math"
 	"math/bits"
-	"slices"
 
 	routemap "purser/maps/routes"
 )
 
-// A pathSearch finds the connected set of links with at most two odd cities that
-// leaves out the fewest spaces.
+// A pathSearch finds the longest path in a connected set of routes.
 //
-// It decides one link after the other, in an order that keeps the border small: the cities
-// with both decided and undecided links. Only the state at the border matters of the
-// decisions: which of its cities are in use, which of them are already joined, where an odd
-// number of links meet, and how many ends the path already has. Of all decisions that lead
-// to the same state, only those that leave out the fewest spaces are kept. The states are
-// searched in the order of what they leave out and must at least still leave out (A*). That
-// bound is exact for a path that may fall into pieces, see [pathSearch.relax]; so the first
-// complete path found is a longest one.
+// A city is odd in a set if an odd number of its routes meet there. A connected set with at
+// most two odd cities is a path between them. If there are more, each of them is an end of the
+// path, or the path leaves out a route there. The search tries both for one city after the
+// other. It always goes on with the set that leaves out the fewest spaces, counting those that
+// must still be left out, so the first set that is a path is a longest one.
+//
+// A longest path that leaves out routes of a set ends in two cities that are odd in the set:
+// in any other city it could go on along a route that it left out.
+//
+// Routes and cities are numbered, so that a set of either fits into a word.
 type pathSearch struct {
-	links  []link
-	steps  []pathStep
-	width  int        // the number of places that are ever taken
-	limit  int        // paths that leave out this much are not searched
-	rest   []int      // by step: the spaces of the links from there on
-	bounds [][]uint16 // by step, see relax
-	nodes  []pathNode
-	known  map[border]int32 // the nodes by their states
-	queue  [][]int32        // nodes by the least that they leave out
+	routes []routemap.RouteNo
+	spaces []int    // by route
+	ends   [][2]int // by route: its cities
+	at     []uint64 // by city: its routes
+	total  int      // spaces of all routes
+
+	known map[part]bool
+	queue [][]part // by the fewest spaces that they may leave out
+	least int      // of the part taken last
+	steps int      // still allowed
 }
 
-// A pathStep decides one link.
-type pathStep struct {
-	a, b   uint8 // the places of its ends at the border
-	spaces int
-	leave  []departure // the cities whose last link the step decides
-	live   uint32      // the places that are taken before the step
+// longestSteps bounds how many parts are looked at. The worst known network on a printed board
+// where the longest path matters takes 1,000 of them, and a network in a usual game 20.
+const longestSteps = 20_000
+
+// A part is a connected set of routes in which the path is sought.
+type part struct {
+	routes uint64
+	odd    uint64 // the odd cities
+	ends   uint64 // those of them where the path may end
+	fixed  uint64 // those of them where it does
+	next   int    // the city to decide
 }
 
-// A departure is a city that leaves the border.
-type departure struct {
-	place  uint8
-	mayEnd bool // an odd number of links meet there
-}
-
-// maxBorder is the number of places at the border. In a connected network of 63 routes
-// where at least three links meet in every city except dead ends, fewer than 24 cities are
-// ever at the border: it grows by at most d-2 cities with every city of d links that leaves
-// it, and never beyond the cities left.
-const maxBorder = 24
-
-// maxRelaxed is the largest number of places at the border for which a bound is computed;
-// beyond it the bound is 0, which is slower but just as exact.
-const maxRelaxed = 16
-
-// A border is a state at the border.
-type border struct {
-	group [maxBorder]uint8 // by place: 0, or the number of the piece of path that the city is on
-	odd   uint32           // places where an odd number of chosen links meet
-	step  uint8            // the next step
-	ends  uint8            // cities already past the border where one end of the path is
-}
-
-type pathNode struct {
-	border
-	out    int32 // spaces left out
-	parent int32
-	chosen bool // the link before the border
-	whole  bool // the path is complete, and all later links are left out
-}
-
-func newPathSearch(links []link, limit int) *pathSearch {
-	s := &pathSearch{links: links, limit: limit}
-	s.order()
-	s.rest = make([]int, len(links)+1)
-	for i := len(links) - 1; i >= 0; i-- {
-		s.rest[i] = s.rest[i+1] + s.steps[i].spaces
+func newPathSearch(b *routemap.Board, routes []routemap.RouteNo) *pathSearch {
+	s := &pathSearch{routes: routes, spaces: make([]int, len(routes)), ends: make([][2]int, len(routes)),
+		at: make([]uint64, 0, len(routes)+1)}
+	number := make([]int, len(b.Cities)) // from 1
+	for i, r := range routes {
+		s.spaces[i] = b.Routes[r].Spaces
+		for end, c := range [2]routemap.CityNo{b.Routes[r].A, b.Routes[r].B} {
+			if number[c] == 0 {
+				s.at = append(s.at, 0)
+				number[c] = len(s.at)
+			}
+			s.ends[i][end] = number[c] - 1
+			s.at[number[c]-1] |= 1 << i
+		}
 	}
-	s.relax()
 	return s
 }
 
-// relax computes backwards, for each step, the fewest spaces that must be left out from
-// there on so that every city except the ends has an even number of links, if the path need
-// not be connected. The table of a step has three rows, by the number of ends still open,
-// with a value for every set of odd places.
-func (s *pathSearch) relax() {
-	const never = math.MaxUint16
-	s.bounds = make([][]uint16, len(s.steps)+1)
-	s.bounds[len(s.steps)] = []uint16{0, 0, 0}
-	for i := len(s.steps) - 1; i >= 0; i-- {
-		step := &s.steps[i]
-		width := bits.Len32(step.live)
-		if width > maxRelaxed {
-			continue
-		}
-		table := make([]uint16, 3<<width)
-		next := s.bounds[i+1]
-		flip := uint32(1)<<step.a ^ uint32(1)<<step.b
-		for odd := step.live; ; odd = (odd - 1) & step.live {
-			for open := range 3 {
-				least := uint16(never)
-				for _, way := range [2]struct {
-					odd uint32
-					out int
-				}{{odd ^ flip, 0}, {odd, step.spaces}} {
-					odd, open := way.odd, open
-					for _, d := range step.leave {
-						if odd>>d.place&1 == 1 {
-							odd &^= 1 << d.place
-							if open--; !d.mayEnd {
-								open = -1
-							}
-							if open < 0 {
-								break
-							}
-						}
-					}
-					if open < 0 {
-						continue
-					}
-					bound := 0
-					if next != nil {
-						bound = int(next[open*(len(next)/3)+int(odd)])
-					}
-					if bound != never {
-						least = min(least, uint16(bound+way.out))
-					}
+// run returns the routes of the longest path, or nil if it leaves out at least as many spaces
+// as the limit. It is not settled if that takes too many steps.
+func (s *pathSearch) run(limit int) (kept []routemap.RouteNo, settled bool) {
+	odd := 0
+	for _, here := range s.at {
+		odd += bits.OnesCount64(here) & 1
+	}
+	if odd <= 2 {
+		return s.routes, true
+	}
+	s.known, s.queue = map[part]bool{}, make([][]part, limit)
+	s.add(1<<len(s.routes)-1, 0, part{ends: math.MaxUint64})
+	for ; s.least < limit; s.least++ {
+		for n := len(s.queue[s.least]); n > 0; n = len(s.queue[s.least]) {
+			p := s.queue[s.least][n-1]
+			s.queue[s.least] = s.queue[s.least][:n-1]
+			if bits.OnesCount64(p.odd) <= 2 {
+				for r := range each(p.routes) {
+					kept = append(kept, s.routes[r])
 				}
-				table[open<<width+int(odd)] = least
+				return kept, true
 			}
-			if odd == 0 {
-				break
+			s.decide(p)
+			if s.steps <= 0 {
+				return nil, false
 			}
 		}
-		s.bounds[i] = table
+	}
+	return nil, true
+}
+
+// decide tries both for the next city of a part: the path ends there, or leaves out a route.
+func (s *pathSearch) decide(p part) {
+	if end := p; p.ends>>p.next&1 == 1 {
+		end.fixed |= 1 << p.next
+		s.add(p.routes, p.next, end)
+	}
+	for r := range each(s.at[p.next] & p.routes) {
+		left, ends := p.routes&^(1<<r), s.ends[r]
+		if reached := s.add(left, ends[0], p); reached>>ends[1]&1 == 0 {
+			s.add(left, ends[1], p)
+		}
 	}
 }
 
-func (s *pathSearch) bound(b *border) int {
-	table := s.bounds[b.step]
-	if table == nil {
-		return 0
+func (s *pathSearch) other(r, c int) int { return s.ends[r][0] ^ s.ends[r][1] ^ c }
+
+// add queues the connected part of some routes around a city, which was a part of p. It
+// returns the cities that are in it.
+func (s *pathSearch) add(routes uint64, from int, p part) (reached uint64) {
+	out := s.total
+	p.routes, p.odd, p.next, reached = 0, 0, 0, 1<<from
+	for todo := reached; todo != 0; {
+		c := bits.TrailingZeros64(todo)
+		here := s.at[c] & routes
+		p.odd |= uint64(bits.OnesCount64(here)&1) << c
+		for r := range each(here &^ p.routes) {
+			out -= s.spaces[r]
+			todo |= 1 << s.other(r, c) &^ reached
+		}
+		reached |= todo
+		todo &^= 1 << c
+		p.routes |= here
 	}
-	if bound := table[int(2-b.ends)*(len(table)/3)+int(b.odd)]; bound != math.MaxUint16 {
-		return int(bound)
+	if p.ends &= p.odd; bits.OnesCount64(p.fixed) == 2 {
+		p.ends = p.fixed
 	}
-	return s.limit
+	if p.fixed&^p.odd != 0 || s.known[p] {
+		return reached
+	}
+	s.known[p] = true
+	s.steps--
+	if bits.OnesCount64(p.odd) > 2 {
+		more, next := s.bound(p)
+		out, p.next = out+more, next
+	}
+	if out = max(out, s.least); out < len(s.queue) {
+		s.queue[out] = append(s.queue[out], p)
+	}
+	return reached
 }
 
-// run returns the routes of the longest path, or false if it leaves out at least as many
-// spaces as the limit.
-func (s *pathSearch) run() ([]routemap.RouteNo, bool) {
-	if s.limit <= 0 {
-		return nil, false
-	}
-	s.queue = make([][]int32, s.limit)
-	s.known = map[border]int32{}
-	s.nodes = make([]pathNode, 0, 1<<7)
-	s.add(pathNode{parent: -1}, 0)
-	for least := 0; least < len(s.queue); least++ {
-		for len(s.queue[least]) > 0 {
-			last := len(s.queue[least]) - 1
-			no := s.queue[least][last]
-			s.queue[least] = s.queue[least][:last]
-			n := s.nodes[no]
-			if n.whole {
-				return s.routesTo(no), true
-			}
-			if int(n.out)+s.bound(&n.border) < least {
-				continue // found again on a better way, and already searched
-			}
-			s.decide(no, n, true)
-			s.decide(no, n, false)
+// bound returns how many spaces a path must still leave out of a part, or fewer, and the city
+// to decide next. What is left out joins the odd cities except for the ends in pairs, and no
+// route is in two of these.
+func (s *pathSearch) bound(p part) (spaces, next int) {
+	sum, most, best := 0, [2]int{}, math.MaxInt
+	forced := p.odd &^ p.ends
+	for c := range each(p.odd &^ p.fixed) {
+		cost := s.cost(p, c)
+		sum += cost
+		if p.ends>>c&1 == 1 {
+			most = [2]int{max(most[0], cost), max(most[1], min(most[0], cost))}
+		}
+		if ways := bits.OnesCount64(s.at[c]&p.routes)<<10 + cost; ways < best && (forced == 0 || forced>>c&1 == 1) {
+			best, next = ways, c
 		}
 	}
-	return nil, false
+	for _, cost := range most[:2-bits.OnesCount64(p.fixed)] {
+		sum -= cost
+	}
+	return (sum + 1) / 2, next
 }
 
-// decide takes the next step from a node.
-func (s *pathSearch) decide(no int32, n pathNode, chosen bool) {
-	step := &s.steps[n.step]
-	n.parent, n.chosen = no, chosen
-	n.step++
-	if chosen {
-		n.odd ^= 1<<step.a ^ 1<<step.b
-		n.join(step.a, step.b, s.width)
-	} else {
-		n.out += int32(step.spaces)
-	}
-	for _, d := range step.leave {
-		if n.odd>>d.place&1 == 1 {
-			if n.ends++; !d.mayEnd || n.ends > 2 {
-				return
-			}
-			n.odd &^= 1 << d.place
-		}
-		group := n.group[d.place]
-		if group == 0 {
+// cost returns twice the spaces that an odd city contributes to a pair: those of the shortest
+// chain that leads away, or half of them if the chain may be all that joins the pair. If there
+// is only one chain, it is left out whole, with the rings behind it.
+func (s *pathSearch) cost(p part, c int) int {
+	least, rings, chains, end, paired := math.MaxInt, 0, 0, c, p.odd&^p.fixed
+	for r := range each(s.at[c] & p.routes) {
+		spaces, to := s.chain(p, c, r)
+		if to == c {
+			rings += spaces // of a ring twice, once from each side
 			continue
 		}
-		n.group[d.place] = 0
-		alone := true
-		for _, g := range n.group[:s.width] {
-			if g == group {
-				alone = false
-				break
-			}
+		if chains, end = chains+1, to; paired>>to&1 == 0 {
+			spaces *= 2
 		}
-		if !alone {
-			continue
-		}
-		if n.group != [maxBorder]uint8{} {
-			return // a piece that nothing can be joined to anymore
-		}
-		n.whole = true
-		n.out += int32(s.rest[n.step])
-		s.push(n, int(n.out))
-		return
+		least = min(least, spaces)
 	}
-	n.number(s.width)
-	if least := int(n.out) + s.bound(&n.border); least < s.limit {
-		s.add(n, least)
+	if chains > 1 {
+		return least
+	}
+	if paired>>end&1 == 1 {
+		least = 2*least - s.cost(p, end)
+	}
+	return least + rings
+}
+
+// chain follows routes from a city to the next one where they do not just lead on.
+func (s *pathSearch) chain(p part, c, r int) (spaces, end int) {
+	for end = c; ; {
+		spaces += s.spaces[r]
+		end = s.other(r, end)
+		on := s.at[end] & p.routes &^ (1 << r)
+		if bits.OnesCount64(on) != 1 || end == c {
+			return spaces, end
+		}
+		r = bits.TrailingZeros64(on)
 	}
 }
 
-// join puts the cities at two places on one piece of path.
-func (b *border) join(p, q uint8, width int) {
-	from, into := b.group[p], b.group[q]
-	if into == 0 {
-		if into = from; into == 0 {
-			into = maxBorder + 1
+// each returns the numbers in a set.
+func each(set uint64) iter.Seq[int] {
+	return func(yield func(int) bool) {
+		for ; set != 0 && yield(bits.TrailingZeros64(set)); set &= set - 1 {
 		}
 	}
-	b.group[p], b.group[q] = into, into
-	if from != 0 && from != into {
-		for i, g := range b.group[:width] {
-			if g == from {
-				b.group[i] = into
-			}
-		}
-	}
-}
-
-// number numbers the pieces of path in the order of their places, so that equal states have
-// equal numbers.
-func (b *border) number(width int) {
-	var numbers [maxBorder + 2]uint8
-	last := uint8(0)
-	for i, g := range b.group[:width] {
-		if g == 0 {
-			continue
-		}
-		if numbers[g] == 0 {
-			last++
-			numbers[g] = last
-		}
-		b.group[i] = numbers[g]
-	}
-}
-
-// add queues a node, unless its state has been reached leaving out just as little or less.
-func (s *pathSearch) add(n pathNode, least int) {
-	switch no, known := s.known[n.border]; {
-	case !known:
-		s.known[n.border] = int32(len(s.nodes))
-		s.push(n, least)
-	case n.out < s.nodes[no].out:
-		s.nodes[no] = n
-		s.queue[least] = append(s.queue[least], no)
-	}
-}
-
-func (s *pathSearch) push(n pathNode, least int) {
-	if least < s.limit {
-		s.queue[least] = append(s.queue[least], int32(len(s.nodes)))
-		s.nodes = append(s.nodes, n)
-	}
-}
-
-// routesTo returns the routes of the links that were chosen on the way to a node.
-func (s *pathSearch) routesTo(no int32) []routemap.RouteNo {
-	var routes []routemap.RouteNo
-	for ; s.nodes[no].parent >= 0; no = s.nodes[no].parent {
-		if s.nodes[no].chosen {
-			routes = append(routes, s.links[s.nodes[no].step-1].routes...)
-		}
-	}
-	slices.Sort(routes)
-	return routes
 }

@@ -44,10 +44,22 @@ func (p *Player) noteNear(s *routerules.State, net *network, notes *[]text.Sente
 }
 
 // parts numbers the cities by the connected parts of the network that they are in.
-func (n *network) parts() []int {
-	part := lists.Of(len(n.board.Cities), func(i int) int { return i })
-	for _, r := range n.routes {
-		merge(part, part[n.board.Routes[r].B], part[n.board.Routes[r].A])
+func (n *network) parts() []int { return partsOf(n.board, n.routes) }
+
+// partsOf numbers the cities by the connected parts of some routes that they are in.
+func partsOf(b *routemap.Board, routes []routemap.RouteNo) []int {
+	part := lists.Of(len(b.Cities), func(i int) int { return i })
+	of := func(c int) int {
+		for part[c] != c {
+			c = part[c]
+		}
+		return c
+	}
+	for _, r := range routes {
+		part[of(int(b.Routes[r].B))] = of(int(b.Routes[r].A))
+	}
+	for c := range part {
+		part[c] = of(c)
 	}
 	return part
 }

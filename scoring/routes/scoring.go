@@ -12,6 +12,7 @@ package routes
 
 import (
 	"purser/internal/lists"
+	"purser/internal/text"
 	routemap "purser/maps/routes"
 	"purser/referee"
 	routerules "purser/referee/routes"
@@ -187,7 +188,9 @@ func (p *Player) CompletedTickets() int {
 // one.
 func Count(s *routerules.State) (*Score, error) {
 	score := &Score{Players: make([]Player, s.Seats()), state: s}
-	score.countLongest(s)
+	if err := score.countLongest(s); err != nil {
+		return nil, err
+	}
 	budget := newBudget()
 	for i := range score.Players {
 		p := &score.Players[i]
@@ -289,16 +292,21 @@ func harborPoints(b *routemap.Board, tickets int) int {
 }
 
 // countLongest finds everybody's longest path if it matters on the board, and gives the bonus
-// to everyone who ties for the longest ("Calculating Scores", USA).
-func (s *Score) countLongest(state *routerules.State) {
+// to everyone who ties for the longest ("Calculating Scores", USA). The error is a
+// [*TangledError].
+func (s *Score) countLongest(state *routerules.State) error {
 	b := state.Board()
 	if !b.Values.HasLongest() {
-		return
+		return nil
 	}
 	for i := range s.Players {
-		t := &s.Players[i].Longest
-		t.Path = LongestPath(b, state.Routes(referee.Seat(i)))
-		t.Length = t.Path.Spaces(b)
+		seat := referee.Seat(i)
+		path, settled := LongestPath(b, state.Routes(seat))
+		if !settled {
+			return &TangledError{text.Because("%s: the longest path cannot be worked out: there are too many ways through the network",
+				state.Name(seat))}
+		}
+		s.Players[i].Longest = Trail{Path: path, Length: path.Spaces(b)}
 	}
 	most, best := scoring.Most(s.all(), func(p *Player) int { return p.Longest.Length })
 	for _, p := range best {
@@ -306,6 +314,7 @@ func (s *Score) countLongest(state *routerules.State) {
 			p.Longest.Points = b.Values.Points.Longest
 		}
 	}
+	return nil
 }
 
 // tiesOf returns what breaks a tie at a table: what the rulebook of the board prints, or

@@ -7,8 +7,8 @@ import (
 	routerules "purser/referee/routes"
 )
 
-// A TangledError is a tour or what stations lend that could not be settled in reasonable time, on
-// a network more tangled than any that the printed boards allow.
+// A TangledError is a tour, a longest path or what stations lend that could not be settled in
+// reasonable time, on a network more tangled than any that the printed boards allow.
 type TangledError struct{ text.Said }
 
 // A reading is a way to decide whether a tour is in order. It leaves open what it cannot
