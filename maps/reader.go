@@ -91,10 +91,13 @@ func (r *Reader) Lacks(mayMiss bool) error {
 	return faults.Err()
 }
 
-// Settings decodes board.toml into a struct that has the head in it, and reports what is
-// wrong in the head and what the struct has no field for. In the tables called anyKeys, keys
+// Common returns the head of a struct that embeds it.
+func (h *Head) Common() *Head { return h }
+
+// Settings decodes board.toml into a struct that has the settings of a head, and reports what is
+// wrong in those and what the struct has no field for. In the tables called anyKeys, keys
 // may be anything. It returns false if nothing could be decoded.
-func (r *Reader) Settings(into any, head *Head, anyKeys []string, families ...string) bool {
+func (r *Reader) Settings(into interface{ Common() *Head }, anyKeys []string, families ...string) bool {
 	if r.lacks[BoardFile] != nil {
 		return false
 	}
@@ -103,6 +106,7 @@ func (r *Reader) Settings(into any, head *Head, anyKeys []string, families ...st
 		r.add(BoardFile, err)
 		return false
 	}
+	head := into.Common()
 	for _, key := range r.Keys.Keys(anyKeys...) { // the decoder accepts Trains as trains
 		if strings.ToLower(key) != key {
 			r.Wrong(key, "%s: settings are written in lower case", key)

@@ -22,17 +22,17 @@ type Folder struct {
 // Names returns the names of the files, in order.
 func (f *Folder) Names() []string { return slices.Sorted(maps.Keys(f.Files)) }
 
-// Own returns the folder that was read, as that of a board whose rules and count read these
-// lines, in any order.
+// Own returns the folder that was read, as that of a board that names these sums from before, and whose rules and
+// count read these lines, in any order.
 //
 // A sum is what a record has of the board that it was played on, so that of a board must never
 // change. What a later release reads as well is in the lines only where it is not the default.
-func (r *Reader) Own(head *Head, lines []string) *Folder {
+func (r *Reader) Own(before, lines []string) *Folder {
 	slices.Sort(lines)
 	sum := sha256.Sum256([]byte(strings.Join(lines, "\n") + "\n"))
 	sums := []string{hex.EncodeToString(sum[:sumLength/2])}
-	if len(head.Before) > 0 && head.Before[0] == sums[0] { // otherwise somebody else has changed the folder since
-		sums = head.Before
+	if len(before) > 0 && before[0] == sums[0] { // otherwise somebody else has changed the folder since
+		sums = before
 	}
 	return &Folder{r.files, lines, sums}
 }

@@ -83,7 +83,7 @@ func read(from *maps.Reader) (*Folder, error) {
 	if err := r.Err(); err != nil {
 		return nil, err
 	}
-	folder.Board, folder.Own = r.draft.Board, r.Own(&f.Head, r.read(f.ID))
+	folder.Board, folder.Own = r.draft.Board, r.Own(f.Before, r.read(f.ID))
 	return folder, nil
 }
 
@@ -209,7 +209,7 @@ const maxCost = 9900
 // settings reads board.toml.
 func (r *reader) settings(b *Board) *file {
 	var f file
-	if !r.Settings(&f, &f.Head, nil, Family) {
+	if !r.Settings(&f, nil, Family) {
 		return &f
 	}
 	for _, key := range []string{"id", "title", "family"} {

@@ -31,7 +31,7 @@ func ReadFiles(data map[string][]byte, name string) (*Board, error) {
 func own(r *maps.Reader) (*Board, error) {
 	b, f, err := read(r)
 	if err == nil {
-		b.Folder = r.Own(&f.Head, b.read(f))
+		b.Folder = r.Own(f.Before, b.read(f))
 	}
 	return b, err
 }

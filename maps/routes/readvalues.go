@@ -20,7 +20,7 @@ type file struct {
 // readValues reads board.toml and reports what is missing, unknown or out of range; counted
 // says whether at least the counts are reliable.
 func readValues(r *maps.Reader) (f file, counted bool) {
-	if !r.Settings(&f, &f.Head, []string{"names", "short", "play.substitute"}, RailsAndSails, Trains) {
+	if !r.Settings(&f, []string{"names", "short", "play.substitute"}, RailsAndSails, Trains) {
 		return f, false
 	}
 	defined := r.Keys.Has
