@@ -1,11 +1,6 @@
 package routes
 
-import (
-	"slices"
-	"strconv"
-
-	"purser/internal/text"
-)
+import "slices"
 
 // A Book is a rulebook of the family, from which the rules of a board are cited.
 type Book uint8
@@ -42,19 +37,10 @@ func bookOf(f *file) Book {
 	return USABook
 }
 
-// books is the kind of the setting that names a book.
-type books struct{}
-
-func (books) values() text.Sentence { return text.Say("%s", text.Or(inQuotes(bookNames))) }
-
-// check refuses a book that does not know the pieces of the board.
-func (books) check(key string, value any, v *Values, fault faulter) {
-	known := bookNames[USABook:]
-	if v.HasShips() {
-		known = bookNames[:USABook]
+// books lists those that know the pieces of the board.
+func (f *file) books() []string {
+	if f.HasShips() {
+		return bookNames[:USABook]
 	}
-	if name := *value.(*string); !slices.Contains(known, name) {
-		fault(key, "no rulebook %s for a board with these pieces, only %s", strconv.Quote(name),
-			text.And(inQuotes(known)))
-	}
+	return bookNames[USABook:]
 }

@@ -1,21 +1,19 @@
 package routes
 
 import (
+	"fmt"
+	stdmaps "maps"
 	"reflect"
 	"slices"
-	"sync"
+	"strconv"
+	"strings"
 
+	"purser/internal/text"
 	"purser/maps"
 )
 
-// file is a whole board.toml.
-type file struct {
-	maps.Head
-	Book  string              `toml:"book"`
-	Names map[string][]string `toml:"names"`
-	Short map[string][]string `toml:"short"`
-	Values
-}
+// A faulter reports a fault in the setting of a key.
+type faulter func(key, format string, args ...any)
 
 // readValues reads board.toml and reports what is missing, unknown or out of range; counted
 // says whether at least the counts are reliable.
@@ -24,8 +22,8 @@ func readValues(r *maps.Reader) (f file, counted bool) {
 		return f, false
 	}
 	defined := r.Keys.Has
-	for i := range Settings {
-		if s := &Settings[i]; s.must.meets(&f) {
+	for _, s := range Settings() {
+		if s.needed(&f) {
 			r.Require(s.Key)
 		}
 	}
@@ -34,17 +32,9 @@ func readValues(r *maps.Reader) (f file, counted bool) {
 			r.Wrong(key, "%s: %s", key, maps.Say(format, args...))
 		}
 	}
-	if !f.refuse(fault) {
-		return f, defined("counts")
+	if f.refuse(fault) && f.fill(defined, fault) {
+		f.check(fault)
 	}
-	if f.Family == Trains {
-		if !f.Values.fill(defined, fault) {
-			return f, defined("counts")
-		}
-	} else if !f.Values.HasShips() {
-		fault("box.ships", "a board without ships is of the family %q", Trains)
-	}
-	f.check(fault)
 	return f, defined("counts")
 }
 
@@ -52,10 +42,9 @@ func readValues(r *maps.Reader) (f file, counted bool) {
 // are none. A setting of 0 or an empty one counts as missing.
 func (f *file) refuse(fault faulter) bool {
 	clean := true
-	for i := range Settings {
-		s := &Settings[i]
-		if why, ok := s.on.of(f); !ok && !none(s.of(f)) {
-			fault(s.Key, why.Format, why.Args...)
+	for _, s := range Settings() {
+		if !s.may(f) && !none(s.in(f)) {
+			fault(s.Key, s.on.without.Format, s.on.without.Args...)
 			clean = false
 		}
 	}
@@ -64,7 +53,14 @@ func (f *file) refuse(fault faulter) bool {
 
 // fill fills in what follows from the number of trains or buses on a board that has no
 // other pieces; it reports whether that number is possible.
-func (v *Values) fill(defined func(key string) bool, fault faulter) bool {
+func (f *file) fill(defined func(key string) bool, fault faulter) bool {
+	v := &f.Values
+	if f.Family != Trains {
+		if !v.HasShips() {
+			fault("box.ships", "a board without ships is of the family %q", Trains)
+		}
+		return true
+	}
 	key := "box.trains"
 	if v.Box.Buses != 0 {
 		if defined(key) {
@@ -86,10 +82,9 @@ func (v *Values) fill(defined func(key string) bool, fault faulter) bool {
 }
 
 func (f *file) check(fault faulter) {
-	for i := range Settings {
-		s := &Settings[i]
-		if value := s.of(f); s.on.meets(f) && (s.must.meets(f) || !none(value)) {
-			s.kind.check(s.Key, value.Addr().Interface(), &f.Values, fault)
+	for _, s := range Settings() {
+		if value := s.in(f); s.may(f) && (s.needed(f) || !none(value)) {
+			s.check(value, f, fault)
 		}
 	}
 	v := &f.Values
@@ -105,36 +100,117 @@ func (f *file) check(fault faulter) {
 	}
 }
 
-// of returns the value of the setting: the field whose tags are the parts of its key.
-func (s *Setting) of(f *file) reflect.Value {
-	return reflect.ValueOf(f).Elem().FieldByIndex(fields()[s.Key])
-}
-
-// fields maps keys to the paths of the fields of a file.
-var fields = sync.OnceValue(func() map[string][]int {
-	all := map[string][]int{}
-	var walk func(in reflect.Type, key string, way []int)
-	walk = func(in reflect.Type, key string, way []int) {
-		for i := range in.NumField() {
-			field, way := in.Field(i), append(slices.Clip(way), i)
-			tag := field.Tag.Get("toml")
-			if tag != "" {
-				all[key+tag] = way
-				tag += "."
-			}
-			if field.Type.Kind() == reflect.Struct {
-				walk(field.Type, key+tag, way)
-			}
-		}
-	}
-	walk(reflect.TypeFor[file](), "", nil)
-	return all
-})
-
 func none(value reflect.Value) bool {
 	switch value.Kind() {
 	case reflect.Slice, reflect.Map:
 		return value.Len() == 0
 	}
 	return value.IsZero()
+}
+
+// check reports what is wrong with the value of the setting. The names in texts, lists and tables are checked by the
+// code that reads the tables, an id before everything else.
+func (s *Setting) check(value reflect.Value, f *file, fault faulter) {
+	low, high := s.bounds(f)
+	fits := func(format string, most int) bool {
+		n := value.Len()
+		if !within(n, 1, most) {
+			fault(s.Key, format, n, most)
+		}
+		return within(n, 1, most)
+	}
+	each := func(known func(word string) bool, unknown, twice string) {
+		list := value.Interface().([]string)
+		for i, word := range list {
+			switch {
+			case !known(word):
+				fault(s.Key, unknown, word)
+			case slices.Contains(list[:i], word):
+				fault(s.Key, twice, word)
+			}
+		}
+	}
+	one := func(word string) bool { return slices.Contains(s.words, word) }
+	ofCards := func(color string) bool { return slices.Contains(f.Values.Cards.Colors, color) }
+	switch s.kind {
+	case "int":
+		if s.high != "" {
+			inRange(s.Key, int(value.Int()), low, high, fault)
+		}
+	case "[]int":
+		if fits("%d values; a table has 1 to %d", maxList) {
+			for _, n := range value.Interface().([]int) {
+				inRange(s.Key, n, low, high, fault)
+			}
+		}
+	case "color-table", "route-table":
+		numbers := value.Interface().(map[string]int)
+		for _, name := range slices.Sorted(stdmaps.Keys(numbers)) {
+			if key := s.Key + "." + name; s.kind == "color-table" && !ofCards(name) {
+				fault(key, "%q is not one of cards.colors", name)
+			} else {
+				inRange(key, numbers[name], low, high, fault)
+			}
+		}
+	case "book":
+		if known := f.books(); !slices.Contains(known, f.Book) {
+			fault(s.Key, "no rulebook %s for a board with these pieces, only %s", strconv.Quote(f.Book),
+				text.And(inQuotes(known)))
+		}
+	case "one":
+		if word := value.String(); !one(word) {
+			fault(s.Key, "%q is not %s", word, text.Or(inQuotes(s.words)))
+		}
+	case "some":
+		each(one, "%q asks for a rule that this program doesn't have", "duplicate value %q")
+	case "colors":
+		if fits("%d colors; a box has 1 to %d", high) {
+			each(isColor, "%q is not a color", "duplicate color %q")
+		}
+	case "card-colors":
+		if fits("%d colors; a flag has 1 to %d", high) {
+			each(ofCards, "%q is not one of cards.colors", "duplicate value %q")
+		}
+	}
+}
+
+func isColor(word string) bool {
+	return word != "" && word != "gray" && word != "grey" && word == text.Slug(word)
+}
+
+func inRange(key string, n, low, high int, fault faulter) {
+	if !within(n, low, high) {
+		fault(key, "%s is not between %s and %s", fmt.Sprint(n), fmt.Sprint(low), fmt.Sprint(high)) // as they are typed
+	}
+}
+
+func within(n, low, high int) bool { return low <= n && n <= high }
+
+// maxPieces bounds how many pieces a player starts with, because the search for tours keeps
+// the routes of one player in a 64-bit set.
+const maxPieces = 63
+
+// bounds returns the lowest and the highest number of the tag range on a board.
+func (s *Setting) bounds(f *file) (low, high int) {
+	if s.high == "" {
+		return 0, 0
+	}
+	low, high = f.bound(s.low), f.bound(s.high)
+	if box := f.Box; s.Key == "setup.pieces" && within(box.Trains, 0, 999) && within(box.Ships, 0, 999) {
+		high = min(high, box.Trains+box.Ships) // otherwise the numbers of the box are reported already
+	}
+	return low, high
+}
+
+// bound returns what a bound stands for: a number, the value of another setting, or one less.
+func (f *file) bound(words string) int {
+	key, less := strings.CutSuffix(words, " - 1")
+	n, err := strconv.Atoi(key)
+	if err != nil {
+		n = int(SettingOf(key).in(f).Int())
+	}
+	if less {
+		n--
+	}
+	return n
 }

@@ -16,41 +16,76 @@ import (
 	"purser/maps"
 )
 
-// TestSettingsWhole checks that every field that board.toml is decoded into is a setting,
-// once, and has one sentence without its period that says what it means.
+// TestSettingsWhole checks that every field that board.toml is decoded into is a setting, with one sentence without
+// its period that says what it means, and that its tags name kinds, boards and bounds that there are.
 func TestSettingsWhole(t *testing.T) {
 	var fields []string
 	var walk func(in reflect.Type, before string)
 	walk = func(in reflect.Type, before string) {
 		for _, field := range reflect.VisibleFields(in) {
-			tag := field.Tag.Get("toml")
-			if tag == "" {
+			key := before + field.Tag.Get("toml")
+			if key == before {
 				continue
 			}
-			if field.Type.Kind() != reflect.Struct {
-				fields = append(fields, before+tag)
-				continue
+			if table := field.Type.Kind() == reflect.Struct; !table || key == "counts" { // the only table that is one itself
+				fields = append(fields, key)
 			}
-			if tag == "counts" { // the only table that is a setting itself
-				fields = append(fields, tag)
+			if field.Type.Kind() == reflect.Struct {
+				walk(field.Type, key+".")
 			}
-			walk(field.Type, before+tag+".")
+			tags := ""
+			for _, name := range []string{"toml", "is", "range", "on", "must", "sum", "means"} {
+				if value, ok := field.Tag.Lookup(name); ok {
+					tags += " " + name + ":" + strconv.Quote(value)
+				}
+			}
+			if strings.TrimSpace(tags) != string(field.Tag) {
+				t.Errorf("%s: the tags are %s, of which%s are read", key, field.Tag, tags)
+			}
+			for _, boards := range []string{field.Tag.Get("on"), field.Tag.Get("must")} {
+				if boards != "" && conditions[boards] == nil {
+					t.Errorf("%s: which boards are %q?", key, boards)
+				}
+			}
 		}
 	}
 	walk(reflect.TypeFor[file](), "")
 	var keys []string
-	for i := range Settings {
-		s := &Settings[i]
+	for _, s := range Settings() {
 		keys = append(keys, s.Key)
 		means := s.Means.String()
-		if means == "" || strings.HasSuffix(means, ".") || s.Values().Empty() {
-			t.Errorf("%s: %q, %q, %q", s.Key, means, s.Values(), s.Required())
+		if means == "" || strings.HasSuffix(means, ".") {
+			t.Errorf("%s: %q", s.Key, means)
+		}
+		isTable := slices.Contains([]string{"counts", "names", "short"}, s.Key)
+		if (s.Values().String() == "a table") != isTable {
+			t.Errorf("%s is of the kind %q", s.Key, s.kind)
+		}
+		if s.bounds(&file{}); (s.low == "") != (s.high == "") { // bounds that name no setting would panic
+			t.Errorf("%s has the bounds %q and %q", s.Key, s.low, s.high)
 		}
 	}
-	slices.Sort(fields)
-	slices.Sort(keys)
 	if !slices.Equal(fields, keys) {
 		t.Errorf("the fields are\n%q, the settings\n%q", fields, keys)
+	}
+}
+
+// TestTagWords checks that the tags have the words and numbers of the code.
+func TestTagWords(t *testing.T) {
+	for key, want := range map[string]text.Sentence{
+		"family":          text.Say("%s", text.Or(inQuotes([]string{RailsAndSails, Trains}))),
+		"setup.returned":  text.Say("%s", text.Or(inQuotes([]string{"bottom", OutOfGame}))),
+		"play.returned":   text.Say("%s", text.Or(inQuotes([]string{"bottom", OutOfGame}))),
+		"play.wilds-only": text.Say("a list of %s", text.And(inQuotes([]string{OnTunnels, OnFerries}))),
+		"points.ties":     text.Say("a list of %s", text.And(inQuotes([]string{TieTickets, TieStations, TieLongest}))),
+		"cards.colors":    text.Say("a list of 1 to %d colors", MaxColors),
+		"play.flag":       text.Say("a list of 1 to %d of cards.colors", MaxColors),
+		"cards.tickets":   text.Say("0 to %d", MaxTickets),
+		"setup.pieces":    text.Say("1 to %d", maxPieces),
+	} {
+		if have := SettingOf(key).Values(); have.String() != want.String() {
+			t.Errorf("%s: %s, not %s", key, have, want)
+		}
 	}
 }
 
@@ -67,32 +102,32 @@ func drawn(t *rapid.T) *file {
 	some := func(list []string, what string) []string {
 		return rapid.Permutation(list).Draw(t, what)[:number(0, len(list), what)]
 	}
-	for i := range Settings {
-		s := &Settings[i]
-		_, on := s.on.of(f)
-		_, must := s.must.of(f)
-		if !on || !must && rapid.Bool().Draw(t, "without "+s.Key) {
+	for _, s := range Settings() {
+		if !s.may(f) || !s.needed(f) && rapid.Bool().Draw(t, "without "+s.Key) {
 			continue
 		}
-		value := s.of(f).Addr().Interface()
-		switch k := s.kind.(type) {
-		case slug:
+		low, high := s.bounds(f)
+		value := s.in(f).Addr().Interface()
+		switch s.kind {
+		case "id":
 			*value.(*string) = "any-board-2"
-		case free:
+		case "string":
 			*value.(*string) = "Any: board"
-		case books:
+		case "book":
 			*value.(*string) = "world"
 			if f.Family == Trains {
 				*value.(*string) = rapid.SampledFrom(bookNames[USABook:]).Draw(t, s.Key)
 			}
-		case oneOf:
-			*value.(*string) = rapid.SampledFrom([]string(k)).Draw(t, s.Key)
-		case someOf:
-			*value.(*[]string) = some(k, s.Key)
-		case yesNo:
+		case "one":
+			*value.(*string) = rapid.SampledFrom(s.words).Draw(t, s.Key)
+		case "some":
+			*value.(*[]string) = some(s.words, s.Key)
+		case "bool":
 			*value.(*bool) = rapid.Bool().Draw(t, s.Key)
-		case amount:
-			low, high := k.low.of(&f.Values), k.high.of(&f.Values)
+		case "int":
+			if s.high == "" {
+				continue // a count
+			}
 			switch s.Key { // what depends on settings below
 			case "setup.min-players", "setup.max-players":
 				if n := len(f.Box.Colors); n > 0 {
@@ -114,20 +149,20 @@ func drawn(t *rapid.T) *file {
 			if s.Key == "box.buses" {
 				f.Box.Trains = f.Box.Buses
 			}
-		case amounts:
-			*value.(*[]int) = rapid.SliceOfN(rapid.IntRange(k.low.of(nil), k.high.of(nil)), 1, k.most).Draw(t, s.Key)
-		case colors:
-			*value.(*[]string) = words(1, k.most, s.Key)
-		case ofColors:
+		case "[]int":
+			*value.(*[]int) = rapid.SliceOfN(rapid.IntRange(low, high), 1, maxList).Draw(t, s.Key)
+		case "colors":
+			*value.(*[]string) = words(low, high, s.Key)
+		case "card-colors":
 			*value.(*[]string) = some(f.Cards.Colors, s.Key)
-		case byColor:
+		case "color-table":
 			all := map[string]int{}
 			for _, c := range some(f.Cards.Colors, s.Key) {
-				all[c] = number(k.low.of(nil), k.high.of(nil), c)
+				all[c] = number(low, high, c)
 			}
 			*value.(*map[string]int) = all
-		case byRoute:
-			*value.(*map[string]int) = map[string]int{"A": number(k.low.of(nil), k.high.of(nil), s.Key)}
+		case "route-table":
+			*value.(*map[string]int) = map[string]int{"A": number(low, high, s.Key)}
 		}
 		if s.Key == "box.buses" || s.Key == "box.trains" {
 			f.Setup.Pieces = f.Box.Trains // what follows on a board that does not say it
@@ -146,12 +181,9 @@ func drawn(t *rapid.T) *file {
 // written returns the board.toml of a board, with the settings it has except one.
 func written(f *file, but string) string {
 	var b strings.Builder
-	for i := range Settings {
-		s := &Settings[i]
-		value := s.of(f)
-		_, on := s.on.of(f)
-		_, must := s.must.of(f)
-		if s.Key == but || !on || !must && none(value) || s.Key == "box.trains" && !must { // there are buses
+	for _, s := range Settings() {
+		value, must := s.in(f), s.needed(f)
+		if s.Key == but || !s.may(f) || !must && none(value) || s.Key == "box.trains" && !must { // there are buses
 			continue
 		}
 		switch v := value.Interface().(type) {
@@ -196,14 +228,12 @@ func TestSettings(t *testing.T) {
 			f.HasShips() != (board.Family != Trains) || f.Open != board.Open {
 			t.Fatalf("%+v\n%s", f, toml)
 		}
-		s := &Settings[rapid.IntRange(0, len(Settings)-1).Draw(t, "setting")]
-		_, on := s.on.of(board)
-		_, must := s.must.of(board)
-		value := s.of(board)
-		if k, ok := s.kind.(amount); ok && on && (must || !none(value) && s.Key != "box.trains") {
+		s := rapid.SampledFrom(Settings()).Draw(t, "setting")
+		on, must, value := s.may(board), s.needed(board), s.in(board)
+		if low, high := s.bounds(f); s.kind == "int" && s.high != "" && on && (must || !none(value) && s.Key != "box.trains") {
 			was := value.Int()
-			value.SetInt(int64(k.high.of(&f.Values)) + 1)
-			if low := k.low.of(&f.Values) - 1; low != 0 && rapid.Bool().Draw(t, "below") {
+			value.SetInt(int64(high) + 1)
+			if low--; low != 0 && rapid.Bool().Draw(t, "below") {
 				value.SetInt(int64(low))
 			}
 			spoiled := written(board, "")
@@ -251,8 +281,8 @@ func TestRequired(t *testing.T) {
 		"play.end-pieces": {"yes", "0 to setup.pieces - 1"}, "cards.tickets": {"no; only on an open board", "0 to 999"},
 		"points.ties": {"", `a list of "tickets", "stations" and "longest"`}, "family": {"yes", `"rails-and-sails" or "trains"`},
 	} {
-		i := slices.IndexFunc(Settings, func(s Setting) bool { return s.Key == key })
-		if have := [2]string{Settings[i].Required().String(), text.English.Words(Settings[i].Values())}; have != want {
+		s := SettingOf(key)
+		if have := [2]string{s.Required().String(), text.English.Words(s.Values())}; have != want {
 			t.Errorf("%s: %q, not %q", key, have, want)
 		}
 	}

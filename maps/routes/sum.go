@@ -50,17 +50,12 @@ func (b *Board) read(f *file) []string {
 	return lines
 }
 
-// read lists the settings of a board that are not free texts, not counts, not what is
-// recommended and not 0 or empty. The order of words means nothing, except in points.ties.
+// read lists the settings of a board that rules and count read and that are not 0 or empty. The order of a list of
+// names means nothing, that of a list of known words does.
 func (f *file) read() (lines []string) {
-	for i := range Settings {
-		s := &Settings[i]
-		switch s.kind.(type) {
-		case free, texts, table, total, books:
-			continue
-		}
-		value := s.of(f)
-		if none(value) || strings.HasPrefix(s.Key, "setup.first-") {
+	for _, s := range Settings() {
+		value := s.in(f)
+		if !s.summed || none(value) {
 			continue
 		}
 		switch v := value.Interface().(type) {
@@ -68,15 +63,14 @@ func (f *file) read() (lines []string) {
 			for _, word := range slices.Sorted(maps.Keys(v)) {
 				lines = append(lines, s.Key+"."+word+" "+strconv.Itoa(v[word]))
 			}
-			continue
 		case []string:
-			if _, ordered := s.kind.(someOf); !ordered {
+			if s.kind != "some" {
 				v = slices.Sorted(slices.Values(v))
 			}
 			lines = append(lines, s.Key+" "+strings.Join(v, " "))
-			continue
+		default:
+			lines = append(lines, s.Key+" "+strings.Trim(fmt.Sprint(v), "[]"))
 		}
-		lines = append(lines, s.Key+" "+strings.Trim(fmt.Sprint(value), "[]"))
 	}
 	if book, without := bookOf(f), *f; f.Book != "" {
 		if without.Book = ""; book != bookOf(&without) {

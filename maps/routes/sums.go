@@ -1,5 +1,7 @@
 package routes
 
+import "strings"
+
 // whole reports cities that no route joins to the others, and if the counts are reliable,
 // what does not add up to them.
 func (r *reader) whole(counted bool) {
@@ -77,12 +79,11 @@ func (r *reader) counts() {
 	}
 	told := &file{Values: Values{Counts: r.b.Values.Counts}}
 	tables := &file{Values: Values{Counts: have}}
-	for i := range Settings {
-		s := &Settings[i]
-		if _, ok := s.kind.(total); !ok {
+	for _, s := range Settings() {
+		if !strings.HasPrefix(s.Key, "counts.") {
 			continue
 		}
-		if told, have := s.of(told).Int(), s.of(tables).Int(); told != have {
+		if told, have := s.in(told).Int(), s.in(tables).Int(); told != have {
 			r.Wrong(s.Key, "%s is %d, but the tables have %d", s.Key, told, have)
 		}
 	}

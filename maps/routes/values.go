@@ -1,6 +1,10 @@
 package routes
 
-import "slices"
+import (
+	"slices"
+
+	"purser/maps"
+)
 
 // The families of boards that this program can referee: those with trains and ships, and
 // those with trains alone, such as the USA. A board of another family is refused by name.
@@ -9,9 +13,38 @@ const (
 	Trains        = "trains"
 )
 
+// file is a whole board.toml. A field with the tag means is a [Setting], and these tags say all about it:
+//
+//	toml   the last part of its key
+//	is     its kind, if the type of the field is not enough: "one of" or "some of" words, or a kind of [Setting.check]
+//	range  the lowest and the highest number, or number of colors; either may be another setting
+//	on     which of the [conditions] a board that has it must meet; without it, none
+//	must   which of them a board meets that must have it; without it, no board must
+//	sum    "no" if neither rules nor the count read it, so that it is not part of the sum of a board
+//	means  what it says, without a period
+type file struct {
+	ID      string   `toml:"id" is:"id" must:"all" means:"the name that records and commands call the map by"`
+	Title   string   `toml:"title" must:"all" sum:"no" means:"the title, as lists and pictures show it"`
+	Family  string   `toml:"family" is:"one of rails-and-sails trains" must:"all" means:"which pieces there are: trains and ships, or trains alone"`
+	Book    string   `toml:"book" is:"book" sum:"no" means:"the rulebook from which rules are cited; without it that of the family, and with flags that of paris"`
+	Open    bool     `toml:"open" means:"whether lanes and tickets may be missing from the tables, because players read them off the printed board"`
+	Sources []string `toml:"sources" sum:"no" means:"where the tables come from, and what they were compared with"`
+	Before  []string `toml:"before" sum:"no" means:"written by map learn: the sum of the map, and those of the maps that it was before games added to it. Games begun on those are not warned, as long as nobody else changes the map"`
+
+	Values
+
+	Names map[string][]string `toml:"names" sum:"no" means:"other names of cities: a city, and a list of what else it is called"`
+	Short map[string][]string `toml:"short" sum:"no" means:"shorter names for small pictures: a city, and a list of names, each shorter than the one before"`
+}
+
+// Common returns the settings that boards of every kind have.
+func (f *file) Common() *maps.Head {
+	return &maps.Head{ID: f.ID, Title: f.Title, Family: f.Family, Open: f.Open, Sources: f.Sources, Before: f.Before}
+}
+
 // Values are the figures of a board, as its board.toml has them.
 type Values struct {
-	Counts Counts `toml:"counts"`
+	Counts Counts `toml:"counts" must:"listed" sum:"no" means:"what the tables must add up to, so that a lost row is noticed; a count left out is 0"`
 	Box    Box    `toml:"box"`
 	Cards  Cards  `toml:"cards"`
 	Setup  Setup  `toml:"setup"`
@@ -53,69 +86,60 @@ func (v *Values) PieceWord(p Piece) string {
 	return p.String()
 }
 
-// Counts are what the board's tables must add up to, so that a missing or duplicate row is
-// noticed.
+// Counts are what the board's tables must add up to, so that a missing or duplicate row is noticed.
 type Counts struct {
-	Ports     int `toml:"ports"`
-	Inland    int `toml:"inland"`
-	Waypoints int `toml:"waypoints"`
-	Ends      int `toml:"ends"`
-	Singles   int `toml:"singles"` // routes without a twin
-	Doubles   int `toml:"doubles"` // pairs of twins
-	Trains    int `toml:"trains"`  // train lanes
-	Ships     int `toml:"ships"`   // ship lanes
-	Pairs     int `toml:"pairs"`   // pair routes
-	Tunnels   int `toml:"tunnels"` // lanes
-	Ferries   int `toml:"ferries"` // lanes
-	Spaces    int `toml:"spaces"`  // of all lanes
-	Tickets   int `toml:"tickets"` // ordinary ones
-	Tours     int `toml:"tours"`
-	Countries int `toml:"countries"` // country tickets
-	Points    int `toml:"points"`    // of all tickets, when completed
+	Ports     int `toml:"ports" means:"cities of the kind port"`
+	Inland    int `toml:"inland" means:"cities of the kind inland"`
+	Waypoints int `toml:"waypoints" means:"cities of the kind waypoint"`
+	Ends      int `toml:"ends" means:"cities of the kind end"`
+	Singles   int `toml:"singles" means:"routes of one lane"`
+	Doubles   int `toml:"doubles" means:"double routes, each of two lanes"`
+	Trains    int `toml:"trains" means:"lanes for trains"`
+	Ships     int `toml:"ships" means:"lanes for ships"`
+	Pairs     int `toml:"pairs" means:"lanes whose spaces take two cards each"`
+	Tunnels   int `toml:"tunnels" means:"lanes that are tunnels"`
+	Ferries   int `toml:"ferries" means:"lanes that are ferries"`
+	Spaces    int `toml:"spaces" means:"spaces of all lanes"`
+	Tickets   int `toml:"tickets" means:"tickets of two cities"`
+	Tours     int `toml:"tours" means:"tickets of more than two cities"`
+	Countries int `toml:"countries" means:"tickets whose second place is one of several countries, with all copies"`
+	Points    int `toml:"points" means:"points of all tickets, when completed as well as can be"`
 }
 
-// Box is what is in the box for each player ("Components").
+// Box is what is in the box for each player ("Components"). The trains of a board with buses are its buses.
 type Box struct {
-	Colors  []string `toml:"colors"` // one per seat
-	Trains  int      `toml:"trains"` // or buses
-	Ships   int      `toml:"ships"`
-	Harbors int      `toml:"harbors"`
-	Buses   int      `toml:"buses"` // instead of trains, on a board whose pieces are called that
-
-	Stations int `toml:"stations"`
+	Colors   []string `toml:"colors" is:"colors" range:"1 to 20" must:"listed" means:"the colors of the pieces, one for each seat; without them an open board takes any"`
+	Trains   int      `toml:"trains" range:"0 to 999" must:"no-buses" means:"trains of each player in the box"`
+	Buses    int      `toml:"buses" range:"0 to 999" on:"trains" means:"buses of each player in the box, if the pieces are buses and not trains"`
+	Ships    int      `toml:"ships" range:"0 to 999" on:"ships" must:"ships" means:"ships of each player in the box"`
+	Harbors  int      `toml:"harbors" range:"0 to 99" on:"ships" means:"harbors of each player; 0 if none can be built"`
+	Stations int      `toml:"stations" range:"0 to 3" on:"trains" means:"stations of each player; 0 if none can be built"`
 }
 
-// Cards says how many of each Travel card the box has ("Components"): per color, except for
-// the wilds.
+// Cards says how many of each Travel card the box has ("Components").
 type Cards struct {
-	Colors  []string `toml:"colors"`
-	Trains  int      `toml:"trains"`  // with and without the harbor symbol
-	Anchors int      `toml:"anchors"` // of them, with the harbor symbol
-	Ships   int      `toml:"ships"`   // single ships, all with the harbor symbol
-	Doubles int      `toml:"doubles"` // double ships
-	Wilds   int      `toml:"wilds"`
-
-	// Other says how many train cards there are of each color whose number differs from the
-	// others.
-	Other map[string]int `toml:"other"`
-	// Tickets is how many tickets the deck of an open board has; 0 if unknown. Those of
-	// other boards are in their tables.
-	Tickets int `toml:"tickets"`
+	Colors  []string       `toml:"colors" is:"colors" range:"1 to 8" must:"all" means:"the colors of the cards"`
+	Trains  int            `toml:"trains" range:"0 to 999" must:"all" means:"train cards of each color, with and without the harbor symbol"`
+	Anchors int            `toml:"anchors" range:"0 to cards.trains" on:"ships" must:"harbors" means:"of them, those with the harbor symbol"`
+	Ships   int            `toml:"ships" range:"0 to 999" on:"ships" must:"ships" means:"cards of each color that show one ship"`
+	Doubles int            `toml:"doubles" range:"0 to 999" on:"ships" must:"ships" means:"cards of each color that show two ships"`
+	Wilds   int            `toml:"wilds" range:"0 to 999" must:"all" means:"wild cards in all"`
+	Other   map[string]int `toml:"other" is:"color-table" range:"0 to 999" means:"colors with a different number of train cards, each with its number"`
+	Tickets int            `toml:"tickets" range:"0 to 999" on:"open" means:"tickets in the deck; 0 if nobody knows"`
 }
 
 // Setup is how a game begins ("Setting Up the Game").
 type Setup struct {
-	MinPlayers  int `toml:"min-players"`
-	MaxPlayers  int `toml:"max-players"`
-	Pieces      int `toml:"pieces"`       // to start with, trains and ships together
-	FirstTrains int `toml:"first-trains"` // recommended for a first game
-	FirstShips  int `toml:"first-ships"`
-	Tickets     int `toml:"tickets"` // dealt
-	Cards       int `toml:"cards"`   // Travel cards in the first hand; 0 if unknown
-	Keep        int `toml:"keep"`    // of them, at least
-
-	Long     int    `toml:"long"`     // of the dealt tickets, those of the deck of long ones
-	Returned string `toml:"returned"` // where dealt tickets go that are not kept: [OutOfGame], or under the deck
+	MinPlayers  int    `toml:"min-players" range:"1 to 20" must:"all" means:"the fewest players"`
+	MaxPlayers  int    `toml:"max-players" range:"setup.min-players to 20" must:"all" means:"the most players"`
+	Pieces      int    `toml:"pieces" range:"1 to 63" must:"ships" means:"pieces that each player begins with, no more than there are in the box; on a board without ships all trains, if it is left out"`
+	FirstTrains int    `toml:"first-trains" range:"0 to box.trains" must:"ships" sum:"no" means:"of them, the trains recommended for a first game"`
+	FirstShips  int    `toml:"first-ships" range:"0 to box.ships" on:"ships" must:"ships" sum:"no" means:"and the ships; both together are setup.pieces"`
+	Tickets     int    `toml:"tickets" range:"1 to 99" must:"all" means:"tickets dealt to each player"`
+	Keep        int    `toml:"keep" range:"1 to setup.tickets" must:"all" means:"how many of them a player must keep at least"`
+	Long        int    `toml:"long" range:"0 to setup.tickets" on:"listed" means:"of the tickets dealt, those of the deck of long tickets"`
+	Returned    string `toml:"returned" is:"one of bottom out" means:"whether tickets that were dealt and not kept go under the deck or out of the game; without it, under the deck"`
+	Cards       int    `toml:"cards" range:"1 to 99" means:"travel cards dealt to each player; without it nobody checks that no more are played than taken"`
 }
 
 // OutOfGame says that tickets which are not kept leave the game, instead of going under the deck.
@@ -123,31 +147,18 @@ const OutOfGame = "out"
 
 // Play is what happens in a turn and at the end.
 type Play struct {
-	Tickets         int      `toml:"tickets"`           // drawn in a turn ("Drawing Tickets")
-	Keep            int      `toml:"keep"`              // of them, at least
-	DoublesOpenFrom int      `toml:"doubles-open-from"` // players ("Double Routes")
-	EndPieces       int      `toml:"end-pieces"`        // a supply this small ends the game ("Game End")
-	EndTurns        int      `toml:"end-turns"`         // that everyone then still has
-	Beside          []string `toml:"beside"`            // "A - B": a train and a ship route side by side, not a double
-
-	// NoGray says that every route has a color.
-	NoGray bool `toml:"no-gray"`
-	// Flag lists the colors that a flag is made of, empty without flags ("Französische
-	// Flaggen bilden").
-	Flag []string `toml:"flag"`
-
-	// Returned says where tickets go that are drawn in a turn and not kept: [OutOfGame], or
-	// under the deck.
-	Returned string `toml:"returned"`
-	// WildsOnly lists the terrains on which wilds may be played, of [OnTunnels] and [OnFerries];
-	// empty for everywhere.
-	WildsOnly []string `toml:"wilds-only"`
-	// FerrySubstitute is how many cards, of any colors, may be played instead of a wild that a
-	// ferry takes; 0 for none ("Ferries").
-	FerrySubstitute int `toml:"ferry-substitute"`
-	// Substitute has the routes "A - B" on which that many cards of any colors may be played
-	// instead of each card.
-	Substitute map[string]int `toml:"substitute"`
+	Tickets         int            `toml:"tickets" range:"1 to 99" must:"all" means:"tickets drawn in a turn"`
+	Keep            int            `toml:"keep" range:"1 to play.tickets" must:"all" means:"how many of them a player must keep at least"`
+	Returned        string         `toml:"returned" is:"one of bottom out" means:"the same for tickets drawn in a turn"`
+	DoublesOpenFrom int            `toml:"doubles-open-from" range:"1 to 20" must:"all" means:"with this many players or more, both lanes of a double route may be claimed"`
+	EndPieces       int            `toml:"end-pieces" range:"0 to setup.pieces - 1" must:"all" means:"a supply of this many pieces or fewer starts the last turns"`
+	EndTurns        int            `toml:"end-turns" range:"1 to 20" must:"all" means:"how many more turns everyone then has"`
+	Beside          []string       `toml:"beside" on:"ships" sum:"no" means:"\"A - B\": a lane for trains and one for ships lie side by side, and are not a double route"`
+	NoGray          bool           `toml:"no-gray" means:"whether every route has its own color, so that none is gray"`
+	WildsOnly       []string       `toml:"wilds-only" is:"some of tunnel ferry" on:"trains" means:"where alone wild cards may be played; without it, everywhere"`
+	FerrySubstitute int            `toml:"ferry-substitute" range:"2 to 9" on:"trains" means:"cards of any colors that may be played instead of a wild that a ferry takes; without it none may"`
+	Substitute      map[string]int `toml:"substitute" is:"route-table" range:"2 to 9" on:"trains" means:"routes \"A - B\", each with the number of cards of any colors that may be played there instead of one card"`
+	Flag            []string       `toml:"flag" is:"card-colors" range:"1 to 8" means:"the colors of the cards that a flag is made of"`
 }
 
 // Where wilds may be played on a board that does not have them everywhere.
@@ -158,23 +169,16 @@ const (
 
 // Points are the values of the final count.
 type Points struct {
-	Routes   []int `toml:"routes"`   // for 1, 2, 3… spaces ("Route Scoring Table")
-	Harbors  []int `toml:"harbors"`  // for 1, 2, 3… completed tickets that name the city ("Harbors")
-	Unbuilt  int   `toml:"unbuilt"`  // for each harbor not built: negative
-	Exchange int   `toml:"exchange"` // for each piece exchanged: negative
-	Longest  int   `toml:"longest"`  // for the longest path; 0 for no bonus ("Calculating Scores")
-	Station  int   `toml:"station"`  // for each station not built ("Building a train station")
-
-	MostTickets int `toml:"most-tickets"` // for the most completed tickets; 0 for no bonus
-
-	Flag int `toml:"flag"` // for each flag
-
-	// Unconfirmed says that the points of routes were not read from a printed table.
-	Unconfirmed bool `toml:"unconfirmed"`
-
-	// Ties are what breaks a tie, in order: [TieTickets], [TieStations] and [TieLongest]. They are empty
-	// if the rulebook does not say.
-	Ties []string `toml:"ties"`
+	Routes      []int    `toml:"routes" range:"0 to 999" must:"all" means:"points of a route of 1, 2, 3… spaces"`
+	Harbors     []int    `toml:"harbors" range:"0 to 999" on:"ships" must:"harbors" means:"points of a harbor for 1, 2, 3… completed tickets that name its city"`
+	Unbuilt     int      `toml:"unbuilt" range:"-999 to 0" on:"ships" must:"harbors" means:"points of a harbor that was not built"`
+	Exchange    int      `toml:"exchange" range:"-999 to 0" on:"ships" means:"points of each piece that is exchanged; without it, or with 0, nobody may exchange"`
+	Longest     int      `toml:"longest" range:"0 to 999" means:"points of the longest path; 0 for no bonus"`
+	MostTickets int      `toml:"most-tickets" range:"0 to 999" means:"points of whoever completed the most tickets; 0 for no bonus"`
+	Station     int      `toml:"station" range:"0 to 999" on:"stations" must:"stations" means:"points of each station that was not built"`
+	Flag        int      `toml:"flag" range:"0 to 999" on:"flags" must:"flags" means:"points of a flag"`
+	Unconfirmed bool     `toml:"unconfirmed" means:"whether the points of routes are a guess, not taken from a printed table"`
+	Ties        []string `toml:"ties" is:"some of tickets stations longest" means:"what breaks a tie, in order; without it a victory is shared"`
 }
 
 // What may break a tie: more completed tickets, fewer stations built, or having the longest

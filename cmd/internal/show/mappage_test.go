@@ -49,8 +49,7 @@ func TestMapPage(t *testing.T) {
 func settingRows(lang *text.Language) string {
 	var b strings.Builder
 	b.WriteString("|---|---|---|---|\n")
-	for i := range routemap.Settings {
-		s := &routemap.Settings[i]
+	for _, s := range routemap.Settings() {
 		fmt.Fprintf(&b, "| `%s` | %s | %s | %s |\n", s.Key, lang.Words(s.Means), lang.Words(s.Values()),
 			lang.Words(s.Required()))
 	}

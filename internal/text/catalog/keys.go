@@ -121,8 +121,9 @@ func walk(file *ast.File, name string, found func(words, place string)) {
 			return true
 		}
 		words, err := strconv.Unquote(lit.Value)
-		if field, is := stack[len(stack)-2].(*ast.Field); is && field.Tag == lit { // of a row with columns
+		if field, is := stack[len(stack)-2].(*ast.Field); is && field.Tag == lit { // of a column, or a setting
 			found(reflect.StructTag(words).Get("head"), name)
+			found(reflect.StructTag(words).Get("means"), name)
 			return true
 		}
 		if err != nil || !letters.MatchString(words) {

@@ -60,8 +60,7 @@ func (View) MapFiles(l *text.Language, name string, ships bool) (map[string][]by
 		if isKey {
 			key = table + key
 		}
-		if i := slices.IndexFunc(routemap.Settings, func(s routemap.Setting) bool { return s.Key == key }); i >= 0 {
-			s := &routemap.Settings[i]
+		if s := routemap.SettingOf(key); s != nil {
 			means := text.Say("%s [%s]", s.Means, s.Values())
 			if required := s.Required(); !required.Empty() {
 				means = text.Say("%s [%s; required: %s]", s.Means, s.Values(), required)

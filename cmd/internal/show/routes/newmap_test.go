@@ -34,8 +34,7 @@ func TestMapFiles(t *testing.T) {
 				t.Errorf("%s: %s, %s, %+v", tag, b.ID, b.Title, b.Values)
 			}
 			explained := strings.ReplaceAll(string(files["board.toml"]), "\n#  ", "")
-			for i := range routemap.Settings {
-				s := &routemap.Settings[i]
+			for _, s := range routemap.Settings() {
 				table, key, nested := strings.Cut(s.Key, ".")
 				of := explained
 				if nested {
