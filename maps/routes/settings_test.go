@@ -57,6 +57,9 @@ func TestSettingsWhole(t *testing.T) {
 		if means == "" || strings.HasSuffix(means, ".") {
 			t.Errorf("%s: %q", s.Key, means)
 		}
+		if s.on != nil && s.on.without.Empty() {
+			t.Errorf("%s is refused without a reason", s.Key)
+		}
 		isTable := slices.Contains([]string{"counts", "names", "short"}, s.Key)
 		if (s.Values().String() == "a table") != isTable {
 			t.Errorf("%s is of the kind %q", s.Key, s.kind)

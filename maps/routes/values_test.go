@@ -99,7 +99,8 @@ func TestMoreRules(t *testing.T) {
 		{"usa", "setup", "[cards.other]\nred = -1", "cards.other.red", "cards.other.red: -1 is not between 0 and 999"},
 		{"usa", "cards", "tickets = 31", "cards.tickets", "cards.tickets: only an open board has it"},
 		{"usa", "box", "buses = 15", "box.buses", "box.buses: the pieces are buses or trains"},
-		{"world", "box", "buses = 15", "box.buses", `box.buses: only a board of the family "trains" has buses`},
+		{"world", "box", "buses = 15", "box.buses", `box.buses: only a board of the family "trains" has it`},
+		{"world", "box", "stations = 3", "box.stations", `box.stations: only a board of the family "trains" has it`},
 		{"usa", "points", `unconfirmed = 1`, "points.unconfirmed", "incompatible types"},
 	} {
 		f := load(t, test.board)
@@ -161,6 +162,9 @@ func TestOpen(t *testing.T) {
 	if b := read("all tables"); !b.Open || b.Values.Cards.Tickets != 30 || len(b.Routes) != 100 {
 		t.Errorf("%+v", b.Values)
 	}
+	f.swap(t, "board.toml", "[setup]\n", "[setup]\nlong = 1\n")
+	expectOnly(t, f.read(t), "board.toml", f.key(t, "setup.long"), "setup.long: an open board has none")
+	f.set(t, "setup.long", "")
 	f["routes.csv"] = "a,b,kind,color,spaces,terrain\nDenver,El Paso,train,gray,2,\n"
 	read("two pieces")
 	f["routes.csv"] = ""
