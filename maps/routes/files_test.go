@@ -138,3 +138,17 @@ func TestOneLine(t *testing.T) {
 		t.Errorf("%q", line)
 	}
 }
+
+// TestUndecoded checks that an open board is not asked for whole tables while its settings cannot be decoded.
+func TestUndecoded(t *testing.T) {
+	f := load(t, "usa")
+	f.swap(t, "board.toml", `family = "trains"`, "family = \"trains\"\nopen = true")
+	f["routes.csv"] = "a,b,kind,color,spaces,terrain\nDenver,El Paso,train,gray,2,\n"
+	f["tickets.csv"] = ""
+	f.set(t, "setup.cards", `"4"`)
+	for range 20 { // the decoder takes the other settings in any order
+		expectOnly(t, f.read(t), "board.toml", f.key(t, "setup.cards"), "incompatible types")
+	}
+	delete(f, "cities.csv")
+	expectOnly(t, f.read(t), "board.toml", f.key(t, "setup.cards"), "incompatible types")
+}

@@ -38,8 +38,8 @@ func own(r *maps.Reader) (*Board, error) {
 
 func read(r *maps.Reader) (*Board, *file, error) {
 	f, counted := readValues(r)
-	// while its settings are faulty, it is unknown whether the board is open
-	if err := r.Lacks(f.Open || f.ID == "" && r.Len() > 0); err != nil {
+	mayMiss := f.Open || f.ID == "" && r.Len() > 0 // while its settings are faulty, it is unknown whether it is open
+	if err := r.Lacks(mayMiss); err != nil {
 		return nil, nil, err
 	}
 	b := &Board{
@@ -51,8 +51,8 @@ func read(r *maps.Reader) (*Board, *file, error) {
 		b.SeatColors, b.AnyColor = usualColors, true
 	}
 	before := r.Len()
-	of := reader{Reader: r, b: b, judged: before == 0}
-	if of.cities() { // without the cities nothing else makes sense
+	of := reader{Reader: r, b: b, judged: before == 0, mayMiss: mayMiss}
+	if of.cities() && (b.Open || len(b.Cities) > 0) { // without the cities nothing else makes sense
 		of.addNames("names", f.Names, of.otherName)
 		of.addNames("short", f.Short, of.shorterName)
 		of.routes()
@@ -61,7 +61,7 @@ func read(r *maps.Reader) (*Board, *file, error) {
 		of.substitutes()
 		of.tickets()
 	}
-	if r.Len() == before && !b.Open { // the sums of faulty tables would only repeat their faults,
+	if r.Len() == before && !mayMiss { // the sums of faulty tables would only repeat their faults,
 		of.whole(counted) // and the rest of an open board is learned while it is played
 	}
 	if err := r.Err(); err != nil {
@@ -76,8 +76,9 @@ var usualColors = []string{"blue", "red", "green", "yellow", "black"}
 // reader fills a board from its tables.
 type reader struct {
 	*maps.Reader
-	b      *Board
-	judged bool // the values are valid
+	b       *Board
+	judged  bool // the values are valid
+	mayMiss bool // what is in the tables need not be all
 
 	printed   map[string]CityNo // the cities by their printed names
 	cityLine  []int
@@ -88,7 +89,7 @@ type reader struct {
 // table reads a CSV file of at most the given number of rows, with required and optional
 // columns. It reports whether it could read all of it.
 func (r *reader) table(file string, most int, columns, optional []string) ([]maps.Row, bool) {
-	return r.Table(file, maps.Shape{Columns: columns, Optional: optional, MaxRows: most, Empty: r.b.Open})
+	return r.Table(file, maps.Shape{Columns: columns, Optional: optional, MaxRows: most, Empty: r.mayMiss})
 }
 
 func number(cell string) (int, error) {

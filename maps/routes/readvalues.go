@@ -19,7 +19,7 @@ type faulter func(key, format string, args ...any)
 // says whether at least the counts are reliable.
 func readValues(r *maps.Reader) (f file, counted bool) {
 	if !r.Settings(&f, []string{"names", "short", "play.substitute"}, RailsAndSails, Trains) {
-		return f, false
+		return file{}, false // of a wrong type, any part may have been decoded
 	}
 	defined := r.Keys.Has
 	for _, s := range Settings() {
