@@ -157,8 +157,11 @@ const (
 )
 
 // Decimal returns a number with one decimal, as the language writes it.
-func (l *Language) Decimal(n float64) string {
-	return strings.Replace(fmt.Sprintf("%.1f", n), ".", strings.Trim(l.format(decimal), "15"), 1)
+func (l *Language) Decimal(n float64) string { return l.Decimals(n, 1) }
+
+// Decimals does so with any number of decimals.
+func (l *Language) Decimals(n float64, digits int) string {
+	return strings.Replace(fmt.Sprintf("%.*f", digits, n), ".", strings.Trim(l.format(decimal), "15"), 1)
 }
 
 // Day returns the layout of dates in the language, for [time.Time.Format].

@@ -29,9 +29,9 @@ func ChangeJSON(p *Printer, c *sessions.Change) any {
 
 // Supply returns the JSON of what a player has left, or nil if that is not known.
 func (p *Printer) Supply(g *sessions.Game, seat referee.Seat) any {
-	for _, f := range p.View(g.Board()).Facts(g, nil) {
+	for _, f := range p.View(g.Board()).Facts(p, g, nil) {
 		if f.Supply {
-			return f.Form(seat)
+			return f.Of(seat)
 		}
 	}
 	return nil

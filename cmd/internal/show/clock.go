@@ -4,6 +4,7 @@ import (
 	"slices"
 	"time"
 
+	"purser/internal/lists"
 	"purser/internal/text"
 	"purser/maps"
 	"purser/referee"
@@ -75,25 +76,18 @@ func (p *Printer) settled(g *sessions.Game, result text.Sentence) text.Sentence 
 	return result
 }
 
-// clockColumn returns the column of a scoreboard that says how long everybody's turns took.
-func (p *Printer) clockColumn(g *sessions.Game) Column {
+// timeFact returns how long everybody's turns took.
+func (p *Printer) timeFact(g *sessions.Game) Fact {
 	clock := p.clock(g)
-	return Column{Head: ">Time", Worth: 8, Cell: func(p *Printer, seat referee.Seat) string {
-		return p.Words(lasting(clock.Seats[seat]))
-	}}
+	return NewFact("", ">Time", 8, func(seat referee.Seat) any { return lasting(clock.Seats[seat]) })
 }
 
 // columns returns the columns of a scoreboard.
-func (p *Printer) columns(g *sessions.Game) []Column {
-	var columns []Column
-	for _, f := range p.View(g.Board()).Facts(g, nil) {
-		if f.Head != "" {
-			columns = append(columns, f.Column)
-		}
-	}
-	slices.SortStableFunc(columns, func(a, b Column) int { return b.Worth - a.Worth })
+func (p *Printer) columns(g *sessions.Game) []Fact {
+	columns := lists.Where(p.View(g.Board()).Facts(p, g, nil), func(f Fact) bool { return f.Head != "" })
+	slices.SortStableFunc(columns, func(a, b Fact) int { return b.Worth - a.Worth })
 	if p.Clocks && !g.Free() && !g.Record.Totals {
-		columns = append(columns, p.clockColumn(g))
+		columns = append(columns, p.timeFact(g))
 	}
 	return columns
 }
@@ -107,7 +101,7 @@ func Clock(p *Printer, g *sessions.Game) {
 	}
 	p.Say("%s", pace)
 	p.Printf("\n")
-	t, spent := &Grid{Head: []string{"Player", ">Time"}}, p.clockColumn(g)
+	t, spent := &Grid{Head: []string{"Player", ">Time"}}, p.timeFact(g)
 	for seat := range referee.Seat(len(g.Record.Players)) {
 		took := spent.Cell(p, seat)
 		if took == "" && p.Aloud {

@@ -54,7 +54,7 @@ type Live struct {
 	Over          bool
 	Ended         bool            // turn by turn, or with its results, so that somebody has won
 	Decided       text.Sentence   // the ticket without which another player would have won; may be empty
-	Columns       []Column        // of the players
+	Columns       []Fact          // of the players
 	*Account                      // of the score so far
 	Shown         []int           // the parts of the score that are shown
 	Moves         []Line          // the last lines, newest first

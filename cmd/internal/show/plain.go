@@ -38,7 +38,7 @@ func (Plain) About(b kind.Board) About {
 }
 
 // Facts returns the points so far, or the place and the total.
-func (Plain) Facts(g *sessions.Game, s *kind.Count) []Fact {
+func (Plain) Facts(_ *Printer, g *sessions.Game, s *kind.Count) []Fact {
 	mark := Counted("marker", "", 0, g.Table.Mark)
 	if s == nil {
 		return []Fact{Counted("total", ">Points", 1, g.Table.Mark), mark}

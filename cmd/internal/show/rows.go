@@ -3,10 +3,24 @@ package show
 import (
 	"reflect"
 	"strconv"
+	"strings"
+
+	"purser/internal/lists"
 )
 
-// A result is rows of a struct, whose fields are its columns, in their order: for people those with the tag head, which
-// is the heading in English, with > before that of numbers, and for programs those with the tag json.
+// A result is rows with columns, in their order: for people those with a heading, in words, and for programs those with
+// a key.
+
+// A Column is one of a result. A column with neither a key nor a heading has fields for programs: its values are each
+// an [Object].
+type Column[R any] struct {
+	Key  string          // its name for programs
+	Head string          // its heading for people, in English, with > before that of numbers
+	Of   func(row R) any // its value; programs do not get one that is nil
+}
+
+// Columns are those of a result.
+type Columns[R any] []Column[R]
 
 // A Worded is a value that people read in other words than programs.
 type Worded struct{ Said, Value any }
@@ -17,22 +31,59 @@ func (w Worded) MarshalJSON() ([]byte, error) { return unescaped(w.Value) }
 // A Word is read by people in their language.
 type Word string
 
-// TableOf returns rows as a table.
-func TableOf[R any](p *Printer, rows []R) *Grid {
-	t, columns := &Grid{}, []int(nil)
-	for i := range reflect.TypeFor[R]().NumField() {
-		if heading, is := reflect.TypeFor[R]().Field(i).Tag.Lookup("head"); is {
-			t.Head, columns = append(t.Head, heading), append(columns, i)
+// TableOf returns a list of a struct as a table.
+func TableOf(p *Printer, list any) *Grid {
+	columns, rows := rowsOf(list)
+	return columns.Grid(p, rows)
+}
+
+// rowsOf returns the items of a list of a struct. Their columns are the fields with the tags head and json.
+func rowsOf(list any) (columns Columns[reflect.Value], rows []reflect.Value) {
+	all := reflect.ValueOf(list)
+	for i := range all.Type().Elem().NumField() {
+		tag := all.Type().Elem().Field(i).Tag
+		key, omit, _ := strings.Cut(tag.Get("json"), ",")
+		of := func(row reflect.Value) any {
+			if omit != "" && row.Field(i).IsZero() {
+				return nil
+			}
+			return row.Field(i).Interface()
 		}
+		columns = append(columns, Column[reflect.Value]{strings.TrimPrefix(key, "-"), tag.Get("head"), of})
 	}
-	for _, row := range rows {
-		cells := make([]string, len(columns))
-		for i, column := range columns {
-			cells[i] = p.read(reflect.ValueOf(row).Field(column).Interface())
+	return columns, lists.Of(all.Len(), all.Index)
+}
+
+// Grid returns rows as a table for people.
+func (c Columns[R]) Grid(p *Printer, rows []R) *Grid {
+	t := &Grid{Rows: make([][]string, len(rows))}
+	for _, column := range c {
+		if column.Head != "" {
+			t.column(p, column.Head, lists.Each(rows, column.Of))
 		}
-		t.Add(cells...)
 	}
 	return t
+}
+
+// column adds a column. Its numbers have as many decimals as any of them needs, so that they are below each other.
+func (t *Grid) column(p *Printer, head string, values []any) {
+	digits := 0
+	for i := range values {
+		if worded, is := values[i].(Worded); is {
+			values[i] = worded.Said
+		}
+		if n, is := values[i].(float64); is {
+			_, part, _ := strings.Cut(strconv.FormatFloat(n, 'f', -1, 64), ".")
+			digits = max(digits, len(part))
+		}
+	}
+	t.Head = append(t.Head, head)
+	for i, value := range values {
+		if n, is := value.(float64); is {
+			value = p.Lang.Decimals(n, digits)
+		}
+		t.Rows[i] = append(t.Rows[i], p.read(value))
+	}
 }
 
 // read returns a value of a column as people read it.
@@ -50,4 +101,28 @@ func (p *Printer) read(value any) string {
 		return strconv.Itoa(value)
 	}
 	return p.Words(value)
+}
+
+// Cell returns the value of a row as people read it.
+func (c Column[R]) Cell(p *Printer, row R) string { return p.read(c.Of(row)) }
+
+// Form returns a row for programs.
+func (c Columns[R]) Form(row R) Object {
+	form := make(Object, 0, len(c))
+	for _, column := range c {
+		form = column.with(form, row)
+	}
+	return form
+}
+
+// with returns a row for programs with the value of the column.
+func (c Column[R]) with(form Object, row R) Object {
+	switch value := c.Of(row); {
+	case value == nil || c.Key == "" && c.Head != "":
+		return form
+	case c.Key == "":
+		return append(form, value.(Object)...)
+	default:
+		return append(form, field{c.Key, value})
+	}
 }

@@ -225,7 +225,7 @@ func Most(players int, has func(seat referee.Seat) int) (best []referee.Seat) {
 }
 
 // fitted returns the columns that fit on the screen, and the length of names beside them.
-func fitted(p *Printer, g *sessions.Game, turns []string) (columns []Column, name int) {
+func fitted(p *Printer, g *sessions.Game, turns []string) (columns []Fact, name int) {
 	width := func(cells ...string) int { return widest(cells) + gap }
 	var colors []string
 	for i := range g.Record.Players {

@@ -20,20 +20,13 @@ func StatusJSON(p *Printer, g *sessions.Game) any {
 // tableForm returns the JSON of a table and of what everybody has, or of a score.
 func (p *Printer) tableForm(g *sessions.Game, s *kind.Count) Object {
 	view, players, clock := p.View(g.Board()), []Object{}, g.Clock(time.Time{})
-	facts := view.Facts(g, s)
+	facts := view.Facts(p, g, s)
 	turn, table := view.TableJSON(g)
 	for i, name := range g.Record.Players {
 		seat := referee.Seat(i)
 		player := Fields("name", name, "color", g.Script.Info().Colors[seat])
 		for _, f := range facts {
-			if f.Form == nil {
-				continue
-			}
-			if fields, is := f.Form(seat).(Object); is && f.Key == "" {
-				player = append(player, fields...)
-			} else {
-				player = player.With(f.Key, f.Form(seat))
-			}
+			player = f.with(player, seat)
 		}
 		players = append(players, player.WithSome("left", g.Table.Now().Away.Gone(seat),
 			"took", seconds(clock.Seats[i])))

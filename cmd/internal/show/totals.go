@@ -51,7 +51,7 @@ func (v Totals) Info() Info {
 }
 
 // Facts returns the totals.
-func (v Totals) Facts(g *sessions.Game, s *kind.Count) []Fact {
+func (v Totals) Facts(_ *Printer, g *sessions.Game, s *kind.Count) []Fact {
 	total := Counted("total", ">"+v.Of.Info().Points, 1, g.Table.Mark)
 	if s == nil {
 		return []Fact{total}

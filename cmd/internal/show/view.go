@@ -3,7 +3,6 @@ package show
 import (
 	"maps"
 	"slices"
-	"strconv"
 
 	"purser/internal/text"
 	"purser/maps/draw/board"
@@ -36,7 +35,7 @@ type View interface {
 	About(b kind.Board) About
 
 	// Facts returns what players have, with the score unless that is nil.
-	Facts(g *sessions.Game, s *kind.Count) []Fact
+	Facts(p *Printer, g *sessions.Game, s *kind.Count) []Fact
 
 	// Moment describes the progress of a game in play as a clause, whose turn it is and what is to come, and how far
 	// it is from its end, as far as anybody can tell, which may be empty.
@@ -155,34 +154,22 @@ func (t Terms) noun() string {
 	return "point"
 }
 
-// A Column is a column of a scoreboard. If the screen is too narrow, those worth the least
-// are left out.
-type Column struct {
-	Head  string // in English; a leading > means that the column has numbers
-	Worth int
-	Cell  CellOf
+// A Fact is something that a player has: a column of the scoreboard, in the order of worth, and of the JSON of a table.
+// If the screen is too narrow, those worth the least are left out.
+type Fact struct {
+	Column[referee.Seat]
+	Worth  int
+	Supply bool // it is what the player has left
 }
 
-// A Fact is something that a player has: a column of the scoreboard if it has a heading, in the order of worth, and a
-// field of JSON if it has a form.
-type Fact struct {
-	Column
-	Key    string // the name of the field; without one, the form is an [Object] of fields
-	Form   func(seat referee.Seat) any
-	Supply bool // it is what the player has left
+// NewFact returns a fact with what players have of it.
+func NewFact(key, head string, worth int, of func(seat referee.Seat) any) Fact {
+	return Fact{Column[referee.Seat]{key, head, of}, worth, false}
 }
 
 // Counted is a fact that is a number.
 func Counted(key, head string, worth int, n func(seat referee.Seat) int) Fact {
-	return Fact{Column{head, worth, Number(n)}, key, func(seat referee.Seat) any { return n(seat) }, false}
-}
-
-// A CellOf returns what a column of a scoreboard has of a player.
-type CellOf func(p *Printer, seat referee.Seat) string
-
-// Number is a cell with a number.
-func Number(n func(seat referee.Seat) int) CellOf {
-	return func(_ *Printer, seat referee.Seat) string { return strconv.Itoa(n(seat)) }
+	return NewFact(key, head, worth, func(seat referee.Seat) any { return n(seat) })
 }
 
 // A Look selects what a picture shows. The zero value is everything.

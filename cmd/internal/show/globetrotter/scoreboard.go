@@ -17,43 +17,43 @@ import (
 
 // Facts returns what players have. Money and tickets are left out if they are hidden, and a free game has only keys and
 // souvenirs. In JSON, as documented in docs/record.md, the keys are the score.
-func (View) Facts(g *sessions.Game, _ *kind.Count) []show.Fact {
+func (View) Facts(p *show.Printer, g *sessions.Game, _ *kind.Count) []show.Fact {
 	s := stateOf(g)
 	turns, shown, anyLaid := s.Phase() != referee.Free, purseShown(g), false
 	for i := range s.Seats() {
 		anyLaid = anyLaid || len(s.SouvenirsOf(globerules.Seat(i))) > 0
 	}
-	keys := show.Counted("keys", ">Keys", 9, s.Count)
-	keys.Form = func(seat referee.Seat) any { return keysOf(s, seat) }
-	souvenirs := show.Fact{Key: "souvenirs", Form: func(seat referee.Seat) any {
-		return lists.Each(s.SouvenirsOf(seat), func(city globemap.Place) show.Object {
+	souvenirs := show.NewFact("souvenirs", "", 4, func(seat referee.Seat) any {
+		cities := lists.Each(s.SouvenirsOf(seat), func(city globemap.Place) show.Object {
 			return show.Fields("city", s.Board().ID(city))
 		})
-	}}
+		return show.Worded{Said: laid(p, s, seat), Value: cities}
+	})
 	if !turns || anyLaid {
-		souvenirs.Column = show.Column{Head: "Souvenirs", Worth: 4,
-			Cell: func(p *show.Printer, seat referee.Seat) string { return laid(p, s, seat) }}
+		souvenirs.Head = "Souvenirs"
 	}
+	supply := show.NewFact("", "", 0, func(seat referee.Seat) any { return supplyOf(g, seat) })
+	supply.Supply = true
 	facts := []show.Fact{show.Counted("place", "", 0, func(seat referee.Seat) int { return placeOf(s, seat) }),
-		show.Counted("total", "", 0, s.Count), keys, souvenirs,
-		{Form: func(seat referee.Seat) any { return supplyOf(g, seat) }, Supply: true}}
-	column := func(has bool, head string, worth int, cell func(p *show.Printer, t globerules.Traveler) string) {
+		show.Counted("total", "", 0, s.Count),
+		show.NewFact("keys", ">Keys", 9, func(seat referee.Seat) any {
+			return show.Worded{Said: s.Count(seat), Value: keysOf(s, seat)}
+		}), souvenirs, supply}
+	column := func(has bool, head string, worth int, of func(t globerules.Traveler) any) {
 		if has {
-			facts = append(facts, show.Fact{Column: show.Column{Head: head, Worth: worth,
-				Cell: func(p *show.Printer, seat referee.Seat) string { return cell(p, s.Traveler(seat)) }}})
+			facts = append(facts, show.NewFact("", head, worth, func(seat referee.Seat) any { return of(s.Traveler(seat)) }))
 		}
 	}
-	place := func(p *show.Printer, at globemap.Place) string {
-		return show.Clip(placeName(p.Lang, g.Board(), at), 16)
+	place := func(at globemap.Place) show.Worded {
+		return show.Worded{Said: show.Clip(placeName(p.Lang, g.Board(), at), 16), Value: s.Board().ID(at)}
 	}
-	column(turns, "At", 8, func(p *show.Printer, t globerules.Traveler) string { return place(p, t.At) })
-	column(shown, ">Money", 7, func(p *show.Printer, t globerules.Traveler) string { return p.Words(text.Dollars(t.Money)) })
-	column(shown, ">Flight tickets", 6, func(_ *show.Printer, t globerules.Traveler) string { return strconv.Itoa(t.Tickets) })
-	column(turns, ">Jokers", 5, func(_ *show.Printer, t globerules.Traveler) string { return strconv.Itoa(t.Jokers) })
-	column(turns, "Home", 3, func(p *show.Printer, t globerules.Traveler) string { return place(p, t.Home) })
+	column(turns, "At", 8, func(t globerules.Traveler) any { return place(t.At) })
+	column(shown, ">Money", 7, func(t globerules.Traveler) any { return text.Dollars(t.Money) })
+	column(shown, ">Flight tickets", 6, func(t globerules.Traveler) any { return t.Tickets })
+	column(turns, ">Jokers", 5, func(t globerules.Traveler) any { return t.Jokers })
+	column(turns, "Home", 3, func(t globerules.Traveler) any { return place(t.Home) })
 	if turns {
-		home := &facts[len(facts)-1]
-		home.Key, home.Form = "home", func(seat referee.Seat) any { return s.Board().ID(s.Traveler(seat).Home) }
+		facts[len(facts)-1].Key = "home"
 	}
 	return facts
 }

@@ -19,19 +19,19 @@ import (
 
 // Facts returns what players have on the board. The columns that are worth the least can be worked out from others, or
 // are repeated by the form below. The JSON is as documented in docs/record.md; what a board does not have is left out.
-func (View) Facts(g *sessions.Game, count *kind.Count) []show.Fact {
+func (View) Facts(p *show.Printer, g *sessions.Game, count *kind.Count) []show.Fact {
 	s, v := stateOf(g), &boardOf(g).Values
 	marker := show.Counted("marker", ">Marker", 7, s.Marker)
-	supply := show.Fact{Key: "supply", Form: func(seat referee.Seat) any { return supplyOf(s, seat) }, Supply: true}
+	supply := show.NewFact("supply", "", 0, func(seat referee.Seat) any { return supplyOf(s, seat) })
+	supply.Supply = true
 	if count != nil {
 		score := func(seat referee.Seat) any { return scoreForm(boardOf(g), &routewords.ScoreOf(count).Players[seat]) }
-		return []show.Fact{{Form: score}, marker, supply}
+		return []show.Fact{show.NewFact("", "", 0, score), marker, supply}
 	}
 	facts := []show.Fact{marker, supply}
 	column := func(has bool, head string, worth int, of func(stock routerules.Stock) int) {
 		if has {
-			cell := show.Number(func(seat referee.Seat) int { return of(s.Stock(seat)) })
-			facts = append(facts, show.Fact{Column: show.Column{Head: head, Worth: worth, Cell: cell}})
+			facts = append(facts, show.Counted("", head, worth, func(seat referee.Seat) int { return of(s.Stock(seat)) }))
 		}
 	}
 	trains := func(stock routerules.Stock) int { return stock.Pieces[routemap.Train] }
@@ -40,24 +40,22 @@ func (View) Facts(g *sessions.Game, count *kind.Count) []show.Fact {
 	column(v.HasShips(), ">Ships", 5, func(stock routerules.Stock) int { return stock.Pieces[routemap.Ship] })
 	column(v.HasHarbors(), ">Harbors", 4, func(stock routerules.Stock) int { return stock.Harbors })
 	column(v.HasStations(), ">Stations", 4, func(stock routerules.Stock) int { return stock.Stations })
-	tickets, end := show.Counted("tickets", ">Tickets", 2, s.Kept), show.Counted("to_end", ">To the end", 1, s.ToEnd)
-	tickets.Cell = func(_ *show.Printer, seat referee.Seat) string { return known(s.Kept(seat)) }
-	tickets.Form = func(seat referee.Seat) any {
-		if kept := s.Kept(seat); kept != referee.Unknown {
-			return kept
+	tickets := show.NewFact("tickets", ">Tickets", 2, func(seat referee.Seat) any {
+		if s.Kept(seat) == referee.Unknown {
+			return show.Worded{Said: known(referee.Unknown)}
 		}
-		return nil
-	}
+		return s.Kept(seat)
+	})
+	end := show.Counted("to_end", ">To the end", 1, s.ToEnd)
 	if g.Table.Now().Phase == referee.Over {
 		end.Head = ""
 	}
 	facts = append(facts, tickets, end)
 	if v.HasFlags() { // the colors for the next one
-		said := func(p *show.Printer, seat referee.Seat) string {
-			return strings.Join(lists.Each(s.Flag(seat), func(color string) string { return p.Lang.Say(color) }), ", ")
-		}
-		facts = append(facts, show.Fact{Column: show.Column{Head: ">Flag", Worth: 3, Cell: said}, Key: "flag",
-			Form: func(seat referee.Seat) any { return append([]string{}, s.Flag(seat)...) }})
+		facts = append(facts, show.NewFact("flag", ">Flag", 3, func(seat referee.Seat) any {
+			said := lists.Each(s.Flag(seat), func(color string) string { return p.Lang.Say(color) })
+			return show.Worded{Said: strings.Join(said, ", "), Value: append([]string{}, s.Flag(seat)...)}
+		}))
 	}
 	return facts
 }
