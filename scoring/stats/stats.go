@@ -65,11 +65,11 @@ const TopScores = 5
 
 // A Best is one of the highest totals.
 type Best struct {
-	Points  int    `json:"points"`
-	Player  string `json:"player"` // the latest spelling
-	Game    string `json:"game"`
-	Board   string `json:"map"`     // its id
-	Players int    `json:"players"` // in that game
+	Points  int
+	Player  string // the latest spelling
+	Game    string
+	Board   string // its id
+	Players int    // in that game
 }
 
 // Of adds up games, which must be in the order in which they were played. If who is the key

@@ -2,6 +2,7 @@ package show
 
 import (
 	"reflect"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -28,6 +29,15 @@ type Worded struct{ Said, Value any }
 // MarshalJSON returns what programs read.
 func (w Worded) MarshalJSON() ([]byte, error) { return unescaped(w.Value) }
 
+// cell returns what is in a cell of a spreadsheet: what programs read, unless that has parts.
+func (w Worded) cell() any {
+	switch w.Value.(type) {
+	case nil, string, int, float64:
+		return w.Value
+	}
+	return w.Said
+}
+
 // A Word is read by people in their language.
 type Word string
 
@@ -35,6 +45,12 @@ type Word string
 func TableOf(p *Printer, list any) *Grid {
 	columns, rows := rowsOf(list)
 	return columns.Grid(p, rows)
+}
+
+// objectsOf returns a list of a struct for programs.
+func objectsOf(list any) []Object {
+	columns, rows := rowsOf(list)
+	return lists.Each(rows, columns.Form)
 }
 
 // rowsOf returns the items of a list of a struct. Their columns are the fields with the tags head and json.
@@ -125,4 +141,19 @@ func (c Column[R]) with(form Object, row R) Object {
 	default:
 		return append(form, field{c.Key, value})
 	}
+}
+
+// formsCSV prints rows for a spreadsheet, with these columns.
+func (p *Printer) formsCSV(columns []string, forms []Object) {
+	rows := [][]any{lists.Each(columns, func(key string) any { return key })}
+	for _, form := range forms {
+		row := make([]any, len(columns))
+		for _, f := range form {
+			if i := slices.Index(columns, f.name); i >= 0 {
+				row[i] = f.value
+			}
+		}
+		rows = append(rows, row)
+	}
+	p.CSV(rows)
 }

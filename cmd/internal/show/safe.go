@@ -140,6 +140,9 @@ func (p *Printer) CSV(rows [][]any) {
 	}
 	_ = out.WriteAll(lists.Each(rows, func(row []any) []string {
 		return lists.Each(row, func(cell any) string {
+			if worded, is := cell.(Worded); is {
+				cell = worded.cell()
+			}
 			switch c := cell.(type) {
 			case nil:
 				return ""

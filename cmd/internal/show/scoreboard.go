@@ -30,6 +30,14 @@ func leastForm(p *Printer) int {
 // leastName is the length of names on the narrowest screen, in characters.
 const leastName = 8
 
+// nameIn returns how long names may be that have so much room on the screen, if there is one.
+func (p *Printer) nameIn(room int) int {
+	if p.Width == 0 {
+		return MaxName
+	}
+	return min(max(leastName, room), MaxName)
+}
+
 // Scoreboard prints a game's current table, as [Status] does, fitted to the screen of a
 // form: it marks the leaders' scores with a star, leaves out columns rather than cutting
 // them off, and leaves out what is on the table besides the players' rows if that would
@@ -258,7 +266,7 @@ func fitted(p *Printer, g *sessions.Game, turns []string) (columns []Fact, name 
 		others -= widths[least]
 		columns, widths = slices.Delete(columns, least, least+1), slices.Delete(widths, least, least+1)
 	}
-	return columns, min(max(leastName, p.Width-others), MaxName)
+	return columns, p.nameIn(p.Width - others)
 }
 
 // widest returns the width of the widest of some texts.

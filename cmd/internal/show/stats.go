@@ -1,9 +1,9 @@
 package show
 
 import (
+	"maps"
 	"math"
 	"slices"
-	"strconv"
 	"strings"
 
 	"purser/internal/lists"
@@ -27,14 +27,18 @@ type Figure struct {
 
 // figures returns the figures of all kinds, ordered by the first figure of each kind.
 func (p *Printer) figures() (all []Figure) {
+	kinds := map[string][]Figure{}
 	for _, view := range p.Views {
-		list := slices.Clone(view.Info().Figures)
-		for i := range list {
-			list[i].first = list[0].Name
+		if list := view.Info().Figures; len(list) > 0 {
+			kinds[list[0].Name] = list
 		}
-		all = append(all, list...)
 	}
-	slices.SortStableFunc(all, func(f, g Figure) int { return strings.Compare(f.first, g.first) })
+	for _, first := range slices.Sorted(maps.Keys(kinds)) {
+		for _, f := range kinds[first] {
+			f.first = first
+			all = append(all, f)
+		}
+	}
 	return all
 }
 
@@ -42,6 +46,19 @@ func (p *Printer) figures() (all []Figure) {
 func (f Figure) in(r stats.Row) bool {
 	_, counts := r.Sum(f.Name)
 	return counts > 0
+}
+
+// of returns a figure of a row. Boards that lack it have nothing for people, and 0 in CSV.
+func (f Figure) of(r stats.Row) any {
+	n, counts := r.Sum(f.Name)
+	_, all := r.Sum(f.first)
+	switch {
+	case counts > 0:
+		return n
+	case all > 0:
+		return Worded{nil, n}
+	}
+	return nil
 }
 
 // A Summing is a way to show games added up.
@@ -65,10 +82,7 @@ const none = "–"
 // Stats prints what games add up to, in tables. Boards are called by the titles of those
 // that are known.
 func Stats(p *Printer, s *sessions.Sum, known []kind.Board) {
-	if s.Games == 0 {
-		p.Note("no finished game to add up")
-		return
-	}
+	NoteNone(p, s)
 	for i, t := range StatsGrids(p, s, known) {
 		if i > 0 {
 			p.Printf("\n")
@@ -95,63 +109,64 @@ type StatsGrid struct {
 // StatsGrids returns what games add up to, in the tables that have rows. Of one game all but the first would say the
 // same again.
 func StatsGrids(p *Printer, s *sessions.Sum, known []kind.Board) []StatsGrid {
-	name := MaxName
-	if p.Width > 0 {
-		name = min(MaxName, max(8, p.Width/3))
-	}
 	one, titles := s.Filter.Who.Key != "", titlesOf(p, known)
 	boards := lists.Each(s.Boards, func(r stats.Row) stats.Row {
 		r.Name = titles.of(r.Key)
 		return r
 	})
-	players := StatsGrid{Title: "Players", Grid: figures(p, "Player", s.Players, true, name)}
+	bests := lists.Each(s.Best, func(b stats.Best) bestRow { return p.bestRow(b, titles) })
+	players := StatsGrid{Title: "Players", Grid: figures(p, "Player", s.Players, true)}
 	if s.Games == 1 {
 		return []StatsGrid{players}
 	}
 	return slices.DeleteFunc([]StatsGrid{
 		players,
-		{Title: "Boards", Grid: figures(p, "Board", boards, one, name)},
-		{Title: "Numbers of players", Grid: figures(p, "Players", s.Sizes, one, name)},
+		{Title: "Boards", Grid: figures(p, "Board", boards, one)},
+		{Title: "Numbers of players", Grid: figures(p, "Players", s.Sizes, one)},
 		against(p, s),
-		{Title: "Best scores", Grid: bests(s.Best, titles, p.Width)},
+		{Title: "Best scores", Grid: TableOf(p, bests)},
 		{Title: "Ratings", Grid: p.overall(s, titles), Below: p.FewGames()},
 	}, func(t StatsGrid) bool { return len(t.Rows) == 0 }) // nobody met anybody
 }
 
+// A figureRow is the figures of a player, a board or a number of players. For programs the name is the player's latest
+// spelling, the map's id or the number.
+type figureRow struct {
+	Name       Worded `head:"Player" json:"name"`
+	Games      int    `head:">Games" json:"games"`
+	Counts     int    `json:"counts"` // the scores that are averaged
+	Wins       int    `head:">Wins" json:"wins"`
+	Shared     int    `json:"shared"`
+	AverageWon Worded `head:">Won" json:"average_won"`
+	Average    Worded `head:">Mean" json:"average"`
+	Best       Worded `head:">Best" json:"best"`
+	Unit       string `json:"unit,omitempty"` // what totals count, if not points
+}
+
+// figureRow returns figures as a row.
+func (p *Printer) figureRow(r stats.Row) figureRow {
+	best := Worded{Said: none}
+	if r.Best != nil {
+		best = Worded{r.Best.Points, p.bestRow(*r.Best, nil)}
+	}
+	return figureRow{Worded{Clip(r.Name, p.nameIn(p.Width/3)), r.Name}, r.Games, r.Counts, r.Wins, r.Shared,
+		averaged(r.AverageWon(), r.Crowned, p.Lang.Decimal), averaged(r.Average(), r.Counts, p.Lang.Decimal), best, r.Unit}
+}
+
 // figures returns a table of the figures of one player, or of all. For all, wins are as
 // many as games, so the winners' averages say more.
-func figures(p *Printer, what string, rows []stats.Row, one bool, name int) *Grid {
-	t := &Grid{Head: []string{what, ">Games", ">Won", ">Mean", ">Best"}}
+func figures(p *Printer, what string, rows []stats.Row, one bool) *Grid {
+	t, gone := TableOf(p, lists.Each(rows, p.figureRow)), ">Wins"
 	if one {
-		t.Head[2] = ">Wins"
+		gone = ">Won"
 	}
-	var more []Figure // those that a row has; without rows, those of most boards
-	for _, f := range p.figures() {
+	for _, f := range p.figures() { // those that a row has; without rows, those of most boards
 		if f.Head != "" && (len(rows) == 0 && !f.Seldom || slices.ContainsFunc(rows, f.in)) {
-			more, t.Head = append(more, f), append(t.Head, f.Head)
+			t.column(p, f.Head, lists.Each(rows, f.of))
 		}
 	}
-	for _, r := range rows {
-		won, mean, best := none, none, none
-		if r.Best != nil {
-			mean, best = p.Lang.Decimal(r.Average()), strconv.Itoa(r.Best.Points)
-		}
-		if r.Crowned > 0 {
-			won = p.Lang.Decimal(r.AverageWon())
-		}
-		if one {
-			won = strconv.Itoa(r.Wins)
-		}
-		cells := []string{Clip(r.Name, name), strconv.Itoa(r.Games), won, mean, best}
-		for _, f := range more {
-			cell := ""
-			if n, counts := r.Sum(f.Name); counts > 0 {
-				cell = strconv.Itoa(n)
-			}
-			cells = append(cells, cell)
-		}
-		t.Add(cells...)
-	}
+	t.Head[0] = what
+	t.Drop(func(column int) bool { return t.Head[column] == gone })
 	return t
 }
 
@@ -181,41 +196,46 @@ type pairRow struct {
 
 // pairs returns pairs of players as rows.
 func pairs(p *Printer, some []stats.Pair) []pairRow {
-	name := MaxName
-	if p.Width > 0 {
-		name = min(MaxName, max(8, (p.Width-46)/2))
-	}
+	name := p.nameIn((p.Width - 46) / 2)
 	return lists.Each(some, func(r stats.Pair) pairRow {
-		margin := Worded{Said: none}
-		if r.Scored > 0 {
-			margin = Worded{signed(p, r.AverageMargin()), mean(r.AverageMargin(), r.Scored)}
-		}
 		return pairRow{Worded{Clip(r.One, name), r.One}, Worded{Clip(r.Other, name), r.Other}, r.Games, r.Ahead,
-			r.Level, r.Behind, margin}
+			r.Level, r.Behind, averaged(r.AverageMargin(), r.Scored, p.signed)}
 	})
 }
 
+// averaged returns an average over a number of things, which say puts into words; there is none over nothing.
+func averaged(x float64, of int, say func(x float64) string) Worded {
+	if of == 0 {
+		return Worded{Said: none}
+	}
+	return Worded{say(x), math.Round(x*100) / 100}
+}
+
 // signed returns an average with its sign.
-func signed(p *Printer, x float64) string {
+func (p *Printer) signed(x float64) string {
 	if math.Signbit(x) {
 		return p.Lang.Decimal(x)
 	}
 	return "+" + p.Lang.Decimal(x)
 }
 
-// bests returns the table of the best scores.
-func bests(rows []stats.Best, titles titles, width int) *Grid {
-	t := &Grid{Head: []string{">Score", "Player", "Game", "Board", ">Players"}}
-	name, game := MaxName, 64
-	if width > 0 {
-		name = min(MaxName, max(8, (width-39)/2))
+// A bestRow is one of the best scores.
+type bestRow struct {
+	Points  int    `head:">Score" json:"points"`
+	Player  Worded `head:"Player" json:"player"`
+	Game    Worded `head:"Game" json:"game"`
+	Board   Worded `head:"Board" json:"map"`
+	Players int    `head:">Players" json:"players"`
+}
+
+// bestRow returns one of the best scores as a row.
+func (p *Printer) bestRow(b stats.Best, titles titles) bestRow {
+	name, game := p.nameIn((p.Width-39)/2), 64
+	if p.Width > 0 {
 		game = name
 	}
-	for _, b := range rows {
-		t.Add(strconv.Itoa(b.Points), Clip(b.Player, name), Clip(b.Game, game), Clip(titles.of(b.Board), 15),
-			strconv.Itoa(b.Players))
-	}
-	return t
+	return bestRow{b.Points, Worded{Clip(b.Player, name), b.Player}, Worded{Clip(b.Game, game), b.Game},
+		Worded{Clip(titles.of(b.Board), 15), b.Board}, b.Players}
 }
 
 // mostNamed is the largest number of games that a note names: more would hide the rest.
@@ -278,14 +298,6 @@ func noteExcused(p *Printer, games []string) {
 	}
 }
 
-// mean rounds an average over a number of things for JSON; it is nil if there are none.
-func mean(x float64, of int) any {
-	if of == 0 {
-		return nil
-	}
-	return math.Round(x*100) / 100
-}
-
 // firstLine returns the first line of an error, in English.
 func firstLine(err error) string {
 	first, _, _ := strings.Cut(err.Error(), "\n")
@@ -296,7 +308,11 @@ func firstLine(err error) string {
 func StatsJSON(p *Printer, s *sessions.Sum) any {
 	figures := p.figures()
 	forms := func(rows []stats.Row) []Object {
-		return lists.Each(rows, func(r stats.Row) Object { return rowForm(figures, r) })
+		all := objectsOf(lists.Each(rows, p.figureRow))
+		for i := range all {
+			all[i] = append(all[i], p.figureForm(figures, rows[i])...)
+		}
+		return all
 	}
 	rankings, _ := s.Rankings()
 	// A filter that is "" or 0 is no limit.
@@ -304,7 +320,7 @@ func StatsJSON(p *Printer, s *sessions.Sum) any {
 		WithSome("since", s.Filter.Since, "until", s.Filter.Until)
 	return Fields("games", s.Games, "filter", filter, "players", forms(s.Players), "maps", forms(s.Boards),
 		"sizes", forms(s.Sizes), // by the number of players at the table
-		"head_to_head", pairs(p, s.Pairs), "best", append([]stats.Best{}, s.Best...),
+		"head_to_head", pairs(p, s.Pairs), "best", lists.Each(s.Best, func(b stats.Best) bestRow { return p.bestRow(b, nil) }),
 		"left_out", lists.Each(s.Left, func(g sessions.Summary) Object {
 			form := Fields("game", g.Name, "why", string(g.Why))
 			if g.Err != nil {
@@ -314,26 +330,21 @@ func StatsJSON(p *Printer, s *sessions.Sum) any {
 		})).WithSome("totals", s.Totals, "head_to_head_more", s.MorePairs).With("ratings", p.ratingForms(rankings))
 }
 
-// rowForm returns the JSON of the figures of a player, a board or a number of players. The
-// name is the player's latest spelling, the map's id or the number; counts is the number of
-// scores that are averaged, and unit is what totals count, if not points.
-func rowForm(figures []Figure, r stats.Row) Object {
-	form := Fields("name", r.Name, "games", r.Games, "counts", r.Counts, "wins", r.Wins, "shared", r.Shared,
-		"average_won", mean(r.AverageWon(), r.Crowned), "average", mean(r.Average(), r.Counts), "best", r.Best).
-		WithSome("unit", r.Unit)
+// figureForm returns the JSON of the figures of kinds that a row has.
+func (p *Printer) figureForm(figures []Figure, r stats.Row) (form Object) {
 	for _, f := range figures {
 		if !f.in(r) {
 			continue
 		}
 		group, name, _ := strings.Cut(f.Name, ".")
-		if form[len(form)-1].name != group {
+		if len(form) == 0 || form[len(form)-1].name != group {
 			form = form.With(group, Object{})
 		}
 		n, _ := r.Sum(f.Name)
 		value := any(n)
 		if f.Mean {
 			_, all := r.Sum(f.first)
-			value = mean(float64(n)/float64(all), all)
+			value = averaged(float64(n)/float64(all), all, p.Lang.Decimal)
 		}
 		last := &form[len(form)-1]
 		last.value = last.value.(Object).With(name, value)
@@ -344,55 +355,31 @@ func rowForm(figures []Figure, r stats.Row) Object {
 // StatsCSV prints a row for every row of the tables of stats. The column "by" says which
 // table it belongs to: player, map, players (at the table) or against.
 func StatsCSV(p *Printer, s *sessions.Sum) {
-	columns := []any{"by", "name", "against", "games", "counts", "wins", "shared", "average_won", "average", "best"}
-	var usual, seldom []Figure
-	for _, f := range p.figures() {
-		switch {
-		case f.CSV == "":
-		case !f.Seldom:
-			usual = append(usual, f)
-			columns = append(columns, f.CSV)
-		case slices.ContainsFunc(s.Boards, f.in):
-			seldom = append(seldom, f)
+	names := []string{"by", "name", "against", "games", "counts", "wins", "shared", "average_won", "average", "best"}
+	figures, seldom := lists.Where(p.figures(), func(f Figure) bool { return f.CSV != "" }), []string(nil)
+	for _, f := range figures {
+		if !f.Seldom {
+			names = append(names, f.CSV)
+		} else if slices.ContainsFunc(s.Boards, f.in) {
+			seldom = append(seldom, f.CSV)
 		}
 	}
-	columns = append(columns, "ahead", "level", "behind", "margin")
-	for _, f := range seldom {
-		columns = append(columns, f.CSV)
-	}
-	rows := [][]any{columns}
-	add := func(by string, some []stats.Row) {
-		for _, r := range some {
-			var best any
-			if r.Best != nil {
-				best = r.Best.Points
+	names = slices.Concat(names, []string{"ahead", "level", "behind", "margin"}, seldom)
+	var forms []Object
+	add := func(by string, rows []stats.Row) {
+		for i, form := range objectsOf(lists.Each(rows, p.figureRow)) {
+			form = form.With("by", by)
+			for _, f := range figures {
+				form = form.With(f.CSV, f.of(rows[i]))
 			}
-			cells := []any{by, r.Name, nil, r.Games, r.Counts, r.Wins, r.Shared, mean(r.AverageWon(), r.Crowned),
-				mean(r.Average(), r.Counts), best}
-			cells = append(counted(cells, usual, r), nil, nil, nil, nil)
-			rows = append(rows, counted(cells, seldom, r))
+			forms = append(forms, form)
 		}
 	}
 	add("player", s.Players)
 	add("map", s.Boards)
 	add("players", s.Sizes)
-	for _, r := range s.Pairs {
-		cells := append([]any{"against", r.One, r.Other, r.Games}, make([]any, 6+len(usual))...)
-		cells = append(cells, r.Ahead, r.Level, r.Behind, mean(r.AverageMargin(), r.Scored))
-		rows = append(rows, append(cells, make([]any, len(seldom))...))
+	for i, form := range objectsOf(pairs(p, s.Pairs)) {
+		forms = append(forms, form.With("by", "against", "name", s.Pairs[i].One))
 	}
-	p.CSV(rows)
-}
-
-// counted adds the figures of a row to its cells: nothing if no game is of their kind, and
-// 0 if its boards lack them.
-func counted(cells []any, figures []Figure, r stats.Row) []any {
-	for _, f := range figures {
-		var cell any
-		if _, all := r.Sum(f.first); all > 0 {
-			cell, _ = r.Sum(f.Name)
-		}
-		cells = append(cells, cell)
-	}
-	return cells
+	p.formsCSV(names, forms)
 }
