@@ -69,12 +69,7 @@ func (p *Printer) rankings(s *sessions.Sum) []stats.Ranking {
 			p.Note("not rated, %s: %s", text.Say(string(why)), some(p, not[why], "%d more", ", "))
 		}
 	}
-	switch {
-	case s.Games == 0:
-		p.Note("no finished game to add up")
-	case len(rankings)+len(not) == 0:
-		p.Note("no finished game of several players")
-	}
+	lonely(p, s, len(rankings)+len(not))
 	return rankings
 }
 
@@ -93,10 +88,7 @@ func (p *Printer) overall(s *sessions.Sum, titles titles) *Grid {
 // ratingGrid returns a table of rankings, of those that are shown together.
 func (p *Printer) ratingGrid(rankings, together []stats.Ranking, titles titles) *Grid {
 	t := &Grid{Head: []string{">Rank", "Player", ">Rating", ">Games", "Board"}}
-	ranked, name := false, MaxName
-	if p.Width > 0 {
-		name = min(MaxName, max(8, p.Width-45))
-	}
+	ranked, name := false, p.nameIn(p.Width-45)
 	for _, r := range rankings {
 		title := Clip(p.rankingTitle(r, together, titles), 27) // the longest of all boards
 		for _, who := range r.Players {
@@ -162,19 +154,14 @@ func rounded(x float64) float64 { return math.Round(x*1e6) / 1e6 }
 
 // ratingsCSV prints a row for each player of each ranking.
 func ratingsCSV(p *Printer, s *sessions.Sum) {
-	rows := [][]any{{"by", "of", "place", "name", "mu", "sigma", "rating", "games"}}
+	var forms []Object
 	for _, r := range p.rankings(s) {
 		by, what := about(r)
-		for _, who := range r.Players {
-			var place any
-			if who.Place > 0 {
-				place = who.Place
-			}
-			rows = append(rows, []any{by, what, place, who.Name, rounded(who.Mu), rounded(who.Sigma), shown(who),
-				who.Games})
+		for i, form := range objectsOf(lists.Each(r.Players, p.ratedRow)) {
+			forms = append(forms, form.With("by", by, "of", what).WithSome("place", r.Players[i].Place))
 		}
 	}
-	p.CSV(rows)
+	p.formsCSV([]string{"by", "of", "place", "name", "mu", "sigma", "rating", "games"}, forms)
 }
 
 // mostRated is how many games a chart of ratings shows, the last ones.

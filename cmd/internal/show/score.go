@@ -303,29 +303,21 @@ func ScoreCSV(p *Printer, g *sessions.Game, s *kind.Count) {
 // add up to the total.
 func ScoreRows(p *Printer, g *sessions.Game, s *kind.Count) {
 	account := p.View(g.Board()).Account(g, s)
-	columns := []any{"game", "date", "map", "final", "player", "color", "place", "winner"}
-	for _, part := range account.Parts {
-		columns = append(columns, part.Name)
-	}
-	columns = append(columns, "total")
-	if account.Marker {
-		columns = append(columns, "marker")
-	}
-	rows := [][]any{columns}
-	for i, name := range g.Record.Players {
+	forms := lists.Of(len(g.Record.Players), func(i int) Object {
 		seat, player := referee.Seat(i), &account.Players[i]
-		row := []any{NameOf(g), g.Record.Date, g.Board().Info().ID, s.Final, name, g.Script.Info().Colors[seat],
-			player.Place, slices.Contains(s.Winners(), seat)}
-		for _, points := range player.Parts {
-			row = append(row, points)
+		form := Fields("game", NameOf(g), "date", g.Record.Date, "map", g.Board().Info().ID, "final", s.Final,
+			"player", g.Record.Players[i], "color", g.Script.Info().Colors[seat], "place", player.Place,
+			"winner", slices.Contains(s.Winners(), seat))
+		for part, points := range player.Parts {
+			form = form.With(account.Parts[part].Name, points)
 		}
-		row = append(row, player.Total)
+		form = form.With("total", player.Total)
 		if account.Marker {
-			row = append(row, g.Table.Mark(seat))
+			form = form.With("marker", g.Table.Mark(seat))
 		}
-		rows = append(rows, row)
-	}
-	p.CSV(rows)
+		return form
+	})
+	p.formsCSV(lists.Each(forms[0], func(f field) string { return f.name }), forms)
 }
 
 // ScoreJSON returns the JSON of a score.
