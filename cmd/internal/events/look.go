@@ -69,7 +69,7 @@ func standingsCommand(s *Shell) *cobra.Command {
 			case s.AsJSON:
 				return s.JSON(s.Form(o))
 			case asCSV:
-				s.csv(o)
+				s.programs(o).CSV(s.Printer, o.Standings())
 			case asMarkdown:
 				s.Standings(o).Markdown(s.Printer)
 			default:

@@ -16,32 +16,24 @@ import (
 	"purser/sessions/record"
 )
 
-// A column is one of the standings.
-type column struct {
-	key, head string                       // for programs, and for people
-	data      func(row event.Standing) any // a text, a number, numbers, or nil
-	said      func(row event.Standing) any // for people, instead of data, or nil
-}
-
 // columns returns the columns of standings with what players have by words.
-func (s *Shell) columns(o *director.Event, words []event.Word) []column {
-	all := []column{{key: "place", head: ">Rank", data: func(row event.Standing) any {
+func (s *Shell) columns(o *director.Event, words []event.Word) show.Columns[event.Standing] {
+	all := show.Columns[event.Standing]{{Key: "place", Head: ">Rank", Of: func(row event.Standing) any {
 		if row.Place == 0 {
-			return nil
+			return show.Worded{}
 		}
 		return row.Place
-	}}, {key: "name", head: "Player", data: func(row event.Standing) any { return o.Name(row.Player) },
-		said: func(row event.Standing) any {
-			name := o.Name(row.Player)
-			if !o.In(row.Player) {
-				name = s.Lang.Say("%s (has left)", name)
-			}
-			return show.Clip(name, 30)
-		}},
-		{key: "games", head: ">Games", data: func(row event.Standing) any { return row.Games }}}
+	}}, {Key: "name", Head: "Player", Of: func(row event.Standing) any {
+		name, said := o.Name(row.Player), o.Name(row.Player)
+		if !o.In(row.Player) {
+			said = s.Lang.Say("%s (has left)", name)
+		}
+		return show.Worded{Said: show.Clip(said, 30), Value: name}
+	}},
+		{Key: "games", Head: ">Games", Of: func(row event.Standing) any { return row.Games }}}
 	for _, w := range words {
 		c := figures[w]
-		c.key = string(w)
+		c.Key = string(w)
 		all = append(all, c)
 	}
 	if s.Ranking != nil {
@@ -49,27 +41,30 @@ func (s *Shell) columns(o *director.Event, words []event.Word) []column {
 		for _, r := range s.Ranking.Players {
 			rated[r.Key] = r
 		}
-		of := func(row event.Standing) stats.Rated { return rated[record.Fold(o.Name(row.Player))] }
-		all = append(all, column{key: "rating", head: ">Rating", data: func(row event.Standing) any {
-			if r := of(row); r.Games > 0 {
-				return float64(r.Tenths()) / 10
+		all = append(all, show.Column[event.Standing]{Key: "rating", Head: ">Rating", Of: func(row event.Standing) any {
+			r := rated[record.Fold(o.Name(row.Player))]
+			if r.Games == 0 {
+				return nil
 			}
-			return nil
-		}, said: func(row event.Standing) any { return s.Rated(of(row)) }})
+			return show.Worded{Said: s.Rated(r), Value: float64(r.Tenths()) / 10}
+		}})
 	}
 	return all
 }
 
 // figures are the columns of the words of an order.
-var figures = map[event.Word]column{
-	event.Wins:    {head: ">Wins", data: func(row event.Standing) any { return row.Wins }},
-	event.Points:  {head: ">Points", data: func(row event.Standing) any { return number(row.Points) }},
-	event.Places:  {head: "Places", data: func(row event.Standing) any { return append([]int{}, row.Places...) }},
-	event.League:  {head: ">League points", data: func(row event.Standing) any { return number(row.League) }},
-	event.Seconds: {head: ">Second", data: func(row event.Standing) any { return row.Seconds }},
-	event.Thirds:  {head: ">Third", data: func(row event.Standing) any { return row.Thirds }},
-	event.Percent: {head: ">Percent", data: func(row event.Standing) any { return number(row.Percent) },
-		said: func(row event.Standing) any { return number(new(big.Rat).Mul(row.Percent, big.NewRat(100, 1))) }},
+var figures = map[event.Word]show.Column[event.Standing]{
+	event.Wins:   {Head: ">Wins", Of: func(row event.Standing) any { return row.Wins }},
+	event.Points: {Head: ">Points", Of: func(row event.Standing) any { return number(row.Points) }},
+	event.Places: {Head: "Places", Of: func(row event.Standing) any {
+		return show.Worded{Said: strings.Trim(fmt.Sprint(row.Places), "[]"), Value: append([]int{}, row.Places...)}
+	}},
+	event.League:  {Head: ">League points", Of: func(row event.Standing) any { return number(row.League) }},
+	event.Seconds: {Head: ">Second", Of: func(row event.Standing) any { return row.Seconds }},
+	event.Thirds:  {Head: ">Third", Of: func(row event.Standing) any { return row.Thirds }},
+	event.Percent: {Head: ">Percent", Of: func(row event.Standing) any {
+		return show.Worded{Said: number(new(big.Rat).Mul(row.Percent, big.NewRat(100, 1))), Value: number(row.Percent)}
+	}},
 }
 
 // number returns a fraction with at most three decimals.
@@ -78,74 +73,27 @@ func number(r *big.Rat) float64 {
 	return n
 }
 
-// joined returns numbers one behind the other, and anything else as it is.
-func joined(v any) any {
-	if all, ok := v.([]int); ok {
-		return strings.Trim(fmt.Sprint(all), "[]")
-	}
-	return v
-}
-
-// Standings returns the standings as a table for people. The numbers of a column have as many decimals as any of them
-// needs, so that they are below each other.
+// Standings returns the standings as a table for people.
 func (s *Shell) Standings(o *director.Event) *show.Grid {
-	rows := o.Standings()
-	grid := &show.Grid{Rows: make([][]string, len(rows)), Empty: "nobody has joined"}
-	for _, c := range s.columns(o, o.Order[:len(o.Order)-1]) {
-		grid.Head = append(grid.Head, c.head)
-		cells, digits := make([]any, len(rows)), 0
-		for i, row := range rows {
-			if cells[i] = c.data(row); cells[i] != nil && c.said != nil {
-				cells[i] = c.said(row)
-			}
-			if n, ok := cells[i].(float64); ok {
-				_, part, _ := strings.Cut(strconv.FormatFloat(n, 'f', -1, 64), ".")
-				digits = max(digits, len(part))
-			}
-		}
-		for i, cell := range cells {
-			words := ""
-			if n, ok := cell.(float64); ok {
-				mark := strings.Trim(s.Lang.Decimal(0), "0")
-				words = strings.Replace(strconv.FormatFloat(n, 'f', digits, 64), ".", mark, 1)
-			} else if cell != nil {
-				words = fmt.Sprint(joined(cell))
-			}
-			grid.Rows[i] = append(grid.Rows[i], words)
-		}
-	}
+	grid := s.columns(o, o.Order[:len(o.Order)-1]).Grid(s.Printer, o.Standings())
+	grid.Empty = "nobody has joined"
 	return grid
 }
 
 // programs returns the columns for programs, which get wins and points whatever the order.
-func (s *Shell) programs(o *director.Event) []column {
+func (s *Shell) programs(o *director.Event) show.Columns[event.Standing] {
 	always := []event.Word{event.Wins, event.Points}
 	return s.columns(o, slices.Concat(always, lists.Where(o.Order[:len(o.Order)-1], func(w event.Word) bool {
 		return !slices.Contains(always, w)
 	})))
 }
 
-// csv prints the standings for a spreadsheet.
-func (s *Shell) csv(o *director.Event) {
-	columns := s.programs(o)
-	rows := [][]any{lists.Each(columns, func(c column) any { return c.key })}
-	for _, row := range o.Standings() {
-		rows = append(rows, lists.Each(columns, func(c column) any { return joined(c.data(row)) }))
-	}
-	s.CSV(rows)
-}
-
 // forms returns the standings as JSON.
 func (s *Shell) forms(o *director.Event) []show.Object {
 	columns := s.programs(o)
 	columns[0], columns[1] = columns[1], columns[0] // the name is first
-	return lists.Each(o.Standings(), func(row event.Standing) (form show.Object) {
-		for _, c := range columns {
-			if v := c.data(row); v != nil || c.key == "place" {
-				form = form.With(c.key, v)
-			}
-		}
-		return form.WithSome("left", !o.In(row.Player))
+	return lists.Each(o.Standings(), func(row event.Standing) show.Object {
+		return columns.Form(row).WithSome("left", !o.In(row.Player))
 	})
 }
 

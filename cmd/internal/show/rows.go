@@ -143,6 +143,11 @@ func (c Column[R]) with(form Object, row R) Object {
 	}
 }
 
+// CSV prints rows for a spreadsheet.
+func (c Columns[R]) CSV(p *Printer, rows []R) {
+	p.formsCSV(lists.Each(c, func(column Column[R]) string { return column.Key }), lists.Each(rows, c.Form))
+}
+
 // formsCSV prints rows for a spreadsheet, with these columns.
 func (p *Printer) formsCSV(columns []string, forms []Object) {
 	rows := [][]any{lists.Each(columns, func(key string) any { return key })}
