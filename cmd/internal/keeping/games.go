@@ -121,11 +121,7 @@ func List(s *Shell) *cobra.Command {
 			if err != nil {
 				return err
 			}
-			if s.AsJSON {
-				return s.JSON(show.ListJSON(games, inUse))
-			}
-			show.List(s.Printer, games, library.Store.Path(""), inUse, library.Boards.All())
-			return nil
+			return show.List(s.Printer, games, library.Store.Path(""), inUse, library.Boards.All())
 		},
 	}
 	s.BindHome(cmd)

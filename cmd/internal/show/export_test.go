@@ -13,9 +13,6 @@ var (
 	MarkdownWithin = markdownWithin
 )
 
-// A GameJSON is the JSON of a game in a list.
-type GameJSON = gameJSON
-
 // Fenced prints a text of several lines as code on a page of Markdown.
 func (p *Printer) Fenced(text string) { p.fenced(text) }
 

@@ -10,94 +10,75 @@ import (
 	"purser/internal/lists"
 	"purser/internal/text"
 	"purser/referee"
+	"purser/scoring/stats"
 	"purser/sessions"
 	"purser/sessions/kind"
 	"purser/sessions/record"
 )
 
-// gameJSON is the JSON of a game in the list of games.
-type gameJSON struct {
-	Game    string   `json:"game"`
-	File    string   `json:"file"`
-	Map     string   `json:"map"`
-	Phase   string   `json:"phase"`
-	InPart  bool     `json:"in_part,omitempty"`  // its tally is not finished
-	Judged  *bool    `json:"refereed,omitempty"` // false if only its results are known
-	Players []string `json:"players"`
-	Used    bool     `json:"used"` // the game last used
-	Error   string   `json:"error,omitempty"`
+// A gameRow is a game in a list.
+type gameRow struct {
+	Game    Worded `head:"Game" json:"game"`
+	File    string `json:"file"`
+	Played  string `head:"Played" json:"-"`
+	Map     Worded `head:"Map" json:"map"`
+	Phase   Worded `head:"Phase" json:"phase"`
+	InPart  bool   `json:"in_part,omitempty"`  // its tally is not finished
+	Judged  *bool  `json:"refereed,omitempty"` // false if only its results are known
+	Players Worded `head:"Players" json:"players"`
+	Used    bool   `json:"used"` // the game last used
+	Error   string `json:"error,omitempty"`
 }
 
-// ListJSON returns the JSON of a list of games; used is the name of the one in use.
-func ListJSON(games []sessions.Summary, used string) any {
-	return lists.Each(games, func(g sessions.Summary) gameJSON { return gameForm(&g, used) })
-}
-
-// gameForm returns the JSON of a game. If it could not be understood it has neither a map
-// nor players, and an illegal one counts as damaged too; a game that could not be scored
-// can still be played.
-func gameForm(g *sessions.Summary, used string) gameJSON {
-	form := gameJSON{Game: g.Name, File: g.File, Players: []string{}, Phase: g.Phase, InPart: g.Tallying,
-		Used: g.Used || g.Phase != sessions.PhaseEvent && g.Name == used}
-	if g.Phase == referee.Totals.String() {
-		form.Judged = new(bool)
+// gameRow returns a game as a row; used is the name of the one in use. If it could not be understood it has neither a
+// map nor players, and an illegal one counts as damaged too; a game that could not be scored can still be played.
+func (p *Printer) gameRow(g sessions.Summary, used string, titles titles) gameRow {
+	if g.Phase == "" && g.Why != sessions.IllegalNow {
+		g.Board, g.Players = "", nil
 	}
-	if g.Phase == "" && g.Err != nil {
-		form.Phase, form.Error = "damaged", firstLine(g.Err)
+	names := lists.Each(g.Players, func(player stats.Person) string { return player.Name })
+	row := gameRow{Game: Worded{g.Name, g.Name}, File: g.File, Played: p.Day(g.Day),
+		Map: Worded{titles.of(g.Board), g.Board}, Phase: Worded{Word(g.Phase), g.Phase}, InPart: g.Tallying,
+		Players: Worded{strings.Join(finishers(&g, names), ", "), names},
+		Used:    g.Used || g.Phase != sessions.PhaseEvent && g.Name == used}
+	if row.Used {
+		row.Game.Said = p.Lang.Say("%s (in use)", g.Name)
 	}
-	if g.Phase != "" || g.Why == sessions.IllegalNow {
-		form.Map = g.Board
-		for _, player := range g.Players {
-			form.Players = append(form.Players, player.Name)
-		}
+	switch {
+	case g.Phase == "" && g.Err != nil:
+		row.Phase, row.Error = Worded{Word("damaged"), "damaged"}, firstLine(g.Err)
+	case g.Phase == referee.Totals.String():
+		row.Judged = new(bool)
+	case g.Phase == sessions.PhaseEvent:
+		row.Players.Said = text.And([]text.Sentence{text.Say("%s", text.Count(len(names), "player")),
+			text.Say("%s", text.Count(g.Rounds, "round"))})
 	}
-	return form
+	if g.Tallying {
+		row.Phase.Said = Word("in part")
+	}
+	return row
 }
 
 // List prints a list of the games that are kept somewhere; used is the name of the one in use. Boards
 // are called by the titles of those that are known.
-func List(p *Printer, games []sessions.Summary, home, used string, boards []kind.Board) {
-	if len(games) == 0 {
-		p.Note("no game yet in %s; purser new NAME begins one", home)
-		return
-	}
-	t := &Grid{Head: []string{"Game", "Played", "Map", "Phase", "Players"}}
+func List(p *Printer, games []sessions.Summary, home, used string, boards []kind.Board) error {
 	titles := titlesOf(p, boards)
-	for i := range games {
-		g := gameForm(&games[i], used)
-		name := g.Game
-		if g.Used {
-			name = p.Lang.Say("%s (in use)", name)
+	rows := lists.Each(games, func(g sessions.Summary) gameRow { return p.gameRow(g, used, titles) })
+	return p.Result(func() {
+		if len(games) == 0 {
+			p.Note("no game yet in %s; purser new NAME begins one", home)
+			return
 		}
-		phase := g.Phase
-		if g.InPart {
-			phase = "in part"
-		}
-		players := strings.Join(finishers(&games[i], g.Players), ", ")
-		if phase == sessions.PhaseEvent {
-			players = p.Words(text.And([]text.Sentence{text.Say("%s", text.Count(len(g.Players), "player")),
-				text.Say("%s", text.Count(games[i].Rounds, "round"))}))
-			if games[i].Err != nil {
-				p.Note("%s", text.Told(games[i].Err))
+		t := TableOf(p, rows)
+		for _, head := range []string{"Played", "Map", "Phase"} { // games are told apart by their names
+			if last := len(t.Head) - 1; p.Width > 0 && !p.Aloud && t.narrowest(p, last) > p.Width {
+				t.Drop(func(column int) bool { return t.Head[column] == head })
 			}
 		}
-		t.Add(name, p.Day(games[i].Day), titles.of(g.Map), p.Lang.Say(phase), players)
-	}
-	for _, head := range []string{"Played", "Map", "Phase"} { // games are told apart by their names
-		if last := len(t.Head) - 1; p.Width > 0 && !p.Aloud && t.narrowest(p, last) > p.Width {
-			t.Drop(func(column int) bool { return t.Head[column] == head })
-		}
-	}
-	t.WrapLast(p)
-	noteDamaged(p, games)
-	var excused []string
-	for i := range games {
-		if games[i].Excused {
-			excused = append(excused, games[i].Name)
-		}
-	}
-	noteExcused(p, excused)
-	t.Text(p)
+		t.WrapLast(p)
+		noteDamaged(p, games)
+		t.Text(p)
+	}, func() any { return rows })
 }
 
 // titles are the short titles of boards, by their ids.
@@ -162,14 +143,22 @@ func Mended(p *Printer, part *sessions.Part) {
 // mostMended is the largest number of damaged games that a list names with a remedy.
 const mostMended = 12
 
-// noteDamaged notes how to repair games that are damaged or not legal, and which began on
-// another board.
+// noteDamaged notes how to repair games and events that are damaged or not legal, which games began on another board, and
+// which have lines that count as agreed to.
 func noteDamaged(p *Printer, games []sessions.Summary) {
-	damaged, others := 0, []string(nil)
+	for i := range games {
+		if games[i].Phase == sessions.PhaseEvent && games[i].Err != nil {
+			p.Note("%s", text.Told(games[i].Err))
+		}
+	}
+	damaged, others, excused := 0, []string(nil), []string(nil)
 	for i := range games {
 		g := &games[i]
 		if g.Else {
 			others = append(others, g.Name)
+		}
+		if g.Excused {
+			excused = append(excused, g.Name)
 		}
 		if g.Err == nil || g.Phase != "" {
 			continue
@@ -186,4 +175,5 @@ func noteDamaged(p *Printer, games []sessions.Summary) {
 		p.Note("%s more, damaged or against the rules", text.Count(damaged-mostMended, "game"))
 	}
 	noteElse(p, others)
+	noteExcused(p, excused)
 }

@@ -63,8 +63,7 @@ func TestListOfGames(t *testing.T) {
 		}
 		out := printed(t, width, func(p *show.Printer) error {
 			p.Lang = text.ByTag("de")
-			show.List(p, []sessions.Summary{game}, "games", game.Name, nil)
-			return nil
+			return show.List(p, []sessions.Summary{game}, "games", game.Name, nil)
 		})
 		for _, one := range []string{"Anna 100", "Urs 61", "Anna-Maria 22", "Tom −17"} {
 			if !strings.Contains(out, one) && (width > 40 || len(one) <= 10) {
@@ -81,8 +80,7 @@ func TestListOfGames(t *testing.T) {
 		}
 		spoken := printed(t, width, func(p *show.Printer) error {
 			p.Aloud = true
-			show.List(p, []sessions.Summary{game}, "games", game.Name, nil)
-			return nil
+			return show.List(p, []sessions.Summary{game}, "games", game.Name, nil)
 		})
 		for _, one := range []string{"played 2026-11-20", "paris", "over"} {
 			if !strings.Contains(spoken, one) {

@@ -162,14 +162,17 @@ func TestHostileFiles(t *testing.T) {
 		"verify":       func(p *show.Printer) error { show.Verdict(p, controls, g, nil); return nil },
 		"verify fails": func(p *show.Printer) error { show.Verdict(p, controls, nil, broken.Err); return nil },
 		"verify json":  func(p *show.Printer) error { return p.JSON(show.VerifyJSON(controls, nil, broken.Err)) },
-		"list":         func(p *show.Printer) error { show.List(p, games, "games", controls, nil); return nil },
-		"list json":    func(p *show.Printer) error { return p.JSON(show.ListJSON(games, controls)) },
-		"stats":        func(p *show.Printer) error { show.Stats(p, sum, nil); return nil },
-		"ratings":      func(p *show.Printer) error { show.Ratings.Text(p, sum, nil); return nil },
-		"ratings csv":  func(p *show.Printer) error { show.Ratings.CSV(p, sum); return nil },
-		"stats json":   func(p *show.Printer) error { return p.JSON(show.StatsJSON(p, sum)) },
-		"stats csv":    func(p *show.Printer) error { show.StatsCSV(p, sum); return nil },
-		"legal":        func(p *show.Printer) error { return show.Legal(p, g, referee.Seat(0), "") },
+		"list":         func(p *show.Printer) error { return show.List(p, games, "games", controls, nil) },
+		"list json": func(p *show.Printer) error {
+			p.AsJSON = true
+			return show.List(p, games, "games", controls, nil)
+		},
+		"stats":       func(p *show.Printer) error { show.Stats(p, sum, nil); return nil },
+		"ratings":     func(p *show.Printer) error { show.Ratings.Text(p, sum, nil); return nil },
+		"ratings csv": func(p *show.Printer) error { show.Ratings.CSV(p, sum); return nil },
+		"stats json":  func(p *show.Printer) error { return p.JSON(show.StatsJSON(p, sum)) },
+		"stats csv":   func(p *show.Printer) error { show.StatsCSV(p, sum); return nil },
+		"legal":       func(p *show.Printer) error { return show.Legal(p, g, referee.Seat(0), "") },
 		"empty board": func(p *show.Printer) error {
 			scene, err := show.EmptyScene(p, b, show.Look{})
 			scene.Title, scene.Look, scene.Caption = controls, nil, controls
@@ -187,8 +190,11 @@ func TestHostileFiles(t *testing.T) {
 			t.Errorf("%s: nothing is printed", what)
 		}
 	}
-	var list []show.GameJSON
-	out := printed(t, 0, func(p *show.Printer) error { return p.JSON(show.ListJSON(games, "")) })
+	var list []struct{ Game, File string }
+	out := printed(t, 0, func(p *show.Printer) error {
+		p.AsJSON = true
+		return show.List(p, games, "games", "", nil)
+	})
 	if err := json.Unmarshal([]byte(out), &list); err != nil || list[0].File != controls || list[0].Game != controls {
 		t.Errorf("%v: %+v", err, list)
 	}
