@@ -50,12 +50,8 @@ func peekCommand(e *env) *cobra.Command {
 					return err
 				}
 			}
-			if e.AsJSON {
-				return e.JSON(tickets.JSON())
-			}
-			if !terminal.Is(e.stdout) || !e.personThere() { // nobody can look over a shoulder
-				tickets.Print(e.Printer)
-				return nil
+			if e.AsJSON || !terminal.Is(e.stdout) || !e.personThere() { // nobody can look over a shoulder
+				return e.Result(func() { tickets.Print(e.Printer) }, tickets.JSON)
 			}
 			return runEvening(e, &o, "", func(ev *play.Evening, _ string) error { return ev.PeekAt(g, tickets) })
 		},

@@ -233,15 +233,13 @@ func newCommand(s *Shell) *cobra.Command {
 			if err != nil {
 				return err
 			}
-			if s.AsJSON {
-				return s.JSON(s.Form(o))
-			}
-			s.Say("%s has begun on %s", o.Called(), s.Board(o.Map))
-			if thrown {
-				s.Say("The program threw dice for the seed of all draws: %s", seed)
-			}
-			s.next("purser event join Anna, Ben, Cleo, Dan")
-			return nil
+			return s.Result(func() {
+				s.Say("%s has begun on %s", o.Called(), s.Board(o.Map))
+				if thrown {
+					s.Say("The program threw dice for the seed of all draws: %s", seed)
+				}
+				s.next("purser event join Anna, Ben, Cleo, Dan")
+			}, func() any { return s.Form(o) })
 		},
 	}
 	s.Bind(cmd)

@@ -64,21 +64,19 @@ func (s *Shell) Explain(name string, at event.Line) error {
 		return director.Refused("round %d has no draw", r.Number)
 	}
 	d := o.Proof.Draws[i]
-	if s.AsJSON {
-		return s.JSON(s.drawForm(o, d))
-	}
-	s.Say("%s: round %d, draw %d", o.Called(), d.Round, d.Number)
-	s.explainPlayers(o, d)
-	for i := range d.Tables {
-		if at.Table == 0 || at.Table == i+1 {
-			s.explainTable(o, d, i)
+	return s.Result(func() {
+		s.Say("%s: round %d, draw %d", o.Called(), d.Round, d.Number)
+		s.explainPlayers(o, d)
+		for i := range d.Tables {
+			if at.Table == 0 || at.Table == i+1 {
+				s.explainTable(o, d, i)
+			}
 		}
-	}
-	if d.Kind != event.Knockout {
-		s.explainTables(o, d)
-	}
-	s.explainNumbers(o, d)
-	return nil
+		if d.Kind != event.Knockout {
+			s.explainTables(o, d)
+		}
+		s.explainNumbers(o, d)
+	}, func() any { return s.drawForm(o, d) })
 }
 
 // list returns players as in a sentence, with commas.

@@ -98,27 +98,25 @@ func showCommand(s *Shell) *cobra.Command {
 			if err != nil {
 				return err
 			}
-			if s.AsJSON {
-				return s.JSON(s.Form(o))
-			}
-			s.Say("%s: %s, %s", o.Called(), s.Board(o.Map), text.Count(o.Players(), "player"))
-			for i := range o.Rounds {
-				r := &o.Rounds[i]
-				s.Printf("\n")
-				s.Say("%s", Heading(r))
-				for t := range r.Tables {
-					s.sayTable(o, &r.Tables[t])
-					if ended := Ended(o, &r.Tables[t]); !ended.Empty() {
-						s.Say("  %s", ended)
+			return s.Result(func() {
+				s.Say("%s: %s, %s", o.Called(), s.Board(o.Map), text.Count(o.Players(), "player"))
+				for i := range o.Rounds {
+					r := &o.Rounds[i]
+					s.Printf("\n")
+					s.Say("%s", Heading(r))
+					for t := range r.Tables {
+						s.sayTable(o, &r.Tables[t])
+						if ended := Ended(o, &r.Tables[t]); !ended.Empty() {
+							s.Say("  %s", ended)
+						}
+					}
+					if len(r.Byes) > 0 {
+						s.Say("Without a game: %s", text.And(o.Names(r.Byes)))
 					}
 				}
-				if len(r.Byes) > 0 {
-					s.Say("Without a game: %s", text.And(o.Names(r.Byes)))
-				}
-			}
-			s.Printf("\n")
-			s.sayStandings(o)
-			return nil
+				s.Printf("\n")
+				s.sayStandings(o)
+			}, func() any { return s.Form(o) })
 		},
 	})
 }

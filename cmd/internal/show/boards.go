@@ -34,13 +34,11 @@ func Boards(p *Printer, boards []kind.Board) error {
 		return boardRow{b.Info().ID, Word(b.Info().Title), number(size.Cities), number(size.Routes),
 			number(size.Tickets), fmt.Sprintf("%d–%d", seating.Least, seating.Most)}
 	})
-	if p.AsJSON {
-		return p.JSON(rows)
-	}
-	t := TableOf(p, rows)
-	t.Wrap = map[int]int{1: p.Width - 52}
-	t.Text(p)
-	return nil
+	return p.Result(func() {
+		t := TableOf(p, rows)
+		t.Wrap = map[int]int{1: p.Width - 52}
+		t.Text(p)
+	}, func() any { return rows })
 }
 
 // Learnt prints which board was made from finished games, where those disagree, and how to

@@ -62,17 +62,16 @@ type Found struct {
 
 // Print prints what was looked up, as a table or as JSON, or notes why there is nothing.
 func (f *Found) Print(p *Printer) error {
-	switch {
-	case p.AsJSON:
-		return p.JSON(f.Forms)
-	case len(f.Rows) > 0:
-		f.Text(p)
-	case !f.Empty.Empty():
-		p.Note("%s", f.Empty)
-	default:
-		p.Note("nothing on this board matches")
-	}
-	return nil
+	return p.Result(func() {
+		switch {
+		case len(f.Rows) > 0:
+			f.Text(p)
+		case !f.Empty.Empty():
+			p.Note("%s", f.Empty)
+		default:
+			p.Note("nothing on this board matches")
+		}
+	}, func() any { return f.Forms })
 }
 
 // Legal prints what a player may do, in words or as JSON: one of the lists, or all of them if list is empty. The
@@ -80,17 +79,16 @@ func (f *Found) Print(p *Printer) error {
 // board does not have.
 func Legal(p *Printer, g *sessions.Game, seat referee.Seat, list string) error {
 	may, err := legal(p, g, seat, list)
-	switch {
-	case err != nil:
+	if err != nil {
 		return err
-	case p.AsJSON:
-		return p.JSON(may.JSON())
-	case list == "" && g.Table.Now().Phase == referee.Over:
-		p.Say("%s", over(g))
-	default:
-		may.Print(p)
 	}
-	return nil
+	return p.Result(func() {
+		if list == "" && g.Table.Now().Phase == referee.Over {
+			p.Say("%s", over(g))
+		} else {
+			may.Print(p)
+		}
+	}, may.JSON)
 }
 
 // over says what is left to do when the game is over.

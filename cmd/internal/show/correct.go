@@ -13,9 +13,11 @@ import (
 // Corrected prints, in words or as JSON, what correcting a fact about an open board changes, game
 // by game.
 func Corrected(p *Printer, c *sessions.Corrected) error {
-	if p.AsJSON {
-		return p.JSON(correctedJSON(p, c))
-	}
+	return p.Result(func() { corrected(p, c) }, func() any { return correctedJSON(p, c) })
+}
+
+// corrected says it in words.
+func corrected(p *Printer, c *sessions.Corrected) {
 	switch {
 	case !c.Changes() && c.Refused() != nil:
 		p.Say("not corrected: %s", c.Said)
@@ -45,7 +47,6 @@ func Corrected(p *Printer, c *sessions.Corrected) error {
 	for _, id := range c.Kept {
 		p.Say("the tables of the map %s stay as they are", id)
 	}
-	return nil
 }
 
 // correctedLines prints the lines in which a fact was corrected, and the effect.
