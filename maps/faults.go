@@ -56,7 +56,7 @@ func (r *Report) Fault(file string, line int, format string, args ...any) {
 }
 
 func (r *Report) add(file string, err error) {
-	if bad, ok := errors.AsType[*decode.Fault](err); ok {
+	if bad, ok := errors.AsType[*decode.LineFault](err); ok {
 		r.Fault(file, bad.Line, bad.What.Format, bad.What.Args...)
 	}
 }

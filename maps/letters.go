@@ -33,7 +33,7 @@ func Letters(names []string) []string {
 // of its catalog or else the first of the word, and so many more that none begins another
 // color. A language without letters in its catalog, such as English, has [Letters].
 func ColorLetters(lang *text.Language, colors []string) []string {
-	words := lists.Each(colors, func(color string) string { return text.Slug(lang.Say(color)) })
+	words := lists.Map(colors, func(color string) string { return text.Slug(lang.Say(color)) })
 	if !slices.ContainsFunc(colors, func(color string) bool { return lang.Letter(color) != "" }) {
 		letters := Letters(words)
 		for i := range letters {

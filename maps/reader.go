@@ -32,7 +32,7 @@ type Head struct {
 	Family  string   `toml:"family"`
 	Open    bool     `toml:"open"`
 	Sources []string `toml:"sources"`
-	Before  []string `toml:"before"` // the sum of the board, and those from before; see [Folder]
+	Before  []string `toml:"before"` // the sum of the board, and those from before; see [BoardFolder]
 }
 
 // A Reader reads the folder of a board, and collects everything that is wrong with it.
@@ -122,7 +122,7 @@ func (r *Reader) Settings(into interface{ Common() *Head }, anyKeys []string, fa
 		r.Wrong(key, "%s asks for a rule that this program doesn't have", key)
 	}
 	if r.Keys.Has("family") && !slices.Contains(families, head.Family) {
-		known := lists.Each(families, strconv.Quote)
+		known := lists.Map(families, strconv.Quote)
 		r.Wrong("family", "family %q: this program has no rules for it, only for %s", head.Family, text.And(known))
 	}
 	if r.Keys.Has("id") && (head.ID == "" || head.ID != text.Slug(head.ID)) {
@@ -146,7 +146,7 @@ func (r *Reader) Wrong(key, format string, args ...any) {
 // Name returns the id of a name that a row of a table gives to something. It reports false,
 // with a fault, if another row of the table has the same one, or with the fault wrong if it
 // cannot be a name.
-func (r *Reader) Name(file string, row Row, name string, wrong text.Sentence) (id string, ok bool) {
+func (r *Reader) Name(file string, row TableRow, name string, wrong text.Sentence) (id string, ok bool) {
 	id = text.Slug(name)
 	if id == "" || len(name) > MaxName || !text.AllPrintable(name) {
 		r.Fault(file, row.Line, wrong.Format, wrong.Args...)
@@ -163,7 +163,7 @@ func (r *Reader) Name(file string, row Row, name string, wrong text.Sentence) (i
 
 // Fraction reads a cell that is a place on the board, as a part of its width or height: 0.5, or 0,5 as spreadsheets of
 // many countries write it.
-func (r *Reader) Fraction(file string, row Row, name, column string) (float64, bool) {
+func (r *Reader) Fraction(file string, row TableRow, name, column string) (float64, bool) {
 	f, err := strconv.ParseFloat(strings.Replace(row.Cell(column), ",", ".", 1), 64)
 	if err != nil || math.IsNaN(f) || f < 0 || f > 1 {
 		r.Fault(file, row.Line, "%s: %s %q is not a fraction between 0 and 1", Brief(name), column, row.Cell(column))

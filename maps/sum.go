@@ -12,29 +12,29 @@ import (
 	"purser/internal/text"
 )
 
-// A Folder is the folder that a table's own board was read from.
-type Folder struct {
+// A BoardFolder is the folder that a table's own board was read from.
+type BoardFolder struct {
 	Files map[string][]byte // what was read of it, by the names of the files
 	Lines []string          // what rules and count read of it, in order
 	Sums  []string          // the sum of the board, and then those from before games only added to it
 }
 
 // Names returns the names of the files, in order.
-func (f *Folder) Names() []string { return slices.Sorted(maps.Keys(f.Files)) }
+func (f *BoardFolder) Names() []string { return slices.Sorted(maps.Keys(f.Files)) }
 
 // Own returns the folder that was read, as that of a board that names these sums from before, and whose rules and
 // count read these lines, in any order.
 //
 // A sum is what a record has of the board that it was played on, so that of a board must never
 // change. What a later release reads as well is in the lines only where it is not the default.
-func (r *Reader) Own(before, lines []string) *Folder {
+func (r *Reader) Own(before, lines []string) *BoardFolder {
 	slices.Sort(lines)
 	sum := sha256.Sum256([]byte(strings.Join(lines, "\n") + "\n"))
 	sums := []string{hex.EncodeToString(sum[:sumLength/2])}
 	if len(before) > 0 && before[0] == sums[0] { // otherwise somebody else has changed the folder since
 		sums = before
 	}
-	return &Folder{r.files, lines, sums}
+	return &BoardFolder{r.files, lines, sums}
 }
 
 // sumLength is how many hexadecimal digits of a sum are written.
@@ -66,7 +66,7 @@ func WithBefore(settings []byte, sums []string) []byte {
 	if at < 0 {
 		at = len(lines)
 	}
-	quoted := lists.Of(min(len(sums), mostBefore), func(i int) string { return strconv.Quote(sums[i]) })
+	quoted := lists.Tabulate(min(len(sums), mostBefore), func(i int) string { return strconv.Quote(sums[i]) })
 	added := key + " = [" + strings.Join(quoted, ", ") + "]\n"
 	return []byte(strings.Join(slices.Insert(lines, at, added), ""))
 }

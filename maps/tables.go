@@ -60,15 +60,15 @@ type Shape struct {
 	Empty    bool // the file may be empty
 }
 
-// A Row is a line of a table.
-type Row struct {
+// A TableRow is a line of a table.
+type TableRow struct {
 	Line  int
 	head  []string
 	cells []string
 }
 
 // Cell returns the cell of a column, or an empty text if the column is missing.
-func (r *Row) Cell(column string) string {
+func (r *TableRow) Cell(column string) string {
 	if i := slices.Index(r.head, column); i >= 0 {
 		return r.cells[i]
 	}
@@ -77,7 +77,7 @@ func (r *Row) Cell(column string) string {
 
 // Table reads a CSV file of a shape. It reports whether it could read all of it. Rows and last columns of empty cells
 // mean nothing: spreadsheets save those that were ever in use.
-func (r *Reader) Table(file string, shape Shape) (rows []Row, all bool) {
+func (r *Reader) Table(file string, shape Shape) (rows []TableRow, all bool) {
 	var head []string
 	all = true
 	rows = slices.Grow(rows, min(bytes.Count(r.files[file], []byte("\n")), shape.MaxRows))
@@ -100,7 +100,7 @@ func (r *Reader) Table(file string, shape Shape) (rows []Row, all bool) {
 			r.Fault(file, line, "more than %d rows", shape.MaxRows)
 			all = false
 		default:
-			rows = append(rows, Row{line, head, cells})
+			rows = append(rows, TableRow{line, head, cells})
 		}
 		return all
 	})

@@ -97,16 +97,16 @@ func IsSlip(words, name string) bool {
 		levenshtein.Distance(words, name, nil) == 1
 }
 
-// Best collects the things that words can mean, and keeps only those that fit best: all that
+// Matches collects the things that words can mean, and keeps only those that fit best: all that
 // are named in full, or else all that are named in part. A first word does not win over a
 // later one, because nothing ambiguous is chosen without asking.
-type Best[T cmp.Ordered] struct {
+type Matches[T cmp.Ordered] struct {
 	fit   Fit
 	found []T
 }
 
 // Add adds a thing, unless its fit is NoFit.
-func (b *Best[T]) Add(fit Fit, thing T) {
+func (b *Matches[T]) Add(fit Fit, thing T) {
 	if fit == Within {
 		fit = Begun
 	}
@@ -120,14 +120,14 @@ func (b *Best[T]) Add(fit Fit, thing T) {
 }
 
 // None reports whether nothing fits.
-func (b *Best[T]) None() bool { return len(b.found) == 0 }
+func (b *Matches[T]) None() bool { return len(b.found) == 0 }
 
 // mostListed is how many candidates an error lists.
 const mostListed = 8
 
 // One returns the only thing that fits best, or a [*text.NameError] with all of them, in
 // their order. The noun is for what was looked for, name what was typed.
-func (b *Best[T]) One(noun text.Sentence, name string, said func(T) text.Named) (one T, err error) {
+func (b *Matches[T]) One(noun text.Sentence, name string, said func(T) text.Named) (one T, err error) {
 	if len(b.found) == 1 {
 		return b.found[0], nil
 	}
@@ -151,7 +151,7 @@ const maxQuotedName = 80
 // The error is a [*text.NameError].
 func Like(noun, name string, known []string) (string, error) {
 	slug := text.Slug(name)
-	var best Best[int]
+	var best Matches[int]
 	for i, k := range known {
 		switch other := text.Slug(k); {
 		case k == name:

@@ -90,7 +90,7 @@ func TestBest(t *testing.T) {
 		{[]maps.Fit{maps.Within, maps.NoFit, maps.Begun}, `place "x" can mean n0 or n2`},
 		{slices.Repeat([]maps.Fit{maps.Begun}, 9), `place "x" can mean 9 things, n0, n1 and n2 among them`},
 	} {
-		var best maps.Best[int]
+		var best maps.Matches[int]
 		for i := len(test.fits) - 1; i >= 0; i-- {
 			best.Add(test.fits[i], i)
 			best.Add(test.fits[i], i)
@@ -100,7 +100,7 @@ func TestBest(t *testing.T) {
 			t.Errorf("%v: %s, %v", test.fits, got, err)
 		}
 	}
-	var none maps.Best[int]
+	var none maps.Matches[int]
 	if none.Add(maps.NoFit, 1); !none.None() {
 		t.Error("something fits")
 	}

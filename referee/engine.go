@@ -57,7 +57,7 @@ func (e *Engine[U, S, M]) Refuses(s *S, m *M) bool {
 func (e *Engine[U, S, M]) Judge(s *S, m *M) Verdict {
 	v := e.Check(s, m)
 	if v.Refused() && e.agreed(m) {
-		v, _ = v.Bend()
+		v, _ = v.Waive()
 	}
 	return v
 }
@@ -111,7 +111,7 @@ func (e *Engine[U, S, M]) replay(setup *U, moves int, move func(i int) *M,
 		m := move(i)
 		v := e.Judge(s, m)
 		if v.Refused() {
-			bent, ok := v.Excuse()
+			bent, ok := v.Grandfather()
 			if !ok {
 				return s, i, e.refusal(s, m, v)
 			}

@@ -79,7 +79,7 @@ type Refusals = text.Errors[*Refusal]
 // Excused reports whether the refused line counts as agreed to if it is one of a record; see
 // [Verdict.Excuse].
 func (r *Refusal) Excused() bool {
-	_, ok := Verdict(r.Broken).Excuse()
+	_, ok := Verdict(r.Broken).Grandfather()
 	return ok
 }
 

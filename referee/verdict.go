@@ -41,7 +41,7 @@ type Verdict []Finding
 
 // With returns the findings of one status.
 func (v Verdict) With(status Status) []Finding {
-	return lists.Where(v, func(f Finding) bool { return f.Status == status })
+	return lists.Filter(v, func(f Finding) bool { return f.Status == status })
 }
 
 // Refused reports whether a rule is broken.
@@ -54,21 +54,21 @@ func (v Verdict) Refused() bool {
 	return false
 }
 
-// Excuse returns the verdict on a line of a record: if every broken rule is newer than many
+// Grandfather returns the verdict on a line of a record: if every broken rule is newer than many
 // records, all of them are waived. The result reports whether no rule is broken anymore.
-func (v Verdict) Excuse() (Verdict, bool) {
+func (v Verdict) Grandfather() (Verdict, bool) {
 	for _, f := range v {
-		if f.Status == Broken && !f.Rule.Newer {
+		if f.Status == Broken && !f.Rule.Grandfathered {
 			return v, false
 		}
 	}
-	return v.Bend()
+	return v.Waive()
 }
 
-// Bend returns the verdict of a move that the table agrees to: every broken rule is waived.
+// Waive returns the verdict of a move that the table agrees to: every broken rule is waived.
 // If one of them does not bend, or none is broken, the verdict stays the same. The result
 // reports whether no rule is broken anymore.
-func (v Verdict) Bend() (Verdict, bool) {
+func (v Verdict) Waive() (Verdict, bool) {
 	for _, f := range v {
 		if f.Status == Broken && !f.Rule.Bends {
 			return v, false

@@ -34,12 +34,12 @@ func (f *Filter) lets(g *Summary) bool {
 type Sum struct {
 	*stats.Stats
 	Filter  Filter
-	Counted []stats.Game // in the order in which they were played
-	Cut     []string     // counted games whose last line was cut off, by name
-	Else    []string     // counted games whose board is not as it was when they began
-	Excused []string     // counted games with lines that count as agreed to, by name
-	Left    []Summary    // by name
-	Totals  int          // counted games of which only the results are known
+	Counted []stats.FinishedGame // in the order in which they were played
+	Cut     []string             // counted games whose last line was cut off, by name
+	Else    []string             // counted games whose board is not as it was when they began
+	Excused []string             // counted games with lines that count as agreed to, by name
+	Left    []Summary            // by name
+	Totals  int                  // counted games of which only the results are known
 
 	shelf []Summary // all games
 }
@@ -65,7 +65,7 @@ func AddUp(games []Summary, filter Filter) *Sum {
 			if g.Excused {
 				sum.Excused = append(sum.Excused, g.Name)
 			}
-			sum.Counted = append(sum.Counted, g.Game)
+			sum.Counted = append(sum.Counted, g.FinishedGame)
 		}
 	}
 	slices.Sort(sum.Cut)

@@ -98,7 +98,7 @@ func TestSoundLaw(t *testing.T) {
 		all := slices.Concat(rows[:at:at], []string{bad}, rows[at:])
 		data := strings.Join(all, "")
 		tail := rapid.SampledFrom([]string{"", "Anna dr"}).Draw(t, "tail")
-		sound, lines, damage := sessions.Sound("a.game", []byte(data+tail), sessions.Shipped(routewords.Routes{}))
+		sound, lines, damage := sessions.LongestSound("a.game", []byte(data+tail), sessions.Shipped(routewords.Routes{}))
 		anew, err := sessions.Read("a.game", []byte(data), sessions.Shipped(routewords.Routes{}))
 		if err == nil && anew.Illegal != nil {
 			err = anew.Illegal

@@ -65,7 +65,7 @@ func made(t *testing.T, s *games.Games) []byte {
 
 // restore puts a backup into a library.
 func restore(l *sessions.Library, data []byte) (*sessions.Import, error) {
-	return l.Take(sessions.Taking{Called: "all.txtar", Data: data})
+	return l.Take(sessions.ImportRequest{Called: "all.txtar", Data: data})
 }
 
 // TestRestore restores a backup, whose own backup is the same to the byte.
@@ -128,8 +128,8 @@ func TestRestoreCut(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	now, err := to.Read(t.Context(), e.Key)
-	cuts, failed := to.Cuts(t.Context(), e.Key)
+	now, err := to.Read(t.Context(), e.Ref)
+	cuts, failed := to.Cuts(t.Context(), e.Ref)
 	if failed != nil || len(cuts) != 1 || string(cuts[0].Words) != "Anna pa\n" {
 		t.Errorf("set aside: %+v %v", cuts, failed)
 	}
@@ -191,7 +191,8 @@ func TestUnreachable(t *testing.T) {
 func TestRestoreMany(t *testing.T) {
 	p := &games.Pack{Whole: true}
 	for i := range decode.MaxPacked + 1 {
-		p.Records = append(p.Records, games.Record{Key: games.KeyOf(games.Event, fmt.Sprint("e", i)), Lines: []byte("x\n")})
+		p.Records = append(p.Records, games.PackRecord{Ref: games.KeyOf(games.Event, fmt.Sprint("e", i)),
+			Lines: []byte("x\n")})
 	}
 	data, _ := p.Bytes()
 	if all, err := games.ReadPack(data); err != nil || len(all.Records) != len(p.Records) {

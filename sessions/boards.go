@@ -178,7 +178,7 @@ func (b *Boards) readFiles(files map[string][]byte, name string) (kind.Board, er
 func (b *Boards) IDs() []string {
 	ids := b.Shipped()
 	own, _ := b.ownIDs() // what cannot be reached says so when it is opened
-	return append(ids, lists.Where(own, func(id string) bool { return !slices.Contains(ids, id) })...)
+	return append(ids, lists.Filter(own, func(id string) bool { return !slices.Contains(ids, id) })...)
 }
 
 // All returns the available boards that can be read, in the order of [Boards.IDs].

@@ -38,7 +38,7 @@ func (g *Game) Since(before *Game) *Change {
 	}
 	if g.Board().Info().Open != nil {
 		known := kind.PlaceIDs(before.Board())
-		c.Named = lists.Where(g.Board().Named(), func(n text.Named) bool { return !slices.Contains(known, n.ID) })
+		c.Named = lists.Filter(g.Board().Named(), func(n text.Named) bool { return !slices.Contains(known, n.ID) })
 	}
 	var told []Entry
 	for _, line := range g.Record.Head { // a fact above the first line of play is in the header
@@ -57,7 +57,7 @@ func (g *Game) Since(before *Game) *Change {
 	if !last.Line.Plays() {
 		return c
 	}
-	c.Warnings = lists.Where(g.Warnings(), func(r Remark) bool { return r.Line == last.Line.Number })
+	c.Warnings = lists.Filter(g.Warnings(), func(r Remark) bool { return r.Line == last.Line.Number })
 	return c
 }
 
@@ -71,7 +71,7 @@ type Step struct {
 // Steps replays the game and returns every line of play; undone lines, and lines that
 // belong to nobody, have neither points nor a mark. An illegal game has none to show.
 func (g *Game) Steps() []Step {
-	steps := lists.Each(g.Entries, func(e Entry) Step { return Step{Entry: e} })
+	steps := lists.Map(g.Entries, func(e Entry) Step { return Step{Entry: e} })
 	marks := make([]int, len(g.Record.Players)) // before the next line
 	standing := g.Record.Standing()
 	_, _, err := g.Script.Replay(standing, false, func(i int, _ referee.Verdict, after kind.Table) {

@@ -34,7 +34,7 @@ func (l *Library) Claims(s *Sum, by func(*Game, kind.Seat) ([]string, error)) (*
 	if by == nil {
 		return nil, nil
 	}
-	of := lists.Where(s.Counted, func(g stats.Game) bool { return g.File != "" })
+	of := lists.Filter(s.Counted, func(g stats.FinishedGame) bool { return g.File != "" })
 	sum := &Claims{Who: s.Filter.Who.Name, Of: map[string]int{}}
 	count, most := map[string]int{}, ""
 	var none error
@@ -86,7 +86,8 @@ type claimed struct {
 }
 
 // claimed reads what was claimed in a game by one person, or by anybody.
-func (l *Library) claimed(s *stats.Game, who stats.Person, by func(*Game, kind.Seat) ([]string, error)) (c claimed) {
+func (l *Library) claimed(s *stats.FinishedGame, who stats.Person, by func(*Game, kind.Seat) ([]string,
+	error)) (c claimed) {
 	text, err := l.Store.Read(ctx, games.KeyOf(games.Game, s.Name))
 	if err != nil {
 		return claimed{err: diskError(s.File, err)}

@@ -42,8 +42,8 @@ func (l *Library) stamp(before, after *Game) {
 
 // fresh returns a game as it is written under a new name. If it has lines of play it has their times, which may have
 // other numbers there; otherwise it is begun now.
-func (l *Library) fresh(name string, g *Game) games.Record {
-	r := games.Record{Key: games.KeyOf(games.Game, name), Lines: []byte(g.Record.String())}
+func (l *Library) fresh(name string, g *Game) games.PackRecord {
+	r := games.PackRecord{Ref: games.KeyOf(games.Game, name), Lines: []byte(g.Record.String())}
 	r.InPart = g.tallying
 	switch {
 	case !g.turns():

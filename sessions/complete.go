@@ -18,7 +18,7 @@ func NextSeat(b kind.Board, known, seated []string, begun string) []kind.Choice 
 		end = 1 + strings.IndexByte(begun[1:], '"')
 	}
 	if end <= 0 {
-		names := lists.Where(lists.Each(known, record.Quote), func(name string) bool {
+		names := lists.Filter(lists.Map(known, record.Quote), func(name string) bool {
 			return !slices.ContainsFunc(seated, func(s string) bool { return strings.HasPrefix(s, name+" ") })
 		})
 		return kind.Starting(kind.Plain(names), begun)

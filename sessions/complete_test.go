@@ -16,7 +16,7 @@ import (
 // suggested lists the words of what is suggested.
 func suggested(g *sessions.Game, p maps.Seat, typed string) string {
 	found, _ := sessions.Suggest(g, p, typed, text.English)
-	return strings.Join(lists.Each(found, func(c kind.Choice) string { return c.ID }), "|")
+	return strings.Join(lists.Map(found, func(c kind.Choice) string { return c.ID }), "|")
 }
 
 // TestSuggestVerbs checks that the verbs of a board are suggested, except those that it has no rules for.
@@ -30,7 +30,7 @@ func TestSuggestVerbs(t *testing.T) {
 		{freeParis, "dra", "draw|tickets 1 of 2|tickets 2 of 2"},
 	} {
 		all := strings.Split(suggested(reread(t, tt.record), 0, tt.typed), "|")
-		got := strings.Join(lists.Where(all, func(line string) bool { return !strings.Contains(line, "/") }), "|")
+		got := strings.Join(lists.Filter(all, func(line string) bool { return !strings.Contains(line, "/") }), "|")
 		if got != tt.want {
 			t.Errorf("%q on %s: %s, want %s", tt.typed, tt.record, got, tt.want)
 		}
@@ -96,7 +96,7 @@ func TestCardsSuggested(t *testing.T) {
 		}
 		in := text.ByTag(tt.lang)
 		found, _ := sessions.Suggest(reread(t, game), 0, tt.typed, in)
-		got := strings.Join(lists.Each(found, func(c kind.Choice) string { return in.Words(c.Said) }), "|")
+		got := strings.Join(lists.Map(found, func(c kind.Choice) string { return in.Words(c.Said) }), "|")
 		if got != tt.want {
 			t.Errorf("%s: %s: %s, want %s", tt.board, tt.typed, got, tt.want)
 		}
@@ -134,7 +134,7 @@ func TestVerbNamed(t *testing.T) {
 func TestSuggestAmended(t *testing.T) {
 	g := reread(t, head+"\nAnna claim los-angeles/tokyo/green\nBen draw\nAnna draw\nundo\nAnna harbor tokyo\n")
 	found, _ := sessions.Suggest(g, maps.Nobody, "remove ", text.English)
-	said := lists.Each(found, func(c kind.Choice) string { return c.ID + ": " + c.Worth.String() })
+	said := lists.Map(found, func(c kind.Choice) string { return c.ID + ": " + c.Worth.String() })
 	if !slices.Equal(said, []string{"remove 10: Anna builds a harbor in Tokyo", "remove 7: Ben takes cards",
 		"remove 6: Anna claims Los Angeles – Tokyo (green): +18"}) {
 		t.Errorf("%q", said)

@@ -107,13 +107,13 @@ func (l *Library) Correction(name string, in *text.Language, words []string, all
 	if c.Correction, err = open.Correction(in, words); err != nil {
 		return nil, err
 	}
-	places := []Place{at}
+	places := []Location{at}
 	if all {
 		entries, err := l.Games()
 		if err != nil {
 			return nil, err
 		}
-		places = lists.Of(len(entries), func(i int) Place { return l.placeOf(&entries[i]) })
+		places = lists.Tabulate(len(entries), func(i int) Location { return l.placeOf(&entries[i]) })
 		if !slices.Contains(places, at) { // it may be elsewhere
 			places = append(places, at)
 		}
@@ -155,7 +155,7 @@ func (l *Library) Correction(name string, in *text.Language, words []string, all
 }
 
 // readOn reads a game on its board, or on one of some others instead.
-func (l *Library) readOn(at Place, from source, instead ...kind.Board) (g *Game, on kind.Board, err error) {
+func (l *Library) readOn(at Location, from source, instead ...kind.Board) (g *Game, on kind.Board, err error) {
 	from.find = func(rec *record.Record) (kind.Board, error) {
 		found, err := l.Boards.Find(rec)
 		if err == nil {
@@ -173,7 +173,7 @@ func (l *Library) readOn(at Place, from source, instead ...kind.Board) (g *Game,
 
 // correctedIn corrects a fact in a game, if it is on the board or on that of the tables. It
 // returns nil if nothing in it changes, and whether it names the fact.
-func (l *Library) correctedIn(at Place, c *Corrected) (game *CorrectedGame, named bool) {
+func (l *Library) correctedIn(at Location, c *Corrected) (game *CorrectedGame, named bool) {
 	text, err := at.Store.Read(ctx, at.Key)
 	if err != nil && !errors.Is(err, fs.ErrNotExist) { // it may be on the board
 		return &CorrectedGame{Name: at.Name, Err: diskError(at.Path, err)}, false
@@ -183,7 +183,7 @@ func (l *Library) correctedIn(at Place, c *Corrected) (game *CorrectedGame, name
 	if err != nil || !slices.ContainsFunc(ids, func(id string) bool { return bytes.Contains(data, []byte(id)) }) {
 		return nil, false
 	}
-	g, on, err := l.readOn(at, source{Text: text, called: at.Path}, c.fixed...)
+	g, on, err := l.readOn(at, source{StoredText: text, called: at.Path}, c.fixed...)
 	if on == nil || !slices.Contains(ids, on.Info().ID) {
 		return nil, false
 	}
@@ -226,7 +226,8 @@ func (l *Library) correctTables(c *Corrected, all, write bool) error {
 		if err != nil || base.Info().Open == nil || !base.Info().Fits(c.on.Info()) {
 			continue
 		}
-		fixed, err := base.Info().Open.Learn(kind.Lesson{ID: id, Title: base.Info().Title, Folder: l.Boards.Folder(id),
+		fixed, err := base.Info().Open.Learn(kind.LearnedTables{ID: id, Title: base.Info().Title,
+			Folder:   l.Boards.Folder(id),
 			Corrects: &c.Correction})
 		if err != nil {
 			return err
@@ -277,5 +278,5 @@ func (c *Corrected) Changes() bool {
 
 // Refused returns why games stay as they are, or nil.
 func (c *Corrected) Refused() error {
-	return text.Few(lists.Each(c.Games, func(game CorrectedGame) error { return game.Err }), 0)
+	return text.Few(lists.Map(c.Games, func(game CorrectedGame) error { return game.Err }), 0)
 }

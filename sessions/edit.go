@@ -109,7 +109,7 @@ func (g *Game) Insert(then *Game, keep bool) (*Game, error) {
 		return nil, &AmendError{text.Because("%s in line %d belongs to line %d: insert before line %d, or before line %d",
 			e.Line.Key, e.Line.Number, of, of, e.Line.Number+1)}
 	}
-	rows := lists.Of(len(added), func(i int) string { return g.Record.Row(&added[i]) })
+	rows := lists.Tabulate(len(added), func(i int) string { return g.Record.Row(&added[i]) })
 	return g.edited(&Edit{At: n, In: len(rows)}, rows, keep)
 }
 
@@ -257,5 +257,8 @@ func (g *Game) NewWarnings(before *Game) []Remark {
 	for _, r := range before.Warnings() {
 		old[said{r.Line, r.Sentence().String()}] = true
 	}
-	return lists.Where(g.Warnings(), func(r Remark) bool { return !old[said{edit.was(r.Line), r.Sentence().String()}] })
+	return lists.Filter(g.Warnings(), func(r Remark) bool {
+		return !old[said{edit.was(r.Line),
+			r.Sentence().String()}]
+	})
 }

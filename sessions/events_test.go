@@ -64,7 +64,7 @@ func TestEvents(t *testing.T) {
 				t.Errorf("a line was written by somebody who had not seen the last one: %v", err)
 			}
 		}
-		file := games.Entry{Path: filepath.Join(dir, name+".event")}
+		file := games.Listing{Path: filepath.Join(dir, name+".event")}
 		if now, err := l.ReadEvent(file); err != nil || string(now.Lines) != first+second {
 			t.Errorf("%q, %v", now.Lines, err)
 		}
@@ -94,7 +94,7 @@ func TestEvents(t *testing.T) {
 		t.Errorf("%v, in use: %q", err, inUse())
 	}
 	for _, name := range []string{"", "a/b", ".hidden", "con", "-"} {
-		var wrong *store.NameError
+		var wrong *store.BadNameError
 		if err := l.CreateEvent(name, []byte(first)); !errors.As(err, &wrong) {
 			t.Errorf("%q: %v", name, err)
 		}

@@ -39,14 +39,14 @@ type Explanation struct {
 
 // TopicNames returns the topics that can be explained on a board.
 func TopicNames(b kind.Board) []string {
-	topics := lists.Each(b.Rulebook().Topics, func(t referee.Topic) string { return t.Name })
+	topics := lists.Map(b.Rulebook().Topics, func(t referee.Topic) string { return t.Name })
 	return append([]string{TopicRecord, TopicHouse}, topics...)
 }
 
 // ExplainNames returns the names of everything that can be explained on a board: the ids of
 // rules, topics and house rules.
 func ExplainNames(b kind.Board) []string {
-	names := slices.Concat(lists.Each(b.Rulebook().Rules, func(r kind.Rule) string { return r.ID }), TopicNames(b))
+	names := slices.Concat(lists.Map(b.Rulebook().Rules, func(r kind.Rule) string { return r.ID }), TopicNames(b))
 	for _, sw := range b.Seating().Switches {
 		if !slices.Contains(names, sw.Name) {
 			names = append(names, sw.Name)
@@ -218,7 +218,7 @@ func holds(r *kind.Rule, legal, illegal *Game) bool {
 	if refused := illegal.Verified().Illegal; refused != nil {
 		broken = refused.Broken
 	} else if r.Warns {
-		broken = lists.Each(illegal.Warnings(), func(w Remark) referee.Finding { return w.Finding })
+		broken = lists.Map(illegal.Warnings(), func(w Remark) referee.Finding { return w.Finding })
 	}
 	return slices.ContainsFunc(broken, func(f referee.Finding) bool { return f.Rule.ID == r.ID })
 }

@@ -109,7 +109,7 @@ func TestSoundFacts(t *testing.T) {
 		{"place lima key america\n" + bad + "undo\nredo\n", 3},
 	} {
 		data := trotHead + tt.lines
-		g, lines, damage := sessions.Sound("a.game", []byte(data), sessions.Shipped(globewords.Globetrotter{}))
+		g, lines, damage := sessions.LongestSound("a.game", []byte(data), sessions.Shipped(globewords.Globetrotter{}))
 		above := strings.Count(trotHead, "\n")
 		if g == nil || lines != above+tt.want || (damage == nil) != (lines == strings.Count(data, "\n")) {
 			t.Errorf("%q: %d lines, not %d: %v", tt.lines, lines-above, tt.want, damage)

@@ -100,8 +100,9 @@ func (g *Game) colorTaken(seat referee.Seat) error {
 	if !g.Record.Totals || seat == maps.Nobody {
 		return nil
 	}
-	taken := lists.Of(len(g.Record.Players), func(p int) string { return g.Script.Info().Colors[referee.Seat(p)] })
-	free := lists.Each(kind.Free(g.Board().Seating().Colors, taken), maps.ColorSaid)
+	taken := lists.Tabulate(len(g.Record.Players),
+		func(p int) string { return g.Script.Info().Colors[referee.Seat(p)] })
+	free := lists.Map(kind.Free(g.Board().Seating().Colors, taken), maps.ColorSaid)
 	for p, color := range taken {
 		if p != int(seat) && color == taken[seat] {
 			return text.WithHint(kind.WordsErrorf("%s is %s already", g.Record.Players[p], maps.ColorSaid(color)),

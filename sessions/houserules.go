@@ -48,7 +48,7 @@ func (g *Game) WithRule(words []string) (*Game, error) {
 func (g *Game) nextRule(words []string) []string {
 	switches := g.Switches()
 	if len(words) == 0 {
-		return lists.Each(switches, func(sw referee.Switch) string { return sw.Name })
+		return lists.Map(switches, func(sw referee.Switch) string { return sw.Name })
 	}
 	for _, sw := range switches {
 		if sw.Name == words[0] && len(words) == 1 {

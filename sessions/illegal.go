@@ -53,7 +53,7 @@ func (e *Illegal) All() (all []*Illegal) {
 
 // Parts returns an error for each player.
 func (e *Illegal) Parts() []error {
-	return lists.Each(e.All(), func(one *Illegal) error {
+	return lists.Map(e.All(), func(one *Illegal) error {
 		alone := *one
 		alone.Next = nil
 		return &alone
@@ -62,7 +62,7 @@ func (e *Illegal) Parts() []error {
 
 // Sentence returns who cannot do what, and why: one line for each player.
 func (e *Illegal) Sentence() text.Sentence {
-	lines := lists.Each(e.All(), func(one *Illegal) text.Sentence {
+	lines := lists.Map(e.All(), func(one *Illegal) text.Sentence {
 		if one.Cannot.Empty() {
 			return one.Reasons()
 		}
@@ -138,7 +138,7 @@ func flag(named string) string {
 }
 
 // named returns what names the game at a place to a command, or nothing if it is in use.
-func (l *Library) named(at Place) string {
+func (l *Library) named(at Location) string {
 	if at.Store != l.Store {
 		return FileFirst(at.Path)
 	}
@@ -191,7 +191,7 @@ func (g *Game) Strict() *Game {
 
 // Agreed returns the entries by consent that have not been undone.
 func (g *Game) Agreed() []Entry {
-	return lists.Where(g.Entries, func(e Entry) bool { return e.Stands && e.Consent != "" })
+	return lists.Filter(g.Entries, func(e Entry) bool { return e.Stands && e.Consent != "" })
 }
 
 // Waived returns the rules that lines break by consent, by the number of the line.

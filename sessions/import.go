@@ -16,8 +16,8 @@ import (
 	"purser/sessions/store"
 )
 
-// A Taking is what is to be kept, of a text or a file.
-type Taking struct {
+// An ImportRequest is what is to be kept, of a text or a file.
+type ImportRequest struct {
 	Called string // the file that the text was read from, for errors
 	Data   []byte
 	Name   string       // of its only game; empty for what it is called there
@@ -52,7 +52,7 @@ type Kept struct {
 
 // An item is a record that is to be kept.
 type item struct {
-	games.Record
+	games.PackRecord
 	kept  Kept
 	forms [][]byte // its lines, as they may be in the library
 	there namesake
@@ -62,7 +62,7 @@ type item struct {
 // is in a backup. With --map the board of a pack is kept under that id. What is here already is passed over, and never
 // replaced unless it is another state of the same game and that is asked for: if any game is not the same, or a board
 // says otherwise, nothing is kept. If it fails later, what was kept stays, and it is finished by doing it again.
-func (l *Library) Import(file string, stdin io.Reader, t Taking) (*Import, error) {
+func (l *Library) Import(file string, stdin io.Reader, t ImportRequest) (*Import, error) {
 	var err error
 	if l.Means(file) {
 		var from source
@@ -86,7 +86,7 @@ const maxBackup = 1 << 30
 
 // Take does the same with a text. If it is refused because of what is here, the error is [fs.ErrExist], with an import
 // that tells what was cut off.
-func (l *Library) Take(t Taking) (*Import, error) {
+func (l *Library) Take(t ImportRequest) (*Import, error) {
 	if len(t.Data) > store.MaxSize && !games.IsBackup(t.Data) {
 		return nil, diskError(t.Called, store.ErrTooLarge)
 	}
@@ -112,16 +112,16 @@ func (l *Library) Take(t Taking) (*Import, error) {
 	if err := l.namesakes(all, &t, p.Whole); err != nil {
 		return nil, err
 	}
-	refused := lists.Each(all, func(it item) error { return it.refused(&t) })
+	refused := lists.Map(all, func(it item) error { return it.refused(&t) })
 	if err := errors.Join(append(refused, l.keepBoards(p, nil))...); err != nil {
 		return made, err
 	}
-	made.InUse = t.InUse && !p.Whole && len(all) == 1 && all[0].there.Key == ""
+	made.InUse = t.InUse && !p.Whole && len(all) == 1 && all[0].there.Ref == ""
 	return made, l.write(made, p, all, &t)
 }
 
 // items reads the records of a pack, and names them.
-func (l *Library) items(p *pack, t *Taking, made *Import) ([]item, error) {
+func (l *Library) items(p *pack, t *ImportRequest, made *Import) ([]item, error) {
 	all := make([]item, len(p.Records))
 	for i, r := range p.Records {
 		var g *Game
@@ -142,14 +142,14 @@ func (l *Library) items(p *pack, t *Taking, made *Import) ([]item, error) {
 		case wrong != nil:
 			return nil, wrong
 		}
-		r.Key = games.KeyOf(r.Kind(), name)
-		all[i] = item{Record: r, kept: Kept{Name: name}, forms: [][]byte{r.Lines}}
+		r.Ref = games.KeyOf(r.Kind(), name)
+		all[i] = item{PackRecord: r, kept: Kept{Name: name}, forms: [][]byte{r.Lines}}
 		if g == nil { // of a backup, whose records are kept as they are
 			continue
 		}
 		it := &all[i]
 		g.Name, g.times, g.tallying = name, t.beside.Times, t.beside.InPart
-		it.Record = l.fresh(name, g)
+		it.PackRecord = l.fresh(name, g)
 		it.kept.Lines, it.kept.Players = g.Record.Lines, g.Record.Players
 		it.forms = append(it.forms, it.Lines)
 		if g.Record.CutOff > 0 {
@@ -163,36 +163,36 @@ func (l *Library) items(p *pack, t *Taking, made *Import) ([]item, error) {
 }
 
 // write writes what is new, and replaces what is to be.
-func (l *Library) write(made *Import, p *pack, all []item, t *Taking) error {
+func (l *Library) write(made *Import, p *pack, all []item, t *ImportRequest) error {
 	after := untilAlone(func() error { return l.keepBoards(p, made) }) // what failed once something was kept
 	if !store.Made(after) {
 		return after
 	}
 	for i := range all {
 		it, names, err := &all[i], &made.Events, error(nil)
-		it.Key = cmp.Or(it.there.Key, it.Key)
+		it.Ref = cmp.Or(it.there.Ref, it.Ref)
 		switch {
 		case it.there.is == same:
 			names = &made.Here
-		case it.there.Key != "":
+		case it.there.Ref != "":
 			names = &made.Replaced
-			_, err = l.Store.Replace(ctx, it.Key, it.there.seen, it.Lines, t.Token)
+			_, err = l.Store.Replace(ctx, it.Ref, it.there.seen, it.Lines, t.Token)
 			if store.Made(err) {
-				err = errors.Join(err, store.Done(it.there.Path, l.Store.SetInPart(ctx, it.Key, it.InPart)))
+				err = errors.Join(err, store.Done(it.there.Path, l.Store.SetInPart(ctx, it.Ref, it.InPart)))
 			}
 			err = diskError(it.there.Path, err)
 		default:
-			err = l.create(&it.Record, made.InUse, true)
+			err = l.create(&it.PackRecord, made.InUse, true)
 			it.Times = nil // which create has written
 		}
 		if store.Made(err) && p.Whole {
-			beside := store.NotDone(l.Store.KeepBeside(ctx, &it.Record))
-			err = errors.Join(err, diskError(l.Store.Path(it.Key), beside))
+			beside := store.NotDone(l.Store.KeepBeside(ctx, &it.PackRecord))
+			err = errors.Join(err, diskError(l.Store.Path(it.Ref), beside))
 		}
 		if after = errors.Join(after, err); !store.Made(err) {
 			break
 		}
-		if it.there.Key == "" && it.Kind() == games.Game {
+		if it.there.Ref == "" && it.Kind() == games.Game {
 			made.Games = append(made.Games, it.kept)
 		} else {
 			*names = append(*names, it.Name())

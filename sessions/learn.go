@@ -23,18 +23,18 @@ type Learnt struct {
 	Against []*Disagreement // what games say differently, in the order of the things
 	Unread  []error         // of games whose files cannot be read
 
-	says map[string][]Saying // what games say about each thing, by its id
+	says map[string][]SourcedFact // what games say about each thing, by its id
 }
 
 // A Disagreement is a thing about which finished games disagree.
 type Disagreement struct {
-	Thing   string   // the id
-	Sayings []Saying // all versions, the one in most games first, which is kept
-	Neither bool     // is kept, because a game on the board that is learned would no longer be legal
+	Thing   string        // the id
+	Sources []SourcedFact // all versions, the one in most games first, which is kept
+	Neither bool          // is kept, because a game on the board that is learned would no longer be legal
 }
 
-// A Saying is one version of a thing, and the first place where it was entered.
-type Saying struct {
+// A SourcedFact is one version of a thing, and the first place where it was entered.
+type SourcedFact struct {
 	Words string // in the words of the record: 3 train, 7
 	Game  string
 	Line  int
@@ -44,8 +44,8 @@ type Saying struct {
 	when  time.Time // that game was finished
 }
 
-// older compares the games of two sayings by when they were finished.
-func (s *Saying) older(other *Saying) int {
+// older compares the games of two sources by when they were finished.
+func (s *SourcedFact) older(other *SourcedFact) int {
 	return cmp.Or(s.when.Compare(other.when), strings.Compare(s.Game, other.Game))
 }
 
@@ -53,42 +53,42 @@ func (s *Saying) older(other *Saying) int {
 // would contradict the board's table.
 func (sum *Learnt) withoutOwn(id string) {
 	for _, e := range sum.Against {
-		e.Neither = slices.ContainsFunc(e.Sayings, func(s Saying) bool { return s.on == id })
+		e.Neither = slices.ContainsFunc(e.Sources, func(s SourcedFact) bool { return s.on == id })
 	}
 	sum.Facts = slices.DeleteFunc(sum.Facts, func(f kind.Fact) bool {
 		return slices.ContainsFunc(sum.Against, func(e *Disagreement) bool {
-			return e.Neither && e.Sayings[0].fact.Thing() == f.Thing()
+			return e.Neither && e.Sources[0].fact.Thing() == f.Thing()
 		})
 	})
 }
 
 // Sentence returns what was entered where.
 func (e *Disagreement) Sentence() text.Sentence {
-	told := lists.Each(e.Sayings, func(s Saying) text.Sentence { return s.Place() })
+	told := lists.Map(e.Sources, func(s SourcedFact) text.Sentence { return s.Place() })
 	return text.Say("%s", text.Joined(told, "; "))
 }
 
-// Place returns what the saying says, and where it was entered.
-func (s *Saying) Place() text.Sentence {
+// Place returns what was entered, and where it was entered.
+func (s *SourcedFact) Place() text.Sentence {
 	if s.fact.Said.Empty() {
 		return text.Say("%s: %s in %s, line %d", s.fact.ID, s.Words, s.Game, s.Line)
 	}
 	return text.Say("%s: %s in %s, line %d", s.fact.Said, s.fact.Says, s.Game, s.Line)
 }
 
-// Unlike reports whether the sayings are about things that must be alike, such as the lanes of a
+// Unlike reports whether the sources are about things that must be alike, such as the lanes of a
 // double route: then none of them is kept.
-func (e *Disagreement) Unlike() bool { return e.Sayings[0].fact.Thing() != e.Sayings[1].fact.Thing() }
+func (e *Disagreement) Unlike() bool { return e.Sources[0].fact.Thing() != e.Sources[1].fact.Thing() }
 
-// Says returns what a saying says, as people do.
-func (s *Saying) Says() text.Sentence { return s.fact.Says }
+// Says returns the words of the fact as people say them.
+func (s *SourcedFact) Says() text.Sentence { return s.fact.Says }
 
-// Settling lists the corrections after which all games say what one of the sayings does, each by
+// Settling lists the corrections after which all games say what one of the sources does, each by
 // a game and words; none if they cannot be corrected in this way.
 func (e *Disagreement) Settling(by int) (all [][2]string) {
-	for i, s := range e.Sayings {
-		if by >= 0 && i != by && s.fact.Key != "" {
-			all = append(all, [2]string{s.Game, s.fact.Key + " " + e.Sayings[by].Words})
+	for i, s := range e.Sources {
+		if by >= 0 && i != by && s.fact.CorrectionKey != "" {
+			all = append(all, [2]string{s.Game, s.fact.CorrectionKey + " " + e.Sources[by].Words})
 		}
 	}
 	return all
@@ -123,8 +123,8 @@ func atOnce() int { return runtime.GOMAXPROCS(0) }
 
 // readFinished reads a game, and returns it if it is finished, or its turns are not refereed, and on one of the boards,
 // or nil.
-func (l *Library) readFinished(entry games.Entry, boards []kind.Board) (*Game, error) {
-	text, err := l.Store.Read(ctx, entry.Key)
+func (l *Library) readFinished(entry games.Listing, boards []kind.Board) (*Game, error) {
+	text, err := l.Store.Read(ctx, entry.Ref)
 	on := func(b kind.Board) bool { return bytes.Contains(text.Lines, []byte(b.Info().ID)) }
 	if err != nil || !slices.ContainsFunc(boards, on) { // on another board, without reading it
 		return nil, diskError(entry.Path, err)
@@ -152,46 +152,49 @@ func (l *Library) readFinished(entry games.Entry, boards []kind.Board) (*Game, e
 // add adds what a game says, in whatever order they come.
 func (sum *Learnt) add(g *Game) {
 	if sum.Games++; sum.says == nil {
-		sum.says = map[string][]Saying{}
+		sum.says = map[string][]SourcedFact{}
 	}
 	for _, told := range g.Board().Info().Open.Entered() {
-		sayings := sum.says[told.Thing()]
-		say := Saying{told.Words, g.Name, told.Line, 1, told, g.on.Info().ID, g.StoredAt()}
-		switch at := slices.IndexFunc(sayings, func(s Saying) bool { return s.Words == told.Words }); {
+		sources := sum.says[told.Thing()]
+		say := SourcedFact{told.Words, g.Name, told.Line, 1, told, g.on.Info().ID, g.StoredAt()}
+		switch at := slices.IndexFunc(sources, func(s SourcedFact) bool { return s.Words == told.Words }); {
 		case at < 0:
-			sum.says[told.Thing()] = append(sayings, say)
-		case say.older(&sayings[at]) < 0:
-			say.Games += sayings[at].Games
-			sayings[at] = say
+			sum.says[told.Thing()] = append(sources, say)
+		case say.older(&sources[at]) < 0:
+			say.Games += sources[at].Games
+			sources[at] = say
 		default:
-			sayings[at].Games++
+			sources[at].Games++
 		}
 	}
 }
 
 // combine sets the facts, and what games disagree on: what most of them agree on comes first.
 func (sum *Learnt) combine() {
-	for _, sayings := range sum.says {
-		slices.SortFunc(sayings, func(a, b Saying) int { return cmp.Or(cmp.Compare(b.Games, a.Games), a.older(&b)) })
+	for _, sources := range sum.says {
+		slices.SortFunc(sources, func(a, b SourcedFact) int {
+			return cmp.Or(cmp.Compare(b.Games, a.Games),
+				a.older(&b))
+		})
 	}
 	ids := slices.Sorted(maps.Keys(sum.says))
 	slices.SortStableFunc(ids, func(a, b string) int { return cmp.Compare(sum.says[b][0].Games, sum.says[a][0].Games) })
-	alike, unlike := map[string]Saying{}, []string(nil) // what is said of things that must be alike
+	alike, unlike := map[string]SourcedFact{}, []string(nil) // what is said of things that must be alike
 	for _, thing := range ids {
-		sayings := sum.says[thing]
-		say, id := sayings[0], sayings[0].fact.ID
+		sources := sum.says[thing]
+		say, id := sources[0], sources[0].fact.ID
 		say.fact.Source = say.Place()
-		if other, ok := alike[say.fact.Alike]; ok && say.fact.Alike != "" && other.Words != say.Words {
-			sum.Against = append(sum.Against, &Disagreement{Thing: id, Sayings: []Saying{other, say}})
-			unlike = append(unlike, say.fact.Alike)
+		if other, ok := alike[say.fact.Group]; ok && say.fact.Group != "" && other.Words != say.Words {
+			sum.Against = append(sum.Against, &Disagreement{Thing: id, Sources: []SourcedFact{other, say}})
+			unlike = append(unlike, say.fact.Group)
 		}
-		alike[say.fact.Alike] = say
+		alike[say.fact.Group] = say
 		sum.Facts = append(sum.Facts, say.fact)
-		if len(sayings) > 1 {
-			sum.Against = append(sum.Against, &Disagreement{Thing: id, Sayings: sayings})
+		if len(sources) > 1 {
+			sum.Against = append(sum.Against, &Disagreement{Thing: id, Sources: sources})
 		}
 	}
-	sum.Facts = slices.DeleteFunc(sum.Facts, func(f kind.Fact) bool { return slices.Contains(unlike, f.Alike) })
+	sum.Facts = slices.DeleteFunc(sum.Facts, func(f kind.Fact) bool { return slices.Contains(unlike, f.Group) })
 	slices.SortFunc(sum.Against, func(a, b *Disagreement) int { return strings.Compare(a.Thing, b.Thing) })
 }
 

@@ -21,7 +21,7 @@ type busyStore struct {
 	other func()
 }
 
-func (s *busyStore) List(ctx context.Context, prefix string, most int) ([]store.Info, error) {
+func (s *busyStore) List(ctx context.Context, prefix string, most int) ([]store.KeyInfo, error) {
 	all, err := s.Store.List(ctx, prefix, most)
 	if other := s.other; other != nil && prefix == "games/" {
 		s.other = nil

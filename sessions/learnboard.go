@@ -25,7 +25,7 @@ type LearntBoard struct {
 // so that it was not learned.
 func (b *LearntBoard) Overruled(e *Disagreement) bool {
 	return slices.ContainsFunc(b.Refuse, func(s text.Sentence) bool {
-		return strings.HasPrefix(s.String(), e.Sayings[0].Place().String()+": ")
+		return strings.HasPrefix(s.String(), e.Sources[0].Place().String()+": ")
 	})
 }
 
@@ -140,7 +140,8 @@ func (l *Library) teach(id string, from kind.Board,
 		return nil, err
 	}
 	made.withoutOwn(id)
-	learned, err := base.Info().Open.Learn(kind.Lesson{ID: id, Title: title, Folder: made.Folder, Told: made.Facts})
+	learned, err := base.Info().Open.Learn(kind.LearnedTables{ID: id, Title: title, Folder: made.Folder,
+		Told: made.Facts})
 	if err != nil {
 		return nil, err // before anything is written
 	}

@@ -139,7 +139,7 @@ type reading struct {
 	lists, reads atomic.Int64
 }
 
-func (r *reading) List(ctx context.Context, prefix string, most int) ([]store.Info, error) {
+func (r *reading) List(ctx context.Context, prefix string, most int) ([]store.KeyInfo, error) {
 	r.lists.Add(1)
 	return r.Store.List(ctx, prefix, most)
 }

@@ -94,9 +94,9 @@ func (l *Library) Records(names []string) (files []string, one bool, err error) 
 }
 
 // InHome returns where a game or an event of the library is by its name, and refuses any other name.
-func (l *Library) InHome(name string) (Place, error) {
+func (l *Library) InHome(name string) (Location, error) {
 	if _, err := store.ValidName(name); err != nil {
-		return Place{}, err
+		return Location{}, err
 	}
 	at, err := l.Place(name)
 	if err == nil && at.Store != l.Store {
@@ -121,7 +121,7 @@ func GameOf(path string) string {
 // Names lists the games of the library.
 func (l *Library) Names() ([]string, error) {
 	all, err := l.Games()
-	names := lists.Each(all, func(g games.Entry) string { return g.Name() })
+	names := lists.Map(all, func(g games.Listing) string { return g.Name() })
 	return names, err
 }
 
@@ -197,7 +197,7 @@ type DiskError struct {
 func diskError(path string, err error) error {
 	var done *store.DoneError
 	var file *store.FileError
-	var name *store.NameError
+	var name *store.BadNameError
 	switch {
 	case err == nil:
 		return nil
@@ -239,7 +239,7 @@ func (e *DiskError) Unwrap() error { return e.Cause }
 // Create writes a game under a new name, in its canonical form, and puts it in use if that is wanted, or does nothing:
 // a game that cannot be put in use is not made. It is put in use first, so that a killed program does not
 // leave another game in use: that a game in use is missing is noticed. The error is a
-// [*store.NameError], a [*store.FileError] or a [*DiskError].
+// [*store.BadNameError], a [*store.FileError] or a [*DiskError].
 func (l *Library) Create(name string, g *Game, use bool) error {
 	name, err := store.NewName(name)
 	if err != nil {
@@ -250,7 +250,7 @@ func (l *Library) Create(name string, g *Game, use bool) error {
 }
 
 // create writes a new record with its times, on which nothing depends; for sought see [games.Options].
-func (l *Library) create(r *games.Record, use, sought bool) (err error) {
+func (l *Library) create(r *games.PackRecord, use, sought bool) (err error) {
 	create := func() error {
 		_, err := l.Store.Create(ctx, r.Kind(), r.Name(), r.Lines, games.Options{InPart: r.InPart, Sought: sought})
 		return err
@@ -262,9 +262,9 @@ func (l *Library) create(r *games.Record, use, sought bool) (err error) {
 	}
 	called := r.Name()
 	if store.Made(err) && len(r.Times) > 0 {
-		_ = l.Store.Stamp(ctx, r.Key, r.Lines, r.Times, false)
+		_ = l.Store.Stamp(ctx, r.Ref, r.Lines, r.Times, false)
 	} else if !errors.Is(err, fs.ErrExist) {
-		called = l.Store.Path(r.Key)
+		called = l.Store.Path(r.Ref)
 	}
 	return diskError(called, err)
 }
@@ -284,10 +284,10 @@ func (l *Library) vacant(name string, words []byte) error {
 }
 
 // inUse are the files of a state that name what is in use, by its kind.
-var inUse = map[games.Kind]string{games.Game: store.CurrentGame, games.Event: store.CurrentEvent}
+var inUse = map[games.TextKind]string{games.Game: store.CurrentGame, games.Event: store.CurrentEvent}
 
-// Use makes a game or an event of the library the one in use. The error is a [*MissingError], a [*store.NameError], a
-// [*store.FileError] or a [*DiskError].
+// Use makes a game or an event of the library the one in use. The error is a [*MissingError], a [*store.BadNameError],
+// a [*store.FileError] or a [*DiskError].
 func (l *Library) Use(name string) error {
 	at, err := l.InHome(name)
 	if err != nil {

@@ -41,7 +41,7 @@ func (l *Library) Reopen(name string, known *Game) (*Game, error) { return l.rea
 
 // read does as [Library.Read] with a game that may be known, or nil. It is read where it was.
 func (l *Library) read(name string, want Want, known *Game) (*Game, error) {
-	var at Place
+	var at Location
 	var from source
 	var err error
 	if known != nil && !known.packed && known.at.Store != nil {
@@ -65,7 +65,7 @@ func (l *Library) read(name string, want Want, known *Game) (*Game, error) {
 }
 
 // find returns where the named game or file is, and its record.
-func (l *Library) find(name string) (at Place, from source, err error) {
+func (l *Library) find(name string) (at Location, from source, err error) {
 	if at, err = l.Place(name); err == nil {
 		from, err = l.source(at)
 	}
@@ -74,7 +74,7 @@ func (l *Library) find(name string) (at Place, from source, err error) {
 
 // take returns the game in a source at a place, as messages call it, with what is stored beside it. A known one is
 // returned if it is what is stored, and if only something beside it is not the same it is not read again.
-func (l *Library) take(at Place, from *source, called string, whole bool, known *Game) (*Game, error) {
+func (l *Library) take(at Location, from *source, called string, whole bool, known *Game) (*Game, error) {
 	at.Path = from.called
 	now := Game{Name: called, stored: stored{at: at, packed: from.packed, named: l.named(at)}}
 	text := from.Lines
@@ -97,13 +97,13 @@ func (l *Library) take(at Place, from *source, called string, whole bool, known 
 		return g, nil
 	}
 	same := *g
-	same.stored, same.times, same.seen = now.stored, now.times, from.Text
+	same.stored, same.times, same.seen = now.stored, now.times, from.StoredText
 	same.seen.Lines = g.text
 	return &same, nil
 }
 
 // inPart reports whether the tally of a game is not finished. A game with turns has none.
-func (l *Library) inPart(at Place, rec *record.Record) (bool, error) {
+func (l *Library) inPart(at Location, rec *record.Record) (bool, error) {
 	if !rec.Free && !rec.Totals {
 		return false, nil
 	}
@@ -120,7 +120,7 @@ func (l *Library) Text(name string) (path string, whole, cut []byte, err error) 
 
 // source returns the record of a game, which may be the only one of a pack, or that which a sheet shows, or in a file
 // as an editor of Windows saved it: those are only read.
-func (l *Library) source(at Place) (source, error) {
+func (l *Library) source(at Location) (source, error) {
 	text, err := at.Store.Read(ctx, at.Key)
 	if err != nil {
 		file, _ := split(at.Path)
@@ -133,14 +133,14 @@ func (l *Library) source(at Place) (source, error) {
 	switch {
 	case foreign:
 	case at.inside == "" && !decode.IsPack(text.Lines) && len(record.FromPage(text.Lines)) == len(text.Lines):
-		return source{Text: text, called: at.Path, find: l.Boards.Find}, nil
+		return source{StoredText: text, called: at.Path, find: l.Boards.Find}, nil
 	default:
 		whole = slices.Concat(text.Lines, text.Cut)
 	}
 	file, _ := split(at.Path)
 	all, err := l.Boards.sources(file, whole, at.inside)
 	if err == nil {
-		_, err = One(lists.Each(all, func(s source) Taken { return Taken{File: s.called} }))
+		_, err = One(lists.Map(all, func(s source) FileGame { return FileGame{File: s.called} }))
 	}
 	if err != nil {
 		return source{}, err
@@ -156,7 +156,7 @@ const Stdin = "-"
 // sheet shows; or those in a pack; or what a file [Library.Means]: a game of the library by its place or its name. If
 // there is neither, and its name could be that of a game, the error has a hint with the games whose names are similar.
 // Otherwise an error is a [*DiskError], or that of [Read], or about a pack.
-func (l *Library) ReadFile(file string, stdin io.Reader) (all []Taken) {
+func (l *Library) ReadFile(file string, stdin io.Reader) (all []FileGame) {
 	if at, own := l.ofOwn(file); own {
 		from, err := l.source(at)
 		var g *Game
@@ -164,11 +164,11 @@ func (l *Library) ReadFile(file string, stdin io.Reader) (all []Taken) {
 			g, err = l.take(at, &from, file, true, nil)
 		}
 		if err != nil || !from.packed {
-			return []Taken{{file, g, err}}
+			return []FileGame{{file, g, err}}
 		}
 	} else if l.Means(file) {
 		g, err := l.Read(file, Whole)
-		return []Taken{{File: file, Game: g, Err: WithDoctor(err, file)}}
+		return []FileGame{{File: file, Game: g, Err: WithDoctor(err, file)}}
 	}
 	pack, name := split(file)
 	called, data, err := ReadText(pack, stdin)
@@ -177,7 +177,7 @@ func (l *Library) ReadFile(file string, stdin io.Reader) (all []Taken) {
 		from, err = l.Boards.sources(called, data, name)
 	}
 	for _, s := range from {
-		t, to := Taken{File: file}, Game{Name: s.called, stored: stored{packed: s.packed}}
+		t, to := FileGame{File: file}, Game{Name: s.called, stored: stored{packed: s.packed}}
 		if s.packed {
 			t.File = s.called
 		} else if file != Stdin {
@@ -192,17 +192,17 @@ func (l *Library) ReadFile(file string, stdin io.Reader) (all []Taken) {
 	case err == nil:
 		return all
 	case !errors.Is(err, fs.ErrNotExist) || IsFile(file):
-		return []Taken{{file, nil, err}}
+		return []FileGame{{file, nil, err}}
 	}
 	hint := text.Say("no game is called %s either; purser list lists the games", file)
 	names, unread := l.Names()
 	if unread != nil { // nobody knows
-		return []Taken{{File: file, Err: errors.Join(err, unread)}}
+		return []FileGame{{File: file, Err: errors.Join(err, unread)}}
 	}
 	if near := text.Near(file, names); len(near) > 0 {
 		hint = text.Say("no game is called %s either; did you mean %s? purser list lists the games", file, text.Or(near))
 	}
-	return []Taken{{File: file, Err: text.WithHint(err, hint)}}
+	return []FileGame{{File: file, Err: text.WithHint(err, hint)}}
 }
 
 // ReadText reads a file of at most [store.MaxSize], or standard input if that is its name,

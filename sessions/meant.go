@@ -68,7 +68,7 @@ func (l *Library) otherwise(was, now kind.Board) (names []string, err error) {
 	}
 	other := make([]bool, len(entries))
 	SideBySide(len(entries), func(i int) {
-		text, err := l.Store.Read(ctx, entries[i].Key)
+		text, err := l.Store.Read(ctx, entries[i].Ref)
 		if err != nil || !bytes.Contains(text.Lines, []byte(was.Info().ID)) {
 			return
 		}

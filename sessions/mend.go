@@ -12,8 +12,8 @@ import (
 	"purser/sessions/record"
 )
 
-// A Part is the sound part of a game that may be damaged.
-type Part struct {
+// A Salvage is the sound part of a game that may be damaged.
+type Salvage struct {
 	Name   string // of the damaged game
 	Game   *Game  // the lines above the first damaged one; nil if none are left
 	Lines  int    // number of lines in the part
@@ -25,12 +25,12 @@ type Part struct {
 	Aside   []games.Cut // what was set aside from the damaged game, in order
 	Dropped bool        // that is dropped
 
-	at Place
+	at Location
 }
 
 // Mend writes the sound part of a damaged game, if there is one, to a new game with the given name, or one made of the
 // old name. The old game, by its name or file or else the one in use, does not change.
-func (l *Library) Mend(old, name string) (*Part, error) {
+func (l *Library) Mend(old, name string) (*Salvage, error) {
 	at, from, err := l.find(old)
 	if err == nil && from.packed {
 		err = onlyRead(from.called)
@@ -38,8 +38,8 @@ func (l *Library) Mend(old, name string) (*Part, error) {
 	if err != nil {
 		return nil, err
 	}
-	part := &Part{Name: GameOf(at.Path), Of: bytes.Count(from.Lines, []byte("\n")), at: at}
-	part.Game, part.Lines, part.Damage = Sound(at.Path, from.Lines, l.Boards.Find)
+	part := &Salvage{Name: GameOf(at.Path), Of: bytes.Count(from.Lines, []byte("\n")), at: at}
+	part.Game, part.Lines, part.Damage = LongestSound(at.Path, from.Lines, l.Boards.Find)
 	if part.Aside, err = at.Store.Cuts(ctx, at.Key); err != nil {
 		return nil, diskError(at.Path, err)
 	}
@@ -62,7 +62,7 @@ func (l *Library) Mend(old, name string) (*Part, error) {
 }
 
 // DropAside removes what was set aside from a game.
-func (l *Library) DropAside(part *Part) error {
+func (l *Library) DropAside(part *Salvage) error {
 	for _, aside := range part.Aside {
 		err := part.at.Store.DropCut(ctx, aside)
 		if err != nil && !errors.Is(err, fs.ErrNotExist) {
@@ -73,11 +73,11 @@ func (l *Library) DropAside(part *Part) error {
 	return nil
 }
 
-// Sound returns the longest part of a record, from its start, that can be read and is
+// LongestSound returns the longest part of a record, from its start, that can be read and is
 // legal, the number of its lines, and what is wrong with the next one. A completely sound
 // record is returned with no damage. If nothing sound remains, because the damage is in the
 // header, the game is nil.
-func Sound(name string, data []byte, board BoardFinder) (sound *Game, lines int, damage error) {
+func LongestSound(name string, data []byte, board BoardFinder) (sound *Game, lines int, damage error) {
 	all := strings.SplitAfter(string(data), "\n")
 	all = all[:len(all)-1] // the last one is what follows the last line break
 	lines = len(all)

@@ -16,17 +16,17 @@ import (
 // A namesake is what is in the library of a game that is to be kept: the same game, or another state of it, under any
 // name, or whatever has its name.
 type namesake struct {
-	games.Entry
-	seen games.Text // as it was compared
-	is   state      // the game that is to be kept, of this one
+	games.Listing
+	seen games.StoredText // as it was compared
+	is   likeness         // the game that is to be kept, of this one
 }
 
-// A state says what one record is of another.
-type state int
+// A likeness says what one record is of another.
+type likeness int
 
 // The states.
 const (
-	same state = iota
+	same likeness = iota
 	earlier
 	later
 	another // game
@@ -40,15 +40,15 @@ func (*stateError) Is(err error) bool { return err == fs.ErrExist }
 
 // refused returns why a record is not kept: its name is that of what is here and is not the same, or it is another
 // state of that, unless what is here is replaced.
-func (it *item) refused(t *Taking) error {
+func (it *item) refused(t *ImportRequest) error {
 	there, lines := &it.there, text.Count(bytes.Count(it.there.seen.Lines, []byte("\n")), "line")
 	hint := text.Say("--force replaces the one that is here, --as NAME keeps a copy beside it")
 	if t.Copy {
 		hint = text.Say("--force replaces the one that is here, another name keeps a copy beside it")
 	}
 	switch {
-	case there.Key == "" || there.is == same,
-		t.Names && there.Key == it.Key,
+	case there.Ref == "" || there.is == same,
+		t.Names && there.Ref == it.Ref,
 		(t.Over || t.Names) && there.is != another:
 		return nil
 	case there.is == earlier:
@@ -63,13 +63,13 @@ func (it *item) refused(t *Taking) error {
 
 // namesakes finds what is in the library of each of some records. Of copies and of what a backup has only the names
 // count. Where there is something else, they come without their links unless that is said.
-func (l *Library) namesakes(taken []item, t *Taking, backup bool) error {
+func (l *Library) namesakes(taken []item, t *ImportRequest, backup bool) error {
 	names, byHead := map[string]bool{}, map[string][]*item{}
 	entries, err := l.Store.List(ctx)
 	if err != nil {
 		return diskError(l.Store.Path(""), err)
 	}
-	called, folded := map[string]games.Entry{}, map[string]games.Entry{}
+	called, folded := map[string]games.Listing{}, map[string]games.Listing{}
 	for _, e := range entries {
 		called[e.Name()], folded[store.Fold(e.Name())] = e, e
 	}
@@ -77,7 +77,7 @@ func (l *Library) namesakes(taken []item, t *Taking, backup bool) error {
 		it := &taken[i]
 		there := cmp.Or(called[it.Name()], folded[store.Fold(it.Name())]) // its own name comes before other letters
 		it.there = l.namesake(it, there)
-		if there.Key == "" && names[store.Fold(it.Name())] {
+		if there.Ref == "" && names[store.Fold(it.Name())] {
 			return diskError(it.Name(), fs.ErrExist)
 		}
 		names[store.Fold(it.Name())] = true
@@ -87,7 +87,7 @@ func (l *Library) namesakes(taken []item, t *Taking, backup bool) error {
 			}
 		}
 	}
-	entries = slices.DeleteFunc(entries, func(e games.Entry) bool { return names[store.Fold(e.Name())] }) // known
+	entries = slices.DeleteFunc(entries, func(e games.Listing) bool { return names[store.Fold(e.Name())] }) // known
 	for i := range taken {
 		if len(entries) > 0 && !t.Links {
 			taken[i].Links = ""
@@ -99,7 +99,7 @@ func (l *Library) namesakes(taken []item, t *Taking, backup bool) error {
 	entries = only(games.Game, entries)
 	var finding sync.Mutex
 	SideBySide(len(entries), func(i int) {
-		now, _ := l.Store.Read(ctx, entries[i].Key) // what cannot be read cannot be compared
+		now, _ := l.Store.Read(ctx, entries[i].Ref) // what cannot be read cannot be compared
 		head := headOf(now.Lines)
 		for _, it := range byHead[string(head)] {
 			there := namesake{entries[i], now, it.state(now.Lines)}
@@ -118,11 +118,11 @@ func (l *Library) namesakes(taken []item, t *Taking, backup bool) error {
 }
 
 // namesake compares a record with what has its name in the library already, also in other letters.
-func (l *Library) namesake(it *item, there games.Entry) namesake {
-	if there.Key == "" {
+func (l *Library) namesake(it *item, there games.Listing) namesake {
+	if there.Ref == "" {
 		return namesake{is: another}
 	}
-	now, _ := l.Store.Read(ctx, there.Key)
+	now, _ := l.Store.Read(ctx, there.Ref)
 	is := it.state(now.Lines)
 	if is == another && it.kept.Lines > 0 { // but it may be written otherwise
 		if other, err := Read(there.Name(), now.Lines, l.Boards.Find); err == nil {
@@ -136,7 +136,7 @@ func (l *Library) namesake(it *item, there games.Entry) namesake {
 }
 
 // state returns what a record is of another one, as it may be written in the library.
-func (it *item) state(there []byte) state {
+func (it *item) state(there []byte) likeness {
 	is := another
 	for _, lines := range it.forms {
 		is = min(is, stateOf(lines, there))
@@ -153,7 +153,7 @@ func headOf(lines []byte) []byte {
 }
 
 // stateOf returns what a record is of another one.
-func stateOf(lines, there []byte) state {
+func stateOf(lines, there []byte) likeness {
 	switch {
 	case bytes.Equal(lines, there):
 		return same

@@ -20,7 +20,7 @@ import (
 
 // A source is the text of a record, and what finds its board.
 type source struct {
-	games.Text
+	games.StoredText
 	called string // for errors
 	find   BoardFinder
 	packed bool
@@ -69,15 +69,15 @@ func (b *Boards) sources(called string, data []byte, name string) (all []source,
 	return all, err
 }
 
-// A Taken is a record that was taken from a file, legal or not, or what is wrong with it.
-type Taken struct {
+// A FileGame is a record that was taken from a file, legal or not, or what is wrong with it.
+type FileGame struct {
 	File string // of a pack, and the name in it: evening.txtar/friday.game
 	Game *Game
 	Err  error
 }
 
 // Strict returns the same with its game refereed strictly; see [Game.Strict].
-func (t Taken) Strict() Taken {
+func (t FileGame) Strict() FileGame {
 	if t.Game != nil {
 		t.Game = t.Game.Strict()
 	}
@@ -85,11 +85,11 @@ func (t Taken) Strict() Taken {
 }
 
 // One returns the only record that was taken from a file.
-func One(all []Taken) (*Game, error) {
+func One(all []FileGame) (*Game, error) {
 	if len(all) == 1 {
 		return all[0].Game, all[0].Err
 	}
-	names := lists.Each(all[:min(len(all), 12)], func(t Taken) string { return t.File })
+	names := lists.Map(all[:min(len(all), 12)], func(t FileGame) string { return t.File })
 	return nil, kind.WordsErrorf("there are several games in this file; name one: %s", text.Or(names))
 }
 
@@ -104,7 +104,7 @@ func (b *Boards) unpack(called string, data []byte) (p *pack, err error) {
 	data = record.FromPage(data)
 	p = &pack{called: called, boards: map[string]kind.Board{}, all: b}
 	if p.single = !decode.IsPack(data) && !games.IsBackup(data); p.single {
-		p.Pack = &games.Pack{Records: []games.Record{games.RecordOf(games.KeyOf(games.Game, GameOf(called)), data)}}
+		p.Pack = &games.Pack{Records: []games.PackRecord{games.RecordOf(games.KeyOf(games.Game, GameOf(called)), data)}}
 		return p, nil
 	}
 	switch p.Pack, err = games.ReadPack(data); {
@@ -149,12 +149,13 @@ func (p *pack) read(id string) error {
 }
 
 // source returns a record of the pack as it was read.
-func (p *pack) source(r *games.Record) source {
+func (p *pack) source(r *games.PackRecord) source {
 	called := p.called
 	if !p.single {
 		called += "/" + r.File()
 	}
-	return source{games.Text{Lines: r.Lines, Cut: r.Cut, Rev: store.RevOf(r.Lines)}, called, p.all.Find, !p.single}
+	return source{games.StoredText{Lines: r.Lines, Cut: r.Cut, Rev: store.RevOf(r.Lines)}, called, p.all.Find,
+		!p.single}
 }
 
 // Pack returns a game as players mail it: its record, and the folder of its board unless that
@@ -174,11 +175,11 @@ func (l *Library) PackAll(called string) (data []byte, files int, err error) {
 	if err != nil {
 		return nil, 0, err
 	}
-	return l.packed(called, lists.Of(len(entries), func(i int) Place { return l.placeOf(&entries[i]) })...)
+	return l.packed(called, lists.Tabulate(len(entries), func(i int) Location { return l.placeOf(&entries[i]) })...)
 }
 
 // packed returns games as a pack that is called so.
-func (l *Library) packed(name string, all ...Place) (data []byte, files int, err error) {
+func (l *Library) packed(name string, all ...Location) (data []byte, files int, err error) {
 	p, size := &games.Pack{Boards: map[string]map[string][]byte{}}, 0
 	for _, at := range all {
 		from, err := l.source(at)
@@ -188,7 +189,7 @@ func (l *Library) packed(name string, all ...Place) (data []byte, files int, err
 			return nil, 0, err
 		}
 		key := games.KeyOf(games.Game, GameOf(from.called))
-		p.Records = append(p.Records, games.Record{Key: key, Lines: from.Lines, Cut: from.Cut})
+		p.Records = append(p.Records, games.PackRecord{Ref: key, Lines: from.Lines, Cut: from.Cut})
 		if size += len(from.Lines) + len(from.Cut); size > store.MaxSize {
 			break
 		}

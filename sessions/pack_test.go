@@ -99,7 +99,7 @@ func TestImportHostile(t *testing.T) {
 		l := homeOf(t, map[string]string{"thursday": islander[:9] + "map world" + strings.Replace(islander[17:], "blue", "blue 20 trains 40 ships", 1)})
 		file := handed(t, tt.name+".txtar", tt.data)
 		before := within(t, filepath.Dir(l.Desk.Dir()))
-		_, err := l.Import(file, nil, sessions.Taking{})
+		_, err := l.Import(file, nil, sessions.ImportRequest{})
 		if err == nil || !strings.Contains(err.Error(), tt.want) {
 			t.Errorf("%s: %v, not %s", tt.name, err, tt.want)
 		}
@@ -115,7 +115,7 @@ func TestImportAll(t *testing.T) {
 	data := "A game for you.\n\n-- friday.game --\n" + islander + isle("isle") + "-- sunday.game --\n" + islander + isle("holm")
 	for _, data := range []string{data, strings.ReplaceAll(data, "\n", "\r\n")} {
 		l := homeOf(t, nil)
-		made, err := l.Import(handed(t, "mail.txt", data), nil, sessions.Taking{})
+		made, err := l.Import(handed(t, "mail.txt", data), nil, sessions.ImportRequest{})
 		if err != nil || len(made.Games) != 2 || len(made.Boards) != 2 || made.InUse {
 			t.Fatal(made, err)
 		}
@@ -125,7 +125,7 @@ func TestImportAll(t *testing.T) {
 			}
 		}
 		before := within(t, l.Desk.Dir())
-		again, err := l.Import("-", strings.NewReader(data), sessions.Taking{})
+		again, err := l.Import("-", strings.NewReader(data), sessions.ImportRequest{})
 		if err != nil || !slices.Equal(again.Here, []string{"friday", "sunday"}) || len(again.Games)+len(again.Boards) > 0 {
 			t.Error(again, err)
 		}
@@ -157,12 +157,12 @@ func TestImportFull(t *testing.T) {
 		l := homeOf(t, nil)
 		kept := l.Store
 		l.Store = games.In(&fullStore{kept.Store, room})
-		made, err := l.Import("-", strings.NewReader(data), sessions.Taking{})
+		made, err := l.Import("-", strings.NewReader(data), sessions.ImportRequest{})
 		if err == nil || !strings.Contains(err.Error(), "no space left on device") || len(made.Games) != room {
 			t.Error(made, err)
 		}
 		l.Store = kept
-		made, err = l.Import("-", strings.NewReader(data), sessions.Taking{})
+		made, err = l.Import("-", strings.NewReader(data), sessions.ImportRequest{})
 		if err != nil || len(made.Games) != 3-room || len(made.Here) != room || len(made.Boards) != 0 {
 			t.Error(made, err)
 		}
@@ -174,16 +174,16 @@ func TestImportFull(t *testing.T) {
 func TestImportOther(t *testing.T) {
 	l := homeOf(t, nil)
 	mine := "-- friday.game --\n" + strings.Replace(islander, "map isle", "map isle bb0b11c6", 1) + isle("isle")
-	if _, err := l.Import("-", strings.NewReader(mine), sessions.Taking{}); err != nil {
+	if _, err := l.Import("-", strings.NewReader(mine), sessions.ImportRequest{}); err != nil {
 		t.Fatal(err)
 	}
 	before := within(t, l.Desk.Dir())
 	other := strings.Replace(strings.Replace(mine, "[1, 2, ", "[1, 3, ", 1), "friday", "sunday", 1)
-	_, err := l.Import("-", strings.NewReader(other), sessions.Taking{})
+	_, err := l.Import("-", strings.NewReader(other), sessions.ImportRequest{})
 	if err == nil || !strings.HasPrefix(err.Error(), "<stdin>/maps/isle and "+l.Boards.Folder("isle")+" are not the same board") {
 		t.Error(err)
 	}
-	_, err = l.Import("-", strings.NewReader(strings.Replace(mine, "Anna draw", "Anna draw # late", 1)), sessions.Taking{})
+	_, err = l.Import("-", strings.NewReader(strings.Replace(mine, "Anna draw", "Anna draw # late", 1)), sessions.ImportRequest{})
 	if disk := (*sessions.DiskError)(nil); !errors.As(err, &disk) {
 		t.Error(err)
 	}
@@ -192,7 +192,7 @@ func TestImportOther(t *testing.T) {
 	}
 	for _, id := range []string{"world", "a/b", "", "../x"} {
 		l.Boards.Given = id
-		if _, err := l.Import("-", strings.NewReader(other), sessions.Taking{}); err == nil {
+		if _, err := l.Import("-", strings.NewReader(other), sessions.ImportRequest{}); err == nil {
 			t.Errorf("imported under %q", id)
 		}
 	}
@@ -205,7 +205,7 @@ func TestImportOther(t *testing.T) {
 	for sum, warned := range map[string]bool{"": false, sum: false, " 12345678": true} {
 		l.Boards.Given = "holm"
 		sent := strings.Replace(other, " bb0b11c6", sum, 1)
-		made, err := l.Import("-", strings.NewReader(sent), sessions.Taking{Name: "on-holm" + strings.TrimSpace(sum)})
+		made, err := l.Import("-", strings.NewReader(sent), sessions.ImportRequest{Name: "on-holm" + strings.TrimSpace(sum)})
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -220,7 +220,7 @@ func TestImportOther(t *testing.T) {
 // TestPack reads what was packed: the whole record, a last line that was cut off too.
 func TestPack(t *testing.T) {
 	l := homeOf(t, nil)
-	if _, err := l.Import("-", strings.NewReader("-- friday.game --\n"+islander+isle("isle")), sessions.Taking{}); err != nil {
+	if _, err := l.Import("-", strings.NewReader("-- friday.game --\n"+islander+isle("isle")), sessions.ImportRequest{}); err != nil {
 		t.Fatal(err)
 	}
 	put(t, l, "torn", islander+"Ben pass \""+strings.Repeat("so ", 50))

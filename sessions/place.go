@@ -13,10 +13,10 @@ import (
 // ctx is that of all calls of the store: nothing ends them.
 var ctx = context.Background()
 
-// A Place is where a game is.
-type Place struct {
+// A Location is where a game is.
+type Location struct {
 	Store *games.Games
-	Key   games.Key
+	Key   games.Ref
 	Name  string // in its store
 	Path  string // for messages
 
@@ -24,24 +24,24 @@ type Place struct {
 }
 
 // placeOf returns the place of a game of the library.
-func (l *Library) placeOf(e *games.Entry) Place {
-	return Place{Store: l.Store, Key: e.Key, Name: e.Name(), Path: e.Path}
+func (l *Library) placeOf(e *games.Listing) Location {
+	return Location{Store: l.Store, Key: e.Ref, Name: e.Name(), Path: e.Path}
 }
 
 // Place returns where a game is, by its name or by a file; an empty name means the game in use. The
-// error is a [*MissingError], a [*store.NameError] or a [*DiskError]. Whether a file is there is
+// error is a [*MissingError], a [*store.BadNameError] or a [*DiskError]. Whether a file is there is
 // not checked.
-func (l *Library) Place(name string) (Place, error) {
+func (l *Library) Place(name string) (Location, error) {
 	if name == "" {
 		var err error
 		if name, err = l.Desk.Current(store.CurrentGame); err != nil {
-			return Place{}, diskError(l.Desk.Dir(), err)
+			return Location{}, diskError(l.Desk.Dir(), err)
 		}
 		if name == "" {
 			if _, err := l.Store.Some(ctx, 1); err != nil { // a store that cannot be reached has none
-				return Place{}, diskError(l.Store.Path(""), err)
+				return Location{}, diskError(l.Store.Path(""), err)
 			}
-			return Place{}, &MissingError{}
+			return Location{}, &MissingError{}
 		}
 	}
 	if IsFile(name) {
@@ -50,36 +50,36 @@ func (l *Library) Place(name string) (Place, error) {
 		}
 		file, inside := split(name)
 		in, key := games.OneFile(file)
-		return Place{Store: in, Key: key, Name: GameOf(file), Path: name, inside: inside}, nil
+		return Location{Store: in, Key: key, Name: GameOf(file), Path: name, inside: inside}, nil
 	}
 	name, err := store.ValidName(name)
 	if err != nil {
-		return Place{}, err
+		return Location{}, err
 	}
 	switch e, err := l.Store.Find(ctx, name); {
-	case err == nil && e.Key == games.KeyOf(games.Game, name):
+	case err == nil && e.Ref == games.KeyOf(games.Game, name):
 		return l.placeOf(&e), nil
 	case err != nil && !errors.Is(err, fs.ErrNotExist):
 		if file, ok := errors.AsType[*fs.PathError](err); ok {
-			return Place{}, diskError(file.Path, err)
+			return Location{}, diskError(file.Path, err)
 		}
-		return Place{}, diskError(l.Store.Path(""), err)
+		return Location{}, diskError(l.Store.Path(""), err)
 	}
 	names, err := l.Names()
 	if err != nil {
-		return Place{}, err
+		return Location{}, err
 	}
-	return Place{}, &MissingError{name, names}
+	return Location{}, &MissingError{name, names}
 }
 
 // ofOwn returns where the game in a file of the library's own is, and whether it is one.
-func (l *Library) ofOwn(file string) (at Place, own bool) {
+func (l *Library) ofOwn(file string) (at Location, own bool) {
 	if l.Store == nil {
-		return Place{}, false
+		return Location{}, false
 	}
 	name, err := store.ValidName(GameOf(file))
 	if err != nil || l.Store.Path(games.KeyOf(games.Game, name)) != file {
-		return Place{}, false
+		return Location{}, false
 	}
 	e, err := l.Store.Find(ctx, name)
 	return l.placeOf(&e), err == nil && e.Path == file
@@ -115,10 +115,10 @@ func (l *Library) Has(name string) (bool, error) {
 }
 
 // Games lists the games of the library, without events.
-func (l *Library) Games() ([]games.Entry, error) { return l.entries(games.Game) }
+func (l *Library) Games() ([]games.Listing, error) { return l.entries(games.Game) }
 
 // entries lists what is of a kind.
-func (l *Library) entries(kind games.Kind) ([]games.Entry, error) {
+func (l *Library) entries(kind games.TextKind) ([]games.Listing, error) {
 	all, err := l.Store.List(ctx)
 	if err != nil {
 		return nil, diskError(l.Store.Path(""), err)
@@ -127,6 +127,6 @@ func (l *Library) entries(kind games.Kind) ([]games.Entry, error) {
 }
 
 // only returns those of some entries that are of a kind, in the same memory.
-func only(kind games.Kind, all []games.Entry) []games.Entry {
-	return slices.DeleteFunc(all, func(e games.Entry) bool { return e.Kind() != kind })
+func only(kind games.TextKind, all []games.Listing) []games.Listing {
+	return slices.DeleteFunc(all, func(e games.Listing) bool { return e.Kind() != kind })
 }

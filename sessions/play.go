@@ -152,7 +152,7 @@ func (l *Library) Settle(doubts []kind.Doubt) error {
 	if l.Sure == nil || len(doubts) == 0 {
 		return kind.Slips(doubts)
 	}
-	return l.Sure(lists.Each(doubts, func(d kind.Doubt) text.Sentence { return d.Asks }))
+	return l.Sure(lists.Map(doubts, func(d kind.Doubt) text.Sentence { return d.Asks }))
 }
 
 // Enter returns the game with a line of a player added and, above it, the facts that it needs

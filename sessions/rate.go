@@ -20,7 +20,7 @@ var NotRated = []Reason{Deserted, ByAll, Voided}
 // added up, and returns the rankings with the players the filter is about, and by name the finished games that are
 // not rated. On a board there is only its own ranking.
 func (s *Sum) Rankings() (rankings []stats.Ranking, not map[Reason][]string) {
-	filter, rated := s.Filter, []stats.Game(nil)
+	filter, rated := s.Filter, []stats.FinishedGame(nil)
 	filter.Who = stats.Person{}
 	not = map[Reason][]string{}
 	for i := range s.shelf {
@@ -33,7 +33,7 @@ func (s *Sum) Rankings() (rankings []stats.Ranking, not map[Reason][]string) {
 		case filter.Strict && (g.Agreed || g.Else):
 			not[ByAll] = append(not[ByAll], g.Name)
 		default:
-			rated = append(rated, g.Game)
+			rated = append(rated, g.FinishedGame)
 		}
 	}
 	for _, r := range stats.Rankings(rated) {

@@ -14,8 +14,8 @@ import (
 func TestRankingsOfAll(t *testing.T) {
 	people := []stats.Person{{Key: "anna", Name: "Anna"}, {Key: "ben", Name: "Ben"}}
 	game := func(name, day string, change func(*sessions.Summary)) sessions.Summary {
-		s := sessions.Summary{Game: stats.Game{Name: name, Board: "usa", Day: day, Players: people,
-			Counts: []stats.Count{{Place: 1}, {Place: 2}}}}
+		s := sessions.Summary{FinishedGame: stats.FinishedGame{Name: name, Board: "usa", Day: day, Players: people,
+			Counts: []stats.GameFigures{{Place: 1}, {Place: 2}}}}
 		change(&s)
 		return s
 	}
@@ -28,8 +28,8 @@ func TestRankingsOfAll(t *testing.T) {
 		game("others", "2026-01-06", func(s *sessions.Summary) {
 			s.Players = []stats.Person{{Key: "zoe", Name: "Zoe"}, {Key: "ben", Name: "Ben"}}
 		}),
-		game("last", "2026-01-07", func(s *sessions.Summary) { s.Heat = stats.Heat{Event: "cup", Round: 2, Table: 1} }),
-		game("first", "2026-01-07", func(s *sessions.Summary) { s.Heat = stats.Heat{Event: "cup", Round: 1, Table: 2} }),
+		game("last", "2026-01-07", func(s *sessions.Summary) { s.EventTable = stats.EventTable{Event: "cup", Round: 2, Table: 1} }),
+		game("first", "2026-01-07", func(s *sessions.Summary) { s.EventTable = stats.EventTable{Event: "cup", Round: 1, Table: 2} }),
 	}
 	for _, test := range []struct {
 		filter   sessions.Filter

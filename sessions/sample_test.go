@@ -35,7 +35,7 @@ func TestSamples(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		standing := lists.Where(whole.Entries, func(e sessions.Entry) bool { return e.Stands })
+		standing := lists.Filter(whole.Entries, func(e sessions.Entry) bool { return e.Stands })
 		for part := range 3 {
 			g, err := whole.Before(standing[len(standing)*part/3].Line.Number)
 			if err != nil {

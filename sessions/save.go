@@ -60,7 +60,7 @@ func (l *Library) SaveOnce(before, after *Game, token string) (receipt games.Rec
 		return receipt, diskError(at.Path, err)
 	}
 	if !receipt.Already {
-		after.seen = receipt.Text
+		after.seen = receipt.StoredText
 		after.seen.Lines = after.text
 	}
 	l.stamp(before, after)

@@ -44,7 +44,7 @@ type Game struct {
 	last  *last       // the last line, if it was added and not read
 	times games.Times // when its lines were written; not of lines added since it was loaded; see [Game.begun]
 
-	seen games.Text // as the game was last read or written; its lines may be those of an older one
+	seen games.StoredText // as the game was last read or written; its lines may be those of an older one
 
 	gap  *gap  // where lines that are played will be inserted; nil at the end of the game
 	edit *Edit // how the game was made from another one, or nil
@@ -58,7 +58,7 @@ type last struct {
 
 // stored is what the library knows about the file of a game.
 type stored struct {
-	at       Place
+	at       Location
 	cut      bool   // its last line was cut off
 	packed   bool   // it is in a pack, which is only read
 	tallying bool   // the tally of the game is not finished
@@ -172,7 +172,7 @@ func (g *Game) referee(standing []int, strict bool, was turns) {
 	if was == nil {
 		g.Table, stopped, err = g.Script.Replay(standing, strict, watch)
 	} else {
-		before := lists.Each(standing, func(at int) referee.Seat { return was(g.Record.Play[at].Number) })
+		before := lists.Map(standing, func(at int) referee.Seat { return was(g.Record.Play[at].Number) })
 		g.Table, stopped, err = g.Script.Shift(standing, before, watch)
 	}
 	if err == nil {
@@ -264,7 +264,7 @@ func (g *Game) Seat(name string) referee.Seat {
 
 // Standing returns the entries that have not been undone, in the order in which they count.
 func (g *Game) Standing() []Entry {
-	return lists.Each(g.Record.Standing(), func(i int) Entry { return g.Entries[i] })
+	return lists.Map(g.Record.Standing(), func(i int) Entry { return g.Entries[i] })
 }
 
 // Last returns the last entry that has not been undone.
@@ -297,7 +297,7 @@ func (g *Game) Warnings() []Remark { return g.remarks(referee.Warned, referee.Wa
 func (g *Game) Unchecked() []Remark { return g.remarks(referee.Unchecked) }
 
 func (g *Game) remarks(of ...referee.Status) []Remark {
-	return lists.Where(g.Remarks, func(r Remark) bool { return slices.Contains(of, r.Status) })
+	return lists.Filter(g.Remarks, func(r Remark) bool { return slices.Contains(of, r.Status) })
 }
 
 // Bytes returns the record as it was read, up to the last line break; it must not be changed.

@@ -18,22 +18,22 @@ import (
 type Setup struct {
 	Name, Title, Turns, Map string
 	Date                    string `json:",omitempty"` // if it is not today
-	Seats                   []Seated
+	Seats                   []SeatSetup
 	Rules                   []string
 	More                    []string // further lines of the header, of games that have them
 
 	Board kind.Board `json:"-"`
 }
 
-// A Seated is what a player begins with.
-type Seated struct {
+// A SeatSetup is what a player begins with.
+type SeatSetup struct {
 	Name, Color string
 	Answers     []string // to what the board asks every player
 	Line        string   `json:",omitempty"` // what stands behind the name in a record, instead of the color and the answers
 }
 
 // words returns a player's line in the header.
-func (set *Setup) words(s *Seated) (string, error) {
+func (set *Setup) words(s *SeatSetup) (string, error) {
 	if s.Line != "" {
 		return record.Quote(s.Name) + " " + s.Line, nil
 	}
@@ -55,7 +55,7 @@ func (set *Setup) words(s *Seated) (string, error) {
 }
 
 // Copied returns a copy.
-func (s Seated) Copied() Seated {
+func (s SeatSetup) Copied() SeatSetup {
 	s.Answers = slices.Clone(s.Answers)
 	return s
 }
@@ -148,7 +148,7 @@ func (l *Library) SetUp(g *Game) (*Setup, error) {
 }
 
 // recall takes a player's line of a header: whole, and as the answers that it has.
-func (s *Seated) recall(line *record.Line, board kind.Board) {
+func (s *SeatSetup) recall(line *record.Line, board kind.Board) {
 	s.Line = line.Text
 	for i, q := range board.Seating().Asks {
 		s.Answers[i] = ""
@@ -162,7 +162,7 @@ func (s *Seated) recall(line *record.Line, board kind.Board) {
 }
 
 // Fresh returns a player who has answered nothing yet.
-func (set *Setup) Fresh() (seat Seated) {
+func (set *Setup) Fresh() (seat SeatSetup) {
 	for _, q := range set.Board.Seating().Asks {
 		seat.Answers = append(seat.Answers, q.Default)
 	}
@@ -171,11 +171,11 @@ func (set *Setup) Fresh() (seat Seated) {
 
 // Names returns the players' names in seat order.
 func (set *Setup) Names() []string {
-	return lists.Each(set.Seats, func(s Seated) string { return s.Name })
+	return lists.Map(set.Seats, func(s SeatSetup) string { return s.Name })
 }
 
 // With returns a copy of the setup with a player in a seat, which may be the next one.
-func (set *Setup) With(at int, seat Seated) *Setup {
+func (set *Setup) With(at int, seat SeatSetup) *Setup {
 	other := *set
 	other.Seats = slices.Clone(set.Seats)
 	if at == len(other.Seats) {
@@ -248,7 +248,7 @@ func (set *Setup) Answer(sw referee.Switch, answer string) {
 }
 
 // Doubts returns what is asked about answers of players whose names may be slips.
-func (set *Setup) Doubts(seats ...Seated) (all []text.Sentence) {
+func (set *Setup) Doubts(seats ...SeatSetup) (all []text.Sentence) {
 	for _, s := range seats {
 		for i, q := range set.Board.Seating().Asks {
 			if q.Doubt != nil && set.Asks(&q) {

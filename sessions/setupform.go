@@ -28,18 +28,18 @@ type Field struct {
 	Take  func(answer string)
 }
 
-// A Form is the questionnaire of a new game, in the order in which it is asked.
-type Form struct {
+// A SetupForm is the questionnaire of a new game, in the order in which it is asked.
+type SetupForm struct {
 	Name    Field
-	Seats   []SeatForm // all that there can be; a player without a name does not play
-	First   Field      // who begins; its answer is the number of a seat, or AtRandom
-	Printed []Field    // house rules that must be known, such as the points printed on a board
-	Rules   []Field    // the other house rules
-	Further []Field    // what few games need
+	Seats   []SeatFields // all that there can be; a player without a name does not play
+	First   Field        // who begins; its answer is the number of a seat, or AtRandom
+	Printed []Field      // house rules that must be known, such as the points printed on a board
+	Rules   []Field      // the other house rules
+	Further []Field      // what few games need
 }
 
-// A SeatForm asks what a player begins with.
-type SeatForm struct {
+// A SeatFields asks what a player begins with.
+type SeatFields struct {
 	Name, Color Field
 	Asks        []Field // what the board asks
 }
@@ -49,10 +49,10 @@ const AtRandom = "random"
 
 // Form returns the questionnaire of a setup, whose answers become part of the setup, except who begins. The setup must
 // have all seats, as [Setup.Roomy] has.
-func (set *Setup) Form(first string) *Form {
-	f := &Form{Name: set.nameField(), First: set.firstField(first), Further: set.furtherFields()}
+func (set *Setup) Form(first string) *SetupForm {
+	f := &SetupForm{Name: set.nameField(), First: set.firstField(first), Further: set.furtherFields()}
 	for i := range set.Seats {
-		f.Seats = append(f.Seats, set.SeatForm(i, &set.Seats[i]))
+		f.Seats = append(f.Seats, set.SeatFields(i, &set.Seats[i]))
 	}
 	for _, sw := range set.Board.Seating().Switches {
 		if sw.Asked != nil {
@@ -65,7 +65,7 @@ func (set *Setup) Form(first string) *Form {
 }
 
 // Fields returns all fields in their order.
-func (f *Form) Fields() (all []Field) {
+func (f *SetupForm) Fields() (all []Field) {
 	all = append(all, f.Name)
 	for _, seat := range f.Seats {
 		all = append(append(all, seat.Name, seat.Color), seat.Asks...)
@@ -78,7 +78,7 @@ func (f *Form) Fields() (all []Field) {
 func (set *Setup) Roomy() *Setup {
 	roomy, room := *set, set.Board.Seating()
 	roomy.Seats = slices.Clone(set.Seats)
-	free := kind.Free(room.Colors, lists.Each(set.Seats, func(s Seated) string { return s.Color }))
+	free := kind.Free(room.Colors, lists.Map(set.Seats, func(s SeatSetup) string { return s.Color }))
 	if len(free) == 0 {
 		free = room.Colors
 	}
@@ -109,8 +109,8 @@ var (
 		Help: text.Say(`Who takes the first turn; the others follow as they sit.`), Picked: true}
 )
 
-// SeatForm returns the questions about the player in a seat, whose answers become those of the player.
-func (set *Setup) SeatForm(at int, seat *Seated) (f SeatForm) {
+// SeatFields returns the questions about the player in a seat, whose answers become those of the player.
+func (set *Setup) SeatFields(at int, seat *SeatSetup) (f SeatFields) {
 	room, id := set.Board.Seating(), func(of string) string { return of + "-" + strconv.Itoa(at) }
 	f.Name = Field{ID: id("player"), Value: seat.Name, Needed: at < room.Least,
 		Take: func(answer string) { seat.Name = answer }}

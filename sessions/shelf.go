@@ -79,15 +79,16 @@ func (g *Game) complete() bool {
 // A Summary is what a shelf says about one game: enough to list it and to add it up, and no
 // more, so that ten thousand of them take only a few megabytes.
 type Summary struct {
-	stats.Game           // its board is empty if the record could not be read, its counts nil if they could not be made
-	Changed    time.Time // of the file
-	Cut        bool      // the last line was cut off while being written
-	Else       bool      // its board is not as it was when the game began
-	Excused    bool      // lines count as agreed to; see [Game.Excused]
-	Agreed     bool      // it breaks rules, which everyone agreed to or which is excused
-	Gone       bool      // somebody who left before the end is placed behind those who stayed
-	Void       bool      // its table counts for nothing in an event
-	ByHand     bool      // it is no game, but a result that was entered by hand in an event: it is only rated
+	// its board is empty if the record could not be read, its counts nil if they could not be made
+	stats.FinishedGame
+	Changed time.Time // of the file
+	Cut     bool      // the last line was cut off while being written
+	Else    bool      // its board is not as it was when the game began
+	Excused bool      // lines count as agreed to; see [Game.Excused]
+	Agreed  bool      // it breaks rules, which everyone agreed to or which is excused
+	Gone    bool      // somebody who left before the end is placed behind those who stayed
+	Void    bool      // its table counts for nothing in an event
+	ByHand  bool      // it is no game, but a result that was entered by hand in an event: it is only rated
 
 	Phase    string // empty if the game is not legal
 	Tallying bool   // its tally is not finished
@@ -98,8 +99,8 @@ type Summary struct {
 }
 
 // shelved returns what is known of a game or an event that was not read, with the day of the file, if that is known.
-func shelved(e games.Entry) Summary {
-	s := Summary{Game: stats.Game{Name: e.Name(), File: e.Path}, Changed: e.Changed}
+func shelved(e games.Listing) Summary {
+	s := Summary{FinishedGame: stats.FinishedGame{Name: e.Name(), File: e.Path}, Changed: e.Changed}
 	if !e.Changed.IsZero() {
 		s.Day = e.Changed.Format(time.DateOnly)
 	}
@@ -132,7 +133,7 @@ func (l *Library) Listing() (games []Summary, inUse string, err error) {
 
 // shelf returns the summaries of all games, after shorten has shortened each, and the events beside them.
 func (l *Library) shelf(own string, progress func(done, total int), shorten func(*Summary)) (summaries []Summary,
-	events []games.Entry, err error) {
+	events []games.Listing, err error) {
 	all, err := l.Store.List(ctx)
 	if err != nil {
 		return nil, nil, diskError(l.Store.Path(""), err)
@@ -146,7 +147,7 @@ func (l *Library) shelf(own string, progress func(done, total int), shorten func
 	summaries = make([]Summary, len(entries))
 	var done atomic.Int64
 	SideBySide(len(summaries), func(i int) {
-		summaries[i] = l.summary(entries[i], own, inPart[entries[i].Key])
+		summaries[i] = l.summary(entries[i], own, inPart[entries[i].Ref])
 		shorten(&summaries[i])
 		if n := int(done.Add(1)); progress != nil {
 			progress(n, len(summaries))
@@ -162,10 +163,10 @@ func (l *Library) shelf(own string, progress func(done, total int), shorten func
 func once(name string) string { return unique.Make(name).Value() }
 
 // summary reads, referees and counts one game.
-func (l *Library) summary(entry games.Entry, own string, inPart bool) Summary {
+func (l *Library) summary(entry games.Listing, own string, inPart bool) Summary {
 	s := shelved(entry)
 	s.Why = Damaged
-	read, err := l.Store.Read(ctx, entry.Key)
+	read, err := l.Store.Read(ctx, entry.Ref)
 	if err != nil {
 		s.Err = diskError(entry.Path, err)
 		return s
@@ -173,7 +174,7 @@ func (l *Library) summary(entry games.Entry, own string, inPart bool) Summary {
 	s.Cut = len(read.Cut) > 0
 	g, err := Read(entry.Name(), read.Lines, func(rec *record.Record) (kind.Board, error) {
 		s.Board, s.Day = once(rec.Map), cmp.Or(once(rec.Date), s.Day)
-		s.Players = lists.Each(rec.Players, func(name string) stats.Person {
+		s.Players = lists.Map(rec.Players, func(name string) stats.Person {
 			return stats.Person{Key: once(record.Fold(name)), Name: once(name)}
 		})
 		if own != "" && own != rec.Map {

@@ -108,9 +108,9 @@ func (g *Game) Likely(p referee.Seat) []kind.Choice {
 		if other == p || record.Quote(g.Who(other)) != g.Who(other) {
 			return nil
 		}
-		whole := lists.Where(g.Table.Likely(other), func(c kind.Choice) bool { return !strings.HasSuffix(c.ID, " ") })
+		whole := lists.Filter(g.Table.Likely(other), func(c kind.Choice) bool { return !strings.HasSuffix(c.ID, " ") })
 		whole = whole[:min(len(whole), mostOfOthers)]
-		return lists.Where(whole, func(c kind.Choice) bool {
+		return lists.Filter(whole, func(c kind.Choice) bool {
 			line, err := g.Script.Line(g.Table, c.ID)
 			if err == nil {
 				_, err = g.Play(other, line)
@@ -131,7 +131,7 @@ func everyone(g *Game, of func(p referee.Seat) []kind.Choice) (all []kind.Choice
 // ofPlayer returns lines of a player with the player's name.
 func (g *Game) ofPlayer(p referee.Seat, lines []kind.Choice) []kind.Choice {
 	name := g.Record.Players[p]
-	return kind.Behind(record.Quote(name)+" ", lists.Each(lines, func(c kind.Choice) kind.Choice {
+	return kind.Behind(record.Quote(name)+" ", lists.Map(lines, func(c kind.Choice) kind.Choice {
 		c.Said = text.Say("%s: %s", name, c.Name())
 		return c
 	}))

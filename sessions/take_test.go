@@ -21,29 +21,29 @@ func TestTake(t *testing.T) {
 		"\nZoe draw\n"
 	l := libraryOf(t, nil)
 	for _, step := range []struct {
-		take           sessions.Taking
+		take           sessions.ImportRequest
 		games          int
 		here, replaced string
 		exists         bool
 	}{
-		{sessions.Taking{Called: "one.game", Data: []byte(one)}, 1, "", "", false},
-		{sessions.Taking{Called: "one.game", Data: []byte(one)}, 0, "one", "", false},
-		{sessions.Taking{Called: "one.game", Data: []byte(two)}, 0, "", "", true},
-		{sessions.Taking{Called: "other", Data: []byte(one), Name: "one"}, 0, "one", "", false},
-		{sessions.Taking{Called: "all.txtar", Data: []byte("-- one.game --\n" + two + "-- two.game --\n" + two)}, 0, "", "", true},
-		{sessions.Taking{Called: "all.txtar", Data: []byte("-- one.game --\n" + two + "-- two.game --\n" + two), Names: true},
+		{sessions.ImportRequest{Called: "one.game", Data: []byte(one)}, 1, "", "", false},
+		{sessions.ImportRequest{Called: "one.game", Data: []byte(one)}, 0, "one", "", false},
+		{sessions.ImportRequest{Called: "one.game", Data: []byte(two)}, 0, "", "", true},
+		{sessions.ImportRequest{Called: "other", Data: []byte(one), Name: "one"}, 0, "one", "", false},
+		{sessions.ImportRequest{Called: "all.txtar", Data: []byte("-- one.game --\n" + two + "-- two.game --\n" + two)}, 0, "", "", true},
+		{sessions.ImportRequest{Called: "all.txtar", Data: []byte("-- one.game --\n" + two + "-- two.game --\n" + two), Names: true},
 			1, "", "one", false},
-		{sessions.Taking{Called: "x", Data: []byte(two), Name: "ONE", Names: true}, 0, "one", "", false},
-		{sessions.Taking{Called: "x", Data: []byte(three), Name: "ONE", Names: true}, 0, "", "", true},
-		{sessions.Taking{Called: "x", Data: []byte(two), Name: "three", Copy: true}, 1, "", "", false},
-		{sessions.Taking{Called: "e\u0301te.game", Data: []byte(one)}, 1, "", "", false}, // as macOS writes it
-		{sessions.Taking{Called: "e\u0301te.game", Data: []byte(one)}, 0, "\u00e9te", "", false},
-		{sessions.Taking{Called: "e\u0301te.game", Data: []byte(three), Names: true}, 0, "", "\u00e9te", false},
-		{sessions.Taking{Called: "later", Data: []byte(three + played)}, 1, "", "", false},
-		{sessions.Taking{Called: "later.game", Data: []byte(three + played + "Eve draw\n")}, 0, "", "", true},
-		{sessions.Taking{Called: "new", Data: []byte(three + played + "Eve draw\n")}, 0, "", "", true},
-		{sessions.Taking{Called: "new", Data: []byte(three + played + "Eve draw\n"), Names: true}, 0, "", "later", false},
-		{sessions.Taking{Called: "old", Data: []byte(three + played)}, 0, "", "", true},
+		{sessions.ImportRequest{Called: "x", Data: []byte(two), Name: "ONE", Names: true}, 0, "one", "", false},
+		{sessions.ImportRequest{Called: "x", Data: []byte(three), Name: "ONE", Names: true}, 0, "", "", true},
+		{sessions.ImportRequest{Called: "x", Data: []byte(two), Name: "three", Copy: true}, 1, "", "", false},
+		{sessions.ImportRequest{Called: "e\u0301te.game", Data: []byte(one)}, 1, "", "", false}, // as macOS writes it
+		{sessions.ImportRequest{Called: "e\u0301te.game", Data: []byte(one)}, 0, "\u00e9te", "", false},
+		{sessions.ImportRequest{Called: "e\u0301te.game", Data: []byte(three), Names: true}, 0, "", "\u00e9te", false},
+		{sessions.ImportRequest{Called: "later", Data: []byte(three + played)}, 1, "", "", false},
+		{sessions.ImportRequest{Called: "later.game", Data: []byte(three + played + "Eve draw\n")}, 0, "", "", true},
+		{sessions.ImportRequest{Called: "new", Data: []byte(three + played + "Eve draw\n")}, 0, "", "", true},
+		{sessions.ImportRequest{Called: "new", Data: []byte(three + played + "Eve draw\n"), Names: true}, 0, "", "later", false},
+		{sessions.ImportRequest{Called: "old", Data: []byte(three + played)}, 0, "", "", true},
 	} {
 		made, err := l.Take(step.take)
 		if step.exists {
@@ -102,7 +102,7 @@ func TestTakeOver(t *testing.T) {
 	l := libraryOf(t, map[string]string{"one": one})
 	l.Store = games.In(livelyStore{l.Store.Store})
 	all := []byte("-- two.game --\n" + two + "-- one.game --\n" + two)
-	if _, err := l.Take(sessions.Taking{Called: "all.txtar", Data: all, Names: true}); !errors.Is(err, store.ErrMovedOn) {
+	if _, err := l.Take(sessions.ImportRequest{Called: "all.txtar", Data: all, Names: true}); !errors.Is(err, store.ErrMovedOn) {
 		t.Error(err)
 	}
 	if _, got, _, err := l.Text("one"); err != nil || string(got) != one+"Anna pass\n" {

@@ -86,7 +86,7 @@ func (g *Game) verbMeant(word string) (string, bool) {
 		return verb.Name, true
 	}
 	verbs := kind.Listed(g.Board())
-	return kind.VerbMeant(word, lists.Each(verbs, func(verb *kind.Verb) string { return verb.Name }))
+	return kind.VerbMeant(word, lists.Map(verbs, func(verb *kind.Verb) string { return verb.Name }))
 }
 
 // Amended returns the game with what was typed in a language as line n of the file: for a line
@@ -94,7 +94,7 @@ func (g *Game) verbMeant(word string) (string, bool) {
 // player's name in front, of the same player if none is named. The error is as for [Game.Amend].
 func (l *Library) Amended(g *Game, n int, in *text.Language, player string, words []string) (*Game, error) {
 	if line := g.Header(n); line != nil {
-		said, doubts, err := g.headed(words)
+		said, doubts, err := g.quoteHeader(words)
 		if err == nil {
 			err = l.Settle(doubts)
 		}
@@ -125,9 +125,9 @@ func (l *Library) Amended(g *Game, n int, in *text.Language, player string, word
 	return next, err
 }
 
-// headed returns the words of a line of the header for words as people type them: a shell
+// quoteHeader returns the words of a line of the header for words as people type them: a shell
 // removes the quotes around a title or a name.
-func (g *Game) headed(words []string) (line string, doubts []kind.Doubt, err error) {
+func (g *Game) quoteHeader(words []string) (line string, doubts []kind.Doubt, err error) {
 	words = slices.Clone(words)
 	title := strings.EqualFold(words[0], "title")
 	for i, w := range words {
@@ -147,7 +147,7 @@ func (g *Game) headed(words []string) (line string, doubts []kind.Doubt, err err
 // game before. A line of the header has its key in its text, and belongs to nobody.
 func (g *Game) Changed(before *Game) []Entry {
 	if g.edit.Lines != nil {
-		return lists.Each(g.edit.Lines, g.LineAt)
+		return lists.Map(g.edit.Lines, g.LineAt)
 	}
 	of, from, n := g, g.edit.At, g.edit.In
 	if n == 0 {
@@ -156,7 +156,7 @@ func (g *Game) Changed(before *Game) []Entry {
 	if n == 1 {
 		return []Entry{of.LineAt(from)}
 	}
-	return lists.Where(of.Entries, func(e Entry) bool { return from <= e.Line.Number && e.Line.Number < from+n })
+	return lists.Filter(of.Entries, func(e Entry) bool { return from <= e.Line.Number && e.Line.Number < from+n })
 }
 
 // LineAt returns the entry of a line of the file, or a line of the header.

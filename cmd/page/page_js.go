@@ -29,7 +29,7 @@ type program struct {
 	library *sessions.Library
 	storage *browser.Memory
 	file    string // the page's own name
-	site    web.Service
+	site    web.Served
 	home    string // the path of the list of games
 	cookie  string // what the pages have a browser keep, which keeps nothing of a frame
 }

@@ -67,7 +67,7 @@ func TestCounted(t *testing.T) {
 			sys := sh.fake(tt.stdin, &out, &out)
 			sys.kinds = nil
 			for _, k := range kinds.All {
-				sys.kinds = append(sys.kinds, kinds.Kind{Game: counts.Of(k.Game), View: show.Plain{}})
+				sys.kinds = append(sys.kinds, kinds.KindView{Game: counts.Of(k.Game), View: show.Plain{}})
 			}
 			code := run(shellWords(tt.typed), sys)
 			if got := counts.String(); got != tt.want || code != tt.code {

@@ -34,10 +34,12 @@ func exitCode(err error) int {
 	switch {
 	case err == nil:
 		return exitOK
-	case is[*referee.Refusal](err), is[*show.Disagreement](err), is[show.Forbidden](err):
+	case is[*referee.Refusal](err), is[*show.MarkerMismatch](err), is[show.Forbidden](err):
 		return exitIllegal
-	case is[*usage.Error](err), is[*text.NameError](err), is[*sessions.MissingError](err), is[*sessions.WhoError](err),
-		is[*sessions.AmendError](err), is[*kind.WordsError](err), is[kind.FactsError](err), is[*store.NameError](err),
+	case is[*usage.ArgumentError](err), is[*text.NameError](err), is[*sessions.MissingError](err),
+		is[*sessions.WhoError](err),
+		is[*sessions.AmendError](err), is[*kind.WordsError](err), is[kind.FactsError](err),
+		is[*store.BadNameError](err),
 		is[*play.TurnsError](err), is[*record.StepError](err), is[*postgres.AddressError](err):
 		return exitUsage
 	}
@@ -62,7 +64,7 @@ func (e *env) hintFor(cmd *cobra.Command, err error) text.Sentence {
 	if name, ok := errors.AsType[*text.NameError](err); ok && cmd != nil {
 		return usage.Lists(name)
 	}
-	if cmd == nil || is[*kind.AbsentError](err) || !is[*usage.Error](err) && !is[*kind.WordsError](err) {
+	if cmd == nil || is[*kind.AbsentError](err) || !is[*usage.ArgumentError](err) && !is[*kind.WordsError](err) {
 		return text.Sentence{} // during an evening no command helps
 	}
 	if verb := kind.VerbOf(e.board, cmd.Name()); verb != nil {

@@ -107,11 +107,11 @@ func runDraw(e *env, o *drawOptions, into usage.Picture) error {
 // scene returns what to draw: a game, or a board without one.
 func (o *drawOptions) scene(e *env, g *sessions.Game, b kind.Board, s *kind.Count) (*board.Scene, error) {
 	if g != nil {
-		return show.Scene(e.Printer, g, s, show.Look{Player: o.player, Ticket: o.ticket, Longest: o.longest})
+		return show.Scene(e.Printer, g, s, show.PictureOptions{Player: o.player, Ticket: o.ticket, Longest: o.longest})
 	}
 	given := map[string]bool{"--player": o.player != "", "--longest": o.longest, "--strip": o.strip}
 	if err := usage.NeedGame(given); err != nil {
 		return nil, err
 	}
-	return show.EmptyScene(e.Printer, b, show.Look{Ticket: o.ticket})
+	return show.EmptyScene(e.Printer, b, show.PictureOptions{Ticket: o.ticket})
 }

@@ -132,15 +132,15 @@ func (o *options) openSeat(e *env) (*sessions.Game, referee.Seat, error) {
 // eventCommand runs an event, line by line.
 func eventCommand(e *env) *cobra.Command {
 	var o options
-	return events.Command(&events.Shell{Printer: e.Printer, Stdin: e.stdin, Throw: e.draw, Complete: &e.complete,
+	return events.Command(&events.Program{Printer: e.Printer, Stdin: e.stdin, Throw: e.draw, Complete: &e.complete,
 		Library: func() *sessions.Library { return o.library(e) }, Changed: &e.changed,
 		Bind: func(cmd *cobra.Command) { o.bindHome(cmd, e) }})
 }
 
 // keeper is what the commands about all that is kept need.
-func keeper(e *env) *keeping.Shell {
+func keeper(e *env) *keeping.Program {
 	var o options
-	return &keeping.Shell{Printer: e.Printer, Stdin: e.stdin, Stderr: e.stderr, There: e.personThere,
+	return &keeping.Program{Printer: e.Printer, Stdin: e.stdin, Stderr: e.stderr, There: e.personThere,
 		KeepSmall: e.keepSmall, Changed: &e.changed, Records: o.records(e),
 		Library:  func() *sessions.Library { return o.library(e) },
 		BindHome: func(cmd *cobra.Command) { o.bindHome(cmd, e) },
@@ -197,13 +197,13 @@ func (o *options) records(e *env) cobra.CompletionFunc {
 }
 
 // read loads the records that a command is about: FILE, that of --game, or that in use.
-func (o *options) read(e *env, args []string) []sessions.Taken {
+func (o *options) read(e *env, args []string) []sessions.FileGame {
 	switch {
 	case len(args) == 0:
 		g, err := o.library(e).Read(o.game, sessions.Whole)
-		return []sessions.Taken{{Game: g, Err: sessions.WithDoctor(err, o.game)}}
+		return []sessions.FileGame{{Game: g, Err: sessions.WithDoctor(err, o.game)}}
 	case o.game != "":
-		return []sessions.Taken{{Err: usagef("a FILE and --game cannot be combined")}}
+		return []sessions.FileGame{{Err: usagef("a FILE and --game cannot be combined")}}
 	}
 	return o.library(e).ReadFile(args[0], e.stdin)
 }

@@ -71,7 +71,7 @@ func rootCommand(e *env, args ...string) *cobra.Command {
 }
 
 type (
-	command = usage.Command[*env]
+	command = usage.Builder[*env]
 	section = usage.Section[*env]
 )
 
@@ -120,7 +120,7 @@ func sections(e *env) []section {
 }
 
 // ofKeeper is a command about what is kept.
-func ofKeeper(name string, of func(s *keeping.Shell) *cobra.Command) command {
+func ofKeeper(name string, of func(s *keeping.Program) *cobra.Command) command {
 	return command{name, func(e *env) *cobra.Command { return of(keeper(e)) }}
 }
 

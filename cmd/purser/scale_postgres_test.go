@@ -36,7 +36,7 @@ const aTable = "purser 1\nmap usa\nturns free\nplayer Anna blue\nplayer Ben red\
 type large struct {
 	url   string
 	store *games.Games
-	games []games.Key
+	games []games.Ref
 }
 
 // inDatabase makes a database with so many games.

@@ -50,7 +50,7 @@ func serveCommand(e *env) *cobra.Command {
 			return sessions.WithDoctor(web.Run(ctx, web.Config{Library: o.library(e), Game: o.game, Views: e.Views,
 				Lang: e.Lang, OneLang: cmd.Flags().Changed("lang") || e.getenv("PURSER_LANG") != "",
 				NewLinks: o.newLinks, Clocks: e.Clocks, Version: usage.Version(), Addr: o.addr, LAN: o.lan}, open,
-				web.Terminal{Printer: e.Printer,
+				web.ServeTerminal{Printer: e.Printer,
 					Flush: func() error { e.report(nil, nil); return e.flush() }}), o.game)
 		},
 	}

@@ -35,7 +35,7 @@ func TestThirdKind(t *testing.T) {
 	work := t.TempDir()
 	t.Chdir(work)
 	ran := map[string]bool{}
-	three := append(kinds.All[:len(kinds.All):len(kinds.All)], kinds.Kind{Game: nim.Nim{}, View: show.Plain{}})
+	three := append(kinds.All[:len(kinds.All):len(kinds.All)], kinds.KindView{Game: nim.Nim{}, View: show.Plain{}})
 	for _, step := range []struct {
 		args, stdin string
 		code        int

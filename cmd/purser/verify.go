@@ -66,12 +66,12 @@ func (o *verifyOptions) files(e *env, args []string) (files []string, one bool, 
 }
 
 // load returns how a file is read.
-func (o *verifyOptions) load(e *env) func(file string) []sessions.Taken {
+func (o *verifyOptions) load(e *env) func(file string) []sessions.FileGame {
 	library := o.library(e)
-	return func(file string) []sessions.Taken {
+	return func(file string) []sessions.FileGame {
 		read := library.ReadFile(file, e.stdin)
 		if o.strict {
-			read = lists.Each(read, sessions.Taken.Strict)
+			read = lists.Map(read, sessions.FileGame.Strict)
 		}
 		return read
 	}

@@ -211,7 +211,7 @@ func TestWholeEventInDatabase(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	all = slices.DeleteFunc(all, func(i store.Info) bool { return !strings.HasPrefix(i.Key, "games/winter-") })
+	all = slices.DeleteFunc(all, func(i store.KeyInfo) bool { return !strings.HasPrefix(i.Key, "games/winter-") })
 	if len(all) != entered {
 		t.Errorf("%d games of %d tables", len(all), entered)
 	}

@@ -15,17 +15,17 @@ import (
 	"purser/internal/text"
 )
 
-// A Fault says in which line of a file what is wrong.
-type Fault struct {
+// A LineFault says in which line of a file what is wrong.
+type LineFault struct {
 	Line int // from 1
 	What text.Sentence
 }
 
 // Sentence returns what is wrong, without the line.
-func (f *Fault) Sentence() text.Sentence { return f.What }
+func (f *LineFault) Sentence() text.Sentence { return f.What }
 
 // Error returns that in English.
-func (f *Fault) Error() string { return f.What.String() }
+func (f *LineFault) Error() string { return f.What.String() }
 
 // MaxLine is how many bytes a line of settings may have without its comment, or a text in
 // them or a row of a table, which may span several lines; the longest printed one has 100.
@@ -47,7 +47,7 @@ func CSV(data []byte, each func(line int, cells []string) bool) error {
 			if bad, ok := errors.AsType[*csv.ParseError](err); ok {
 				line = max(bad.StartLine, 1)
 			}
-			return &Fault{line, text.Say(`quotes that do not match: a cell with quotes is written as "the ""old"" town"`)}
+			return &LineFault{line, text.Say(`quotes that do not match: a cell with quotes is written as "the ""old"" town"`)}
 		}
 		line, _ := in.FieldPos(0)
 		if size(cells) > MaxLine {
@@ -81,7 +81,7 @@ func cut(data []byte) ([]byte, error) {
 }
 
 func tooLong(line int) error {
-	return &Fault{line, text.Say("a row of more than %d bytes", MaxLine)}
+	return &LineFault{line, text.Say("a row of more than %d bytes", MaxLine)}
 }
 
 // size returns the bytes that the cells take, with a comma after each.
@@ -147,15 +147,15 @@ func LenientJSON(data []byte, into any) error {
 	return err
 }
 
-// A Word is a text, a number, true or false, in quotes or without; anything else is empty.
-type Word string
+// A Scalar is a text, a number, true or false, in quotes or without; anything else is empty.
+type Scalar string
 
 // UnmarshalJSON decodes a word.
-func (w *Word) UnmarshalJSON(data []byte) error {
+func (w *Scalar) UnmarshalJSON(data []byte) error {
 	var s string
 	if err := json.Unmarshal(data, &s); err != nil && !bytes.ContainsAny(data[:1], "{[") {
 		s = string(data)
 	}
-	*w = Word(s)
+	*w = Scalar(s)
 	return nil
 }

@@ -30,7 +30,7 @@ func FuzzCSV(f *testing.F) {
 			last = line
 			return true
 		})
-		if bad, ok := err.(*decode.Fault); err != nil && (!ok || bad.Line < 1) {
+		if bad, ok := err.(*decode.LineFault); err != nil && (!ok || bad.Line < 1) {
 			t.Errorf("%q: %v", text, err)
 		}
 	})

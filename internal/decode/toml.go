@@ -52,7 +52,7 @@ func TOML(data []byte, into any) (*Settings, error) {
 	} else if in := lineInText().FindStringSubmatch(what); in != nil {
 		line, _ = strconv.Atoi(in[1])
 	}
-	return s, &Fault{max(line, 1), text.Say("%s", text.Brief(what, 200))} // it quotes the file
+	return s, &LineFault{max(line, 1), text.Say("%s", text.Brief(what, 200))} // it quotes the file
 }
 
 // Keys lists the keys, each dotted, except for those in some tables, called by their dotted keys.
@@ -167,7 +167,7 @@ func checkTOML(data []byte) error {
 		}
 		for _, bound := range bounds {
 			if *bound.have > bound.most {
-				return &Fault{s.line, text.Say(bound.what, bound.most)}
+				return &LineFault{s.line, text.Say(bound.what, bound.most)}
 			}
 		}
 		s.line += bytes.Count(rest[1:n], []byte("\n"))

@@ -6,8 +6,8 @@ import (
 	"slices"
 )
 
-// Each returns what is made of each item of a list. It is never nil: in JSON it is a list.
-func Each[T, F any](list []T, of func(T) F) []F {
+// Map returns what is made of each item of a list. It is never nil: in JSON it is a list.
+func Map[T, F any](list []T, of func(T) F) []F {
 	made := make([]F, len(list))
 	for i, item := range list {
 		made[i] = of(item)
@@ -15,8 +15,8 @@ func Each[T, F any](list []T, of func(T) F) []F {
 	return made
 }
 
-// Of returns the list of n items that are made by their numbers, from 0.
-func Of[T any](n int, item func(i int) T) []T {
+// Tabulate returns the list of n items that are made by their numbers, from 0.
+func Tabulate[T any](n int, item func(i int) T) []T {
 	made := make([]T, n)
 	for i := range made {
 		made[i] = item(i)
@@ -24,8 +24,8 @@ func Of[T any](n int, item func(i int) T) []T {
 	return made
 }
 
-// Where returns the items of a list that are so: nil if none is.
-func Where[T any](list []T, is func(T) bool) (some []T) {
+// Filter returns the items of a list that are so: nil if none is.
+func Filter[T any](list []T, is func(T) bool) (some []T) {
 	for _, item := range list {
 		if is(item) {
 			some = append(some, item)

@@ -9,24 +9,24 @@ import (
 	"pgregory.net/rapid"
 )
 
-// A Figure is something that the tests count while they search. The pages of promises have what
+// A Counter is something that the tests count while they search. The pages of promises have what
 // the last long run came to, a row for each figure, in this order.
-type Figure int
+type Counter int
 
 // The figures.
 const (
-	Games  Figure = iota // games that were drawn line by line
-	Cases                // other random cases, compared with a plain search or a law
-	Forms                // forms on which random keys were struck
-	Kills                // programs killed while they wrote
-	Faults               // system calls that failed, one in each change
-	Stops                // calls and bytes at which everything stopped, as when the power fails
-	Shapes               // records, lines and requests made to do harm
+	Games  Counter = iota // games that were drawn line by line
+	Cases                 // other random cases, compared with a plain search or a law
+	Forms                 // forms on which random keys were struck
+	Kills                 // programs killed while they wrote
+	Faults                // system calls that failed, one in each change
+	Stops                 // calls and bytes at which everything stopped, as when the power fails
+	Shapes                // records, lines and requests made to do harm
 	Figures
 )
 
 // Count adds n to a figure: it writes a line to the file that PURSER_FIGURES names, if it names one.
-func Count(f Figure, n int) {
+func Count(f Counter, n int) {
 	name := os.Getenv("PURSER_FIGURES")
 	if name == "" {
 		return
@@ -43,7 +43,7 @@ func Count(f Figure, n int) {
 
 // Draws counts from 0 for a test that makes n random draws in `go test`, and adds those that were
 // made to a figure.
-func Draws(f Figure, n int) iter.Seq[int] {
+func Draws(f Counter, n int) iter.Seq[int] {
 	return func(yield func(int) bool) {
 		drawn := 0
 		for drawn < Times(n) {
@@ -57,7 +57,7 @@ func Draws(f Figure, n int) iter.Seq[int] {
 }
 
 // Check checks a property of random values, as rapid.Check does, and adds them to a figure.
-func Check(t *testing.T, f Figure, property func(*rapid.T)) {
+func Check(t *testing.T, f Counter, property func(*rapid.T)) {
 	t.Helper()
 	drawn := 0
 	rapid.Check(t, func(t *rapid.T) {

@@ -13,11 +13,11 @@ type Errors[E error] []E
 
 // Error returns all of them in English, one per line.
 func (e Errors[E]) Error() string {
-	return strings.Join(lists.Each(e, func(one E) string { return one.Error() }), "\n")
+	return strings.Join(lists.Map(e, func(one E) string { return one.Error() }), "\n")
 }
 
 // Unwrap returns the errors, so that each can be put into words separately.
-func (e Errors[E]) Unwrap() []error { return lists.Each(e, func(one E) error { return one }) }
+func (e Errors[E]) Unwrap() []error { return lists.Map(e, func(one E) error { return one }) }
 
 // Most is how many errors of one kind are said one by one.
 const Most = 20
@@ -25,7 +25,7 @@ const Most = 20
 // Few returns errors as one: the first of them, and how many more there are, some of which may not even have been made.
 // Those that are nil are none.
 func Few(errs []error, more int) error {
-	errs = lists.Where(errs, func(err error) bool { return err != nil })
+	errs = lists.Filter(errs, func(err error) bool { return err != nil })
 	if more += max(len(errs)-Most, 0); more > 0 {
 		errs = append(errs[:min(len(errs), Most)], Errorf("and %d more", more))
 	}
@@ -84,7 +84,7 @@ func Told(err error) error {
 	parts, other := slices.Clone(Parts(err)), false
 	for i, one := range parts {
 		if says, ok := one.(interface{ Told() Sentence }); ok {
-			parts[i], other = &told{one, says.Told()}, true
+			parts[i], other = &reworded{one, says.Told()}, true
 		}
 	}
 	if !other {
@@ -93,14 +93,14 @@ func Told(err error) error {
 	return &toldParts{err, parts}
 }
 
-// A told is an error in other words.
-type told struct {
+// A reworded is an error in other words.
+type reworded struct {
 	error
 	sentence Sentence
 }
 
-func (e *told) Unwrap() error      { return e.error }
-func (e *told) Sentence() Sentence { return e.sentence }
+func (e *reworded) Unwrap() error      { return e.error }
+func (e *reworded) Sentence() Sentence { return e.sentence }
 
 // A toldParts is an error whose parts are in other words.
 type toldParts struct {

@@ -18,18 +18,18 @@ import (
 
 // A Language turns sentences into words.
 type Language struct {
-	Tag     string                                 // a BCP 47 tag, such as en
-	format  func(english string) string            // the format of a sentence
-	counted func(english string, form form) string // a noun in one of its forms
-	ids     bool                                   // things on a board have their ids
+	Tag     string                                       // a BCP 47 tag, such as en
+	format  func(english string) string                  // the format of a sentence
+	counted func(english string, form pluralForm) string // a noun in one of its forms
+	ids     bool                                         // things on a board have their ids
 }
 
-// A form is a form of a noun after a number.
-type form int
+// A pluralForm is a form of a noun after a number.
+type pluralForm int
 
 // The forms. A language without a dative uses its plural.
 const (
-	singular form = iota
+	singular pluralForm = iota
 	plural
 	datives // the dative of the plural: mit 2 Schiffen
 )
@@ -44,7 +44,7 @@ var English = &Language{
 // irregular are the English plurals that do not simply add an s.
 var irregular = map[string]string{"city": "cities", "copy": "copies", "box": "boxes", "bus": "buses"}
 
-func englishNoun(noun string, form form) string {
+func englishNoun(noun string, form pluralForm) string {
 	if form == singular {
 		return noun
 	}
@@ -72,7 +72,7 @@ func (l *Language) Within(head string) string {
 func (l *Language) Words(value any) string { return l.words(value, plural) }
 
 // words is Words with the form of nouns after numbers other than 1.
-func (l *Language) words(value any, many form) string {
+func (l *Language) words(value any, many pluralForm) string {
 	switch v := value.(type) {
 	case Sentence:
 		if len(v.Args) == 0 {
@@ -107,7 +107,7 @@ func (l *Language) words(value any, many form) string {
 	case Usage:
 		return cmp.Or(l.entry(usageMark+string(v)), l.words(Blanks(v), many))
 	case List:
-		items := lists.Each(v.Items, func(item any) string { return l.words(item, many) })
+		items := lists.Map(v.Items, func(item any) string { return l.words(item, many) })
 		if n := len(items); n > 1 && v.Last != "" {
 			return strings.Join(items[:n-1], v.Sep) + " " + l.format(v.Last) + " " + items[n-1]
 		}
@@ -175,7 +175,7 @@ func (l *Language) errorWords(err error) string {
 	if s, ok := sentenceOf(err); ok {
 		return l.Words(s)
 	}
-	lines := lists.Each(within(err), l.errorWords)
+	lines := lists.Map(within(err), l.errorWords)
 	if len(lines) == 0 {
 		return l.format(err.Error()) // such as an error of the system
 	}
@@ -332,7 +332,7 @@ func Spoken(tag, table string) *Language {
 			}
 			return english
 		},
-		counted: func(english string, form form) string {
+		counted: func(english string, form pluralForm) string {
 			other, ok := c.find(NounMark + english)
 			if !ok {
 				return englishNoun(english, form)
@@ -381,4 +381,4 @@ func ByTag(tag string) *Language {
 var known sync.Map
 
 // Languages returns all languages, English first.
-func Languages() []*Language { return lists.Each(Tags(), ByTag) }
+func Languages() []*Language { return lists.Map(Tags(), ByTag) }

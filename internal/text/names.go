@@ -167,7 +167,7 @@ func (l *Language) Spellings(english string) [][]string {
 		return nil
 	}
 	letters := strings.NewReplacer(strings.Fields(l.entry("typed letters"))...)
-	all := lists.Each(strings.Split(said, "|"), func(said string) []string {
+	all := lists.Map(strings.Split(said, "|"), func(said string) []string {
 		return slices.Compact([]string{Slug(said), Slug(letters.Replace(strings.ToLower(said)))})
 	})
 	spelled.Store(key, all)

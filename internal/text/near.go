@@ -9,8 +9,8 @@ import (
 	"github.com/agext/levenshtein"
 )
 
-// A Known is names that are known, with what tells fast that another one is unlike them.
-type Known struct{ names []knownName }
+// A KnownNames is names that are known, with what tells fast that another one is unlike them.
+type KnownNames struct{ names []knownName }
 
 type knownName struct {
 	name, slug string
@@ -23,8 +23,8 @@ func knownAs(name string) knownName {
 }
 
 // KnownOf returns names as known ones, with room for more.
-func KnownOf(names []string, more int) Known {
-	k := Known{make([]knownName, 0, len(names)+more)}
+func KnownOf(names []string, more int) KnownNames {
+	k := KnownNames{make([]knownName, 0, len(names)+more)}
 	for _, name := range names {
 		k.names = append(k.names, knownAs(name))
 	}
@@ -32,12 +32,12 @@ func KnownOf(names []string, more int) Known {
 }
 
 // Cut removes all but the first names.
-func (k *Known) Cut(names int) { k.names = k.names[:min(names, len(k.names))] }
+func (k *KnownNames) Cut(names int) { k.names = k.names[:min(names, len(k.names))] }
 
 // Add adds a name, and returns up to three of those before it, which are ids, that it may be a
 // misspelling of, that contain it, that it starts with, or that are some of its words:
 // place-de-la-concorde is near concorde. Names that end in different numbers are not meant for each other.
-func (k *Known) Add(name string) (near []string) {
+func (k *KnownNames) Add(name string) (near []string) {
 	own, others := knownAs(name), k.names
 	k.names = append(k.names, own)
 	number := func(id string) string { return id[len(strings.TrimRightFunc(id, isDigit)):] }

@@ -133,7 +133,7 @@ func ContinentKey(c Continent) Key { return Key{NoPlace, c} }
 // kinds that were entered, and the fees. The printed board is not part of the program, so
 // names are added as a record uses them.
 type Board struct {
-	Facts []Fact // in the order in which they were entered
+	Facts []PlaceFact // in the order in which they were entered
 	Fees  Fees
 
 	Ways     []Way             // of the folder

@@ -2,8 +2,8 @@ package globetrotter
 
 import "purser/internal/text"
 
-// A Fact is what somebody read from the printed board about one place.
-type Fact struct {
+// A PlaceFact is what somebody read from the printed board about one place.
+type PlaceFact struct {
 	Place        Place
 	Kind         PlaceKind
 	Continent    Continent // or NoContinent
@@ -34,7 +34,7 @@ func (b *Board) KnownOf(p Place) Known {
 }
 
 // Learn adds a fact that contradicts nothing.
-func (k *Known) Learn(f *Fact) {
+func (k *Known) Learn(f *PlaceFact) {
 	if k.Kind == Untold {
 		k.Kind, k.told = f.Kind, int32(f.Line)
 	}
@@ -45,8 +45,8 @@ func (k *Known) Learn(f *Fact) {
 }
 
 // Fact returns what is known as a fact about a place.
-func (k *Known) Fact(p Place) Fact {
-	return Fact{Place: p, Kind: k.Kind, Continent: k.Continent, Port: k.Port, Casino: k.Casino}
+func (k *Known) Fact(p Place) PlaceFact {
+	return PlaceFact{Place: p, Kind: k.Kind, Continent: k.Continent, Port: k.Port, Casino: k.Casino}
 }
 
 // placeWords say what a place is.
@@ -66,7 +66,7 @@ func inLine(line int32) text.Sentence {
 
 // Against returns what of a board a fact contradicts, or nothing: what is known about its
 // place, or how many key cities there are besides it, and how many continents.
-func (b *Board) Against(known *Known, f *Fact, keyCities int) text.Sentence {
+func (b *Board) Against(known *Known, f *PlaceFact, keyCities int) text.Sentence {
 	switch id := b.PlaceSaid(f.Place); {
 	case known.Kind != Untold && known.Kind != f.Kind:
 		return text.Say("%s was entered as %s%s", id, known.Kind.Says(), inLine(known.told))
@@ -108,7 +108,7 @@ func (d *Draft) at(p Place) *Known {
 }
 
 // Known returns what is known about a place.
-func (d *Draft) Known(p Place) Fact {
+func (d *Draft) Known(p Place) PlaceFact {
 	known := d.KnownOf(p)
 	if p >= 0 && int(p) < len(d.known) {
 		known = d.known[p]
@@ -117,7 +117,7 @@ func (d *Draft) Known(p Place) Fact {
 }
 
 // Add adds a fact, or returns what it contradicts. A known fact changes nothing.
-func (d *Draft) Add(f Fact) (against text.Sentence) {
+func (d *Draft) Add(f PlaceFact) (against text.Sentence) {
 	at, keys := d.at(f.Place), 0
 	for p := range d.known {
 		if d.known[p].Kind == KeyCity && Place(p) != f.Place {

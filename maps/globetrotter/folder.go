@@ -13,35 +13,35 @@ import (
 // placesFile is the table of a board's folder.
 const placesFile = "places.csv"
 
-// A Folder is a board as the files of its folder have it. The built-in one has no files.
-type Folder struct {
+// A BoardFiles is a board as the files of its folder have it. The built-in one has no files.
+type BoardFiles struct {
 	ID, Title string
 	Board     *Board
-	Own       *maps.Folder // of a table's own board; nil of the built-in one
+	Own       *maps.BoardFolder // of a table's own board; nil of the built-in one
 
-	settings  []byte            // board.toml as it was read, or nil
-	places    []row             // as they were written
-	ways      [][2]string       // likewise the places of the board's ways
-	printedAs map[string]string // the names of places by their ids, if they differ
-	spots     map[string]spot   // by the ids of places
+	settings  []byte                  // board.toml as it was read, or nil
+	places    []row                   // as they were written
+	ways      [][2]string             // likewise the places of the board's ways
+	printedAs map[string]string       // the names of places by their ids, if they differ
+	spots     map[string]picturePoint // by the ids of places
 }
 
-// A spot is where a place is on a picture of the board.
-type spot struct{ x, y float64 }
+// A picturePoint is where a place is on a picture of the board.
+type picturePoint struct{ x, y float64 }
 
 // BuiltIn returns the board that the program has: only the printed fees are known.
-func BuiltIn() *Folder { return &Folder{ID: MapID, Title: "Globetrotter", Board: NewBoard()} }
+func BuiltIn() *BoardFiles { return &BoardFiles{ID: MapID, Title: "Globetrotter", Board: NewBoard()} }
 
 // Spot returns where the place with an id is on a picture of the board, as fractions of its
 // width and height, if that is known.
-func (f *Folder) Spot(id string) (x, y float64, ok bool) {
+func (f *BoardFiles) Spot(id string) (x, y float64, ok bool) {
 	at, ok := f.spots[id]
 	return at.x, at.y, ok
 }
 
 // PlaceName returns the printed name of the place with an id if it is known, otherwise the
 // id.
-func (f *Folder) PlaceName(id string) string {
+func (f *BoardFiles) PlaceName(id string) string {
 	if name, ok := f.printedAs[id]; ok {
 		return name
 	}
@@ -51,31 +51,31 @@ func (f *Folder) PlaceName(id string) string {
 // maxRows is how many places a table may have: at least ten times what a board needs.
 const maxRows = 1999
 
-// A reader reads the folder of a board, and collects everything that is wrong with it.
-type reader struct {
+// A folderReader reads the folder of a board, and collects everything that is wrong with it.
+type folderReader struct {
 	*maps.Reader
-	folder *Folder
+	folder *BoardFiles
 	draft  *Draft
 }
 
 // Read reads and checks the board in a folder. The name of the folder precedes the file
 // names in faults. The error is [maps.Faults].
-func Read(from fs.FS, name string) (*Folder, error) {
+func Read(from fs.FS, name string) (*BoardFiles, error) {
 	return read(maps.Open(from, name, placesFile, waysFile))
 }
 
 // ReadFiles reads and checks a board as [Read] does, from the texts of its files.
-func ReadFiles(files map[string][]byte, name string) (*Folder, error) {
+func ReadFiles(files map[string][]byte, name string) (*BoardFiles, error) {
 	return read(maps.Given(files, name))
 }
 
-func read(from *maps.Reader) (*Folder, error) {
+func read(from *maps.Reader) (*BoardFiles, error) {
 	if err := from.Lacks(true); err != nil {
 		return nil, err
 	}
 	b := NewBoard()
-	folder := &Folder{settings: from.Text(), printedAs: map[string]string{}, spots: map[string]spot{}}
-	r := &reader{Reader: from, folder: folder}
+	folder := &BoardFiles{settings: from.Text(), printedAs: map[string]string{}, spots: map[string]picturePoint{}}
+	r := &folderReader{Reader: from, folder: folder}
 	f := r.settings(b)
 	r.draft = NewDraft(b)
 	r.places()
@@ -89,7 +89,7 @@ func read(from *maps.Reader) (*Folder, error) {
 
 // read lists what rules read of a board, for the sum of its folder: the fees that are not
 // printed in the rulebook, and the places that are known, a line each.
-func (r *reader) read(id string) []string {
+func (r *folderReader) read(id string) []string {
 	lines := []string{"family " + Family, "id " + id}
 	for _, what := range FeeWords() {
 		if fee := r.draft.Board.Fees[FeeOf(what)]; fee != PrintedFees[FeeOf(what)] {
@@ -130,7 +130,7 @@ const mustColumns = 5
 // yes is the text of the cells of port and casino, unless they are empty.
 const yes = "yes"
 
-func (r *reader) places() {
+func (r *folderReader) places() {
 	shape := maps.Shape{Columns: columns[:mustColumns], Optional: columns[mustColumns:], MaxRows: maxRows, Empty: true}
 	rows, _ := r.Table(placesFile, shape)
 	for _, from := range rows {
@@ -150,8 +150,8 @@ func (r *reader) places() {
 	}
 }
 
-func (r *reader) place(row *row, from maps.Row, id string) {
-	f := Fact{Place: r.draft.Place(id), Kind: KindOf(row[1]), Continent: NoContinent}
+func (r *folderReader) place(row *row, from maps.TableRow, id string) {
+	f := PlaceFact{Place: r.draft.Place(id), Kind: KindOf(row[1]), Continent: NoContinent}
 	f.Port, f.Casino = row[3] == yes, row[4] == yes
 	fault := func(format string, args ...any) { r.Fault(placesFile, from.Line, format, args...) }
 	if f.Kind == Untold && row[1] != "" {
@@ -175,7 +175,7 @@ func (r *reader) place(row *row, from maps.Row, id string) {
 	if row[5] != "" || row[6] != "" {
 		if x, ok := r.Fraction(placesFile, from, row[0], "x"); ok {
 			if y, ok := r.Fraction(placesFile, from, row[0], "y"); ok {
-				r.folder.spots[id] = spot{x, y}
+				r.folder.spots[id] = picturePoint{x, y}
 			}
 		}
 	}
@@ -207,7 +207,7 @@ type file struct {
 const maxCost = 9900
 
 // settings reads board.toml.
-func (r *reader) settings(b *Board) *file {
+func (r *folderReader) settings(b *Board) *file {
 	var f file
 	if !r.Settings(&f, nil, Family) {
 		return &f

@@ -19,14 +19,14 @@ type NamedFact struct {
 }
 
 // Named returns a fact about a place of the board by its ids.
-func (b *Board) Named(f Fact) NamedFact {
+func (b *Board) Named(f PlaceFact) NamedFact {
 	return NamedFact{b.ID(f.Place), f.Kind, b.ContinentID(f.Continent), f.Port, f.Casino}
 }
 
 // Of returns the fact on a board, which learns the names in it, or says that there would
 // then be too many continents.
-func (f *NamedFact) Of(b *Board) (fact Fact, against text.Sentence) {
-	fact = Fact{Kind: f.Kind, Continent: NoContinent, Port: f.Port, Casino: f.Casino}
+func (f *NamedFact) Of(b *Board) (fact PlaceFact, against text.Sentence) {
+	fact = PlaceFact{Kind: f.Kind, Continent: NoContinent, Port: f.Port, Casino: f.Casino}
 	if f.Continent != "" {
 		if _, known := b.ContinentOf(f.Continent); !known && b.Continents() >= ContinentKeys {
 			return fact, tooMany(text.Named{ID: f.Continent}, ContinentKeys+1)
@@ -37,19 +37,21 @@ func (f *NamedFact) Of(b *Board) (fact Fact, against text.Sentence) {
 	return fact, against
 }
 
-// A Lesson is the board of a folder as it learns what games entered, to be written into the
+// A LearnedPlaces is the board of a folder as it learns what games entered, to be written into the
 // folder.
-type Lesson struct {
+type LearnedPlaces struct {
 	*Draft
-	folder *Folder
+	folder *BoardFiles
 	fees   []Price
 }
 
-// Learn begins a lesson.
-func (f *Folder) Learn() *Lesson { return &Lesson{Draft: NewDraft(f.Board), folder: f} }
+// Learn returns the board as it begins to learn.
+func (f *BoardFiles) Learn() *LearnedPlaces {
+	return &LearnedPlaces{Draft: NewDraft(f.Board), folder: f}
+}
 
 // Add learns a [NamedFact], a [Price] or a [NamedWay], or returns what it contradicts.
-func (l *Lesson) Add(what any) (against text.Sentence) {
+func (l *LearnedPlaces) Add(what any) (against text.Sentence) {
 	switch what := what.(type) {
 	case NamedFact:
 		f, against := what.Of(l.Board)
@@ -71,7 +73,7 @@ func (l *Lesson) Add(what any) (against text.Sentence) {
 }
 
 // Correct corrects a [NamedFact] or a [Price] in the tables, and reports whether they said otherwise.
-func (l *Lesson) Correct(what any) bool {
+func (l *LearnedPlaces) Correct(what any) bool {
 	own := *l.folder
 	switch what := what.(type) {
 	case Price:
@@ -110,7 +112,7 @@ func withoutFee(settings []byte, of PlaceKind) []byte {
 // Files returns the files of the board with another id and title, by their names.
 // Everything else in board.toml stays as its author wrote it, as do the rows of the tables; they
 // are completed with what is known.
-func (l *Lesson) Files(id, title string) map[string][]byte {
+func (l *LearnedPlaces) Files(id, title string) map[string][]byte {
 	files := map[string][]byte{maps.BoardFile: l.settings(id, title), placesFile: l.table()}
 	if len(l.Ways) > 0 {
 		files[waysFile] = l.wayTable()
@@ -118,7 +120,7 @@ func (l *Lesson) Files(id, title string) map[string][]byte {
 	return files
 }
 
-func (l *Lesson) settings(id, title string) []byte {
+func (l *LearnedPlaces) settings(id, title string) []byte {
 	settings := slices.Clone(l.folder.settings)
 	switch {
 	case len(settings) == 0:
@@ -137,7 +139,7 @@ func (l *Lesson) settings(id, title string) []byte {
 
 // table returns places.csv: the rows that its author wrote, and after them the other known
 // places, in the order of their ids.
-func (l *Lesson) table() []byte {
+func (l *LearnedPlaces) table() []byte {
 	all := [][]string{columns[:]}
 	written := map[string]bool{}
 	for _, row := range l.folder.places {
@@ -158,7 +160,7 @@ func (l *Lesson) table() []byte {
 }
 
 // row returns a row with what is known about a place where its author wrote nothing.
-func (l *Lesson) row(r row, p Place) []string {
+func (l *LearnedPlaces) row(r row, p Place) []string {
 	f, is := l.Named(l.Known(p)), map[bool]string{true: yes}
 	for i, cell := range []string{f.Kind.String(), f.Continent, is[f.Port], is[f.Casino]} {
 		if r[i+1] == "" {

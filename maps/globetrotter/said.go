@@ -35,12 +35,12 @@ func (b *Board) KeySaid(k Key) text.Named {
 }
 
 // FactSaid returns a place and what a fact says about it: Kairo: key city, Africa, port.
-func (b *Board) FactSaid(f *Fact) text.Sentence {
+func (b *Board) FactSaid(f *PlaceFact) text.Sentence {
 	return text.Say("%s: %s", b.PlaceSaid(f.Place), b.FactSays(f))
 }
 
 // FactSays returns what a fact says about its place: key city, Africa, port.
-func (b *Board) FactSays(f *Fact) text.Sentence {
+func (b *Board) FactSays(f *PlaceFact) text.Sentence {
 	what := []text.Sentence{f.Kind.Said()}
 	if f.Continent != NoContinent {
 		what = append(what, b.ContinentName(f.Continent))

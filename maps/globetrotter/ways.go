@@ -146,7 +146,7 @@ var wayColumns = []string{"from", "to", "by", "steps"}
 const maxWays = 9999
 
 // ways reads ways.csv, and of which places it has all neighbors by land.
-func (r *reader) ways(complete []string) {
+func (r *folderReader) ways(complete []string) {
 	b := r.draft.Board
 	rows, _ := r.Table(waysFile, maps.Shape{Columns: wayColumns, MaxRows: maxWays, Empty: true})
 	seen := map[NamedWay]bool{}
@@ -196,13 +196,13 @@ func (r *reader) ways(complete []string) {
 }
 
 // atSea reports whether a place is a field at sea, by its name or by the table of places.
-func (r *reader) atSea(id string) bool {
+func (r *folderReader) atSea(id string) bool {
 	p, named := r.draft.PlaceOf(id)
 	return IsSea(id) || named && r.draft.Known(p).Kind == Sea
 }
 
 // way learns a way, or returns what it contradicts.
-func (l *Lesson) way(named NamedWay) (against text.Sentence) {
+func (l *LearnedPlaces) way(named NamedWay) (against text.Sentence) {
 	w := named.Of(l.Board)
 	if least := l.Least(w.A, w.B); w.By == ByLand && w.Steps < least {
 		return text.Say("%s and %s are at least %s apart", l.PlaceSaid(w.A), l.PlaceSaid(w.B), text.Count(least, "field"))
@@ -213,7 +213,7 @@ func (l *Lesson) way(named NamedWay) (against text.Sentence) {
 
 // wayTable returns ways.csv: the rows that its author wrote, with fewer steps if games needed
 // fewer, and after them the others that were learned, in the order of their names.
-func (l *Lesson) wayTable() []byte {
+func (l *LearnedPlaces) wayTable() []byte {
 	all := [][]string{wayColumns}
 	for i, w := range l.Ways {
 		from, to, steps := l.ID(w.A), l.ID(w.B), ""

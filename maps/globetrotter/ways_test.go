@@ -17,7 +17,7 @@ import (
 const settings = "family = \"globetrotter\"\nid = \"globetrotter-x\"\ntitle = \"X\"\nopen = true\n"
 
 // boardOf reads a folder with a list of complete places and with ways.
-func boardOf(t testing.TB, complete, ways string) *globemap.Folder {
+func boardOf(t testing.TB, complete, ways string) *globemap.BoardFiles {
 	t.Helper()
 	folder, err := globemap.ReadFiles(map[string][]byte{"board.toml": []byte(settings + "complete = [" + complete + "]\n"),
 		"ways.csv": []byte("from,to,by,steps\n" + ways)}, "x")

@@ -54,7 +54,7 @@ func (b *Board) Says(what any) (otherwise bool) {
 	case Renaming:
 		_, known := b.CityOf(thing.Old)
 		return known
-	case Table:
+	case PointTable:
 		return !b.Values.Points.Unconfirmed && !slices.Equal(b.Values.Points.Routes, thing)
 	}
 	return false
@@ -78,7 +78,7 @@ func (b *Board) Meant(l *NamedLane) (r RouteNo, known bool) {
 
 // Correct corrects a lane, with the other one of its double route, a ticket or the name of a
 // city in the tables, and reports whether they said otherwise.
-func (l *Lesson) Correct(what any) bool {
+func (l *LearnedRoutes) Correct(what any) bool {
 	b := l.Board
 	if !b.Says(what) {
 		return false
@@ -97,7 +97,7 @@ func (l *Lesson) Correct(what any) bool {
 		t.Completed, t.InOrder, t.Failed = thing.Completed, thing.InOrder, thing.Failed
 	case Renaming:
 		l.Board = merged(b.Renamed(thing))
-	case Table:
+	case PointTable:
 		b.Values.Points.Routes, b.settings = thing, confirmed(b.settings, thing)
 	}
 	return true

@@ -192,7 +192,7 @@ func (b *Board) place(id string) element {
 }
 
 // countryOf reads the country of a city, which an end has and no other city.
-func (r *reader) countryOf(row maps.Row, c *City) {
+func (r *boardReader) countryOf(row maps.TableRow, c *City) {
 	name := row.Cell("country")
 	switch {
 	case c.Kind == End && r.b.Open:
@@ -211,7 +211,7 @@ func (r *reader) countryOf(row maps.Row, c *City) {
 
 // ends lists the ends of each country, and reports those that more than one lane leads to, and
 // countries that have the name of a city.
-func (r *reader) ends() {
+func (r *boardReader) ends() {
 	slices.SortFunc(r.b.Countries, func(a, c *Country) int { return strings.Compare(a.ID, c.ID) })
 	lanes := make([]int, len(r.b.Cities))
 	for i := range r.b.Routes {
@@ -230,7 +230,7 @@ func (r *reader) ends() {
 }
 
 // pays reads a line of a country ticket: what it pays for one country.
-func (r *reader) pays(row maps.Row, names []string, t *Ticket, fault func(format string, args ...any)) bool {
+func (r *boardReader) pays(row maps.TableRow, names []string, t *Ticket, fault func(format string, args ...any)) bool {
 	if len(names) != 2 || names[0] != row.Cell("card") {
 		fault("a line of the card %s says %s - COUNTRY", row.Cell("card"), row.Cell("card"))
 		return false

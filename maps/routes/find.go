@@ -88,7 +88,7 @@ func (b *Board) FindPort(words ...string) (CityNo, error) {
 func (b *Board) findCity(noun text.Sentence, words []string, counts func(CityNo) bool,
 	otherwise func(string) (CityNo, error)) (CityNo, error) {
 	name := strings.Join(words, " ")
-	var best maps.Best[CityNo]
+	var best maps.Matches[CityNo]
 	for c, fit := range b.finder().cities(words) {
 		if counts(c) {
 			best.Add(fit, c)
@@ -109,7 +109,7 @@ func (b *Board) FindRoute(words ...string) (RouteNo, error) {
 		return 0, &text.NameError{Kind: text.Say("route"), Name: name, What: text.Say("too many words for a route")}
 	}
 	runs := b.finder().runsOf(words)
-	var best maps.Best[RouteNo]
+	var best maps.Matches[RouteNo]
 	var near []RouteNo // the lanes that fit, except perhaps by their color
 	for i := range b.Routes {
 		r := RouteNo(i)
@@ -198,7 +198,7 @@ func (b *Board) FindTicket(words ...string) (TicketNo, error) {
 	if len(words) == 0 {
 		return 0, &text.NameError{Kind: text.Say("ticket"), What: text.Say("name a ticket by its cities")}
 	}
-	var best maps.Best[TicketNo]
+	var best maps.Matches[TicketNo]
 	runs := b.finder().runsOf(words)
 	for i := range b.Tickets {
 		places := b.places(&b.Tickets[i])

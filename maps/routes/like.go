@@ -89,5 +89,5 @@ func ranked[T ~int16](n int, fits func(T) (fit maps.Fit, half bool), id func(T) 
 	slices.SortFunc(all, func(a, b rank) int {
 		return cmp.Or(cmp.Compare(a.fit, b.fit), a.half-b.half, strings.Compare(id(a.thing), id(b.thing)))
 	})
-	return lists.Each(all, func(r rank) T { return r.thing })
+	return lists.Map(all, func(r rank) T { return r.thing })
 }

@@ -22,7 +22,7 @@ func (b *Board) City(name string) (CityNo, error) {
 	}
 	e := text.Unknown("city", name, slices.Sorted(stdmaps.Keys(b.byName)))
 	// whichever of their names was similar; they are numbered by their ids
-	near := lists.Each(e.Candidates, func(n string) CityNo { return b.byName[n] })
+	near := lists.Map(e.Candidates, func(n string) CityNo { return b.byName[n] })
 	slices.Sort(near)
 	e.Candidates = nil
 	for _, c := range slices.Compact(near) {

@@ -24,16 +24,16 @@ type NamedTicket struct {
 	Worth
 }
 
-// A Table is what routes of 1, 2, … spaces pay, as players read it off their board.
-type Table []int
+// A PointTable is what routes of 1, 2, … spaces pay, as players read it off their board.
+type PointTable []int
 
 // Words returns the points in the words of a record: 1-2-4.
-func (t Table) Words() string {
+func (t PointTable) Words() string {
 	return strings.Trim(strings.ReplaceAll(fmt.Sprint([]int(t)), " ", "-"), "[]")
 }
 
-// A Lesson is an open board as it learns lanes and tickets that other games entered.
-type Lesson struct {
+// A LearnedRoutes is an open board as it learns lanes and tickets that other games entered.
+type LearnedRoutes struct {
 	*Sketch
 	offered bool
 }
@@ -41,20 +41,20 @@ type Lesson struct {
 // Offer begins a lesson of things that the board only offers, if it does not know them
 // itself. They may be named without being entered again, if the player wishes, but no
 // record relies on them.
-func (b *Board) Offer() *Lesson { return b.lesson(true) }
+func (b *Board) Offer() *LearnedRoutes { return b.lesson(true) }
 
 // Learn begins a lesson of things that the board is to have as if its tables listed them.
-func (b *Board) Learn() *Lesson { return b.lesson(false) }
+func (b *Board) Learn() *LearnedRoutes { return b.lesson(false) }
 
-func (b *Board) lesson(offered bool) *Lesson {
+func (b *Board) lesson(offered bool) *LearnedRoutes {
 	s := NewSketch(b)
 	s.Board.printed = nil
-	return &Lesson{s, offered}
+	return &LearnedRoutes{s, offered}
 }
 
 // Add adds a [NamedLane] or a [NamedTicket], or returns what of the tables or an earlier
 // thing it contradicts, or that it exceeds the board's points table.
-func (l *Lesson) Add(what any) (against text.Sentence) {
+func (l *LearnedRoutes) Add(what any) (against text.Sentence) {
 	b, mark := l.Board, l.Mark()
 	routes, tickets := len(b.Routes), len(b.Tickets)
 	var wrong []text.Sentence
@@ -62,7 +62,7 @@ func (l *Lesson) Add(what any) (against text.Sentence) {
 	switch thing := what.(type) {
 	case NamedLane:
 		wrong, err = l.lane(&thing)
-	case Table:
+	case PointTable:
 		return l.points(thing)
 	case NamedTicket:
 		var cities []CityNo
@@ -90,7 +90,7 @@ func (l *Lesson) Add(what any) (against text.Sentence) {
 }
 
 // points learns the points of routes, unless they are known.
-func (l *Lesson) points(read Table) (against text.Sentence) {
+func (l *LearnedRoutes) points(read PointTable) (against text.Sentence) {
 	of := &l.Board.Values.Points
 	switch {
 	case slices.Equal(of.Routes, read) || l.offered:
@@ -103,7 +103,7 @@ func (l *Lesson) points(read Table) (against text.Sentence) {
 	return against
 }
 
-func (l *Lesson) lane(lane *NamedLane) ([]text.Sentence, error) {
+func (l *LearnedRoutes) lane(lane *NamedLane) ([]text.Sentence, error) {
 	a, _, errA := l.City(lane.A)
 	c, _, errC := l.City(lane.B)
 	if err := errors.Join(errA, errC); err != nil {
@@ -115,7 +115,7 @@ func (l *Lesson) lane(lane *NamedLane) ([]text.Sentence, error) {
 
 // Learnt returns the board that was learned. A city with a ship route is a port; whether
 // any other city is one cannot be known.
-func (l *Lesson) Learnt() *Board {
+func (l *LearnedRoutes) Learnt() *Board {
 	for i := range l.Board.Cities {
 		ships := func(r Route) bool { return r.Kind == Ship && r.Touches(CityNo(i)) }
 		if c := &l.Board.Cities[i]; c.Kind == Inland && slices.ContainsFunc(l.Board.Routes, ships) {

@@ -51,7 +51,7 @@ func read(r *maps.Reader) (*Board, *file, error) {
 		b.SeatColors, b.AnyColor = usualColors, true
 	}
 	before := r.Len()
-	of := reader{Reader: r, b: b, judged: before == 0, mayMiss: mayMiss}
+	of := boardReader{Reader: r, b: b, judged: before == 0, mayMiss: mayMiss}
 	if of.cities() && (b.Open || len(b.Cities) > 0) { // without the cities nothing else makes sense
 		of.addNames("names", f.Names, of.otherName)
 		of.addNames("short", f.Short, of.shorterName)
@@ -73,8 +73,8 @@ func read(r *maps.Reader) (*Board, *file, error) {
 // usualColors are those of the pieces in most boxes, for a board that does not name any.
 var usualColors = []string{"blue", "red", "green", "yellow", "black"}
 
-// reader fills a board from its tables.
-type reader struct {
+// boardReader fills a board from its tables.
+type boardReader struct {
 	*maps.Reader
 	b       *Board
 	judged  bool // the values are valid
@@ -88,7 +88,7 @@ type reader struct {
 
 // table reads a CSV file of at most the given number of rows, with required and optional
 // columns. It reports whether it could read all of it.
-func (r *reader) table(file string, most int, columns, optional []string) ([]maps.Row, bool) {
+func (r *boardReader) table(file string, most int, columns, optional []string) ([]maps.TableRow, bool) {
 	return r.Table(file, maps.Shape{Columns: columns, Optional: optional, MaxRows: most, Empty: r.mayMiss})
 }
 

@@ -11,7 +11,7 @@ import (
 )
 
 // cities reads the cities, and reports whether the table could be read at all.
-func (r *reader) cities() bool {
+func (r *boardReader) cities() bool {
 	type placed struct {
 		City
 		line int
@@ -52,7 +52,7 @@ func (r *reader) cities() bool {
 }
 
 // addNames adds the names that a table of board.toml gives to cities.
-func (r *reader) addNames(table string, names map[string][]string, add func(c CityNo, name, slug string) bool) {
+func (r *boardReader) addNames(table string, names map[string][]string, add func(c CityNo, name, slug string) bool) {
 	all := 0
 	for name, list := range names {
 		all += len(list)
@@ -83,7 +83,7 @@ func (r *reader) addNames(table string, names map[string][]string, add func(c Ci
 }
 
 // otherName adds the name that another printing uses for a city, unless another city has it.
-func (r *reader) otherName(c CityNo, name, slug string) bool {
+func (r *boardReader) otherName(c CityNo, name, slug string) bool {
 	if before, ok := r.b.byName[slug]; ok && before != c {
 		return false
 	}
@@ -93,7 +93,7 @@ func (r *reader) otherName(c CityNo, name, slug string) bool {
 }
 
 // renameEnds adds the names that other languages use for a country, to the names of its ends too.
-func (r *reader) renameEnds(country *Country, names []string) {
+func (r *boardReader) renameEnds(country *Country, names []string) {
 	for _, name := range names {
 		if text.Slug(name) == "" || len(name) > MaxName || !text.AllPrintable(name) {
 			r.Wrong("names."+country.Name, "%q cannot be another name of %s", name, maps.Brief(country.Name))
@@ -110,7 +110,7 @@ func (r *reader) renameEnds(country *Country, names []string) {
 
 // shorterName adds a name that small pictures use for a city, unless it is no shorter than the
 // one before or another city has it.
-func (r *reader) shorterName(c CityNo, name, slug string) bool {
+func (r *boardReader) shorterName(c CityNo, name, slug string) bool {
 	city := &r.b.Cities[c]
 	longer := city.Name
 	if n := len(city.Short); n > 0 {
@@ -128,7 +128,7 @@ func (r *reader) shorterName(c CityNo, name, slug string) bool {
 
 // unknownCity returns the fault for a name that is not in the table of cities. After many
 // of them it stops searching for similar names.
-func (r *reader) unknownCity(name string) error {
+func (r *boardReader) unknownCity(name string) error {
 	if r.guesses++; r.guesses > maxGuesses {
 		return &text.NameError{Kind: text.Say("city"), Name: name}
 	}
@@ -137,7 +137,7 @@ func (r *reader) unknownCity(name string) error {
 }
 
 // city finds a city by its printed name, and adds a fault if there is none.
-func (r *reader) city(file string, line int, name string) (CityNo, bool) {
+func (r *boardReader) city(file string, line int, name string) (CityNo, bool) {
 	c, ok := r.printed[name]
 	if !ok && len(name) <= MaxName {
 		c, ok = r.b.byName[text.Slug(name)]

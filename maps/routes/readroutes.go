@@ -11,7 +11,7 @@ import (
 	"purser/maps"
 )
 
-func (r *reader) routes() {
+func (r *boardReader) routes() {
 	columns := []string{"a", "b", "kind", "color", "spaces", "terrain"}
 	rows, _ := r.table(routesFile, MaxRoutes, columns, []string{"locomotives", "unsure"})
 	r.b.Routes, r.b.byEnds = slices.Grow(r.b.Routes, len(rows)), make(map[[2]CityNo][]RouteNo, len(rows))
@@ -97,7 +97,7 @@ func (r *reader) routes() {
 
 // substitutes reads on which routes other cards may be played instead, and reports those that
 // are not on the board.
-func (r *reader) substitutes() {
+func (r *boardReader) substitutes() {
 	for _, words := range slices.Sorted(stdmaps.Keys(r.b.Values.Play.Substitute)) {
 		key := "play.substitute." + words
 		a, c, _ := strings.Cut(hyphens(words), " - ")
@@ -117,7 +117,7 @@ func (r *reader) substitutes() {
 }
 
 // twins names the lanes, and finds the double routes and the faults in them.
-func (r *reader) twins() {
+func (r *boardReader) twins() {
 	beside := r.beside()
 	more := map[string]int{} // lanes of a name, after the first
 	r.b.byLane = make(map[string]RouteNo, len(r.b.Routes))
@@ -165,7 +165,7 @@ func (r *reader) twins() {
 
 // beside reads which pairs of cities a train route and a ship route may join side by side,
 // and reports the pairs that they do not join.
-func (r *reader) beside() map[[2]CityNo]struct{} {
+func (r *boardReader) beside() map[[2]CityNo]struct{} {
 	told := map[[2]CityNo]struct{}{}
 	for _, words := range r.b.Values.Play.Beside {
 		if r.Full() {

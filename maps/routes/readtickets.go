@@ -11,7 +11,7 @@ import (
 // hyphens replaces dashes with hyphens; both may separate the cities.
 func hyphens(cities string) string { return strings.ReplaceAll(cities, "–", "-") }
 
-func (r *reader) tickets() {
+func (r *boardReader) tickets() {
 	lineOf := map[string]int{}
 	rows, _ := r.table(ticketsFile, MaxTickets, []string{"cities", "completed", "in_order", "failed"},
 		[]string{"deck", "card", "copies"})
@@ -53,7 +53,7 @@ func (r *reader) tickets() {
 }
 
 // worth reads the points of a ticket, its deck and the number of its copies.
-func (r *reader) worth(row maps.Row, t *Ticket, fault func(format string, args ...any)) bool {
+func (r *boardReader) worth(row maps.TableRow, t *Ticket, fault func(format string, args ...any)) bool {
 	sound := true
 	for _, value := range []struct {
 		column string
@@ -84,7 +84,7 @@ func (r *reader) worth(row maps.Row, t *Ticket, fault func(format string, args .
 }
 
 // stops reads the cities of a ticket.
-func (r *reader) stops(row maps.Row, names []string, t *Ticket, fault func(format string, args ...any)) bool {
+func (r *boardReader) stops(row maps.TableRow, names []string, t *Ticket, fault func(format string, args ...any)) bool {
 	sound := true
 	for _, name := range names {
 		c, ok := r.city(ticketsFile, row.Line, name)

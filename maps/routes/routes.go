@@ -158,7 +158,7 @@ type Board struct {
 
 	tunnels, ferries, pairs, tours bool // whether any route or ticket is one
 
-	Folder *maps.Folder // of a table's own board; nil of one that comes with the program
+	Folder *maps.BoardFolder // of a table's own board; nil of one that comes with the program
 
 	settings []byte // the text of its board.toml
 
@@ -205,10 +205,10 @@ func (b *Board) ColorName(c Color) string {
 
 // CityNames returns the printed names of some cities, in order.
 func (b *Board) CityNames(cities []CityNo) []string {
-	return lists.Each(cities, func(c CityNo) string { return b.Cities[c].Name })
+	return lists.Map(cities, func(c CityNo) string { return b.Cities[c].Name })
 }
 
 // CityIDs returns the ids of some cities, in order.
 func (b *Board) CityIDs(cities []CityNo) []string {
-	return lists.Each(cities, func(c CityNo) string { return b.Cities[c].ID })
+	return lists.Map(cities, func(c CityNo) string { return b.Cities[c].ID })
 }

@@ -115,7 +115,7 @@ func (runs *wordRuns) inOrder(elements ...element) maps.Fit {
 }
 
 func elements(cities ...CityNo) []element {
-	return lists.Each(cities, func(c CityNo) element { return c.run })
+	return lists.Map(cities, func(c CityNo) element { return c.run })
 }
 
 // apart lists the pairs of cities that all of the words can mean best, if no route joins them.

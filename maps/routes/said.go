@@ -46,7 +46,7 @@ func (r *Route) Ends() []CityNo { return []CityNo{r.A, r.B} }
 
 // CitiesSaid joins the names of cities on a route, a ticket or a path.
 func (b *Board) CitiesSaid(cities []CityNo) text.List {
-	return text.Joined(lists.Each(cities, func(c CityNo) any { return b.CitySaid(c).Name }), text.Dash)
+	return text.Joined(lists.Map(cities, func(c CityNo) any { return b.CitySaid(c).Name }), text.Dash)
 }
 
 // TicketSaid returns a ticket as printed on its card: Bangkok – Tokyo, or Bern – a country.
@@ -69,7 +69,7 @@ func (b *Board) NewSaid(id string, lane bool) text.Named {
 	if lane {
 		cities = cities[:len(cities)-1]
 	}
-	names := lists.Each(cities, func(city string) string { return b.NewCity(city).Name.(string) })
+	names := lists.Map(cities, func(city string) string { return b.NewCity(city).Name.(string) })
 	said := text.Say("%s", text.Joined(names, text.Dash))
 	if lane {
 		name, no, second := strings.Cut(color, "-")

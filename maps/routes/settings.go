@@ -109,7 +109,7 @@ func (s *Setting) Values() text.Sentence {
 	return text.Say("a table")
 }
 
-func inQuotes(words []string) []string { return lists.Each(words, strconv.Quote) }
+func inQuotes(words []string) []string { return lists.Map(words, strconv.Quote) }
 
 // Required says which boards must have it, or which boards alone may have it. It is empty
 // for a setting that is optional on every board.

@@ -14,9 +14,9 @@ import (
 type Sketch struct {
 	Board *Board // as far as it is known
 
-	ids   text.Known // of the cities
-	lanes []Route    // that were replaced by others of the same id, the latest last
-	shown []Ticket   // the same
+	ids   text.KnownNames // of the cities
+	lanes []Route         // that were replaced by others of the same id, the latest last
+	shown []Ticket        // the same
 }
 
 // A Mark is how much has been added to a sketch.
@@ -132,7 +132,7 @@ const maxNear = 200
 
 // AllCities returns the numbers of all cities.
 func (b *Board) AllCities() []CityNo {
-	return lists.Of(len(b.Cities), func(i int) CityNo { return CityNo(i) })
+	return lists.Tabulate(len(b.Cities), func(i int) CityNo { return CityNo(i) })
 }
 
 // Lane returns the lane of a color between two cities that a line of the record mentions. A

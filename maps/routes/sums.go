@@ -4,7 +4,7 @@ import "strings"
 
 // whole reports cities that no route joins to the others, and if the counts are reliable,
 // what does not add up to them.
-func (r *reader) whole(counted bool) {
+func (r *boardReader) whole(counted bool) {
 	r.joined()
 	if counted {
 		r.counts()
@@ -12,7 +12,7 @@ func (r *reader) whole(counted bool) {
 }
 
 // joined reports cities that no route joins to the others.
-func (r *reader) joined() {
+func (r *boardReader) joined() {
 	if len(r.b.Cities) == 0 {
 		r.Fault(citiesFile, 1, "a board without cities")
 		return
@@ -35,7 +35,7 @@ func (r *reader) joined() {
 	}
 }
 
-func (r *reader) counts() {
+func (r *boardReader) counts() {
 	var have Counts
 	of := map[CityKind]*int{Port: &have.Ports, Inland: &have.Inland, Waypoint: &have.Waypoints, End: &have.Ends}
 	for i := range r.b.Cities {

@@ -44,12 +44,12 @@ func (f *file) Common() *maps.Head {
 
 // Values are the figures of a board, as its board.toml has them.
 type Values struct {
-	Counts Counts `toml:"counts" must:"listed" sum:"no" means:"what the tables must add up to, so that a lost row is noticed; a count left out is 0"`
-	Box    Box    `toml:"box"`
-	Cards  Cards  `toml:"cards"`
-	Setup  Setup  `toml:"setup"`
-	Play   Play   `toml:"play"`
-	Points Points `toml:"points"`
+	Counts Counts      `toml:"counts" must:"listed" sum:"no" means:"what the tables must add up to, so that a lost row is noticed; a count left out is 0"`
+	Box    Box         `toml:"box"`
+	Cards  CardValues  `toml:"cards"`
+	Setup  StartValues `toml:"setup"`
+	Play   Play        `toml:"play"`
+	Points Points      `toml:"points"`
 }
 
 // Harbors, exchanges, flags: what a board may have besides its routes and tickets. A value
@@ -116,8 +116,8 @@ type Box struct {
 	Stations int      `toml:"stations" range:"0 to 3" on:"trains" means:"stations of each player; 0 if none can be built"`
 }
 
-// Cards says how many of each Travel card the box has ("Components").
-type Cards struct {
+// CardValues says how many of each Travel card the box has ("Components").
+type CardValues struct {
 	Colors  []string       `toml:"colors" is:"colors" range:"1 to 8" must:"all" means:"the colors of the cards"`
 	Trains  int            `toml:"trains" range:"0 to 999" must:"all" means:"train cards of each color, with and without the harbor symbol"`
 	Anchors int            `toml:"anchors" range:"0 to cards.trains" on:"ships" must:"harbors" means:"of them, those with the harbor symbol"`
@@ -128,8 +128,8 @@ type Cards struct {
 	Tickets int            `toml:"tickets" range:"0 to 999" on:"open" means:"tickets in the deck; 0 if nobody knows"`
 }
 
-// Setup is how a game begins ("Setting Up the Game").
-type Setup struct {
+// StartValues is how a game begins ("Setting Up the Game").
+type StartValues struct {
 	MinPlayers  int    `toml:"min-players" range:"1 to 20" must:"all" means:"the fewest players"`
 	MaxPlayers  int    `toml:"max-players" range:"setup.min-players to 20" must:"all" means:"the most players"`
 	Pieces      int    `toml:"pieces" range:"1 to 63" must:"ships" means:"pieces that each player begins with, no more than there are in the box; on a board without ships all trains, if it is left out"`

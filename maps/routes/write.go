@@ -62,7 +62,7 @@ func (b *Board) byIDs() []CityNo {
 
 // ByLanes lists the lanes in the order of their ids.
 func (b *Board) ByLanes() []RouteNo {
-	all := lists.Of(len(b.Routes), func(i int) RouteNo { return RouteNo(i) })
+	all := lists.Tabulate(len(b.Routes), func(i int) RouteNo { return RouteNo(i) })
 	slices.SortFunc(all, func(a, c RouteNo) int { return strings.Compare(b.Routes[a].ID, b.Routes[c].ID) })
 	return all
 }
@@ -71,7 +71,7 @@ func fraction(f float64) string { return strconv.FormatFloat(f, 'f', 3, 64) }
 
 // confirmed returns the text of a board.toml with other points of routes, which are not
 // unconfirmed. Everything else stays as its author wrote it.
-func confirmed(settings []byte, points Table) []byte {
+func confirmed(settings []byte, points PointTable) []byte {
 	lines, table := strings.SplitAfter(string(settings), "\n"), ""
 	for i, line := range lines {
 		if strings.HasPrefix(line, "[") {

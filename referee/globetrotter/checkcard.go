@@ -103,7 +103,7 @@ func (s *State) demandKey(p Seat, named globemap.Place, has *purse) referee.Outc
 	case named != globemap.NoPlace:
 		has.lost = append(has.lost, named)
 	case len(held) > 1:
-		ids := lists.Each(held, s.Board().PlaceSaid)
+		ids := lists.Map(held, s.Board().PlaceSaid)
 		return referee.Breaks("the line does not say which key is lost: %s", text.Or(ids))
 	case len(held) == 1:
 		has.lost = append(has.lost, held[0])

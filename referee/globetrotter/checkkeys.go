@@ -39,12 +39,12 @@ func checkEntered(s *State, m *Move) referee.Outcome {
 	case at.souvenirs != 0:
 		return referee.Breaks("%s is a continental city: there is a souvenir", s.Board().PlaceSaid(m.Key.City))
 	}
-	asKey := globemap.Fact{Place: m.Key.City, Kind: globemap.KeyCity, Continent: globemap.NoContinent}
+	asKey := globemap.PlaceFact{Place: m.Key.City, Kind: globemap.KeyCity, Continent: globemap.NoContinent}
 	return s.contradiction(&asKey)
 }
 
 // contradiction compares a fact with everything that was entered or shown before.
-func (s *State) contradiction(f *globemap.Fact) referee.Outcome {
+func (s *State) contradiction(f *globemap.PlaceFact) referee.Outcome {
 	id, at := s.Board().PlaceSaid(f.Place), s.spot(f.Place)
 	against := s.Board().Against(&at.Known, f, s.keyCities(f.Place))
 	switch {

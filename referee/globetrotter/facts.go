@@ -9,7 +9,7 @@ import (
 )
 
 // Known returns what is known about a place; its kind is [globemap.Untold] if nothing is.
-func (s *State) Known(p globemap.Place) globemap.Fact {
+func (s *State) Known(p globemap.Place) globemap.PlaceFact {
 	at := s.spot(p)
 	return at.Fact(p)
 }
@@ -66,7 +66,7 @@ func (s *State) Open(p Seat) (card, gamble, duel, bonus bool) {
 
 // Assume returns the table on a board that has learned more names, as if the facts had been
 // entered. A fact that contradicts the table is left out.
-func (s *State) Assume(b *globemap.Board, facts []globemap.Fact) *State {
+func (s *State) Assume(b *globemap.Board, facts []globemap.PlaceFact) *State {
 	next := s.On(b)
 	next.spots = slices.Clone(s.spots)
 	for i := range facts {

@@ -111,8 +111,8 @@ var words = [numKinds]string{"money", "land", "land", "land", "sail", "fly", "ca
 
 // A Throw is one of two dice, a Round one of both sides of a duel.
 type (
-	Throw [2]int
-	Round struct{ Challenger, Owner Throw }
+	Throw     [2]int
+	GameRound struct{ Challenger, Owner Throw }
 )
 
 // Hits reports whether a throw is 7, 11 or doubles.
@@ -130,20 +130,20 @@ type Ticket struct {
 // and continents must exist.
 type Move struct {
 	Act     Act
-	Seat    Seat            // Nobody for Tell and TellFee
-	Place   globemap.Place  // where to; the city of Joker, DropKey and LaySouvenir
-	Other   Seat            // Duel: the owner; Send: who is sent
-	Roll    int             // ByLand, or Unknown
-	Steps   int             // ByLand, or Unknown
-	Ticket  Ticket          // Fly, Send: if it was recorded
-	Count   int             // Buy, Sell
-	Effects []Effect        // Card, from left to right
-	Rounds  []Round         // Duel
-	Throws  []Throw         // Gamble
-	Key     globemap.Key    // TakeKey
-	Fact    globemap.Fact   // Tell
-	Price   *globemap.Price // TellFee, not to be changed; otherwise nil
-	Why     string          // Pass, Leave
+	Seat    Seat               // Nobody for Tell and TellFee
+	Place   globemap.Place     // where to; the city of Joker, DropKey and LaySouvenir
+	Other   Seat               // Duel: the owner; Send: who is sent
+	Roll    int                // ByLand, or Unknown
+	Steps   int                // ByLand, or Unknown
+	Ticket  Ticket             // Fly, Send: if it was recorded
+	Count   int                // Buy, Sell
+	Effects []Effect           // Card, from left to right
+	Rounds  []GameRound        // Duel
+	Throws  []Throw            // Gamble
+	Key     globemap.Key       // TakeKey
+	Fact    globemap.PlaceFact // Tell
+	Price   *globemap.Price    // TellFee, not to be changed; otherwise nil
+	Why     string             // Pass, Leave
 
 	Consent string // why the table agreed to the move though it may break rules; empty without consent
 }

@@ -7,7 +7,7 @@ import (
 )
 
 // learn stores what was entered about a place. Contradictions have already been refused.
-func (s *State) learn(f *globemap.Fact) { s.at(f.Place).Learn(f) }
+func (s *State) learn(f *globemap.PlaceFact) { s.at(f.Place).Learn(f) }
 
 func (s *State) take(k globemap.Key, by Seat) {
 	h := &s.continents[max(0, k.Continent)]
@@ -108,7 +108,7 @@ func (m *Move) won() Seat {
 	return onBoard
 }
 
-func (r Round) won(challenger, owner Seat) Seat {
+func (r GameRound) won(challenger, owner Seat) Seat {
 	switch hit, back := r.Challenger.Hits(), r.Owner.Hits(); {
 	case hit && !back:
 		return challenger

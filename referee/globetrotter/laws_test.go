@@ -37,7 +37,7 @@ func atlas(rng *rand.Rand) *globerules.Setup {
 			if k.kind == globemap.National && rng.IntN(4) == 0 {
 				continue // untold
 			}
-			b.Facts = append(b.Facts, globemap.Fact{Place: place, Kind: k.kind, Continent: continent,
+			b.Facts = append(b.Facts, globemap.PlaceFact{Place: place, Kind: k.kind, Continent: continent,
 				Port: rng.IntN(3) == 0, Casino: k.kind == globemap.National && i%2 == 0})
 		}
 	}
@@ -103,7 +103,7 @@ func choose(rng *rand.Rand, s *globerules.State) globerules.Move {
 			m.Other = seat()
 		}
 		for {
-			r := globerules.Round{Challenger: throw(), Owner: throw()}
+			r := globerules.GameRound{Challenger: throw(), Owner: throw()}
 			m.Rounds = append(m.Rounds, r)
 			if r.Challenger.Hits() != r.Owner.Hits() {
 				break
@@ -168,7 +168,7 @@ func total(s *globerules.State) int {
 
 // bank returns what the bank pays for a move, negative if it takes money.
 func bank(s *globerules.State, m globerules.Move) int {
-	known := map[globemap.Place]globemap.Fact{}
+	known := map[globemap.Place]globemap.PlaceFact{}
 	for _, f := range s.Board().Facts {
 		known[f.Place] = f
 	}

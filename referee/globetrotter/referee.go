@@ -110,7 +110,7 @@ func (s *Setup) Check() referee.Refusals {
 // contradicts those above it, or otherwise that of the jackpot.
 func (s *Setup) wrong() int {
 	told := s.Board.Clone()
-	told.Facts = slices.DeleteFunc(told.Facts, func(f globemap.Fact) bool { return f.Line > 0 })
+	told.Facts = slices.DeleteFunc(told.Facts, func(f globemap.PlaceFact) bool { return f.Line > 0 })
 	draft := globemap.NewDraft(told)
 	for _, f := range s.Board.Facts {
 		if f.Line > 0 && !draft.Add(f).Empty() {

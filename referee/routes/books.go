@@ -53,33 +53,33 @@ func (e *edition) print(rule *Rule) *Rule {
 	return &printed
 }
 
-// A bench is the rules of a board, indexed by what they judge.
-type bench struct {
+// A rulesOf is the rules of a board, indexed by what they judge.
+type rulesOf struct {
 	rules []*Rule
 	setup []*law
 	of    [][]*law // by act
 }
 
-// benches are the benches of all boards with the same book and features, each built on first
+// allRules are the rules of all boards by book and features, each built on first
 // use.
-var benches sync.Map
+var allRules sync.Map
 
-func benchOf(b *routemap.Board) *bench {
+func rulesOfBoard(b *routemap.Board) *rulesOf {
 	key := struct {
 		book routemap.Book
 		has  Feature
 	}{b.Book, FeaturesOf(b)}
-	have, ok := benches.Load(key)
+	have, ok := allRules.Load(key)
 	if !ok {
-		have, _ = benches.LoadOrStore(key, newBench(b)) // concurrent callers get the same rules
+		have, _ = allRules.LoadOrStore(key, newRulesOf(b)) // concurrent callers get the same rules
 	}
-	return have.(*bench)
+	return have.(*rulesOf)
 }
 
-// newBench sorts the rules of a board by what they judge.
-func newBench(b *routemap.Board) *bench {
+// newRulesOf sorts the rules of a board by what they judge.
+func newRulesOf(b *routemap.Board) *rulesOf {
 	has, book := FeaturesOf(b), &editions[b.Book]
-	made := &bench{}
+	made := &rulesOf{}
 	for _, rule := range Rules {
 		if has.Has(rule.Needs) {
 			rule = book.print(rule)
@@ -104,7 +104,7 @@ var actionOf = [numKinds]Feature{Harbor: WithHarbors, Exchange: WithExchange, Fl
 // RulesOf lists the rules of a board, in the order of its rulebook, with its examples.
 func RulesOf(b *routemap.Board) []*Rule {
 	shown := casesOn(b)
-	return lists.Each(benchOf(b).rules, func(rule *Rule) *Rule {
+	return lists.Map(rulesOfBoard(b).rules, func(rule *Rule) *Rule {
 		own, known := *rule, *rule.Rule
 		own.Rule, known.Cases = &known, shown[rule.ID]
 		return &own

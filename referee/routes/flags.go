@@ -39,7 +39,7 @@ func flagsTopic(b *routemap.Board) text.Sentence {
 
 // Spoken returns the words for some colors.
 func Spoken(colors []string) []text.Sentence {
-	return lists.Each(colors, func(color string) text.Sentence { return text.Say(color) })
+	return lists.Map(colors, func(color string) text.Sentence { return text.Say(color) })
 }
 
 func inFlag(b *routemap.Board, c routemap.Color) bool {
@@ -139,7 +139,7 @@ func (s *State) FlagRoutes(p referee.Seat) (color string, fewest int) {
 // Flag lists the colors that lie before a player for the next flag, in the order of the
 // board.
 func (s *State) Flag(p referee.Seat) []string {
-	return lists.Where(s.Board().Values.Play.Flag, func(name string) bool {
+	return lists.Filter(s.Board().Values.Play.Flag, func(name string) bool {
 		i := slices.Index(s.Board().CardColors, name)
 		return i >= 0 && s.stocks[p].Flag[i]
 	})

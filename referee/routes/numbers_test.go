@@ -48,8 +48,8 @@ func TestNumbersOfTheBoard(t *testing.T) {
 		other := *world
 		other.Values = routemap.Values{
 			Box:   routemap.Box{Trains: 42, Ships: 43, Harbors: 1},
-			Cards: routemap.Cards{Trains: 21, Anchors: 22, Ships: 23, Doubles: 24, Wilds: 25},
-			Setup: routemap.Setup{MinPlayers: 3, MaxPlayers: 7, Pieces: 41, FirstTrains: 44, FirstShips: 45,
+			Cards: routemap.CardValues{Trains: 21, Anchors: 22, Ships: 23, Doubles: 24, Wilds: 25},
+			Setup: routemap.StartValues{MinPlayers: 3, MaxPlayers: 7, Pieces: 41, FirstTrains: 44, FirstShips: 45,
 				Tickets: 9, Keep: 8},
 			Play:   routemap.Play{Tickets: 15, Keep: 14, DoublesOpenFrom: 6, EndPieces: 11, EndTurns: 12},
 			Points: routemap.Points{Routes: []int{31, 32, 33}, Harbors: []int{34, 35}, Unbuilt: -36, Exchange: -5},

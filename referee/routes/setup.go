@@ -14,7 +14,7 @@ import (
 // that it breaks; nil if there is none. If there are too few players, the last one is
 // refused; without any players, the refusal's seat is [maps.Nobody].
 func (s *Setup) Check() referee.Refusals {
-	return referee.CheckSetup(benchOf(s.Board).setup, s, len(s.Players), s.name)
+	return referee.CheckSetup(rulesOfBoard(s.Board).setup, s, len(s.Players), s.name)
 }
 
 // CheckSeat judges one player's part of a setup that others may still join: too few players
@@ -23,7 +23,7 @@ func (s *Setup) CheckSeat(p referee.Seat) *referee.Refusal {
 	joined := *s
 	missing := max(0, s.Board.Values.Setup.MinPlayers-len(s.Players))
 	joined.Players = append(slices.Clip(s.Players), make([]Player, missing)...)
-	return referee.CheckSeat(benchOf(s.Board).setup, &joined, p, s.name(p))
+	return referee.CheckSeat(rulesOfBoard(s.Board).setup, &joined, p, s.name(p))
 }
 
 func (s *Setup) name(p referee.Seat) string { return s.Players[p].Name }
@@ -52,7 +52,7 @@ func checkColors(s *Setup, p referee.Seat) referee.Outcome {
 	color := s.Players[p].Color
 	if known := s.Board.SeatColors; !s.Board.AnyColor && !slices.Contains(known, color) {
 		return referee.Breaks("the box has no %s pieces, only %s", maps.ColorSaid(color),
-			text.And(lists.Each(known, maps.ColorSaid)))
+			text.And(lists.Map(known, maps.ColorSaid)))
 	}
 	for _, before := range s.Players[:p] {
 		if before.Color == color {

@@ -38,7 +38,7 @@ type Shown struct {
 // [Replay] changes the state that it passes to watch with the next move.
 type State struct {
 	setup   *Setup
-	rules   *bench         // those of the board
+	rules   *rulesOf       // those of the board
 	owners  []referee.Seat // by route
 	harbors []referee.Seat // by city
 	shown   []Shown
@@ -64,7 +64,7 @@ func New(setup *Setup) (*State, error) {
 	b := setup.Board
 	s := &State{
 		setup:   setup,
-		rules:   benchOf(b),
+		rules:   rulesOfBoard(b),
 		owners:  slices.Repeat([]referee.Seat{maps.Nobody}, len(b.Routes)),
 		harbors: slices.Repeat([]referee.Seat{maps.Nobody}, len(b.Cities)),
 		phase:   referee.Playing,

@@ -51,7 +51,7 @@ func TopicsOf(b *routemap.Board) []Topic {
 		if t, ok := t.On(b); ok {
 			t.Section = editions[b.Book].section(t.Section)
 			t.Rules = slices.DeleteFunc(slices.Clone(t.Rules), func(id string) bool {
-				return !strings.HasPrefix(id, "score.") && !slices.ContainsFunc(benchOf(b).rules,
+				return !strings.HasPrefix(id, "score.") && !slices.ContainsFunc(rulesOfBoard(b).rules,
 					func(r *Rule) bool { return r.ID == id })
 			})
 			topics = append(topics, t)

@@ -6,21 +6,21 @@ import (
 	globemap "purser/maps/globetrotter"
 )
 
-// A Line is one line of a player's count: a key.
-type Line struct {
+// A ScoreLine is one line of a player's count: a key.
+type ScoreLine struct {
 	Rule  string // the id of the rule that it follows
 	What  text.Sentence
 	Proof text.Sentence // since when, and with which souvenirs
 }
 
 // Lines itemizes a player's count: each line is one key.
-func (p *Player) Lines(b *globemap.Board) []Line {
-	var all []Line
+func (p *Player) Lines(b *globemap.Board) []ScoreLine {
+	var all []ScoreLine
 	for _, c := range p.Cities {
-		all = append(all, Line{KeysRule, text.Say("City key %s", b.Name(c.City)), since(c.Line)})
+		all = append(all, ScoreLine{KeysRule, text.Say("City key %s", b.Name(c.City)), since(c.Line)})
 	}
 	for _, c := range p.Continents {
-		cities := lists.Each(c.Souvenirs, b.Name)
+		cities := lists.Map(c.Souvenirs, b.Name)
 		proof := text.Say("%s; no souvenir was entered", since(c.Line))
 		switch {
 		case len(cities) > 0:
@@ -30,7 +30,7 @@ func (p *Player) Lines(b *globemap.Board) []Line {
 			proof = text.Say("%s; no souvenir of the player was entered; the next player has %d there", since(c.Line),
 				c.Next)
 		}
-		all = append(all, Line{KeysRule, text.Say("Continent key %v", b.ContinentName(c.Continent)), proof})
+		all = append(all, ScoreLine{KeysRule, text.Say("Continent key %v", b.ContinentName(c.Continent)), proof})
 	}
 	return all
 }

@@ -11,8 +11,8 @@ const (
 	HomeRule = "score.home"
 )
 
-// A Rule is one thing that is counted, with an example.
-type Rule struct {
+// A CountRule is one thing that is counted, with an example.
+type CountRule struct {
 	*referee.Rule
 	Text    text.Sentence
 	Example referee.Example
@@ -40,7 +40,7 @@ player Ben blue home lima keys lima, k-3, k-4, k-5, oceania, south-america, nort
 `}
 
 // Rules are the rules of the count. The slice must not be changed.
-var Rules = []*Rule{
+var Rules = []*CountRule{
 	{
 		Rule:    referee.NewRule(KeysRule, gameEnd, "Keys are what counts", referee.Cases{}),
 		Text:    text.Say(`Every key counts one, that of a city as much as that of a continent. Money, tickets, souvenirs and jokers count nothing. Keys in the jackpot are nobody's. Equal players share a place.`),

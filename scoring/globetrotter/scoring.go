@@ -35,21 +35,21 @@ type Score struct {
 // A Player is one player's count.
 type Player struct {
 	Seat       globerules.Seat
-	Cities     []City      // the city keys, in the order in which they were won
-	Continents []Continent // the continent keys, likewise
+	Cities     []CityKey      // the city keys, in the order in which they were won
+	Continents []ContinentKey // the continent keys, likewise
 	Souvenirs  []globemap.Place
 	Home       bool // the pawn is at home
 	Place      int  // from 1, by keys; equal players share a place
 }
 
-// A City is a city key.
-type City struct {
+// A CityKey is a city key.
+type CityKey struct {
 	City globemap.Place
 	Line int // of the record, on which it was won, or 0 for a key from the start
 }
 
-// A Continent is a continent key, with the souvenirs that hold it.
-type Continent struct {
+// A ContinentKey is a continent key, with the souvenirs that hold it.
+type ContinentKey struct {
 	Continent globemap.Continent
 	Line      int              // of the record, on which it was won, or 0 for a key from the start
 	Souvenirs []globemap.Place // the holder's there
@@ -107,12 +107,12 @@ func (p *Player) count(s *globerules.State, seat globerules.Seat, lines []int) {
 	for _, k := range keys {
 		line := lineOf(since(k), lines)
 		if k.City != globemap.NoPlace {
-			p.Cities = append(p.Cities, City{k.City, line})
+			p.Cities = append(p.Cities, CityKey{k.City, line})
 			continue
 		}
-		c := Continent{Continent: k.Continent, Line: line}
+		c := ContinentKey{Continent: k.Continent, Line: line}
 		there := func(city globemap.Place) bool { return s.ContinentOf(city) == k.Continent }
-		c.Souvenirs = lists.Where(p.Souvenirs, there)
+		c.Souvenirs = lists.Filter(p.Souvenirs, there)
 		for other := range s.Seats() {
 			if globerules.Seat(other) != seat {
 				c.Next = max(c.Next, s.InContinent(globerules.Seat(other), k.Continent))

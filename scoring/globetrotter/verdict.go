@@ -88,5 +88,5 @@ func (score *Score) seats(s *globerules.State, but globerules.Seat) (seats []glo
 func (score *Score) total(p globerules.Seat) int { return score.Players[p].Total() }
 
 func (score *Score) names(s *globerules.State, seats []globerules.Seat) text.List {
-	return text.And(lists.Each(seats, s.Name))
+	return text.And(lists.Map(seats, s.Name))
 }

@@ -39,21 +39,21 @@ const mostStops = 6
 
 // afford returns a way that a player has the pieces for, instead of a cheapest one: with the fewest pieces
 // exchanged, and then the fewest spaces.
-func (l *lanes) afford(cheapest Way, cities []routemap.CityNo) Way {
+func (l *lanes) afford(cheapest Completion, cities []routemap.CityNo) Completion {
 	switch swap := l.supply.exchange(cheapest.Pieces); {
 	case !cheapest.Found || swap == 0:
 		return cheapest
 	case cheapest.Spaces > l.supply.has[0]+l.supply.has[1]:
-		return Way{Fewest: true, Short: true}
+		return Completion{Fewest: true, Short: true}
 	case len(cities) > mostStops && swap < 0:
-		return Way{Short: true}
+		return Completion{Short: true}
 	case len(cities) > mostStops:
 		cheapest.Exchange, cheapest.Fewest = swap, false
 		return cheapest
 	}
 	best := l.affordable(cities)
 	if best == nil {
-		return Way{Fewest: true, Short: true}
+		return Completion{Fewest: true, Short: true}
 	}
 	way := l.way(best.routes(nil))
 	way.Exchange = l.supply.exchange(way.Pieces)
@@ -149,15 +149,15 @@ func sum(a, b [2]int) [2]int { return [2]int{a[0] + b[0], a[1] + b[1]} }
 
 // affordInOrder returns a way that puts a tour in order and that a player has the pieces for, instead of a
 // cheapest one. It looks for it as if pieces of one kind were dearer, which need not find the best.
-func (l *lanes) affordInOrder(cheapest, connected Way, search func(*lanes) Way) Way {
+func (l *lanes) affordInOrder(cheapest, connected Completion, search func(*lanes) Completion) Completion {
 	swap := l.supply.exchange(cheapest.Pieces)
 	switch {
 	case !cheapest.Found || swap == 0:
 		return cheapest
 	case cheapest.Fewest && cheapest.Spaces > l.supply.has[0]+l.supply.has[1] || !connected.Found:
-		return Way{Fewest: cheapest.Fewest || connected.Fewest, Short: true}
+		return Completion{Fewest: cheapest.Fewest || connected.Fewest, Short: true}
 	}
-	best := Way{Short: true}
+	best := Completion{Short: true}
 	for _, dear := range [][2]int{{1, 1}, {2, 3}, {3, 2}, {1, 2}, {2, 1}, {1, 4}, {4, 1}, {1, 20}, {20, 1}} {
 		priced := *l
 		priced.cost = slices.Clone(l.cost)

@@ -70,7 +70,7 @@ var cited = [routemap.NumBooks]map[string]text.Title{
 }
 
 // RulesOf lists the rules of the count on a board, in its order, as its rulebook prints them and with its examples.
-func RulesOf(b *routemap.Board) (rules []*Rule) {
+func RulesOf(b *routemap.Board) (rules []*CountRule) {
 	worked := workedOn(b)
 	rules = printed(b)
 	for _, rule := range rules {
@@ -80,7 +80,7 @@ func RulesOf(b *routemap.Board) (rules []*Rule) {
 }
 
 // printed lists the rules of the count on a board, as its rulebook prints them, without examples.
-func printed(b *routemap.Board) (rules []*Rule) {
+func printed(b *routemap.Board) (rules []*CountRule) {
 	has := routerules.FeaturesOf(b)
 	for _, rule := range Rules {
 		if !has.Has(rule.needs) {
@@ -104,9 +104,9 @@ var partNeeds = [NumParts]routerules.Feature{
 }
 
 // PartsOf lists the parts of a count on a board, in its order.
-func PartsOf(b *routemap.Board) []Part {
+func PartsOf(b *routemap.Board) []ScorePart {
 	has := routerules.FeaturesOf(b)
-	return slices.DeleteFunc(slices.Clone(Parts), func(p Part) bool { return !has.Has(partNeeds[p]) })
+	return slices.DeleteFunc(slices.Clone(Parts), func(p ScorePart) bool { return !has.Has(partNeeds[p]) })
 }
 
 // bonusNames are what a topic about the bonuses is called.
@@ -148,7 +148,7 @@ func markerProse(b *routemap.Board) text.Sentence {
 // TopicsOf lists what tables argue about when they count on a board, with the sections of
 // its rulebook.
 func TopicsOf(b *routemap.Board) []routerules.Topic {
-	has, rules := routerules.FeaturesOf(b), map[string]*Rule{}
+	has, rules := routerules.FeaturesOf(b), map[string]*CountRule{}
 	for _, rule := range printed(b) {
 		rules[rule.ID] = rule
 	}

@@ -83,7 +83,7 @@ func TestTangled(t *testing.T) {
 	if s, _, err = s.Apply(routerules.Move{Act: routerules.Reveal, Shown: []routemap.TicketNo{tour}}); err != nil {
 		t.Fatal(err)
 	}
-	for steps, want := range map[int]Result{0: Failed, houseSteps: InOrder} {
+	for steps, want := range map[int]TicketResult{0: Failed, houseSteps: InOrder} {
 		net := newNetwork(s, 0)
 		net.budget = &budget{house: steps}
 		p := &Player{}

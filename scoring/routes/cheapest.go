@@ -24,12 +24,14 @@ type tree struct {
 
 // join returns a way that puts all of the cities into one network and that the player has the pieces for: a
 // cheapest one if possible.
-func (l *lanes) join(cities []routemap.CityNo) Way { return l.afford(l.cheapest(cities), cities) }
+func (l *lanes) join(cities []routemap.CityNo) Completion {
+	return l.afford(l.cheapest(cities), cities)
+}
 
 // cheapest returns a cheapest way that puts all of the cities into one network: the shortest
 // path for two of them, and for more a Steiner tree by the Dreyfus–Wagner algorithm, whose
 // time grows as three to the power of their number.
-func (l *lanes) cheapest(cities []routemap.CityNo) Way {
+func (l *lanes) cheapest(cities []routemap.CityNo) Completion {
 	root, others := cities[0], cities[1:]
 	trees := make([][]tree, 1<<len(others)) // by the set of others that are connected, and by city
 	for set := uint(1); set < uint(len(trees)); set++ {
@@ -49,7 +51,7 @@ func (l *lanes) cheapest(cities []routemap.CityNo) Way {
 	}
 	all := uint(len(trees) - 1)
 	if trees[all][root].cost >= far {
-		return Way{Fewest: true}
+		return Completion{Fewest: true}
 	}
 	var routes []routemap.RouteNo
 	var collect func(set uint, c routemap.CityNo)
@@ -116,12 +118,12 @@ func (l *lanes) leg(from, to routemap.CityNo, usable func(from, to routemap.City
 
 // inOrder returns a way that puts a tour in order by the house rule's reading and that the player has the pieces
 // for: a cheapest one if possible.
-func (l *lanes) inOrder(house routerules.TourReading, tour []routemap.CityNo, connected Way) Way {
-	search := func(l *lanes) Way { return l.cheapestInOrder(house, tour, connected) }
+func (l *lanes) inOrder(house routerules.TourReading, tour []routemap.CityNo, connected Completion) Completion {
+	search := func(l *lanes) Completion { return l.cheapestInOrder(house, tour, connected) }
 	return l.affordInOrder(search(l), connected, search)
 }
 
-func (l *lanes) cheapestInOrder(house routerules.TourReading, tour []routemap.CityNo, connected Way) Way {
+func (l *lanes) cheapestInOrder(house routerules.TourReading, tour []routemap.CityNo, connected Completion) Completion {
 	switch house {
 	case routerules.TourLegs:
 		return l.sharedLegs(tour, connected)
@@ -133,13 +135,13 @@ func (l *lanes) cheapestInOrder(house routerules.TourReading, tour []routemap.Ci
 }
 
 // direct joins each pair of neighbors of a tour by a cheapest lane.
-func (l *lanes) direct(tour []routemap.CityNo) Way {
+func (l *lanes) direct(tour []routemap.CityNo) Completion {
 	var routes []routemap.RouteNo
 	for i, a := range tour[:len(tour)-1] {
 		path, _, found := l.leg(a, tour[i+1],
 			func(from, to routemap.CityNo, _ routemap.RouteNo) bool { return from == a && to == tour[i+1] })
 		if !found {
-			return Way{Fewest: true}
+			return Completion{Fewest: true}
 		}
 		routes = append(routes, path.Routes...)
 	}
@@ -150,8 +152,8 @@ func (l *lanes) direct(tour []routemap.CityNo) Way {
 // they are taken one after the other in every order, and what one leg claims is free for
 // the next ones. The result is a cheapest way if it costs no more than just connecting the
 // cities.
-func (l *lanes) sharedLegs(tour []routemap.CityNo, connected Way) Way {
-	var best Way
+func (l *lanes) sharedLegs(tour []routemap.CityNo, connected Completion) Completion {
+	var best Completion
 	paid := slices.Clone(l.cost)
 	defer func() { l.cost = paid }()
 	try := func(order []int) {
@@ -174,7 +176,7 @@ func (l *lanes) sharedLegs(tour []routemap.CityNo, connected Way) Way {
 			best = way
 		}
 	}
-	order := lists.Of(len(tour)-1, func(i int) int { return i })
+	order := lists.Tabulate(len(tour)-1, func(i int) int { return i })
 	const most = 5 // the most legs for which every order is tried
 	permute(order, max(0, len(order)-most), try)
 	best.Fewest = !best.Found || best.Spaces == connected.Spaces
@@ -222,11 +224,11 @@ const maxPlans = 2_000
 // long as two of them meet somewhere, either one of them or all others must avoid that
 // place; both choices are followed, the cheaper first. The first plan without a meeting is
 // a cheapest way. If that takes too long, the way is unknown.
-func (l *lanes) apart(tour []routemap.CityNo, trail bool) Way {
+func (l *lanes) apart(tour []routemap.CityNo, trail bool) Completion {
 	first := &plan{legs: make([]Path, len(tour)-1), costs: make([]int, len(tour)-1)}
 	for i := range first.legs {
 		if !l.plan(first, tour, trail, i) {
-			return Way{Fewest: true}
+			return Completion{Fewest: true}
 		}
 	}
 	queue := []*plan{first} // the next one last
@@ -242,10 +244,10 @@ func (l *lanes) apart(tour []routemap.CityNo, trail bool) Way {
 			return l.way(routes)
 		}
 		if p == first && narrow(l.board, l.at, l.lane, tour, trail) {
-			return Way{Fewest: true}
+			return Completion{Fewest: true}
 		}
 		if made > maxPlans {
-			return Way{}
+			return Completion{}
 		}
 		for _, others := range []bool{false, true} {
 			next := &plan{number: made, cost: p.cost, legs: slices.Clone(p.legs), costs: slices.Clone(p.costs),
@@ -263,7 +265,7 @@ func (l *lanes) apart(tour []routemap.CityNo, trail bool) Way {
 			}
 		}
 	}
-	return Way{Fewest: true}
+	return Completion{Fewest: true}
 }
 
 // plan finds a new leg. It reports whether there is one.
@@ -301,9 +303,9 @@ func (l *lanes) meeting(p *plan, trail bool) (thing, leg int) {
 	for i, leg := range p.legs {
 		var things []int
 		if trail {
-			things = lists.Each(leg.Routes, l.lane)
+			things = lists.Map(leg.Routes, l.lane)
 		} else {
-			things = lists.Each(leg.Cities[1:len(leg.Cities)-1], func(c routemap.CityNo) int { return int(c) })
+			things = lists.Map(leg.Cities[1:len(leg.Cities)-1], func(c routemap.CityNo) int { return int(c) })
 		}
 		for _, thing := range things {
 			if user[thing] >= 0 {

@@ -41,15 +41,15 @@ func (n *network) reach(t *routemap.Ticket) (path Path, pay *routemap.Pay) {
 type Reach struct {
 	Country *routemap.Country
 	Points  int
-	Way     Way
+	Way     Completion
 }
 
 // reaches lists what is missing until a country ticket reaches each of its countries, the best
 // first, down to the one that is reached already; and the least that completes it.
-func (l *lanes) reaches(t *routemap.Ticket, reached *routemap.Pay) (all []Reach, least Way) {
-	least = Way{Fewest: true}
+func (l *lanes) reaches(t *routemap.Ticket, reached *routemap.Pay) (all []Reach, least Completion) {
+	least = Completion{Fewest: true}
 	for i, pay := range t.Pays {
-		best := Way{Fewest: true}
+		best := Completion{Fewest: true}
 		for _, from := range t.Starts() {
 			for _, end := range pay.Country.Ends {
 				best = best.orFewer(l.join([]routemap.CityNo{from, end}))
@@ -64,7 +64,7 @@ func (l *lanes) reaches(t *routemap.Ticket, reached *routemap.Pay) (all []Reach,
 }
 
 // orFewer returns the other way if it is one and takes fewer spaces, or if there are only too few pieces for it.
-func (w Way) orFewer(other Way) Way {
+func (w Completion) orFewer(other Completion) Completion {
 	if other.Found && (!w.Found || other.Spaces < w.Spaces) || other.Short && !w.Found {
 		return other
 	}

@@ -62,13 +62,13 @@ func TestFlagsCount(t *testing.T) {
 	if diff := cmp.Diff(want, got); diff != "" || sum != anna.Total() {
 		t.Errorf("%d: %s", sum, diff)
 	}
-	if diff := cmp.Diff([]routescore.Part{routescore.Routes, routescore.Flags, routescore.Tickets},
+	if diff := cmp.Diff([]routescore.ScorePart{routescore.Routes, routescore.Flags, routescore.Tickets},
 		routescore.PartsOf(s.Board())); diff != "" {
 		t.Error(diff)
 	}
 	counts := routewords.CountsOf(s.Board(), score)
 	people := []stats.Person{{Key: "anna", Name: "Anna"}, {Key: "ben", Name: "Ben"}}
-	row := stats.Of([]stats.Game{{Name: "a", Board: "flags", Players: people, Counts: counts}}, "").Boards[0]
+	row := stats.Of([]stats.FinishedGame{{Name: "a", Board: "flags", Players: people, Counts: counts}}, "").Boards[0]
 	for name, want := range map[string][2]int{"flags.made": {1, 2}, "parts.flags": {4, 2}, "harbors.built": {},
 		"tours.shown": {}} {
 		if n, counts := row.Sum(name); n != want[0] || counts != want[1] {

@@ -8,9 +8,9 @@ import (
 	routerules "purser/referee/routes"
 )
 
-// A Line is one line of a player's count.
-type Line struct {
-	Part   Part
+// A ScoreLine is one line of a player's count.
+type ScoreLine struct {
+	Part   ScorePart
 	Rule   string // the id of the rule that it follows
 	What   text.Sentence
 	Result text.Sentence // for a ticket: completed, in order or failed
@@ -20,13 +20,13 @@ type Line struct {
 
 // Lines itemizes a player's count: every line that scores, or could have. The points of all
 // lines add up to the total.
-func (p *Player) Lines(b *routemap.Board) []Line {
-	var lines []Line
-	add := func(part Part, what text.Sentence, points int, proof text.Sentence) {
-		lines = append(lines, Line{Part: part, Rule: Of(part).ID, What: what, Points: points, Proof: proof})
+func (p *Player) Lines(b *routemap.Board) []ScoreLine {
+	var lines []ScoreLine
+	add := func(part ScorePart, what text.Sentence, points int, proof text.Sentence) {
+		lines = append(lines, ScoreLine{Part: part, Rule: Of(part).ID, What: what, Points: points, Proof: proof})
 	}
 	if len(p.Routes) > 0 {
-		lengths := lists.Each(p.Routes, func(l Length) text.Sentence { return times(l.Count, l.Points) })
+		lengths := lists.Map(p.Routes, func(l Length) text.Sentence { return times(l.Count, l.Points) })
 		add(Routes, text.Say("Routes"), p.Points(Routes), text.Say("%s", text.Joined(lengths, " + ")))
 	}
 	if p.Pieces > 0 {
@@ -39,7 +39,7 @@ func (p *Player) Lines(b *routemap.Board) []Line {
 		lines = append(lines, t.Line(b))
 	}
 	for _, h := range p.Harbors {
-		tickets := lists.Each(h.Tickets, func(t routemap.TicketNo) any { return b.TicketSaid(t).Name })
+		tickets := lists.Map(h.Tickets, func(t routemap.TicketNo) any { return b.TicketSaid(t).Name })
 		proof := text.Say("no completed ticket names it")
 		if len(tickets) > 0 {
 			proof = text.Say("%s", text.Joined(tickets, "; "))
@@ -82,9 +82,9 @@ func (p *Player) Lines(b *routemap.Board) []Line {
 var results = [...]string{Failed: "failed", Completed: "completed", InOrder: "in order"}
 
 // Line returns the line of a ticket.
-func (t *Ticket) Line(b *routemap.Board) Line {
+func (t *TicketScore) Line(b *routemap.Board) ScoreLine {
 	ticket := &b.Tickets[t.Ticket]
-	line := Line{
+	line := ScoreLine{
 		Part: Tickets, Rule: Of(Tickets).ID,
 		What: text.Say("%s", b.TicketSaid(t.Ticket).Name), Result: text.Say(results[t.Result]),
 		Points: t.Points,

@@ -29,7 +29,7 @@ func LongestPath(b *routemap.Board, routes []routemap.RouteNo) (path Path, settl
 	for most := slices.Max(total); most > length; most = slices.Max(total) {
 		n := slices.Index(total, most)
 		total[n] = 0
-		s := newPathSearch(b, lists.Where(routes, func(r routemap.RouteNo) bool { return part[b.Routes[r].A] == n }))
+		s := newPathSearch(b, lists.Filter(routes, func(r routemap.RouteNo) bool { return part[b.Routes[r].A] == n }))
 		s.total, s.steps = most, steps
 		kept, settled := s.run(most - length)
 		if !settled {

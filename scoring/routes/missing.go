@@ -13,16 +13,16 @@ import (
 // A Prospect is what a ticket in a player's hand is worth now, and what is still missing.
 type Prospect struct {
 	Ticket    routemap.TicketNo
-	Result    Result // what the final count would say now
-	Path      Path   // the proof; empty if failed
-	Completed Way    // what is missing until it is completed, a tour in any order
-	InOrder   Way    // for a tour, what is missing until it is in order
+	Result    TicketResult // what the final count would say now
+	Path      Path         // the proof; empty if failed
+	Completed Completion   // what is missing until it is completed, a tour in any order
+	InOrder   Completion   // for a tour, what is missing until it is in order
 
 	Reaches []Reach // for a country ticket, the countries that could be its best
 }
 
-// A Way is what a player could still claim so that a ticket scores.
-type Way struct {
+// A Completion is what a player could still claim so that a ticket scores.
+type Completion struct {
 	Found    bool               // whether there is one
 	Fewest   bool               // certainly no other way takes fewer spaces, or there is certainly no way at all
 	Routes   []routemap.RouteNo // to be claimed, in the order of their ids; empty if nothing is missing
@@ -33,7 +33,7 @@ type Way struct {
 }
 
 // Done reports whether nothing is missing.
-func (w *Way) Done() bool { return w.Found && len(w.Routes) == 0 }
+func (w *Completion) Done() bool { return w.Found && len(w.Routes) == 0 }
 
 // Outlook returns for each ticket whether it would be completed if a player showed it now,
 // and otherwise the fewest spaces that the player would still have to claim for it. The
@@ -44,7 +44,7 @@ func (w *Way) Done() bool { return w.Found && len(w.Routes) == 0 }
 // after an exchange. Each ticket is considered separately: two of
 // them may need the same lane, and all together more pieces than there are.
 //
-// A [Way] is a cheapest one, and always the same; if several cost the same, lanes are taken
+// A [Completion] is a cheapest one, and always the same; if several cost the same, lanes are taken
 // in the order of their ids. Only for a tour in order can Fewest be false. If the house
 // rule reads tours as legs, the way then has few spaces, but another may have fewer,
 // because legs may share lanes. If it reads them as paths or trails, there is then no way,
@@ -61,7 +61,7 @@ func Outlook(s *routerules.State, p referee.Seat, tickets []routemap.TicketNo) (
 	if err != nil {
 		return nil, nil, err
 	}
-	lent := lists.Each(stations, func(station Station) routemap.RouteNo { return station.Via })
+	lent := lists.Map(stations, func(station Station) routemap.RouteNo { return station.Via })
 	lanes = lanes.with(lent)
 	house := s.Setup().House.TourOrder
 	some := make([]Prospect, 0, len(tickets))
@@ -71,7 +71,8 @@ func Outlook(s *routerules.State, p referee.Seat, tickets []routemap.TicketNo) (
 		if err != nil {
 			return nil, nil, err
 		}
-		prospect := Prospect{Ticket: t, Result: item.Result, Path: item.Path, Completed: Way{Found: true, Fewest: true}}
+		prospect := Prospect{Ticket: t, Result: item.Result, Path: item.Path, Completed: Completion{Found: true,
+			Fewest: true}}
 		switch {
 		case ticket.ForCountry():
 			prospect.Reaches, prospect.Completed = lanes.reaches(ticket, item.Pay)
@@ -79,7 +80,7 @@ func Outlook(s *routerules.State, p referee.Seat, tickets []routemap.TicketNo) (
 			prospect.Completed = lanes.join(ticket.Cities)
 		}
 		if ticket.Tour() {
-			prospect.InOrder = Way{Found: true, Fewest: true}
+			prospect.InOrder = Completion{Found: true, Fewest: true}
 			if item.Result != InOrder {
 				prospect.InOrder = lanes.inOrder(house, ticket.Cities, prospect.Completed)
 			}
@@ -214,8 +215,8 @@ func open(s *routerules.State, p referee.Seat, r routemap.RouteNo) bool {
 
 // way makes a way from the routes that it goes along: owned ones cost nothing, and one that
 // it uses twice is claimed once.
-func (l *lanes) way(routes []routemap.RouteNo) Way {
-	w := Way{Found: true, Fewest: true}
+func (l *lanes) way(routes []routemap.RouteNo) Completion {
+	w := Completion{Found: true, Fewest: true}
 	for _, r := range routes {
 		if l.cost[r] > 0 && !slices.Contains(w.Routes, r) {
 			w.Routes = append(w.Routes, r)

@@ -31,7 +31,7 @@ func outlook(t tester, s *routerules.State, tickets ...string) []routescore.Pros
 }
 
 // wayWords writes what is missing: 3: a/b/red c/d/gray, - for nothing, or impossible.
-func wayWords(b *routemap.Board, w routescore.Way) string {
+func wayWords(b *routemap.Board, w routescore.Completion) string {
 	switch {
 	case !w.Found:
 		return "impossible"
@@ -54,7 +54,7 @@ func TestOutlook(t *testing.T) {
 	for _, test := range []struct {
 		name, head, play   string
 		ticket             string
-		result             routescore.Result
+		result             routescore.TicketResult
 		completed, inOrder string
 	}{
 		{name: "an empty board", ticket: "jakarta/sydney",
@@ -201,7 +201,7 @@ func TestOutlookByForce(t *testing.T) {
 
 // checkWay checks that a way does what it should, and that no set of lanes does it with
 // fewer spaces.
-func checkWay(t tester, s *routerules.State, w routescore.Way, does func(net) bool) {
+func checkWay(t tester, s *routerules.State, w routescore.Completion, does func(net) bool) {
 	t.Helper()
 	want := fewest(s, does)
 	if w.Found != (want >= 0) || w.Found && w.Spaces != want || !w.Fewest {

@@ -13,7 +13,7 @@ func TestMistakes(t *testing.T) {
 	for _, test := range []struct {
 		mistake string
 		text    string
-		part    routescore.Part
+		part    routescore.ScorePart
 		want    int // Anna's points in that part
 	}{
 		{"three spaces pay 5 points",

@@ -16,12 +16,12 @@ const mostCompared = 200
 // cities with similar names were one: a slip of the pen has cost a ticket.
 func (p *Player) noteNear(s *routerules.State, net *network, notes *[]text.Sentence) {
 	b := s.Board()
-	failed := slices.ContainsFunc(p.Tickets, func(t Ticket) bool { return t.Result == Failed })
+	failed := slices.ContainsFunc(p.Tickets, func(t TicketScore) bool { return t.Result == Failed })
 	if !b.Open || !failed || len(b.Cities) > mostCompared {
 		return
 	}
 	part := net.parts()
-	var ids text.Known
+	var ids text.KnownNames
 	var pairs [][2]routemap.CityNo // of which the second is the one that was named later
 	for c := range b.Cities {
 		for _, id := range ids.Add(b.Cities[c].ID) {
@@ -48,7 +48,7 @@ func (n *network) parts() []int { return partsOf(n.board, n.routes) }
 
 // partsOf numbers the cities by the connected parts of some routes that they are in.
 func partsOf(b *routemap.Board, routes []routemap.RouteNo) []int {
-	part := lists.Of(len(b.Cities), func(i int) int { return i })
+	part := lists.Tabulate(len(b.Cities), func(i int) int { return i })
 	of := func(c int) int {
 		for part[c] != c {
 			c = part[c]

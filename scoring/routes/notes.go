@@ -39,7 +39,7 @@ func (score *Score) Notes() (notes []text.Sentence) {
 }
 
 // noteTour says if another reading of a tour would score differently.
-func (p *Player) noteTour(s *routerules.State, t *Ticket, all answers, notes *[]text.Sentence) {
+func (p *Player) noteTour(s *routerules.State, t *TicketScore, all answers, notes *[]text.Sentence) {
 	ticket := &s.Board().Tickets[t.Ticket]
 	if ticket.InOrder == ticket.Completed {
 		return
@@ -203,12 +203,12 @@ func noteTied(s *routerules.State, tied []*Player, say func(format string, args 
 
 // among lists players by name.
 func among(s *routerules.State, players []*Player) text.List {
-	return text.And(lists.Each(players, func(p *Player) string { return s.Name(p.Seat) }))
+	return text.And(lists.Map(players, func(p *Player) string { return s.Name(p.Seat) }))
 }
 
 // all lists the players.
 func (score *Score) all() []*Player {
-	return lists.Of(len(score.Players), func(i int) *Player { return &score.Players[i] })
+	return lists.Tabulate(len(score.Players), func(i int) *Player { return &score.Players[i] })
 }
 
 // noteTie says who would win a shared first place by completed tickets, as other games of

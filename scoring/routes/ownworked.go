@@ -29,7 +29,7 @@ func ownShown(b *routemap.Board) map[string]shown {
 		}
 	}
 	first("score.exchange", line("exchange", "1", "ships", "for", "trains"))
-	lanes := lists.Each(routerules.PlainLanes(b, routemap.Train), func(r *routemap.Route) routemap.RouteNo {
+	lanes := lists.Map(routerules.PlainLanes(b, routemap.Train), func(r *routemap.Route) routemap.RouteNo {
 		no, _ := b.RouteOf(r.ID)
 		return no
 	})
@@ -51,7 +51,7 @@ func ownShown(b *routemap.Board) map[string]shown {
 			first("score.stations", line("station", b.Cities[city].ID))
 		}
 	}
-	flag := lists.Each(b.Values.Play.Flag, func(color string) string {
+	flag := lists.Map(b.Values.Play.Flag, func(color string) string {
 		for _, lane := range lanes {
 			if c := b.Routes[lane].Color; c != routemap.Gray && b.CardColors[c] == color {
 				return strings.TrimSuffix(claim("Anna", lane), "\n") + " keep\n"
@@ -95,7 +95,7 @@ func ownShown(b *routemap.Board) map[string]shown {
 // A ticketWay is what has to be claimed for a ticket, for a tour in order.
 type ticketWay struct {
 	ticket routemap.TicketNo
-	Way
+	Completion
 }
 
 // easiest returns what has to be claimed for each ticket by somebody who has claimed nothing, the fewest spaces first.
@@ -111,7 +111,7 @@ func easiest(b *routemap.Board) (ways []ticketWay) {
 	if err != nil {
 		return nil
 	}
-	all := lists.Of(len(b.Tickets), func(i int) routemap.TicketNo { return routemap.TicketNo(i) })
+	all := lists.Tabulate(len(b.Tickets), func(i int) routemap.TicketNo { return routemap.TicketNo(i) })
 	some, _, err := Outlook(s, 0, all)
 	if err != nil {
 		return nil

@@ -11,7 +11,7 @@ import (
 
 // checkProof checks a ticket's proof without any search: a walk along the player's own
 // routes that shows what the result says.
-func checkProof(t tester, s *routerules.State, p referee.Seat, order string, item routescore.Ticket) {
+func checkProof(t tester, s *routerules.State, p referee.Seat, order string, item routescore.TicketScore) {
 	t.Helper()
 	b := s.Board()
 	ticket := &b.Tickets[item.Ticket]

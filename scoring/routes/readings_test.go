@@ -69,7 +69,7 @@ func TestReadings(t *testing.T) {
 				if item.Result == routescore.InOrder {
 					got = append(got, order)
 				}
-				if points := map[routescore.Result]int{routescore.Completed: 5,
+				if points := map[routescore.TicketResult]int{routescore.Completed: 5,
 					routescore.InOrder: 8}[want]; item.Points != points {
 					t.Errorf("%s: %d points, want %d", order, item.Points, points)
 				}

@@ -60,8 +60,8 @@ func TestJanetsHarbors(t *testing.T) {
 	// 7 routes of 2 spaces, 3 of 1 and 2 of 7; tickets of 17, 13, 8 and the tour's 9; one
 	// harbor not built.
 	for part, want := range []int{3 + 7*2 + 2*18, 0, 17 + 13 + 8 + 9, 60, -4} {
-		if got := p.Points(routescore.Part(part)); got != want {
-			t.Errorf("%v pay %d, want %d", routescore.Part(part), got, want)
+		if got := p.Points(routescore.ScorePart(part)); got != want {
+			t.Errorf("%v pay %d, want %d", routescore.ScorePart(part), got, want)
 		}
 	}
 	if got, want := p.Total(), 53+47+60-4; got != want {
@@ -129,8 +129,8 @@ func TestRuleExamples(t *testing.T) {
 	}
 	for part, id := range []string{"score.routes", "score.exchange", "score.tickets", "score.harbors", "score.unbuilt",
 		"score.longest", "score.flags"} {
-		if rule := routescore.Of(routescore.Part(part)); rule == nil || rule.ID != id {
-			t.Errorf("%v go by %v", routescore.Part(part), rule)
+		if rule := routescore.Of(routescore.ScorePart(part)); rule == nil || rule.ID != id {
+			t.Errorf("%v go by %v", routescore.ScorePart(part), rule)
 		}
 	}
 }

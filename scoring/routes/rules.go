@@ -8,11 +8,11 @@ import (
 	routerules "purser/referee/routes"
 )
 
-// A Rule is one thing that is counted, with an example of what it scores.
-type Rule struct {
+// A CountRule is one thing that is counted, with an example of what it scores.
+type CountRule struct {
 	*referee.Rule
 	Text    routerules.Prose
-	Part    Part            // where it counts; meaningless for score.ties
+	Part    ScorePart       // where it counts; meaningless for score.ties
 	Example referee.Example // Anna's points in Part are Pays
 	Pays    int
 	Winners bool // the example is about who wins, not about a part
@@ -21,18 +21,18 @@ type Rule struct {
 }
 
 // rule returns a rule of every board; its example is that of a board ([RulesOf]).
-func rule(id string, section text.Title, title string, part Part, prose routerules.Prose) *Rule {
-	return &Rule{Rule: referee.NewRule(id, section, title, referee.Cases{}), Part: part, Text: prose,
+func rule(id string, section text.Title, title string, part ScorePart, prose routerules.Prose) *CountRule {
+	return &CountRule{Rule: referee.NewRule(id, section, title, referee.Cases{}), Part: part, Text: prose,
 		Winners: id == tiesRule}
 }
 
-func (r *Rule) where(needed routerules.Feature) *Rule {
+func (r *CountRule) where(needed routerules.Feature) *CountRule {
 	r.needs = needed
 	return r
 }
 
 // Of returns the rule for a part of the count; for tickets, the one about ordinary tickets.
-func Of(part Part) *Rule {
+func Of(part ScorePart) *CountRule {
 	for _, r := range Rules {
 		if r.Part == part {
 			return r
@@ -52,12 +52,12 @@ func harborFigures(v *routemap.Values) []any {
 	return []any{text.And(v.Points.Harbors), upTo(len(v.Points.Harbors))}
 }
 
-func upTo(n int) text.List { return text.And(lists.Of(n, func(i int) int { return i + 1 })) }
+func upTo(n int) text.List { return text.And(lists.Tabulate(n, func(i int) int { return i + 1 })) }
 
 // Rules are all the rules of the count, in its order, each as printed in the first rulebook
 // that has it; [RulesOf] are those of a board, as its own rulebook prints them. The slice
 // must not be changed.
-var Rules = []*Rule{
+var Rules = []*CountRule{
 	rule("score.routes", text.Title("Claiming Routes"), "Points for routes", Routes,
 		routePoints),
 	rule("score.exchange", text.Title("Exchange Pieces"), "Points for exchanged pieces", Exchanges,

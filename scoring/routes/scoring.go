@@ -37,12 +37,12 @@ func (score *Score) Unsettled() *Score {
 	return &open
 }
 
-// A Part is one of the parts that add up to a total.
-type Part uint8
+// A ScorePart is one of the parts that add up to a total.
+type ScorePart uint8
 
 // The parts, in the order of the final count ("Calculating Final Score").
 const (
-	Routes Part = iota
+	Routes ScorePart = iota
 	Exchanges
 	Tickets
 	Harbors
@@ -57,26 +57,26 @@ const (
 )
 
 // String returns the word of the record's JSON.
-func (p Part) String() string {
+func (p ScorePart) String() string {
 	return [...]string{"routes", "exchanges", "tickets", "harbors", "unbuilt", "longest", "flags", "stations", "most"}[p]
 }
 
 // Parts are all parts, in order; [PartsOf] are those of a board.
-var Parts = []Part{Routes, Exchanges, Flags, Tickets, Harbors, Unbuilt, Stations, MostTickets, Longest}
+var Parts = []ScorePart{Routes, Exchanges, Flags, Tickets, Harbors, Unbuilt, Stations, MostTickets, Longest}
 
 // A Player is one player's count.
 type Player struct {
 	Seat    referee.Seat
-	Routes  []Length // by length, the shortest first
-	Pieces  int      // exchanged
-	Paid    int      // points lost for them: 0 or less
-	Flags   int      // made
-	Flag    int      // points for each of them
-	Tickets []Ticket // in the order in which they were shown
-	Harbors []Harbor // in the order of the cities
-	Missing int      // number of harbors not built
-	Each    int      // points for each of them: 0 or less
-	Longest Trail    // empty if it does not matter on the board
+	Routes  []Length      // by length, the shortest first
+	Pieces  int           // exchanged
+	Paid    int           // points lost for them: 0 or less
+	Flags   int           // made
+	Flag    int           // points for each of them
+	Tickets []TicketScore // in the order in which they were shown
+	Harbors []Harbor      // in the order of the cities
+	Missing int           // number of harbors not built
+	Each    int           // points for each of them: 0 or less
+	Longest Trail         // empty if it does not matter on the board
 
 	Stations []Station // in the order of the cities
 	Left     int       // number of stations not built
@@ -95,23 +95,23 @@ type Length struct {
 	Points int `json:"points"` // for all of them
 }
 
-// A Result is the outcome of a ticket.
-type Result uint8
+// A TicketResult is the outcome of a ticket.
+type TicketResult uint8
 
 // Only a tour can be in order.
 const (
-	Failed Result = iota
+	Failed TicketResult = iota
 	Completed
 	InOrder
 )
 
 // String returns the word of the record's JSON.
-func (r Result) String() string { return [...]string{"failed", "completed", "in-order"}[r] }
+func (r TicketResult) String() string { return [...]string{"failed", "completed", "in-order"}[r] }
 
-// A Ticket is what one ticket scores.
-type Ticket struct {
+// A TicketScore is what one ticket scores.
+type TicketScore struct {
 	Ticket routemap.TicketNo
-	Result Result
+	Result TicketResult
 	Points int  // negative if failed
 	Path   Path // the proof; empty if failed
 
@@ -139,7 +139,7 @@ type Trail struct {
 }
 
 // Points returns what one part of the count scores.
-func (p *Player) Points(part Part) int {
+func (p *Player) Points(part ScorePart) int {
 	sum := 0
 	switch part {
 	case Routes:
@@ -181,7 +181,7 @@ func (p *Player) Total() int {
 
 // CompletedTickets counts the tickets completed, in order or not.
 func (p *Player) CompletedTickets() int {
-	return lists.Count(p.Tickets, func(t Ticket) bool { return t.Result != Failed })
+	return lists.Count(p.Tickets, func(t TicketScore) bool { return t.Result != Failed })
 }
 
 // Count counts a table. The error is a [*TangledError]; the built-in boards never cause
@@ -277,7 +277,7 @@ func (p *Player) countHarbors(s *routerules.State) {
 
 // disputed reports whether it depends on the house rules that the ticket counts for harbors: it is a tour
 // completed out of order.
-func (t *Ticket) disputed(b *routemap.Board) bool {
+func (t *TicketScore) disputed(b *routemap.Board) bool {
 	return t.Result == Completed && b.Tickets[t.Ticket].Tour()
 }
 

@@ -110,9 +110,9 @@ func (p *Player) countTickets(s *routerules.State, net *network) error {
 }
 
 // ticket returns what a ticket scores for its player. The error is a [*TangledError].
-func (n *network) ticket(s *routerules.State, p referee.Seat, t routemap.TicketNo) (Ticket, error) {
+func (n *network) ticket(s *routerules.State, p referee.Seat, t routemap.TicketNo) (TicketScore, error) {
 	ticket := &n.board.Tickets[t]
-	item := Ticket{Ticket: t, Points: -ticket.Failed}
+	item := TicketScore{Ticket: t, Points: -ticket.Failed}
 	if ticket.ForCountry() {
 		if item.Path, item.Pay = n.reach(ticket); item.Pay != nil {
 			item.Result, item.Points = Completed, item.Pay.Points

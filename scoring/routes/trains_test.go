@@ -201,7 +201,7 @@ func TestTrainRules(t *testing.T) {
 	if diff := cmp.Diff(want, got); diff != "" {
 		t.Error(diff)
 	}
-	if diff := cmp.Diff([]routescore.Part{routescore.Routes, routescore.Tickets, routescore.Longest},
+	if diff := cmp.Diff([]routescore.ScorePart{routescore.Routes, routescore.Tickets, routescore.Longest},
 		routescore.PartsOf(b)); diff != "" {
 		t.Error(diff)
 	}
@@ -212,7 +212,7 @@ func TestTrainRules(t *testing.T) {
 			}
 		}
 		for _, id := range topic.Rules {
-			if !slices.ContainsFunc(routescore.RulesOf(b), func(r *routescore.Rule) bool { return r.ID == id }) {
+			if !slices.ContainsFunc(routescore.RulesOf(b), func(r *routescore.CountRule) bool { return r.ID == id }) {
 				t.Errorf("%s names %s, which is no rule here", topic.Name, id)
 			}
 		}

@@ -9,9 +9,9 @@ import (
 // FormGames is how many of a player's latest games count for the form.
 const FormGames = 5
 
-// A Form is how a player did over time: the percentage of the others who were behind, where a
+// A FormCurve is how a player did over time: the percentage of the others who were behind, where a
 // tied player counts half, in the average of the latest [FormGames] games.
-type Form struct {
+type FormCurve struct {
 	Key, Name string // of the person; the latest spelling
 	Games     int    // that the person played
 	First     int    // the index of the first of them, from 0
@@ -22,8 +22,8 @@ type Form struct {
 
 // Forms returns the forms of everyone who played games of at least two, in the order in which
 // they were played: sorted by games played, then by the better form, then by key.
-func Forms(games []Game) []Form {
-	var forms []Form
+func Forms(games []FinishedGame) []FormCurve {
+	var forms []FormCurve
 	number := map[string]int{} // the index in forms, by key
 	for n := range games {
 		g := &games[n]
@@ -35,7 +35,7 @@ func Forms(games []Game) []Form {
 			if !known {
 				i = len(forms)
 				number[p.Key] = i
-				forms = append(forms, Form{Key: p.Key, First: n})
+				forms = append(forms, FormCurve{Key: p.Key, First: n})
 			}
 			f := &forms[i]
 			f.Name = p.Name
@@ -47,17 +47,17 @@ func Forms(games []Game) []Form {
 			forms[i].Percent = append(forms[i].Percent, percent(forms[i].latest))
 		}
 	}
-	slices.SortFunc(forms, func(a, b Form) int {
+	slices.SortFunc(forms, func(a, b FormCurve) int {
 		return cmp.Or(b.Games-a.Games, b.Last()-a.Last(), cmp.Compare(a.Key, b.Key))
 	})
 	return forms
 }
 
 // Last returns the form after the last game.
-func (f *Form) Last() int { return f.Percent[len(f.Percent)-1] }
+func (f *FormCurve) Last() int { return f.Percent[len(f.Percent)-1] }
 
 // behind returns the fraction of the other players who were behind a player, from 0 to 1.
-func behind(g *Game, seat int) float64 {
+func behind(g *FinishedGame, seat int) float64 {
 	sum := 0.0
 	for other := range g.Counts {
 		switch place := g.Counts[other].Place; {

@@ -10,7 +10,7 @@ import (
 // TestForms follows three players through games of two and three: the last five of each
 // count, a tied player counts half, and a player who sits out keeps the form.
 func TestForms(t *testing.T) {
-	games := []stats.Game{
+	games := []stats.FinishedGame{
 		played("1", "world", "Anna 100, Ben 90, Cleo 80"),      // 100, 50, 0
 		played("2", "world", "Ben 100, ANNA 90"),               // 50, 75 and spelled differently
 		played("3", "lakes", "Anna 70, Ben 70, Cleo 90"),       // 25, 25, 100

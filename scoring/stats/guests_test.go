@@ -11,7 +11,7 @@ import (
 func TestGuests(t *testing.T) {
 	g := played("1", "world", "Anna 100, X 90, Ben 80, Y 120")
 	g.Players[1], g.Players[3] = stats.Person{}, stats.Person{}
-	games := []stats.Game{g}
+	games := []stats.FinishedGame{g}
 	sum := stats.Of(games, "")
 	if len(sum.Players) != 2 || len(sum.Pairs) != 1 || len(sum.Best) != 2 || sum.Best[0].Player != "Anna" {
 		t.Errorf("%+v", sum)
@@ -22,7 +22,7 @@ func TestGuests(t *testing.T) {
 	if forms := stats.Forms(games); len(forms) != 2 || forms[0].Key != "anna" || forms[0].Percent[0] != 67 {
 		t.Errorf("%+v", forms)
 	}
-	again := stats.Rankings([]stats.Game{g, g})[0].Players
+	again := stats.Rankings([]stats.FinishedGame{g, g})[0].Players
 	if len(again) != 2 || again[0].Key != "anna" || again[0].Games != 2 || again[1].Place != 0 {
 		t.Errorf("%+v", again)
 	}

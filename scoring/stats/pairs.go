@@ -47,7 +47,7 @@ func (p *ranked) compare(q *ranked) int {
 
 // meet returns how players did against each other, from the view of the higher row, or of the only one, and how many
 // pairs are left out. It goes from row to row, and so holds few pairs that are not among those who met most often.
-func (a *adder) meet(games []Game, rows []Row) (pairs []Pair, more int) {
+func (a *adder) meet(games []FinishedGame, rows []Row) (pairs []Pair, more int) {
 	number := map[string]int{} // of a player, by key: first those who have a row
 	for i := range rows {
 		number[rows[i].Key] = i

@@ -83,18 +83,18 @@ type Rated struct {
 // A Ranking is the ratings of everybody who played games of several players on one board, or on all
 // boards that count the same thing.
 type Ranking struct {
-	Board   string   // its id, or empty
-	Unit    string   // what the totals count; empty for points
-	Boards  []string // of the games
-	Games   []*Game  // in the order in which they are rated
-	Players []Rated  // by what is shown, those outside the ranking last
+	Board   string          // its id, or empty
+	Unit    string          // what the totals count; empty for points
+	Boards  []string        // of the games
+	Games   []*FinishedGame // in the order in which they are rated
+	Players []Rated         // by what is shown, those outside the ranking last
 }
 
 // Rankings returns a ranking for each unit, points first, and after each those of its boards, by id, of games
 // in the order in which they were played, as [Of] names players by. They are rated in the order of their days,
 // events, rounds, tables and names; those of one player are left out.
-func Rankings(all []Game) (rankings []Ranking) {
-	var games []*Game
+func Rankings(all []FinishedGame) (rankings []Ranking) {
+	var games []*FinishedGame
 	latest := map[string]string{} // spellings
 	for i := range all {
 		for _, p := range all[i].Players {
@@ -104,12 +104,12 @@ func Rankings(all []Game) (rankings []Ranking) {
 			games = append(games, &all[i])
 		}
 	}
-	slices.SortStableFunc(games, func(a, b *Game) int {
+	slices.SortStableFunc(games, func(a, b *FinishedGame) int {
 		return cmp.Or(strings.Compare(a.Day, b.Day), strings.Compare(a.Event, b.Event),
 			a.Round-b.Round, a.Table-b.Table, strings.Compare(a.Name, b.Name))
 	})
 	type of struct{ unit, board string }
-	played := map[of][]*Game{}
+	played := map[of][]*FinishedGame{}
 	for _, g := range games {
 		unit := g.Counts[0].Unit
 		for _, of := range []of{{unit, ""}, {unit, g.Board}} {
@@ -126,7 +126,7 @@ func Rankings(all []Game) (rankings []Ranking) {
 }
 
 // ranking rates games in their order; latest are the spellings of names, by key.
-func ranking(board, unit string, games []*Game, latest map[string]string) Ranking {
+func ranking(board, unit string, games []*FinishedGame, latest map[string]string) Ranking {
 	all, number := Ranking{Board: board, Unit: unit, Games: games}, map[string]int{} // of players, by key
 	for index, g := range games {
 		if !slices.Contains(all.Boards, g.Board) {

@@ -98,8 +98,8 @@ func TestRateFar(t *testing.T) {
 }
 
 // placed returns a game by its players, the best first; = is the place of the one before.
-func placed(name, day, board, order string) stats.Game {
-	g := stats.Game{Name: name, Day: day, Board: board}
+func placed(name, day, board, order string) stats.FinishedGame {
+	g := stats.FinishedGame{Name: name, Day: day, Board: board}
 	for i, who := range strings.Fields(order) {
 		key, tied := strings.CutPrefix(who, "=")
 		place := i + 1
@@ -107,7 +107,7 @@ func placed(name, day, board, order string) stats.Game {
 			place = g.Counts[i-1].Place
 		}
 		g.Players = append(g.Players, stats.Person{Key: strings.ToLower(key), Name: key})
-		g.Counts = append(g.Counts, stats.Count{Place: place})
+		g.Counts = append(g.Counts, stats.GameFigures{Place: place})
 	}
 	return g
 }
@@ -116,14 +116,14 @@ func placed(name, day, board, order string) stats.Game {
 func TestRankings(t *testing.T) {
 	three := placed("a", "2026-11-03", "usa", "B D A")
 	two := placed("b", "2026-11-02", "usa", "D a =b C")
-	two.Heat = stats.Heat{Event: "cup", Round: 1, Table: 2}
+	two.EventTable = stats.EventTable{Event: "cup", Round: 1, Table: 2}
 	one := placed("c", "2026-11-02", "world", "A B C D")
-	one.Heat = stats.Heat{Event: "cup", Round: 1, Table: 1}
+	one.EventTable = stats.EventTable{Event: "cup", Round: 1, Table: 1}
 	keys := placed("d", "2026-11-01", "globetrotter", "B A")
 	for i := range keys.Counts {
 		keys.Counts[i].Unit = "keys"
 	}
-	all := stats.Rankings([]stats.Game{three, two, placed("alone", "2026-11-01", "usa", "A"), one, keys})
+	all := stats.Rankings([]stats.FinishedGame{three, two, placed("alone", "2026-11-01", "usa", "A"), one, keys})
 	var of []string
 	for _, r := range all {
 		of = append(of, fmt.Sprintf("%s %s %v %d %d", r.Unit, r.Board, r.Boards, len(r.Games), len(r.Players)))
@@ -149,7 +149,7 @@ func TestRankings(t *testing.T) {
 
 // TestOrder rates games by day, event, round, table and name, and calls players as they were called last.
 func TestOrder(t *testing.T) {
-	var games []stats.Game
+	var games []stats.FinishedGame
 	for _, at := range []string{"2 a 1 1 a", "1 b 1 1 a", "1 a 2 1 a", "1 a 1 2 a", "1 a 1 1 b", "1 a 1 1 a"} {
 		g := placed("", "", "usa", "ANNA Ben")
 		if _, err := fmt.Sscan(at, &g.Day, &g.Event, &g.Round, &g.Table, &g.Name); err != nil {
@@ -159,7 +159,7 @@ func TestOrder(t *testing.T) {
 	}
 	all := stats.Rankings(append(games, placed("z", "0", "usa", "Anna")))[0]
 	for i, g := range all.Games {
-		if g.Day != games[5-i].Day || g.Name != games[5-i].Name || g.Heat != games[5-i].Heat {
+		if g.Day != games[5-i].Day || g.Name != games[5-i].Name || g.EventTable != games[5-i].EventTable {
 			t.Errorf("%d: %v", i, g)
 		}
 	}
@@ -170,7 +170,7 @@ func TestOrder(t *testing.T) {
 
 // TestPlaces ranks those with ten games: equal ratings share a place, and newcomers have none.
 func TestPlaces(t *testing.T) {
-	var games []stats.Game
+	var games []stats.FinishedGame
 	for i := range 10 {
 		for _, order := range []string{"Anna Ben", "Cleo Dan", "Eva =Fritz"} {
 			games = append(games, placed(fmt.Sprint(i), "2026-11-01", "usa", order))
@@ -189,7 +189,7 @@ func TestPlaces(t *testing.T) {
 
 // BenchmarkRankings rates 50,000 games of four; openskill 5.0.1 says where that ends.
 func BenchmarkRankings(b *testing.B) {
-	var games []stats.Game
+	var games []stats.FinishedGame
 	for i := range 50_000 {
 		games = append(games, placed(fmt.Sprint(i), fmt.Sprintf("20%02d-01-01", i/1000), fmt.Sprint("board", i%8),
 			fmt.Sprintf("P%d P%d P%d =P%d", i%97, 100+i%89, 200+i%83, 300+i%79)))

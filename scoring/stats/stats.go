@@ -1,7 +1,7 @@
 // Package stats adds up the counts of finished games: by player, by board and by number of
 // players, and player against player; it also rates the players.
 //
-// It takes each count as its kind of game made it, reduced to a [Count], and decides
+// It takes each count as its kind of game made it, reduced to a [GameFigures], and decides
 // nothing about it: a win is a first place in that count, including a shared one. The
 // caller decides which games are finished, and who is the same person.
 //
@@ -23,19 +23,19 @@ type Person struct {
 	Name string // spelled as in this game
 }
 
-// A Game is a finished game.
-type Game struct {
+// A FinishedGame is a finished game.
+type FinishedGame struct {
 	Name    string
-	File    string   // in which it is stored, or empty
-	Day     string   // on which it was played
-	Board   string   // its id
-	Players []Person // in seating order
-	Counts  []Count  // of the players, in the same order
-	Heat
+	File    string        // in which it is stored, or empty
+	Day     string        // on which it was played
+	Board   string        // its id
+	Players []Person      // in seating order
+	Counts  []GameFigures // of the players, in the same order
+	EventTable
 }
 
-// A Heat is where a game was played in an event. The zero value is outside events.
-type Heat struct {
+// An EventTable is where a game was played in an event. The zero value is outside events.
+type EventTable struct {
 	Event        string
 	Round, Table int
 }
@@ -43,11 +43,11 @@ type Heat struct {
 // Stats is what games add up to.
 type Stats struct {
 	Games   int
-	Players []Row  // by wins, then by the average, players without one last
-	Boards  []Row  // by the id of the board
-	Sizes   []Row  // by the number of players
-	Pairs   []Pair // by games together, at most MostPairs
-	Best    []Best // the best totals, at most TopScores, the earlier first among equals
+	Players []Row      // by wins, then by the average, players without one last
+	Boards  []Row      // by the id of the board
+	Sizes   []Row      // by the number of players
+	Pairs   []Pair     // by games together, at most MostPairs
+	Best    []TopTotal // the best totals, at most TopScores, the earlier first among equals
 
 	MorePairs int // that are left out
 }
@@ -63,8 +63,8 @@ type Row struct {
 // TopScores is how many of the best totals are kept.
 const TopScores = 5
 
-// A Best is one of the highest totals.
-type Best struct {
+// A TopTotal is one of the highest totals.
+type TopTotal struct {
 	Points  int
 	Player  string // the latest spelling
 	Game    string
@@ -74,7 +74,7 @@ type Best struct {
 
 // Of adds up games, which must be in the order in which they were played. If who is the key
 // of a person, only that person's counts are added up, in the games that the person played.
-func Of(games []Game, who string) *Stats {
+func Of(games []FinishedGame, who string) *Stats {
 	a := &adder{
 		who:     who,
 		names:   map[string]string{},
@@ -86,7 +86,7 @@ func Of(games []Game, who string) *Stats {
 		}
 	}
 	if who != "" {
-		games = slices.DeleteFunc(slices.Clone(games), func(g Game) bool {
+		games = slices.DeleteFunc(slices.Clone(games), func(g FinishedGame) bool {
 			return !slices.ContainsFunc(g.Players, func(p Person) bool { return p.Key == who })
 		})
 	}
@@ -102,12 +102,12 @@ type adder struct {
 	who                    string
 	names                  map[string]string // the latest spellings, by key
 	players, boards, sizes map[string]*Row
-	best                   []Best
+	best                   []TopTotal
 	unit                   string // what the totals outside the rows of boards count
 }
 
 // unitOf returns what the added totals count: points if any game does, or else the first unit.
-func unitOf(games []Game) (unit string) {
+func unitOf(games []FinishedGame) (unit string) {
 	for i := range games {
 		for j := range games[i].Counts {
 			switch u := games[i].Counts[j].Unit; {
@@ -121,7 +121,7 @@ func unitOf(games []Game) (unit string) {
 	return unit
 }
 
-func (a *adder) add(g *Game) {
+func (a *adder) add(g *FinishedGame) {
 	size := len(g.Players)
 	board := row(a.boards, Row{Key: g.Board, Name: g.Board})
 	table := row(a.sizes, Row{Key: strconv.Itoa(size), Name: strconv.Itoa(size), Count: size})
@@ -132,7 +132,7 @@ func (a *adder) add(g *Game) {
 			continue
 		}
 		count := &g.Counts[seat]
-		best := Best{count.Total, a.names[person.Key], g.Name, g.Board, size}
+		best := TopTotal{count.Total, a.names[person.Key], g.Name, g.Board, size}
 		totals := count.Unit == a.unit
 		board.count(count, &best, true)
 		table.count(count, &best, totals)
@@ -156,14 +156,14 @@ func row(rows map[string]*Row, begin Row) *Row {
 }
 
 // stats sorts all rows.
-func (a *adder) stats(games []Game) *Stats {
+func (a *adder) stats(games []FinishedGame) *Stats {
 	s := &Stats{Games: len(games), Best: a.best}
 	s.Players = sorted(a.players, func(p, q Row) int {
 		return cmp.Or(q.Wins-p.Wins, min(q.Counts, 1)-min(p.Counts, 1), cmp.Compare(q.Average(), p.Average()))
 	})
 	s.Boards = sorted(a.boards, func(Row, Row) int { return 0 })
 	s.Sizes = sorted(a.sizes, func(p, q Row) int { return p.Count - q.Count })
-	slices.SortStableFunc(s.Best, func(p, q Best) int { return q.Points - p.Points })
+	slices.SortStableFunc(s.Best, func(p, q TopTotal) int { return q.Points - p.Points })
 	s.Best = s.Best[:min(len(s.Best), TopScores)]
 
 	s.Pairs, s.MorePairs = a.meet(games, s.Players)
@@ -180,8 +180,8 @@ func sorted(rows map[string]*Row, order func(p, q Row) int) []Row {
 	return list
 }
 
-// A Count is the figures of one player in one game.
-type Count struct {
+// A GameFigures is the figures of one player in one game.
+type GameFigures struct {
 	Total, Place int
 	Unit         string   // what the total counts, such as keys; empty for points
 	Won, Shared  bool     // a first place, and whether it is shared
@@ -191,15 +191,15 @@ type Count struct {
 
 // Figures are what the counts of players add up to.
 type Figures struct {
-	Games   int    // the number of games included
-	Wins    int    // first places, including shared ones
-	Shared  int    // the first places among them that were shared
-	Counts  int    // the counts included in the totals
-	Unit    string // what these totals count; empty for points
-	Crowned int    // the first places among those counts
-	Points  int    // all totals added up
-	Won     int    // the totals of the first places added up
-	Best    *Best  // the best total, the first among equals; nil if there is no count
+	Games   int       // the number of games included
+	Wins    int       // first places, including shared ones
+	Shared  int       // the first places among them that were shared
+	Counts  int       // the counts included in the totals
+	Unit    string    // what these totals count; empty for points
+	Crowned int       // the first places among those counts
+	Points  int       // all totals added up
+	Won     int       // the totals of the first places added up
+	Best    *TopTotal // the best total, the first among equals; nil if there is no count
 
 	sums []sums // of the other figures
 }
@@ -229,7 +229,7 @@ func (f *Figures) Sum(name string) (sum, counts int) {
 }
 
 // count adds a player's figures, and the total only if totals is set.
-func (f *Figures) count(c *Count, best *Best, totals bool) {
+func (f *Figures) count(c *GameFigures, best *TopTotal, totals bool) {
 	if c.Won {
 		f.Wins++
 	}

@@ -10,11 +10,11 @@ import (
 )
 
 // played returns a game of players and totals: "Anna 100, Ben 90".
-func played(name, board, result string) stats.Game {
-	g := stats.Game{Name: name, Board: board}
+func played(name, board, result string) stats.FinishedGame {
+	g := stats.FinishedGame{Name: name, Board: board}
 	for one := range strings.SplitSeq(result, ", ") {
 		var who string
-		var count stats.Count
+		var count stats.GameFigures
 		if _, err := fmt.Sscan(one, &who, &count.Total); err != nil {
 			panic(err)
 		}
@@ -43,7 +43,7 @@ func played(name, board, result string) stats.Game {
 // TestOf adds up a few evenings: a shared win, a name in different case, a player who came
 // only once, and a total below zero.
 func TestOf(t *testing.T) {
-	games := []stats.Game{
+	games := []stats.FinishedGame{
 		played("one", "world", "anna 100, Ben 90"),
 		played("two", "world", "Ben 80, Anna 80, Cleo 70"),
 		played("three", "world", "ANNA -10, Ben 30"),
@@ -82,7 +82,7 @@ Cleo Ben: 1 games, 0 0 1, -10.0
 
 // TestFirstBest checks that a best score belongs to the game that reached it first.
 func TestFirstBest(t *testing.T) {
-	s := stats.Of([]stats.Game{played("one", "world", "Anna 100, Ben 90"), played("two", "world", "Anna 100, Ben 100")},
+	s := stats.Of([]stats.FinishedGame{played("one", "world", "Anna 100, Ben 90"), played("two", "world", "Anna 100, Ben 100")},
 		"")
 	if s.Players[0].Best.Game != "one" || s.Best[0].Game != "one" || s.Best[2].Player != "Ben" {
 		t.Errorf("%+v %+v", s.Players[0].Best, s.Best)
@@ -110,7 +110,7 @@ func told(s *stats.Stats) string {
 // TestFigures adds up the other figures of counts by name, in any order and whatever the
 // total counts.
 func TestFigures(t *testing.T) {
-	games := []stats.Game{
+	games := []stats.FinishedGame{
 		played("one", "world", "Anna 100, Ben 90"), played("two", "usa", "Anna 60, Ben 70"),
 		played("three", "globetrotter", "Anna 6, Ben 4"), played("four", "plain", "Anna 1, Ben 2"),
 	}
@@ -150,7 +150,7 @@ func TestFigures(t *testing.T) {
 // BenchmarkOf adds up ten thousand games of four.
 func BenchmarkOf(b *testing.B) {
 	names := []string{"a", "b", "c", "d", "e", "f", "g", "h", "i", "j", "k", "l"}
-	var games []stats.Game
+	var games []stats.FinishedGame
 	for i := range 10_000 {
 		g := played(fmt.Sprint("game", i), fmt.Sprint("board", i%4), fmt.Sprintf("Anna %d, Ben %d, Cleo %d, Dan %d",
 			90+i%37, 80+i%53, 70+i%11, 100+i%7))

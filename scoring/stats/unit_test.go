@@ -7,7 +7,7 @@ import (
 )
 
 // trotted returns a game of players and keys.
-func trotted(name, result string) stats.Game {
+func trotted(name, result string) stats.FinishedGame {
 	g := played(name, "globetrotter", result)
 	for i := range g.Counts {
 		g.Counts[i].Unit = "keys"
@@ -20,7 +20,7 @@ func trotted(name, result string) stats.Game {
 // points, and those of keys are in the row of the board. A player with only keys has no
 // average and no margin.
 func TestUnits(t *testing.T) {
-	games := []stats.Game{played("one", "world", "Anna 120, Ben -90")}
+	games := []stats.FinishedGame{played("one", "world", "Anna 120, Ben -90")}
 	for _, name := range []string{"two", "three", "four", "five"} {
 		games = append(games, trotted(name, "Anna 6, Ben 4, Zoe 3"))
 		sum := stats.Of(games, "")
@@ -53,7 +53,7 @@ func TestUnits(t *testing.T) {
 // TestUnitsAlone checks that games without points are added up by what they count: all of
 // them, or the requested ones.
 func TestUnitsAlone(t *testing.T) {
-	keys := []stats.Game{trotted("one", "Anna 6, Zoe 4"), trotted("two", "Anna 5, Zoe 3")}
+	keys := []stats.FinishedGame{trotted("one", "Anna 6, Zoe 4"), trotted("two", "Anna 5, Zoe 3")}
 	for what, sum := range map[string]*stats.Stats{
 		"keys alone": stats.Of(keys, ""), "of Zoe": stats.Of(append(keys, played("three", "world", "Anna 120, Ben 90")),
 			"zoe"),
@@ -68,7 +68,7 @@ func TestUnitsAlone(t *testing.T) {
 	for i := range stones.Counts {
 		stones.Counts[i].Unit = "stones"
 	}
-	if anna := stats.Of([]stats.Game{stones, keys[0]}, "").Players[0]; anna.Unit != "keys" || anna.Points != 6 ||
+	if anna := stats.Of([]stats.FinishedGame{stones, keys[0]}, "").Players[0]; anna.Unit != "keys" || anna.Points != 6 ||
 		anna.Wins != 2 {
 		t.Errorf("keys come before stones: %+v", anna)
 	}

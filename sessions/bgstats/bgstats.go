@@ -26,32 +26,32 @@ type export struct {
 }
 
 type named struct {
-	ID        decode.Word `json:"id"`
-	Name      decode.Word `json:"name"`
-	BggID     decode.Word `json:"bggId"`
-	Anonymous decode.Word `json:"isAnonymous"`
+	ID        decode.Scalar `json:"id"`
+	Name      decode.Scalar `json:"name"`
+	BggID     decode.Scalar `json:"bggId"`
+	Anonymous decode.Scalar `json:"isAnonymous"`
 }
 
 type play struct {
-	Date       decode.Word `json:"playDate"` // 2026-11-20 20:15:00
-	Game       decode.Word `json:"gameRefId"`
-	Board      decode.Word `json:"board"` // as people typed it
-	Ignored    decode.Word `json:"ignored"`
+	Date       decode.Scalar `json:"playDate"` // 2026-11-20 20:15:00
+	Game       decode.Scalar `json:"gameRefId"`
+	Board      decode.Scalar `json:"board"` // as people typed it
+	Ignored    decode.Scalar `json:"ignored"`
 	Expansions []struct {
-		Game decode.Word `json:"gameRefId"`
+		Game decode.Scalar `json:"gameRefId"`
 	} `json:"expansionPlays"`
 	Scores []score `json:"playerScores"`
 }
 
 type score struct {
-	Player decode.Word `json:"playerRefId"`
-	Score  decode.Word `json:"score"` // people type sums, too
-	Rank   decode.Word `json:"rank"`
-	Winner decode.Word `json:"winner"`
+	Player decode.Scalar `json:"playerRefId"`
+	Score  decode.Scalar `json:"score"` // people type sums, too
+	Rank   decode.Scalar `json:"rank"`
+	Winner decode.Scalar `json:"winner"`
 }
 
 // yes reports whether a word means yes.
-func yes(w decode.Word) bool { return w == "true" || w == "1" }
+func yes(w decode.Scalar) bool { return w == "true" || w == "1" }
 
 // Plays is what a file has of the games that are known.
 type Plays struct {
@@ -91,7 +91,7 @@ func Read(content []byte, boards []Board) (*Plays, error) {
 	if file.Plays == nil {
 		return nil, text.Errorf("this is not an export of BG Stats: it has no plays")
 	}
-	plays, games, players := &Plays{seen: map[[2]string]bool{}}, gamesOf(file.Games, boards), map[decode.Word]*named{}
+	plays, games, players := &Plays{seen: map[[2]string]bool{}}, gamesOf(file.Games, boards), map[decode.Scalar]*named{}
 	for i := range file.Players {
 		players[file.Players[i].ID] = &file.Players[i]
 	}
@@ -112,7 +112,7 @@ func Read(content []byte, boards []Board) (*Plays, error) {
 }
 
 // add adds a play on a board, if all of it can be read.
-func (plays *Plays) add(p *play, on *Board, players map[decode.Word]*named) {
+func (plays *Plays) add(p *play, on *Board, players map[decode.Scalar]*named) {
 	day, _, _ := strings.Cut(strings.Replace(strings.TrimSpace(string(p.Date)), "T", " ", 1), " ")
 	if _, err := time.Parse(time.DateOnly, day); err != nil {
 		plays.leaveOut(string(p.Date), text.Say("without a date that can be read"))
@@ -130,13 +130,14 @@ func (plays *Plays) add(p *play, on *Board, players map[decode.Word]*named) {
 		plays.leaveOut(of, why)
 		return
 	}
-	plays.Games = append(plays.Games, sessions.Summary{Phase: referee.Over.String(), Game: stats.Game{Name: "BG Stats",
-		Board: on.Map, Day: day, Counts: countsOf(p.Scores, on.Unit), Players: people}})
+	plays.Games = append(plays.Games, sessions.Summary{Phase: referee.Over.String(),
+		FinishedGame: stats.FinishedGame{Name: "BG Stats",
+			Board: on.Map, Day: day, Counts: countsOf(p.Scores, on.Unit), Players: people}})
 }
 
 // peopleOf returns the players of a play; those whom nobody named have no key. Otherwise why says what is wrong, and of
 // with what.
-func peopleOf(players map[decode.Word]*named, scores []score) (people []stats.Person, of string, why text.Sentence) {
+func peopleOf(players map[decode.Scalar]*named, scores []score) (people []stats.Person, of string, why text.Sentence) {
 	switch {
 	case len(scores) == 0:
 		return nil, "", text.Say("without players")
@@ -170,7 +171,7 @@ func (plays *Plays) Beside(shelf []sessions.Summary) []sessions.Summary {
 			days[result] = append(days[result], day)
 		}
 	}
-	games := slices.Concat(shelf, lists.Where(plays.Games, func(play sessions.Summary) bool {
+	games := slices.Concat(shelf, lists.Filter(plays.Games, func(play sessions.Summary) bool {
 		day, _ := time.Parse(time.DateOnly, play.Day)
 		here := slices.ContainsFunc(days[resultOf(&play)], func(other time.Time) bool {
 			return day.Sub(other).Abs() <= 24*time.Hour
@@ -196,15 +197,15 @@ func resultOf(g *sessions.Summary) string {
 
 // countsOf returns the totals of a play in a unit, and the places: those in the file if
 // somebody has the first, or else the winners first, and the others by their totals.
-func countsOf(scores []score, unit string) (counts []stats.Count) {
+func countsOf(scores []score, unit string) (counts []stats.GameFigures) {
 	ranked := true
 	for _, s := range scores {
 		total, _ := totalOf(string(s.Score))
 		place, _ := strconv.Atoi(string(s.Rank))
-		counts = append(counts, stats.Count{Total: total, Place: place, Unit: unit})
+		counts = append(counts, stats.GameFigures{Total: total, Place: place, Unit: unit})
 		ranked = ranked && place > 0
 	}
-	if !ranked || !slices.ContainsFunc(counts, func(c stats.Count) bool { return c.Place == 1 }) {
+	if !ranked || !slices.ContainsFunc(counts, func(c stats.GameFigures) bool { return c.Place == 1 }) {
 		ahead := func(a, b int) bool { // of two players, by their numbers
 			if winner := yes(scores[a].Winner); winner != yes(scores[b].Winner) {
 				return winner
@@ -215,7 +216,7 @@ func countsOf(scores []score, unit string) (counts []stats.Count) {
 			counts[i].Place = place
 		}
 	}
-	firsts := lists.Count(counts, func(c stats.Count) bool { return c.Place == 1 })
+	firsts := lists.Count(counts, func(c stats.GameFigures) bool { return c.Place == 1 })
 	for i := range counts {
 		counts[i].Won = counts[i].Place == 1
 		counts[i].Shared = counts[i].Won && firsts > 1

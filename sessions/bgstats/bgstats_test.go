@@ -63,7 +63,7 @@ func TestBoardsMeant(t *testing.T) {
 
 // left says what is left out.
 func left(plays *bgstats.Plays) string {
-	return strings.Join(lists.Each(plays.Left, func(l bgstats.LeftOut) string {
+	return strings.Join(lists.Map(plays.Left, func(l bgstats.LeftOut) string {
 		said := fmt.Sprint(l.Plays, " ", l.Why)
 		if len(l.Of) > 0 {
 			said += ": " + strings.Join(l.Of, ", ")
@@ -109,7 +109,7 @@ func TestBeside(t *testing.T) {
 		{func(g *sessions.Summary) { g.Day = "2026-06-03" }, 2},
 		{func(g *sessions.Summary) { g.Board = "great-lakes" }, 2},
 		{func(g *sessions.Summary) { g.Players = []stats.Person{{Key: "ben", Name: "Ben"}} }, 2},
-		{func(g *sessions.Summary) { g.Counts = []stats.Count{{Total: 91}} }, 2},
+		{func(g *sessions.Summary) { g.Counts = []stats.GameFigures{{Total: 91}} }, 2},
 	} {
 		g := same
 		test.change(&g)

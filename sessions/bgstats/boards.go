@@ -34,17 +34,17 @@ type game struct {
 
 // games are those of the file, by their numbers.
 type games struct {
-	byID map[decode.Word]*game
+	byID map[decode.Scalar]*game
 	all  []*Board
 }
 
 // gamesOf returns the games of a file with their boards: those of the same number at BoardGameGeek,
 // or of the same name.
 func gamesOf(file []named, boards []Board) games {
-	known := games{byID: map[decode.Word]*game{}}
+	known := games{byID: map[decode.Scalar]*game{}}
 	for i := range boards {
 		b := boards[i]
-		b.Names = lists.Each(b.Names, record.Fold)
+		b.Names = lists.Map(b.Names, record.Fold)
 		b.Game = record.Fold(b.Game)
 		known.all = append(known.all, &b)
 	}
@@ -83,7 +83,7 @@ func (all games) on(p *play) (on *Board, of string, why text.Sentence) {
 	case board == "" && unknown != "":
 		return nil, unknown, text.Say("without the name of their board, and with expansions that are not known")
 	case board == "":
-		shipped := lists.Where(g.boards, func(b *Board) bool { return !b.Own })
+		shipped := lists.Filter(g.boards, func(b *Board) bool { return !b.Own })
 		if len(shipped) == 1 && !g.mixed {
 			return shipped[0], "", why
 		}
@@ -109,10 +109,10 @@ func (all games) on(p *play) (on *Board, of string, why text.Sentence) {
 // name, or those that have all its words in their names and that of their game.
 func meant(boards []*Board, name string) []*Board {
 	name = record.Fold(name)
-	if on := lists.Where(boards, func(b *Board) bool { return slices.Contains(b.Names, name) }); on != nil {
+	if on := lists.Filter(boards, func(b *Board) bool { return slices.Contains(b.Names, name) }); on != nil {
 		return on
 	}
-	return lists.Where(boards, func(b *Board) bool { return within(name, strings.Join(append(b.Names, b.Game), " ")) })
+	return lists.Filter(boards, func(b *Board) bool { return within(name, strings.Join(append(b.Names, b.Game), " ")) })
 }
 
 // within reports whether each word of a folded name is one of another, but for an ending: the

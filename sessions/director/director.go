@@ -35,33 +35,33 @@ type Service struct {
 	known map[string]bool // what is in the home, folded, once anything was missing
 }
 
-// An Event is an event with what it was read from. Its File is what it is called.
-type Event struct {
+// A LoadedEvent is an event with what it was read from. Its File is what it is called.
+type LoadedEvent struct {
 	*event.Event
 	Proof *event.Proof // if it was drawn again
-	Entry games.Entry
-	Now   games.Text // as it was read
+	Entry games.Listing
+	Now   games.StoredText // as it was read
 
 	foreign bool // an editor of Windows saved it, and it is only read
 }
 
 // Called returns what an event is called by people.
-func (o *Event) Called() string { return cmp.Or(o.Title, o.File) }
+func (o *LoadedEvent) Called() string { return cmp.Or(o.Title, o.File) }
 
 // movedOn returns the error of a line that was not written, because somebody else was faster.
-func movedOn(o *Event) error {
+func movedOn(o *LoadedEvent) error {
 	return &sessions.MovedOnError{Said: text.Because("%s: somebody else has written meanwhile, and your line was not written: try again",
 		o.File)}
 }
 
-// A Refusal is a line that was not written, because its place forbids it or the seed gives another one.
-type Refusal struct{ text.Said }
+// A LineRefusal is a line that was not written, because its place forbids it or the seed gives another one.
+type LineRefusal struct{ text.Said }
 
 // Forbidden marks it for its exit code.
-func (*Refusal) Forbidden() {}
+func (*LineRefusal) Forbidden() {}
 
 // Refused returns the [*Refusal] with a sentence.
-func Refused(format string, args ...any) error { return &Refusal{text.Because(format, args...)} }
+func Refused(format string, args ...any) error { return &LineRefusal{text.Because(format, args...)} }
 
 // FileExt is the ending of an event's file.
 const FileExt = "." + string(games.Event)
@@ -74,7 +74,7 @@ func IsFile(name string) bool {
 // Names lists the events.
 func (s *Service) Names() ([]string, error) {
 	all, err := s.Events()
-	return lists.Each(all, games.Entry.Name), err
+	return lists.Map(all, games.Listing.Name), err
 }
 
 // InUse returns the name of the event in use, or nothing.
@@ -87,7 +87,7 @@ func (s *Service) InUse() (string, error) {
 }
 
 // find returns where an event is, by its name or by a file; an empty name means the event in use.
-func (s *Service) find(name string) (at games.Entry, err error) {
+func (s *Service) find(name string) (at games.Listing, err error) {
 	if name == "" {
 		if name, err = s.InUse(); err != nil {
 			return at, err
@@ -97,13 +97,13 @@ func (s *Service) find(name string) (at games.Entry, err error) {
 		}
 	}
 	if IsFile(name) {
-		return games.Entry{Path: name}, nil
+		return games.Listing{Path: name}, nil
 	}
 	if at, err = s.Event(name); !errors.Is(err, fs.ErrNotExist) {
 		return at, named(err)
 	}
 	if store.IsFile(name) {
-		return games.Entry{Path: name}, nil
+		return games.Listing{Path: name}, nil
 	}
 	names, err := s.Names()
 	if err != nil {
@@ -119,7 +119,7 @@ func missing(err error) error {
 
 // Open reads an event by its name or its file; an empty name means the event in use. If a line is forbidden by its
 // place, what is above it is opened, too.
-func (s *Service) Open(name string) (*Event, error) {
+func (s *Service) Open(name string) (*LoadedEvent, error) {
 	return s.open(name, func(file string, data []byte) (*event.Event, *event.Proof, error) {
 		e, err := event.Read(file, data)
 		return e, nil, err
@@ -127,20 +127,21 @@ func (s *Service) Open(name string) (*Event, error) {
 }
 
 // Verify opens an event, and draws every round again.
-func (s *Service) Verify(name string) (*Event, error) { return s.open(name, event.Verify) }
+func (s *Service) Verify(name string) (*LoadedEvent, error) { return s.open(name, event.Verify) }
 
 // open finds and reads an event.
-func (s *Service) open(name string, read func(string, []byte) (*event.Event, *event.Proof, error)) (*Event, error) {
+func (s *Service) open(name string, read func(string, []byte) (*event.Event, *event.Proof, error)) (*LoadedEvent,
+	error) {
 	at, err := s.find(name)
 	if err != nil {
 		return nil, err
 	}
-	o := &Event{Entry: at}
+	o := &LoadedEvent{Entry: at}
 	if at.Path == sessions.Stdin {
 		var all []byte
 		all, err = io.ReadAll(io.LimitReader(s.Stdin, event.MaxSize+1))
 		whole := store.Whole(all)
-		o.Now = games.Text{Lines: whole, Cut: all[len(whole):]}
+		o.Now = games.StoredText{Lines: whole, Cut: all[len(whole):]}
 	} else {
 		o.Now, err = s.ReadEvent(at)
 	}
@@ -148,7 +149,7 @@ func (s *Service) open(name string, read func(string, []byte) (*event.Event, *ev
 		return nil, err
 	}
 	data := slices.Concat(o.Now.Lines, o.Now.Cut)
-	if at.Key == "" {
+	if at.Ref == "" {
 		if read, is := decode.Foreign(o.Now.Lines, o.Now.Cut); is {
 			data, o.foreign = read, true
 			o.Now.Lines = store.Whole(data)
@@ -159,7 +160,7 @@ func (s *Service) open(name string, read func(string, []byte) (*event.Event, *ev
 }
 
 // Begin begins an event with a header and further lines of it, puts it in use, and opens it.
-func (s *Service) Begin(name string, h event.Header, others []string) (*Event, error) {
+func (s *Service) Begin(name string, h event.EventHeader, others []string) (*LoadedEvent, error) {
 	words, err := event.New(h, others)
 	if err != nil {
 		return nil, understood(err)
@@ -177,7 +178,7 @@ func (s *Service) Begin(name string, h event.Header, others []string) (*Event, e
 
 // named returns an error that says event where it is about a name.
 func named(err error) error {
-	if wrong, ok := errors.AsType[*store.NameError](err); ok {
+	if wrong, ok := errors.AsType[*store.BadNameError](err); ok {
 		return wrong.ForEvent()
 	}
 	return err

@@ -22,7 +22,7 @@ import (
 type desk struct {
 	*director.Service
 	t     *testing.T
-	at    *director.Event
+	at    *director.LoadedEvent
 	notes []string
 }
 
@@ -36,14 +36,14 @@ func open(t *testing.T) *desk {
 		Note:    func(format string, args ...any) { d.notes = append(d.notes, text.English.Say(format, args...)) },
 		Changed: new(bool)}
 	var err error
-	if d.at, err = d.Begin("cup", event.Header{Map: "usa", Tables: []int{4, 3}, Seed: "6"}, nil); err != nil {
+	if d.at, err = d.Begin("cup", event.EventHeader{Map: "usa", Tables: []int{4, 3}, Seed: "6"}, nil); err != nil {
 		t.Fatal(err)
 	}
 	return d
 }
 
 // enters enters a line, which must be written.
-func (d *desk) enters(l event.Line) *director.Outcome {
+func (d *desk) enters(l event.Line) *director.LineResult {
 	d.t.Helper()
 	out, err := d.Enter(d.at, l, "")
 	if err != nil {
@@ -86,7 +86,7 @@ func TestEnter(t *testing.T) {
 		t.Error(err)
 	}
 	for i, name := range seats.Names {
-		own.Scores = append(own.Scores, event.Score{Name: name, Points: 30 - i})
+		own.Scores = append(own.Scores, event.PlayerScore{Name: name, Points: 30 - i})
 	}
 	d.enters(own)
 	d.enters(event.Line{Verb: event.Scored, Table: 1, Void: true, Why: `a "late" start`})
@@ -129,7 +129,7 @@ func TestSent(t *testing.T) {
 		t.Error(err)
 	}
 	_, err = d.Enter(d.at, join, "")
-	if _, refused := errors.AsType[*director.Refusal](err); !refused {
+	if _, refused := errors.AsType[*director.LineRefusal](err); !refused {
 		t.Error(err)
 	}
 	_, err = d.Enter(d.at, event.Line{Verb: event.Leave, Names: []string{"Zoe"}}, "")

@@ -15,15 +15,15 @@ import (
 	"purser/sessions/store"
 )
 
-// An Outcome is what came of a line.
-type Outcome struct {
-	Before *event.Event // the event as it was
-	Line   event.Line   // that was written, or the first of a draw
-	Seated []Seated     // the tables that were seated
+// A LineResult is what came of a line.
+type LineResult struct {
+	Before *event.Event  // the event as it was
+	Line   event.Line    // that was written, or the first of a draw
+	Seated []SeatedTable // the tables that were seated
 }
 
-// A Seated is a table that was seated.
-type Seated struct {
+// A SeatedTable is a table that was seated.
+type SeatedTable struct {
 	*event.Table
 	Game string // the name of the game that begins at it, or empty
 	Why  error  // it has no game in the home, or nil
@@ -31,7 +31,7 @@ type Seated struct {
 
 // Sent reports whether lines with a token were written. The error is a [*sessions.MovedOnError] if they were not, and
 // the event does not have the revision that was seen.
-func (s *Service) Sent(o *Event, seen store.Rev, token string) (bool, error) {
+func (s *Service) Sent(o *LoadedEvent, seen store.Rev, token string) (bool, error) {
 	done, err := s.Written(o.Entry, token)
 	if err == nil && !done && seen != o.Now.Rev {
 		err = movedOn(o)
@@ -43,13 +43,13 @@ func (s *Service) Sent(o *Event, seen store.Rev, token string) (bool, error) {
 // event, as for [event.Parse]. With a token, unless it is empty, it is written once however often it is sent. If a
 // program was stopped before it began all games of a draw, a further draw begins them, and nothing is written. The
 // event is then as it is now, also with a [*store.DoneError].
-func (s *Service) Enter(o *Event, l event.Line, token string) (*Outcome, error) {
+func (s *Service) Enter(o *LoadedEvent, l event.Line, token string) (*LineResult, error) {
 	if l.Verb == event.Open || l.Verb == event.Seats { // the draw follows from the results so far
 		if err := s.Take(o); err != nil {
 			return nil, err
 		}
 	}
-	out := &Outcome{Before: o.Event}
+	out := &LineResult{Before: o.Event}
 	if l.Verb == event.Seats && len(l.Names) == 0 && s.Unbegun(o) {
 		out.Before = o.Unseated()
 		return out, store.Done(o.Entry.Path, s.seat(o, out))
@@ -74,7 +74,7 @@ func (s *Service) Enter(o *Event, l event.Line, token string) (*Outcome, error) 
 }
 
 // complete returns the lines that a line stands for.
-func (s *Service) complete(o *Event, l event.Line) ([]event.Line, error) {
+func (s *Service) complete(o *LoadedEvent, l event.Line) ([]event.Line, error) {
 	switch {
 	case l.Verb == event.Open && l.Round == 0:
 		l.Round = len(o.Rounds) + 1
@@ -108,14 +108,14 @@ func (s *Service) complete(o *Event, l event.Line) ([]event.Line, error) {
 }
 
 // with returns the event with more lines, and their text, or why it cannot be read with them.
-func (o *Event) with(lines ...event.Line) (*event.Event, string, error) {
-	words := norm.NFC.String(strings.Join(lists.Each(lines, event.Line.String), "\n") + "\n")
+func (o *LoadedEvent) with(lines ...event.Line) (*event.Event, string, error) {
+	words := norm.NFC.String(strings.Join(lists.Map(lines, event.Line.String), "\n") + "\n")
 	next, err := event.Read(o.File, append(slices.Clone(o.Now.Lines), words...))
 	return next, words, understood(err)
 }
 
 // given refuses the text of a line of a draw that is not what the seed gives.
-func (o *Event) given(words string) error {
+func (o *LoadedEvent) given(words string) error {
 	_, proof, err := event.Verify(o.File, append(slices.Clone(o.Now.Lines), words...))
 	if err != nil {
 		return understood(err)
@@ -129,7 +129,7 @@ func (o *Event) given(words string) error {
 }
 
 // append adds the text of lines to an event, if nobody else has done so since it was opened.
-func (s *Service) append(o *Event, next *event.Event, words, token string) error {
+func (s *Service) append(o *LoadedEvent, next *event.Event, words, token string) error {
 	if o.foreign {
 		return text.Errorf("%s is in a file that is only read", o.File)
 	}
@@ -146,18 +146,18 @@ func (s *Service) append(o *Event, next *event.Event, words, token string) error
 		next, err = event.Read(o.File, receipt.Lines)
 		after = errors.Join(after, err)
 	}
-	o.Event, o.Now = next, receipt.Text
+	o.Event, o.Now = next, receipt.StoredText
 	return after
 }
 
 // seat begins the games of tables that are seated otherwise than before, and deletes those of the tables before that
 // nobody has played.
-func (s *Service) seat(o *Event, out *Outcome) (after error) {
+func (s *Service) seat(o *LoadedEvent, out *LineResult) (after error) {
 	r, before := o.Round(), out.Before.Round()
 	if r == nil || before == nil || before.Number != r.Number {
 		return nil
 	}
-	was := &Event{Event: out.Before}
+	was := &LoadedEvent{Event: out.Before}
 	for i := range before.Tables {
 		t := &before.Tables[i]
 		if now := r.Table(t.Number); now == nil || now.Line != t.Line {
@@ -170,7 +170,7 @@ func (s *Service) seat(o *Event, out *Outcome) (after error) {
 			continue
 		}
 		game, err := s.begin(o, r, t)
-		seated := Seated{Table: t}
+		seated := SeatedTable{Table: t}
 		switch unwritten, ok := errors.AsType[*sessions.DiskError](err); {
 		case store.Made(err):
 			after = errors.Join(after, err)
@@ -187,7 +187,7 @@ func (s *Service) seat(o *Event, out *Outcome) (after error) {
 
 // Take writes the results of finished games of tables that have none, or have one that was taken from the game as it
 // was before.
-func (s *Service) Take(o *Event) error {
+func (s *Service) Take(o *LoadedEvent) error {
 	at, n := *o, 0
 	words := ""
 	for r, t := range o.AllTables() {
@@ -210,7 +210,7 @@ func (s *Service) Take(o *Event) error {
 			s.Note("%s: its result cannot be taken: %s", g.Name, err)
 			continue
 		}
-		at.Event, at.Now = next, games.Text{Lines: append(slices.Clone(at.Now.Lines), more...)}
+		at.Event, at.Now = next, games.StoredText{Lines: append(slices.Clone(at.Now.Lines), more...)}
 		words, n = words+more, n+1
 	}
 	if n == 0 || o.Entry.Path == sessions.Stdin {

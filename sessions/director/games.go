@@ -16,7 +16,7 @@ import (
 
 // GameOf returns the game of a table that is in the home, whole, or nil: the one of its name, or of a later draw, with
 // the same players in the same order. The error is a [*sessions.DiskError], if that cannot be told.
-func (s *Service) GameOf(o *Event, r *event.Round, t *event.Table) (*sessions.Game, error) {
+func (s *Service) GameOf(o *LoadedEvent, r *event.Round, t *event.Table) (*sessions.Game, error) {
 	for name := range event.GameNames(o.File, r.Number, t.Number) {
 		if !s.has(name) {
 			return nil, nil
@@ -52,7 +52,7 @@ func (s *Service) has(name string) bool {
 }
 
 // begin begins a game for a table, unless it has one, and returns its name, or why there is none.
-func (s *Service) begin(o *Event, r *event.Round, t *event.Table) (string, error) {
+func (s *Service) begin(o *LoadedEvent, r *event.Round, t *event.Table) (string, error) {
 	b, err := s.Boards.Open(o.Map)
 	if err != nil {
 		return "", err
@@ -98,7 +98,7 @@ func (s *Service) begin(o *Event, r *event.Round, t *event.Table) (string, error
 }
 
 // Unbegun reports whether a table of the round that is open has neither a game nor a result.
-func (s *Service) Unbegun(o *Event) bool {
+func (s *Service) Unbegun(o *LoadedEvent) bool {
 	r := o.Round()
 	return r != nil && slices.ContainsFunc(r.Tables, func(t event.Table) bool {
 		g, _ := s.GameOf(o, r, &t)
@@ -107,7 +107,7 @@ func (s *Service) Unbegun(o *Event) bool {
 }
 
 // drop deletes the game of a table if nothing has been played.
-func (s *Service) drop(o *Event, r *event.Round, t *event.Table) error {
+func (s *Service) drop(o *LoadedEvent, r *event.Round, t *event.Table) error {
 	g, err := s.GameOf(o, r, t)
 	if g != nil && len(g.Entries) == 0 {
 		if err = s.Delete(g.Name); !store.Made(err) {
@@ -119,7 +119,7 @@ func (s *Service) drop(o *Event, r *event.Round, t *event.Table) error {
 }
 
 // scores returns the result of a finished game, best first, or nothing if it is not finished.
-func scores(g *sessions.Game) (all []event.Score) {
+func scores(g *sessions.Game) (all []event.PlayerScore) {
 	if g.Illegal != nil {
 		return nil
 	}
@@ -128,13 +128,13 @@ func scores(g *sessions.Game) (all []event.Score) {
 		return nil
 	}
 	type placed struct {
-		event.Score
+		event.PlayerScore
 		place int
 	}
 	var list []placed
 	for i, f := range count.Players {
 		seat := kind.Seat(i)
-		p := placed{event.Score{Name: g.Record.Players[i], Points: f.Total}, f.Place}
+		p := placed{event.PlayerScore{Name: g.Record.Players[i], Points: f.Total}, f.Place}
 		if g.Table.Now().Away.Behind(seat) {
 			p.Gone, p.Points, p.place = true, 0, p.place+record.MaxPlayers
 		}
@@ -143,7 +143,7 @@ func scores(g *sessions.Game) (all []event.Score) {
 	slices.SortStableFunc(list, func(a, b placed) int { return a.place - b.place })
 	for i, p := range list {
 		p.Tied = i > 0 && !p.Gone && p.place == list[i-1].place
-		all = append(all, p.Score)
+		all = append(all, p.PlayerScore)
 	}
 	return all
 }
@@ -214,7 +214,7 @@ func ended(g *sessions.Game) *sessions.Game {
 }
 
 // Rate rates the players of an event by all finished games on its board.
-func (s *Service) Rate(o *Event) (*stats.Ranking, error) {
+func (s *Service) Rate(o *LoadedEvent) (*stats.Ranking, error) {
 	games, err := s.Shelf(o.Map, nil)
 	if err != nil {
 		return nil, err

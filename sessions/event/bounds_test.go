@@ -30,7 +30,7 @@ func FuzzRead(f *testing.F) {
 		}
 		again := first + "\n"
 		for _, k := range keys {
-			again += k.line(&e.Header) + "\n"
+			again += k.line(&e.EventHeader) + "\n"
 		}
 		for _, l := range e.Lines {
 			again += l.String() + "\n"
@@ -42,8 +42,8 @@ func FuzzRead(f *testing.F) {
 		for i := range same.Lines {
 			same.Lines[i].Number = e.Lines[i].Number
 		}
-		if !reflect.DeepEqual(same.Header, e.Header) || !reflect.DeepEqual(same.Lines, e.Lines) {
-			t.Errorf("%v\n%v\nwritten as\n%s", e.Header, e.Lines, again)
+		if !reflect.DeepEqual(same.EventHeader, e.EventHeader) || !reflect.DeepEqual(same.Lines, e.Lines) {
+			t.Errorf("%v\n%v\nwritten as\n%s", e.EventHeader, e.Lines, again)
 		}
 		rows := e.Standings()
 		if len(rows) > e.Players() {
@@ -57,11 +57,11 @@ func FuzzRead(f *testing.F) {
 		if e.CutOff > 0 {
 			more = text[:strings.LastIndexByte(text, '\n')+1]
 		}
-		more += strings.Join(lists.Each(e.DrawLines(d), Line.String), "\n") + "\n"
+		more += strings.Join(lists.Map(e.DrawLines(d), Line.String), "\n") + "\n"
 		if _, proof, err := Verify("fuzz", []byte(more)); err != nil {
 			t.Errorf("%v\n%s", err, more)
 		} else if last := strings.Count(text, "\n") + 1; slices.ContainsFunc(proof.Findings,
-			func(f Finding) bool { return f.Line > last }) {
+			func(f DrawFinding) bool { return f.Line > last }) {
 			t.Errorf("%v\n%s", proof.Findings, more)
 		}
 	})

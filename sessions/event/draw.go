@@ -12,7 +12,7 @@ import (
 // A Draw is what the seed gives for a round, with its proof.
 type Draw struct {
 	Round, Number int
-	Kind          Kind
+	Kind          RoundKind
 	Byes          []int   // players, in the order in which they were chosen
 	Tables        [][]int // players in turn order
 

@@ -82,42 +82,42 @@ const (
 	MaxLines   = 50_000         // lines of play
 )
 
-// A Kind is what is played in a round.
-type Kind string
+// A RoundKind is what is played in a round.
+type RoundKind string
 
 // The kinds of rounds.
 const (
-	Heat     Kind = "heat"     // drawn so that people meet others
-	Pods     Kind = "pods"     // drawn so that people meet equals, and then others
-	Night    Kind = "night"    // a club's evening, without a draw
-	Knockout Kind = "knockout" // the next stage of the finals
+	Heat     RoundKind = "heat"     // drawn so that people meet others
+	Pods     RoundKind = "pods"     // drawn so that people meet equals, and then others
+	Night    RoundKind = "night"    // a club's evening, without a draw
+	Knockout RoundKind = "knockout" // the next stage of the finals
 )
 
 // Kinds are all kinds of rounds.
-var Kinds = []Kind{Heat, Pods, Night, Knockout}
+var Kinds = []RoundKind{Heat, Pods, Night, Knockout}
 
-// A Word is something that the standings are ordered by.
-type Word string
+// A Criterion is something that the standings are ordered by.
+type Criterion string
 
 // The words of the line order.
 const (
-	Wins    Word = "wins"
-	Points  Word = "points"
-	Places  Word = "places"
-	Percent Word = "percent"
-	League  Word = "league"
-	Seconds Word = "seconds"
-	Thirds  Word = "thirds"
-	Lot     Word = "lot"
+	Wins    Criterion = "wins"
+	Points  Criterion = "points"
+	Places  Criterion = "places"
+	Percent Criterion = "percent"
+	League  Criterion = "league"
+	Seconds Criterion = "seconds"
+	Thirds  Criterion = "thirds"
+	Lot     Criterion = "lot"
 )
 
 // Words are all of them.
-var Words = []Word{Wins, Points, Places, Percent, League, Seconds, Thirds, Lot}
+var Words = []Criterion{Wins, Points, Places, Percent, League, Seconds, Thirds, Lot}
 
 // An Event is a record that was read, as far as its lines go. Players are numbers, from 0, in the order in
 // which they joined.
 type Event struct {
-	Header
+	EventHeader
 	File   string // for errors
 	Lines  []Line // of play
 	Rounds []Round
@@ -130,13 +130,13 @@ type Event struct {
 	proof   *Proof // looks at every draw, or nil
 }
 
-// A Header is the lines above the first round.
-type Header struct {
+// An EventHeader is the lines above the first round.
+type EventHeader struct {
 	Title, Date, Preset string // may be empty
 	Map, Sum            string // the board, and the sum of a table's own
 	Tables              []int  // sizes, the preferred first
 	Seed                string // empty until it is written
-	Order               []Word
+	Order               []Criterion
 	Best, Least         int // how many games count, and are needed; 0 for all, and none
 	Scale               []int
 	Shared              bool // who shares a place after the board's tie-breaks shares it in the standings, too
@@ -147,7 +147,7 @@ type Header struct {
 // A Round is one round.
 type Round struct {
 	Number int
-	Kind   Kind
+	Kind   RoundKind
 	Draw   int // the number of its draw, from 1; one more for each that is void
 	Byes   []int
 	Tables []Table // by number
@@ -180,7 +180,7 @@ func (e *Event) Players() int { return len(e.people.Names) }
 func (e *Event) Name(player int) string { return e.people.Names[player] }
 
 // Names returns the names of players.
-func (e *Event) Names(players []int) []string { return lists.Each(players, e.Name) }
+func (e *Event) Names(players []int) []string { return lists.Map(players, e.Name) }
 
 // In reports whether a player has not left.
 func (e *Event) In(player int) bool { return e.in[player] }

@@ -16,68 +16,76 @@ import (
 // A key is a line of the header, and what follows its name.
 type key struct {
 	name string
-	part part[Header]
+	part linePart[EventHeader]
 }
 
 // keys are the lines of the header, in the order in which they are written.
 var keys = []key{
-	{"title", quoted(text.Say("Winter Cup"), func(h *Header) *string { return &h.Title })},
-	{"date", part[Header]{
-		Read:  func(r *reader, h *Header) { h.Date = r.fitting(day, text.Say("add a day, such as 2026-11-20")) },
-		Write: func(_ any, h *Header) string { return h.Date }}},
-	{"preset", part[Header]{
-		Read: func(r *reader, h *Header) {
+	{"title", quoted(text.Say("Winter Cup"), func(h *EventHeader) *string { return &h.Title })},
+	{"date", linePart[EventHeader]{
+		Read: func(r *lineReader, h *EventHeader) {
+			h.Date = r.fitting(day, text.Say("add a day, such as 2026-11-20"))
+		},
+		Write: func(_ any, h *EventHeader) string { return h.Date }}},
+	{"preset", linePart[EventHeader]{
+		Read: func(r *lineReader, h *EventHeader) {
 			h.Preset = among(r, PresetNames(), text.Say("add one of %s", text.And(PresetNames())))
 		},
-		Write: func(_ any, h *Header) string { return h.Preset }}},
-	{"map", part[Header]{Read: (*reader).board,
-		Write: func(_ any, h *Header) string { return strings.TrimSpace(h.Map + " " + h.Sum) }}},
-	{"tables", part[Header]{Read: (*reader).tables, Write: func(_ any, h *Header) string { return joined(h.Tables) }}},
-	{"order", part[Header]{Read: (*reader).order,
-		Write: func(_ any, h *Header) string {
-			return strings.Join(lists.Each(h.Order, func(w Word) string { return string(w) }), " ")
+		Write: func(_ any, h *EventHeader) string { return h.Preset }}},
+	{"map", linePart[EventHeader]{Read: (*lineReader).board,
+		Write: func(_ any, h *EventHeader) string { return strings.TrimSpace(h.Map + " " + h.Sum) }}},
+	{"tables", linePart[EventHeader]{Read: (*lineReader).tables, Write: func(_ any,
+		h *EventHeader) string {
+		return joined(h.Tables)
+	}}},
+	{"order", linePart[EventHeader]{Read: (*lineReader).order,
+		Write: func(_ any, h *EventHeader) string {
+			return strings.Join(lists.Map(h.Order, func(w Criterion) string { return string(w) }), " ")
 		}}},
-	{"count", part[Header]{
-		Read: func(r *reader, h *Header) {
+	{"count", linePart[EventHeader]{
+		Read: func(r *lineReader, h *EventHeader) {
 			r.must("best", text.Say("write how many games count: count best 2"))
 			h.Best = r.integer(1, MaxRounds, "2")
 		},
-		Write: func(_ any, h *Header) string { return when(h.Best > 0, "best "+strconv.Itoa(h.Best)) }}},
-	{"least", part[Header]{Read: func(r *reader, h *Header) { h.Least = r.integer(1, MaxRounds, "2") },
-		Write: func(_ any, h *Header) string { return when(h.Least > 0, strconv.Itoa(h.Least)) }}},
-	{"scale", part[Header]{Read: func(r *reader, h *Header) { h.Scale = r.integers(0, 1000, MaxSeats, "5") },
-		Write: func(_ any, h *Header) string { return joined(h.Scale) }}},
-	{"ties", part[Header]{
-		Read: func(r *reader, h *Header) {
+		Write: func(_ any, h *EventHeader) string { return when(h.Best > 0, "best "+strconv.Itoa(h.Best)) }}},
+	{"least", linePart[EventHeader]{Read: func(r *lineReader, h *EventHeader) { h.Least = r.integer(1, MaxRounds, "2") },
+		Write: func(_ any, h *EventHeader) string { return when(h.Least > 0, strconv.Itoa(h.Least)) }}},
+	{"scale", linePart[EventHeader]{Read: func(r *lineReader, h *EventHeader) {
+		h.Scale = r.integers(0, 1000,
+			MaxSeats, "5")
+	},
+		Write: func(_ any, h *EventHeader) string { return joined(h.Scale) }}},
+	{"ties", linePart[EventHeader]{
+		Read: func(r *lineReader, h *EventHeader) {
 			h.Shared = among(r, []string{"shared", "later-seat"}, text.Say("add later-seat or shared")) == "shared"
 		},
-		Write: func(_ any, h *Header) string { return when(h.Shared, "shared") }}},
-	{"finals", part[Header]{Read: (*reader).finals,
-		Write: func(_ any, h *Header) string { return joined(h.Finals) + when(h.Winners, " winners") }}},
-	{"seed", quoted(text.Say("3 1 4 1 5"), func(h *Header) *string { return &h.Seed })},
+		Write: func(_ any, h *EventHeader) string { return when(h.Shared, "shared") }}},
+	{"finals", linePart[EventHeader]{Read: (*lineReader).finals,
+		Write: func(_ any, h *EventHeader) string { return joined(h.Finals) + when(h.Winners, " winners") }}},
+	{"seed", quoted(text.Say("3 1 4 1 5"), func(h *EventHeader) *string { return &h.Seed })},
 }
 
 // quoted is a text in quotes, if it is not empty.
-func quoted(example text.Sentence, of func(*Header) *string) part[Header] {
-	return part[Header]{Read: func(r *reader, h *Header) { *of(h) = r.quote(example) },
-		Write: func(_ any, h *Header) string { return when(*of(h) != "", record.Quoted(*of(h))) }}
+func quoted(example text.Sentence, of func(*EventHeader) *string) linePart[EventHeader] {
+	return linePart[EventHeader]{Read: func(r *lineReader, h *EventHeader) { *of(h) = r.quote(example) },
+		Write: func(_ any, h *EventHeader) string { return when(*of(h) != "", record.Quoted(*of(h))) }}
 }
 
 // joined writes numbers one behind the other.
-func joined(all []int) string { return strings.Join(lists.Each(all, strconv.Itoa), " ") }
+func joined(all []int) string { return strings.Join(lists.Map(all, strconv.Itoa), " ") }
 
 // line writes a line of the header, or nothing if the header does not say it.
-func (k key) line(h *Header) string {
+func (k key) line(h *EventHeader) string {
 	words := k.part.Write(nil, h)
 	return when(words != "", k.name+" "+words)
 }
 
 // keyNames returns their names.
-func keyNames() []string { return lists.Each(keys, func(k key) string { return k.name }) }
+func keyNames() []string { return lists.Map(keys, func(k key) string { return k.name }) }
 
 // newHeader is the header without any lines.
-func newHeader() Header {
-	return Header{Tables: []int{4, 3, 5}, Order: []Word{Wins, Points, Lot}, Scale: []int{5, 3, 2, 1}}
+func newHeader() EventHeader {
+	return EventHeader{Tables: []int{4, 3, 5}, Order: []Criterion{Wins, Points, Lot}, Scale: []int{5, 3, 2, 1}}
 }
 
 // day reports whether a word is a day.
@@ -90,7 +98,7 @@ func day(w record.Word) bool {
 const maxID = 64
 
 // board reads the id of a board, and the sum of a table's own.
-func (r *reader) board(h *Header) {
+func (r *lineReader) board(h *EventHeader) {
 	h.Map = r.fitting(func(w record.Word) bool {
 		return w.Text != "" && len(w.Text) <= maxID && strings.Trim(w.Text, "abcdefghijklmnopqrstuvwxyz0123456789-") == ""
 	}, text.Say("add the id of a board, such as usa"))
@@ -106,7 +114,7 @@ func hexadecimal(word string, digits int) bool {
 }
 
 // tables reads the sizes of tables.
-func (r *reader) tables(h *Header) {
+func (r *lineReader) tables(h *EventHeader) {
 	h.Tables = r.integers(2, MaxSeats, MaxSeats-1, "4")
 	for i, size := range h.Tables {
 		if slices.Contains(h.Tables[:i], size) {
@@ -116,9 +124,9 @@ func (r *reader) tables(h *Header) {
 }
 
 // order reads the words by which the standings are ordered.
-func (r *reader) order(h *Header) {
+func (r *lineReader) order(h *EventHeader) {
 	for h.Order = nil; r.Err == nil && (len(h.Order) == 0 || r.More()); {
-		i := slices.IndexFunc(Words, func(w Word) bool { return r.Next(string(w)) })
+		i := slices.IndexFunc(Words, func(w Criterion) bool { return r.Next(string(w)) })
 		switch {
 		case slices.Contains(h.Order, Lot):
 			r.here("nothing comes after lot, which always decides")
@@ -137,7 +145,7 @@ func (r *reader) order(h *Header) {
 }
 
 // finals reads how many tables the rounds of the knockout have, and whether only winners play in them.
-func (r *reader) finals(h *Header) {
+func (r *lineReader) finals(h *EventHeader) {
 	h.Finals = r.integers(1, MaxTables, 10, "4")
 	for i := 1; i < len(h.Finals); i++ {
 		if h.Finals[i] >= h.Finals[i-1] {
@@ -148,21 +156,23 @@ func (r *reader) finals(h *Header) {
 }
 
 // presets are headers of usual events, without what every event says itself.
-var presets = []Header{
-	{Preset: "wbc", Order: []Word{Wins, Points, Lot}, Finals: []int{16, 4, 1}, Winners: true},
-	{Preset: "euroquest", Order: []Word{Places, Percent, Lot}, Best: 2, Finals: []int{4, 1}},
-	{Preset: "league", Order: []Word{League, Wins, Seconds, Thirds, Percent, Lot}, Best: 6},
-	{Preset: "pods", Order: []Word{League, Wins, Lot}, Shared: true},
+var presets = []EventHeader{
+	{Preset: "wbc", Order: []Criterion{Wins, Points, Lot}, Finals: []int{16, 4, 1}, Winners: true},
+	{Preset: "euroquest", Order: []Criterion{Places, Percent, Lot}, Best: 2, Finals: []int{4, 1}},
+	{Preset: "league", Order: []Criterion{League, Wins, Seconds, Thirds, Percent, Lot}, Best: 6},
+	{Preset: "pods", Order: []Criterion{League, Wins, Lot}, Shared: true},
 }
 
 // PresetNames returns the names of the presets.
-func PresetNames() []string { return lists.Each(presets, func(h Header) string { return h.Preset }) }
+func PresetNames() []string {
+	return lists.Map(presets, func(h EventHeader) string { return h.Preset })
+}
 
 // New returns the text of an event that begins with a header, which may lack anything, and further lines of the header.
 // Such a line takes the place of what the header says, and that the place of the preset's line. The error is
 // [record.SyntaxErrors], or [*text.NameError].
-func New(h Header, others []string) (string, error) {
-	var preset Header
+func New(h EventHeader, others []string) (string, error) {
+	var preset EventHeader
 	if h.Preset != "" {
 		i := slices.Index(PresetNames(), strings.ToLower(h.Preset))
 		if i < 0 {

@@ -65,7 +65,7 @@ func stages(players, tables int) (byes int, sizes []int) {
 // snake deals players to tables of these sizes: from the first table to the last, back, and so on.
 func snake(players, sizes []int) [][]int {
 	tables := make([][]int, len(sizes))
-	order := lists.Of(len(tables), func(t int) int { return t })
+	order := lists.Tabulate(len(tables), func(t int) int { return t })
 	for ; len(players) > 0; slices.Reverse(order) {
 		for _, t := range order {
 			if len(tables[t]) < sizes[t] {

@@ -15,7 +15,7 @@ import (
 // nothing has changed that anybody would look at. The round is the one that is open.
 type act struct {
 	verb  Verb
-	parts parts
+	parts lineParts
 	play  func(e *Event, l *Line, r *Round) text.Sentence
 	early bool // it may come before the first round
 }
@@ -25,22 +25,22 @@ var acts []act
 
 func init() { // here, because what they do may write lines
 	acts = []act{
-		{Join, parts{people}, (*Event).join, true},
-		{Leave, parts{people}, (*Event).leave, true},
-		{Open, parts{number, kind}, (*Event).open, true},
-		{Here, parts{people}, (*Event).checkIn, false},
-		{Bye, parts{people}, (*Event).bye, false},
-		{Seats, parts{table, seated, hand}, (*Event).seats, false},
+		{Join, lineParts{people}, (*Event).join, true},
+		{Leave, lineParts{people}, (*Event).leave, true},
+		{Open, lineParts{number, kind}, (*Event).open, true},
+		{Here, lineParts{people}, (*Event).checkIn, false},
+		{Bye, lineParts{people}, (*Event).bye, false},
+		{Seats, lineParts{table, seated, hand}, (*Event).seats, false},
 		{Unseat, nil, (*Event).unseat, false},
-		{Scored, parts{ended, scores, game, because}, (*Event).result, false},
+		{Scored, lineParts{ended, scores, game, because}, (*Event).result, false},
 	}
 }
 
-// parts are what follows a verb.
-type parts = grammar.Parts[*reader, any, Line]
+// lineParts are what follows a verb.
+type lineParts = grammar.Parts[*lineReader, any, Line]
 
 // partsOf returns what follows a verb.
-func partsOf(verb Verb) parts {
+func partsOf(verb Verb) lineParts {
 	return acts[slices.IndexFunc(acts, func(a act) bool { return a.verb == verb })].parts
 }
 
@@ -55,15 +55,15 @@ func (l Line) String() string {
 func Parse(verb Verb, typed string) (Line, *record.SyntaxError) {
 	rec, l := &record.Record{}, Line{Verb: verb}
 	line, words, bad := rec.Lex(1, typed, ends)
-	r := &reader{Parser: grammar.Parser{Rec: rec, Line: line, Words: words, Err: bad}, typed: true}
+	r := &lineReader{Parser: grammar.Parser{Rec: rec, Line: line, Words: words, Err: bad}, typed: true}
 	all := partsOf(verb)
 	switch {
 	case verb == Open && !r.Peek().Digits():
-		all = parts{kind}
+		all = lineParts{kind}
 	case verb == Seats && !r.More():
 		all = nil
 	case verb == Scored && (len(words) < 2 || words[1].Is("because")):
-		all = parts{{Read: (*reader).table}, because}
+		all = lineParts{{Read: (*lineReader).table}, because}
 	}
 	all.Read(r, &l)
 	r.done()
@@ -72,8 +72,8 @@ func Parse(verb Verb, typed string) (Line, *record.SyntaxError) {
 }
 
 // bestFirst returns scores with the best first, or as they are if places are shared or may be.
-func bestFirst(all []Score) []Score {
-	sorted := slices.SortedStableFunc(slices.Values(all), Score.Compare)
+func bestFirst(all []PlayerScore) []PlayerScore {
+	sorted := slices.SortedStableFunc(slices.Values(all), PlayerScore.Compare)
 	for i, s := range sorted {
 		if s.Tied || i > 0 && !s.Gone && s.Points == sorted[i-1].Points {
 			return all
@@ -83,7 +83,7 @@ func bestFirst(all []Score) []Score {
 }
 
 // Compare compares scores: negative if the first one is better.
-func (s Score) Compare(o Score) int {
+func (s PlayerScore) Compare(o PlayerScore) int {
 	switch {
 	case s.Gone == o.Gone:
 		return o.Points - s.Points
@@ -95,37 +95,37 @@ func (s Score) Compare(o Score) int {
 
 // The parts of lines of play.
 var (
-	people = part[Line]{Read: func(r *reader, l *Line) { l.Names = r.names(MaxPlayers) }, Write: named}
-	number = part[Line]{Read: func(r *reader, l *Line) { l.Round = r.integer(1, MaxRounds, "1") },
+	people = linePart[Line]{Read: func(r *lineReader, l *Line) { l.Names = r.names(MaxPlayers) }, Write: named}
+	number = linePart[Line]{Read: func(r *lineReader, l *Line) { l.Round = r.integer(1, MaxRounds, "1") },
 		Write: func(_ any, l *Line) string { return strconv.Itoa(l.Round) }}
-	kind = part[Line]{
-		Read: func(r *reader, l *Line) {
+	kind = linePart[Line]{
+		Read: func(r *lineReader, l *Line) {
 			l.Kind = among(r, Kinds, text.Say("add what is played: %s", text.Or(Kinds)))
 		},
 		Write: func(_ any, l *Line) string { return string(l.Kind) }}
-	table = part[Line]{
-		Read: func(r *reader, l *Line) {
+	table = linePart[Line]{
+		Read: func(r *lineReader, l *Line) {
 			l.Table = r.integer(1, MaxTables, "1")
 			r.must(":", text.Say("add a colon after the number of the table: seats 1: Anna, Ben"))
 		},
 		Write: func(_ any, l *Line) string { return strconv.Itoa(l.Table) + ":" }}
-	seated = part[Line]{
-		Read: func(r *reader, l *Line) {
+	seated = linePart[Line]{
+		Read: func(r *lineReader, l *Line) {
 			if l.Names = r.names(MaxSeats); len(l.Names) < 2 {
 				r.here("a table has at least two players")
 			}
 		},
 		Write: named}
-	hand = part[Line]{
-		Read: func(r *reader, l *Line) {
+	hand = linePart[Line]{
+		Read: func(r *lineReader, l *Line) {
 			if l.Hand = r.Optional("by"); l.Hand {
 				r.must("hand", text.Say(`add why: by hand "a late table"`))
 				l.Why = r.quote(text.Say("a late table"))
 			}
 		},
 		Write: func(_ any, l *Line) string { return when(l.Hand, "by"+" hand "+record.Quoted(l.Why)) }}
-	ended = part[Line]{ // a table, in the round that is open or another one, with a result or not
-		Read: func(r *reader, l *Line) {
+	ended = linePart[Line]{ // a table, in the round that is open or another one, with a result or not
+		Read: func(r *lineReader, l *Line) {
 			r.table(l)
 			if l.Void = r.Optional("void"); !l.Void {
 				r.must(":", text.Say("add a colon after the number of the table: result 1: Anna 121, Ben 98"))
@@ -135,20 +135,20 @@ var (
 			words := when(l.Round > 0, strconv.Itoa(l.Round)+".") + strconv.Itoa(l.Table)
 			return words + when(l.Void, " void") + when(!l.Void, ":")
 		}}
-	scores = part[Line]{
-		Read: func(r *reader, l *Line) {
+	scores = linePart[Line]{
+		Read: func(r *lineReader, l *Line) {
 			for again := !l.Void; again; again = r.Optional(",") {
 				r.score(l)
 			}
 		},
 		Write: func(_ any, l *Line) string {
-			return strings.Join(lists.Each(l.Scores, func(s Score) string {
+			return strings.Join(lists.Map(l.Scores, func(s PlayerScore) string {
 				player := when(s.Tied, "=") + record.Quote(s.Name) + " "
 				return player + when(s.Gone, "gone") + when(!s.Gone, strconv.Itoa(s.Points))
 			}), ", ")
 		}}
-	game = part[Line]{
-		Read: func(r *reader, l *Line) {
+	game = linePart[Line]{
+		Read: func(r *lineReader, l *Line) {
 			if !l.Void && r.Optional("from") {
 				l.Game = r.name()
 				l.Rev = r.fitting(func(w record.Word) bool { return !w.Quoted && hexadecimal(w.Text, 12) },
@@ -156,8 +156,8 @@ var (
 			}
 		},
 		Write: func(_ any, l *Line) string { return when(l.Game != "", "from "+record.Quote(l.Game)+" "+l.Rev) }}
-	because = part[Line]{
-		Read: func(r *reader, l *Line) {
+	because = linePart[Line]{
+		Read: func(r *lineReader, l *Line) {
 			if l.Void {
 				l.Why = r.quote(text.Say("the table began too late"))
 			} else if r.Optional("because") {
@@ -170,10 +170,10 @@ var (
 )
 
 // named writes the names of a line.
-func named(_ any, l *Line) string { return strings.Join(lists.Each(l.Names, record.Quote), ", ") }
+func named(_ any, l *Line) string { return strings.Join(lists.Map(l.Names, record.Quote), ", ") }
 
 // table reads the number of a table, behind that of a round or not.
-func (r *reader) table(l *Line) {
+func (r *lineReader) table(l *Line) {
 	word, ok := r.Peek(), false
 	if !strings.Contains(word.Text, ".") || word.Quoted {
 		l.Table = r.integer(1, MaxTables, "1")
@@ -202,11 +202,11 @@ func TableNumber(word string) (round, table int, ok bool) {
 }
 
 // score reads a player of a result, best first.
-func (r *reader) score(l *Line) {
+func (r *lineReader) score(l *Line) {
 	if len(l.Scores) == MaxSeats {
 		r.here("a table has at most %d players", MaxSeats)
 	}
-	s := Score{Tied: r.Optional("="), Name: r.name(), Gone: r.Optional("gone")}
+	s := PlayerScore{Tied: r.Optional("="), Name: r.name(), Gone: r.Optional("gone")}
 	if !s.Gone {
 		s.Points = r.integer(-MaxPoints, MaxPoints, "121")
 	}
@@ -217,8 +217,8 @@ func (r *reader) score(l *Line) {
 }
 
 // fits refuses a player of a result who cannot be behind those before.
-func (r *reader) fits(l *Line, s Score) {
-	before := Score{Points: MaxPoints}
+func (r *lineReader) fits(l *Line, s PlayerScore) {
+	before := PlayerScore{Points: MaxPoints}
 	if len(l.Scores) > 0 {
 		before = l.Scores[len(l.Scores)-1]
 	}
@@ -237,7 +237,7 @@ func (r *reader) fits(l *Line, s Score) {
 	case s.Tied && s.Points < before.Points:
 		r.here("%s cannot share the place of %s with fewer points", s.Name, before.Name)
 	}
-	if slices.ContainsFunc(l.Scores, func(o Score) bool { return record.Fold(o.Name) == record.Fold(s.Name) }) {
+	if slices.ContainsFunc(l.Scores, func(o PlayerScore) bool { return record.Fold(o.Name) == record.Fold(s.Name) }) {
 		r.here("%s is in the result twice", s.Name)
 	}
 }

@@ -236,7 +236,7 @@ func (e *Event) result(l *Line, _ *Round) text.Sentence {
 	if !t.Open() && l.Why == "" && !anew {
 		return text.Say(`table %d has a result already; a second one says why: because "a ticket was counted twice"`, l.Table)
 	}
-	names := lists.Each(l.Scores, func(s Score) string { return s.Name })
+	names := lists.Map(l.Scores, func(s PlayerScore) string { return s.Name })
 	all, what := e.players(names, func(int) bool { return true })
 	if !what.Empty() {
 		return what

@@ -32,21 +32,21 @@ const (
 type Line struct {
 	Number  int // in the file, from 1
 	Verb    Verb
-	Names   []string // of join, leave, here, bye and seats
-	Round   int      // of a round, or that a result names, or 0
-	Kind    Kind     // of a round
-	Table   int      // of seats and a result
-	Hand    bool     // seated by hand
-	Void    bool     // the result is void
-	Why     string   // of what was done by hand, is void or was corrected
-	Scores  []Score  // of a result, best first
-	Game    string   // a result is taken from, or empty
-	Rev     string   // the first 12 hexadecimal digits of the SHA-256 of its lines
-	Comment string   // that is typed behind it, with its #, or empty
+	Names   []string      // of join, leave, here, bye and seats
+	Round   int           // of a round, or that a result names, or 0
+	Kind    RoundKind     // of a round
+	Table   int           // of seats and a result
+	Hand    bool          // seated by hand
+	Void    bool          // the result is void
+	Why     string        // of what was done by hand, is void or was corrected
+	Scores  []PlayerScore // of a result, best first
+	Game    string        // a result is taken from, or empty
+	Rev     string        // the first 12 hexadecimal digits of the SHA-256 of its lines
+	Comment string        // that is typed behind it, with its #, or empty
 }
 
-// A Score is one player of a result.
-type Score struct {
+// A PlayerScore is one player of a result.
+type PlayerScore struct {
 	Name   string
 	Player int // in an event
 	Points int
@@ -57,7 +57,7 @@ type Score struct {
 // Read reads a record. The file's name is for errors only. The error is [record.SyntaxErrors] if it cannot be
 // read, and a [*PlaceError] if a line is forbidden by its place.
 func Read(file string, data []byte) (*Event, error) {
-	e := &Event{Header: newHeader(), File: file}
+	e := &Event{EventHeader: newHeader(), File: file}
 	return e, e.read(data)
 }
 
@@ -85,7 +85,7 @@ func (e *Event) read(data []byte) error {
 		if bad == nil && len(words) == 0 {
 			continue
 		}
-		r := &reader{Parser: grammar.Parser{Rec: rec, Line: line, Words: words, Err: bad}}
+		r := &lineReader{Parser: grammar.Parser{Rec: rec, Line: line, Words: words, Err: bad}}
 		if bad == nil && !begun {
 			if r.version(); r.Err != nil {
 				return record.SyntaxErrors{r.Err}
@@ -122,7 +122,7 @@ func (e *Event) read(data []byte) error {
 }
 
 // version reads the first line.
-func (r *reader) version() {
+func (r *lineReader) version() {
 	switch {
 	case !r.Optional("purser-event"):
 		r.here("the first line of an event is %q", first)
@@ -135,7 +135,7 @@ func (r *reader) version() {
 }
 
 // line reads a line of the header into the event, or a line of play, and returns what that does.
-func (e *Event) line(r *reader, seen map[string]int) (*Line, *act) {
+func (e *Event) line(r *lineReader, seen map[string]int) (*Line, *act) {
 	if i := slices.IndexFunc(acts, func(a act) bool { return r.Optional(string(a.verb)) }); i >= 0 {
 		l := &Line{Number: r.Line.Number, Verb: acts[i].verb}
 		acts[i].parts.Read(r, l)
@@ -144,7 +144,7 @@ func (e *Event) line(r *reader, seen map[string]int) (*Line, *act) {
 	}
 	i := slices.IndexFunc(keys, func(k key) bool { return r.Next(k.name) })
 	if i < 0 {
-		known := lists.Each(acts, func(a act) string { return string(a.verb) })
+		known := lists.Map(acts, func(a act) string { return string(a.verb) })
 		r.here("%s", text.Unknown("line", text.Brief(r.Peek().Text, record.MaxName), append(known, keyNames()...)))
 		return nil, nil
 	}
@@ -157,7 +157,7 @@ func (e *Event) line(r *reader, seen map[string]int) (*Line, *act) {
 	default:
 		seen[name] = r.Line.Number
 		r.Skip()
-		keys[i].part.Read(r, &e.Header)
+		keys[i].part.Read(r, &e.EventHeader)
 		r.done()
 	}
 	return nil, nil

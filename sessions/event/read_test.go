@@ -239,7 +239,7 @@ func TestPresets(t *testing.T) {
 		"league":    {"order league wins seconds thirds percent lot", "count best 6"},
 		"pods":      {"order league wins lot", "ties shared"},
 	} {
-		text, err := New(Header{Title: "Cup", Date: "2026-11-20", Preset: preset, Map: "usa", Tables: []int{4, 3, 5},
+		text, err := New(EventHeader{Title: "Cup", Date: "2026-11-20", Preset: preset, Map: "usa", Tables: []int{4, 3, 5},
 			Seed: "6"}, nil)
 		if err != nil {
 			t.Fatal(err)
@@ -254,16 +254,16 @@ func TestPresets(t *testing.T) {
 			t.Errorf("%s has %d lines:\n%s", preset, n, text)
 		}
 	}
-	text, err := New(Header{Preset: "WBC", Map: "usa", Seed: "6"}, []string{"finals 1", "least 2"})
+	text, err := New(EventHeader{Preset: "WBC", Map: "usa", Seed: "6"}, []string{"finals 1", "least 2"})
 	want := "purser-event 1\npreset wbc\nmap usa\norder wins points lot\nleast 2\nfinals 1\nseed \"6\"\n"
 	if err != nil || text != want {
 		t.Errorf("%v:\n%s", err, text)
 	}
-	if _, err = New(Header{Preset: "cup", Map: "usa"}, nil); message(err) != `unknown preset "cup": there are wbc, euroquest, league and pods` {
+	if _, err = New(EventHeader{Preset: "cup", Map: "usa"}, nil); message(err) != `unknown preset "cup": there are wbc, euroquest, league and pods` {
 		t.Error(err)
 	}
 	for _, line := range []string{"purser 1", "join Anna", "mapp usa"} {
-		if _, err = New(Header{Map: "usa"}, []string{line}); err == nil {
+		if _, err = New(EventHeader{Map: "usa"}, []string{line}); err == nil {
 			t.Errorf("%s, which is no line of the header, was written", line)
 		}
 	}

@@ -10,7 +10,7 @@ import (
 
 // A Settled is a player of a table with the place that counts in the standings.
 type Settled struct {
-	Score
+	PlayerScore
 	Place   int      // from 1; shared only with ties shared, and by those who are gone
 	Percent *big.Rat // the share of the winner's score, from 0 to 1
 	Points  *big.Rat // the share of the best opponent's score, and what the place adds
@@ -47,12 +47,12 @@ func (e *Event) Settle(t *Table) []Settled {
 				}
 			}
 			if o != i {
-				best = max(best, other.Score.Points)
+				best = max(best, other.PlayerScore.Points)
 			}
 		}
 		s.League.SetFrac64(int64(league), int64(sharing))
-		s.Percent.Set(share(s.Score.Points, stayed[0].Score.Points))
-		s.Points.Add(share(s.Score.Points, best), big.NewRat(int64(bonus(s.Place, len(t.Seats))), 1))
+		s.Percent.Set(share(s.PlayerScore.Points, stayed[0].PlayerScore.Points))
+		s.Points.Add(share(s.PlayerScore.Points, best), big.NewRat(int64(bonus(s.Place, len(t.Seats))), 1))
 	}
 	return all
 }
@@ -109,9 +109,9 @@ func (e *Event) standings() []Standing {
 			games[g.Player] = append(games[g.Player], g)
 		}
 	}
-	order := lists.Of(len(games), func(p int) int { return p })
+	order := lists.Tabulate(len(games), func(p int) int { return p })
 	newLot(e.Seed, "standings", 1).shuffle(order)
-	all := lists.Each(order, func(p int) Standing { return e.sum(p, games[p]) })
+	all := lists.Map(order, func(p int) Standing { return e.sum(p, games[p]) })
 	slices.SortStableFunc(all, e.compare)
 	return all
 }
@@ -176,7 +176,7 @@ func (e *Event) compare(a, b Standing) int {
 }
 
 // compare compares what two players have by one word: negative if the first one is better.
-func (s *Standing) compare(o Standing, by Word) int {
+func (s *Standing) compare(o Standing, by Criterion) int {
 	switch by {
 	case Wins:
 		return cmp.Compare(o.Wins, s.Wins)

@@ -7,8 +7,8 @@ import (
 	"purser/internal/text"
 )
 
-// A Finding is a line of a draw that is not what the seed gives, or what was done by hand.
-type Finding struct {
+// A DrawFinding is a line of a draw that is not what the seed gives, or what was done by hand.
+type DrawFinding struct {
 	Line  int
 	Rule  string // Drawn or ByHand, or of who looks for more
 	What  text.Sentence
@@ -23,8 +23,8 @@ const (
 
 // A Proof is every draw of a record, drawn again.
 type Proof struct {
-	Draws    []*Draw   // also those that were voided
-	Findings []Finding // by lines
+	Draws    []*Draw       // also those that were voided
+	Findings []DrawFinding // by lines
 
 	want        *Draw // what the seed gives for the draw whose lines are read, or nil
 	first, last int   // its lines so far
@@ -33,10 +33,10 @@ type Proof struct {
 // Verify reads a record like [Read], and draws every round again.
 func Verify(file string, data []byte) (*Event, *Proof, error) {
 	proof := &Proof{}
-	e := &Event{Header: newHeader(), File: file, proof: proof}
+	e := &Event{EventHeader: newHeader(), File: file, proof: proof}
 	err := e.read(data)
 	e.proof = nil
-	slices.SortStableFunc(proof.Findings, func(a, b Finding) int { return a.Line - b.Line })
+	slices.SortStableFunc(proof.Findings, func(a, b DrawFinding) int { return a.Line - b.Line })
 	return e, proof, err
 }
 
@@ -61,12 +61,12 @@ func (p *Proof) hand(e *Event, l *Line) {
 	if l.Verb == Seats {
 		what = text.Say("table %d was seated by hand: %s", l.Table, l.Why)
 	}
-	p.Findings = append(p.Findings, Finding{Line: l.Number, Rule: ByHand, What: what})
+	p.Findings = append(p.Findings, DrawFinding{Line: l.Number, Rule: ByHand, What: what})
 }
 
 // found adds a finding in a draw, with the lines that the seed gives instead.
 func (p *Proof) found(line int, what text.Sentence, gives ...string) {
-	p.Findings = append(p.Findings, Finding{Line: line, Rule: Drawn, What: what, Gives: gives})
+	p.Findings = append(p.Findings, DrawFinding{Line: line, Rule: Drawn, What: what, Gives: gives})
 }
 
 // close ends a draw, which is all that the round has so far: every line must be there, and no other one.
@@ -76,7 +76,7 @@ func (p *Proof) close(e *Event) {
 		return
 	}
 	p.want = nil
-	r, lines := e.Round(), lists.Each(e.DrawLines(d), Line.String)
+	r, lines := e.Round(), lists.Map(e.DrawLines(d), Line.String)
 	byes, tables := lines[:len(lines)-len(d.Tables)], lines[len(lines)-len(d.Tables):]
 	if !slices.Equal(slices.Sorted(slices.Values(r.Byes)), slices.Sorted(slices.Values(d.Byes))) {
 		p.found(p.first, text.Say("the seed gives other byes"), byes...)

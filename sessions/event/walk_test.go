@@ -113,7 +113,7 @@ func (w *walk) event(n int) {
 			w.join(1)
 			late--
 		}
-		kind := []Kind{Heat, Heat, Pods, Night}[w.random.Intn(4)]
+		kind := []RoundKind{Heat, Heat, Pods, Night}[w.random.Intn(4)]
 		w.round(kind, fewest)
 	}
 	e := w.read()
@@ -142,7 +142,7 @@ func (w *walk) some(names []string, percent int) (all []string) {
 }
 
 // round plays a round, sometimes after one that is opened by mistake.
-func (w *walk) round(kind Kind, fewest int) {
+func (w *walk) round(kind RoundKind, fewest int) {
 	e := w.read()
 	number := len(e.Rounds) + 1
 	if w.chance(15) {
@@ -214,7 +214,7 @@ func (w *walk) draw() {
 		w.t.Fatalf("%v\n%s", err, w.text.String())
 	}
 	byes, tables := readPlain(w.text.String()).draw()
-	lines := lists.Each(e.DrawLines(d), Line.String)
+	lines := lists.Map(e.DrawLines(d), Line.String)
 	var plain []string
 	if len(byes) > 0 {
 		plain = append(plain, Line{Verb: Bye, Names: byes}.String())
@@ -274,12 +274,12 @@ func (w *walk) result(e *Event, round int, t *Table, why string) string {
 	if w.chance(3) {
 		points = -3
 	}
-	var scores []Score
+	var scores []PlayerScore
 	for i, name := range names {
-		s := Score{Name: name, Points: points}
+		s := PlayerScore{Name: name, Points: points}
 		switch {
 		case i > 0 && (w.chance(2) || scores[i-1].Gone):
-			s = Score{Name: name, Gone: true}
+			s = PlayerScore{Name: name, Gone: true}
 		case i > 0 && w.chance(25):
 			s.Tied = w.chance(70)
 		default:

@@ -11,14 +11,14 @@ import (
 	"purser/sessions/record"
 )
 
-// A reader reads a line of an event.
-type reader struct {
+// A lineReader reads a line of an event.
+type lineReader struct {
 	grammar.Parser
 	typed bool // by somebody, and not in the record yet
 }
 
-// A part is one piece of a line, which is read into a Header or a Line.
-type part[M any] = grammar.Part[*reader, any, M]
+// A linePart is one piece of a line, which is read into a Header or a Line.
+type linePart[M any] = grammar.Part[*lineReader, any, M]
 
 // marks are words of one character; no name has them without quotes.
 const marks = ",:="
@@ -26,7 +26,7 @@ const marks = ",:="
 var ends = record.EndsOf(marks)
 
 // here refuses the next word, or the end of the line.
-func (r *reader) here(format string, args ...any) {
+func (r *lineReader) here(format string, args ...any) {
 	if r.More() {
 		r.Fail(r.Peek(), format, args...)
 	} else {
@@ -35,14 +35,14 @@ func (r *reader) here(format string, args ...any) {
 }
 
 // done refuses anything more.
-func (r *reader) done() {
+func (r *lineReader) done() {
 	if r.More() {
 		r.here("nothing may follow here, but %q does", text.Brief(r.Peek().Text, record.MaxName))
 	}
 }
 
 // fitting reads a word that fits, or says what to add.
-func (r *reader) fitting(fits func(w record.Word) bool, add text.Sentence) string {
+func (r *lineReader) fitting(fits func(w record.Word) bool, add text.Sentence) string {
 	if !fits(r.Peek()) {
 		r.here("%s", add)
 		return ""
@@ -51,7 +51,7 @@ func (r *reader) fitting(fits func(w record.Word) bool, add text.Sentence) strin
 }
 
 // among reads one of some words, or says what to add.
-func among[S ~string](r *reader, known []S, add text.Sentence) (word S) {
+func among[S ~string](r *lineReader, known []S, add text.Sentence) (word S) {
 	if i := slices.IndexFunc(known, func(s S) bool { return r.Optional(string(s)) }); i >= 0 {
 		return known[i]
 	}
@@ -60,14 +60,14 @@ func among[S ~string](r *reader, known []S, add text.Sentence) (word S) {
 }
 
 // must steps over a word that must be there, or says what to add.
-func (r *reader) must(word string, add text.Sentence) {
+func (r *lineReader) must(word string, add text.Sentence) {
 	if !r.Optional(word) {
 		r.here("%s", add)
 	}
 }
 
 // integer reads a number within bounds; example is how it would be written.
-func (r *reader) integer(least, most int, example string) int {
+func (r *lineReader) integer(least, most int, example string) int {
 	w := r.Peek()
 	n, err := strconv.Atoi(strings.Replace(w.Text, "−", "-", 1))
 	switch {
@@ -83,7 +83,7 @@ func (r *reader) integer(least, most int, example string) int {
 }
 
 // integers reads the numbers that are next, at least one.
-func (r *reader) integers(least, most, count int, example string) (all []int) {
+func (r *lineReader) integers(least, most, count int, example string) (all []int) {
 	for len(all) == 0 || !r.Peek().Quoted && strings.IndexAny(r.Peek().Text, "-0123456789") == 0 {
 		if len(all) == count {
 			r.here("there are at most %d numbers in this line", count)
@@ -94,7 +94,7 @@ func (r *reader) integers(least, most, count int, example string) (all []int) {
 }
 
 // name reads a name.
-func (r *reader) name() string {
+func (r *lineReader) name() string {
 	w := r.Peek()
 	switch what := record.Unfit(w.Text); {
 	case strings.Contains(marks, w.Text) && !w.Quoted:
@@ -111,7 +111,7 @@ func (r *reader) name() string {
 }
 
 // names reads names with commas between them, at least one.
-func (r *reader) names(most int) (all []string) {
+func (r *lineReader) names(most int) (all []string) {
 	for again := true; again; again = r.Optional(",") {
 		if len(all) == most {
 			r.here("there are at most %d names in this line", most)
@@ -122,7 +122,7 @@ func (r *reader) names(most int) (all []string) {
 }
 
 // quote reads a text in quotes.
-func (r *reader) quote(example text.Sentence) string {
+func (r *lineReader) quote(example text.Sentence) string {
 	switch w := r.Peek(); {
 	case !w.Quoted:
 		r.here("add a text in double quotes, such as %q", example)

@@ -32,10 +32,10 @@ func (s *Games) Pack(ctx context.Context) (*Pack, error) {
 		return nil, err
 	}
 	for _, e := range entries {
-		now, err := s.Read(ctx, e.Key)
-		kept, unread := s.Note(ctx, e.Key, links)
-		times, untimed := s.Times(ctx, e.Key, now.Lines)
-		part, unknown := s.InPart(ctx, e.Key)
+		now, err := s.Read(ctx, e.Ref)
+		kept, unread := s.Note(ctx, e.Ref, links)
+		times, untimed := s.Times(ctx, e.Ref, now.Lines)
+		part, unknown := s.InPart(ctx, e.Ref)
 		if err = cmp.Or(err, unread, untimed, unknown); errors.Is(err, fs.ErrNotExist) {
 			continue // it was deleted meanwhile
 		}
@@ -43,7 +43,7 @@ func (s *Games) Pack(ctx context.Context) (*Pack, error) {
 		if err = cmp.Or(err, wrong, once(e.Name(), e.File())); err != nil {
 			return nil, err
 		}
-		p.Records = append(p.Records, Record{e.Key, now.Lines, now.Cut, Beside{string(kept), times, part}})
+		p.Records = append(p.Records, PackRecord{e.Ref, now.Lines, now.Cut, Beside{string(kept), times, part}})
 	}
 	ids, err := s.Boards(ctx)
 	for _, id := range ids {
@@ -60,24 +60,24 @@ func (s *Games) Pack(ctx context.Context) (*Pack, error) {
 
 // KeepBeside puts what is beside a record of a backup into a store that has the record, and sets a line aside that was
 // cut off. Links that it has there stay.
-func (s *Games) KeepBeside(ctx context.Context, r *Record) error {
+func (s *Games) KeepBeside(ctx context.Context, r *PackRecord) error {
 	if r.Links != "" {
-		err := s.Keep(ctx, r.Key, links, nil, []byte(r.Links))
+		err := s.Keep(ctx, r.Ref, links, nil, []byte(r.Links))
 		if err != nil && !errors.Is(err, store.ErrMovedOn) {
 			return err
 		}
 	}
 	if len(r.Cut) > 0 { // it was cut off elsewhere, and is set aside here
-		cuts, err := s.Cuts(ctx, r.Key)
+		cuts, err := s.Cuts(ctx, r.Ref)
 		if err == nil && len(cuts) == 0 {
-			_, err = s.putAside(ctx, r.Key, r.Cut)
+			_, err = s.putAside(ctx, r.Ref, r.Cut)
 		}
 		if err != nil {
 			return err
 		}
 	}
 	if len(r.Times) > 0 {
-		return s.Stamp(ctx, r.Key, r.Lines, r.Times, true)
+		return s.Stamp(ctx, r.Ref, r.Lines, r.Times, true)
 	}
 	return nil
 }

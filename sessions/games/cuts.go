@@ -20,7 +20,7 @@ type Cut struct {
 }
 
 // Cuts returns the last lines of a game that were cut off and set aside, in order.
-func (s *Games) Cuts(ctx context.Context, key Key) ([]Cut, error) {
+func (s *Games) Cuts(ctx context.Context, key Ref) ([]Cut, error) {
 	found, err := s.Store.List(ctx, string(key)+"/", 0)
 	var all []Cut
 	for _, info := range found {
@@ -46,7 +46,7 @@ func (s *Games) DropCut(ctx context.Context, cut Cut) error {
 
 // putAside stores what was cut off of a game under the next number, and returns its key. After an error it is not
 // there.
-func (s *Games) putAside(ctx context.Context, key Key, words []byte) (string, error) {
+func (s *Games) putAside(ctx context.Context, key Ref, words []byte) (string, error) {
 	for n := 1; ; n++ {
 		aside := key.below("cut-" + strconv.Itoa(n))
 		_, err := s.Store.Put(ctx, aside, store.None, append(slices.Clone(words), '\n'))

@@ -16,13 +16,13 @@ import (
 // TestFolder runs the tests of all games with a folder.
 func TestFolder(t *testing.T) {
 	t.Parallel()
-	gamestest.Run(t, func(t *testing.T) gamestest.Place {
+	gamestest.Run(t, func(t *testing.T) gamestest.Backing {
 		dir := t.TempDir()
 		blocked := filepath.Join(dir, "file")
 		if err := os.WriteFile(blocked, nil, 0o600); err != nil {
 			t.Fatal(err)
 		}
-		return gamestest.Place{
+		return gamestest.Backing{
 			Open: func(testing.TB) *games.Games { return games.In(store.In(filepath.Join(dir, "home"))) },
 			Gone: func(testing.TB) *games.Games { return games.In(store.In(filepath.Join(blocked, "home"))) },
 		}
@@ -32,10 +32,10 @@ func TestFolder(t *testing.T) {
 // TestMemory runs the tests of all games in memory.
 func TestMemory(t *testing.T) {
 	t.Parallel()
-	gamestest.Run(t, func(*testing.T) gamestest.Place {
+	gamestest.Run(t, func(*testing.T) gamestest.Backing {
 		memory := browser.In(&browser.Memory{}, "memory", time.Now)
 		gone := &storetest.Failing{Store: memory}
-		return gamestest.Place{
+		return gamestest.Backing{
 			Open: func(testing.TB) *games.Games { return games.In(memory) },
 			Gone: func(testing.TB) *games.Games { return games.In(gone) },
 		}

@@ -15,7 +15,7 @@ const MaxNote = 1 << 20
 
 // Note returns what is kept about a game, or about the store itself, under a name, or nil. The error is
 // [fs.ErrNotExist] if there is no such game.
-func (s *Games) Note(ctx context.Context, key Key, name string) ([]byte, error) {
+func (s *Games) Note(ctx context.Context, key Ref, name string) ([]byte, error) {
 	t, err := s.get(ctx, key.below(name))
 	if t.Rev == store.None {
 		if err == nil && key != "" {
@@ -28,7 +28,7 @@ func (s *Games) Note(ctx context.Context, key Key, name string) ([]byte, error) 
 
 // Keep changes that from was to now; nil is nothing. If it is not was, the error is [store.ErrMovedOn]. A note has
 // at most [MaxNote].
-func (s *Games) Keep(ctx context.Context, key Key, name string, was, now []byte) error {
+func (s *Games) Keep(ctx context.Context, key Ref, name string, was, now []byte) error {
 	if len(now) > MaxNote {
 		return text.Errorf("what is to be stored beside the game is too large")
 	}

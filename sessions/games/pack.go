@@ -23,23 +23,23 @@ import (
 // for a last line of it that was cut off and NAME.game.beside for what is beside it, as JSON, and maps/ID/… for each
 // board.
 type Pack struct {
-	Records []Record
+	Records []PackRecord
 	Boards  map[string]map[string][]byte // their files by their names, by ids
 	Whole   bool                         // it is a backup, whose first line says how many files it has
 }
 
-// A Record is a game or an event of a pack.
-type Record struct {
-	Key
+// A PackRecord is a game or an event of a pack.
+type PackRecord struct {
+	Ref
 	Lines []byte // whole
 	Cut   []byte // a last line that was cut off
 	Beside
 }
 
 // RecordOf returns a record as it was read.
-func RecordOf(key Key, data []byte) Record {
+func RecordOf(key Ref, data []byte) PackRecord {
 	lines := store.Whole(data)
-	return Record{Key: key, Lines: lines, Cut: data[len(lines):]}
+	return PackRecord{Ref: key, Lines: lines, Cut: data[len(lines):]}
 }
 
 // Beside is what is beside a record. Its links make a backup as secret as they are.
@@ -59,7 +59,7 @@ const (
 )
 
 // File returns what the file of a record is called in a pack.
-func (k Key) File() string { return k.Name() + "." + string(k.Kind()) }
+func (k Ref) File() string { return k.Name() + "." + string(k.Kind()) }
 
 // heading returns the first line of a backup.
 func heading(pack *txtar.Archive) string {
@@ -125,7 +125,7 @@ func ReadPack(data []byte) (*Pack, error) {
 		parts, ending := strings.Split(file.Name, "/"), path.Ext(file.Name)
 		about := strings.TrimSuffix(file.Name, ending)
 		r, known := of[about]
-		switch kind := Kind(strings.TrimPrefix(ending, ".")); {
+		switch kind := TextKind(strings.TrimPrefix(ending, ".")); {
 		case len(parts) == 3 && parts[0] == BoardsFolder && !strings.HasPrefix(parts[1], "."):
 			if i == len(pack.Files)-1 && !bytes.HasSuffix(data, []byte("\n")) {
 				return nil, text.Errorf("%s was cut off: its last line does not end with a line break", file.Name)

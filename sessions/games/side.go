@@ -41,7 +41,7 @@ type digest struct {
 	Rev  store.Rev `json:"rev"`
 }
 
-func (t *Text) digest() digest { return digest{len(t.Lines), t.Rev} }
+func (t *StoredText) digest() digest { return digest{len(t.Lines), t.Rev} }
 
 // begins reports whether a text begins with the text of a digest.
 func (d digest) begins(lines []byte) bool {
@@ -65,8 +65,8 @@ func (i *intent) wrote(lines []byte) bool {
 		!(i.Before.Size > i.After.Size && i.Before.begins(lines))
 }
 
-// An entry is one change of a side.
-type entry struct {
+// A sideChange is one change of a side.
+type sideChange struct {
 	Token  string   `json:"token,omitempty"`
 	Intent *intent  `json:"intent,omitempty"`
 	Wrote  []string `json:"wrote,omitempty"` // tokens of lines that were written
@@ -74,7 +74,7 @@ type entry struct {
 }
 
 // load reads the side of a game; one that is not there is empty.
-func (s *Games) load(ctx context.Context, key Key, into *side) error {
+func (s *Games) load(ctx context.Context, key Ref, into *side) error {
 	t, err := s.get(ctx, key.below(sides))
 	if t.Rev == store.None && err == nil {
 		_, err = s.Store.Get(ctx, string(key)) // which says what else is there
@@ -86,7 +86,7 @@ func (s *Games) load(ctx context.Context, key Key, into *side) error {
 	into.rev, into.size, into.torn = t.Rev, len(t.Data), len(whole) < len(t.Data)
 	into.once, into.order = map[string]*intent{}, nil
 	for line := range bytes.Lines(whole) {
-		var e entry
+		var e sideChange
 		if decode.JSON(line, &e) == nil { // or it was damaged
 			into.take(&e)
 		}
@@ -95,7 +95,7 @@ func (s *Games) load(ctx context.Context, key Key, into *side) error {
 }
 
 // take makes a change.
-func (d *side) take(e *entry) {
+func (d *side) take(e *sideChange) {
 	for _, token := range e.Wrote {
 		if i := d.once[token]; i != nil {
 			i.Sure = true
@@ -122,7 +122,7 @@ func (d *side) take(e *entry) {
 }
 
 // line returns an entry as it is stored.
-func (e *entry) line() []byte {
+func (e *sideChange) line() []byte {
 	line, err := json.Marshal(e)
 	if err != nil {
 		panic(err) // texts, numbers and bytes never fail
@@ -135,7 +135,7 @@ const mostTries = 1000
 
 // change changes the side of a game by an entry, which as makes of what is there; without any there is no change. What
 // as is given may be older, and then it is asked again: only a change, or what was just read, is the last word.
-func (s *Games) change(ctx context.Context, key Key, as func(*side) (*entry, error)) error {
+func (s *Games) change(ctx context.Context, key Ref, as func(*side) (*sideChange, error)) error {
 	kept, _ := s.sides.LoadOrStore(key, &side{})
 	d := kept.(*side)
 	d.mu.Lock()
@@ -160,7 +160,7 @@ func (s *Games) change(ctx context.Context, key Key, as func(*side) (*entry, err
 		if d.torn || d.size+len(line) > mostSide {
 			var all []byte // without what no longer counts
 			for _, token := range d.order {
-				all = append(all, (&entry{Token: token, Intent: d.once[token]}).line()...)
+				all = append(all, (&sideChange{Token: token, Intent: d.once[token]}).line()...)
 			}
 			d.rev, err = s.Store.Put(ctx, key.below(sides), d.rev, append(all, line...))
 			d.size = len(all)
@@ -186,9 +186,9 @@ func (s *Games) change(ctx context.Context, key Key, as func(*side) (*entry, err
 // intend says that lines with a token are about to make next of a game, unless they have already: then it returns the
 // revision that they made. Tries is how often the token will have been said if such lines that are there by then are
 // somebody else's. Of other tokens it says whose lines were written, as far as they are not yet known to be.
-func (s *Games) intend(ctx context.Context, key Key, seen, next Text, token string) (wrote store.Rev, tries int,
+func (s *Games) intend(ctx context.Context, key Ref, seen, next StoredText, token string) (wrote store.Rev, tries int,
 	err error) {
-	err = s.change(ctx, key, func(d *side) (*entry, error) {
+	err = s.change(ctx, key, func(d *side) (*sideChange, error) {
 		wrote, tries = "", 2
 		if i := d.once[token]; i != nil && !i.Void {
 			tries = 1
@@ -196,7 +196,7 @@ func (s *Games) intend(ctx context.Context, key Key, seen, next Text, token stri
 				return nil, err
 			}
 		}
-		e := &entry{Token: token}
+		e := &sideChange{Token: token}
 		for _, token := range slices.Backward(d.order) {
 			if i := d.once[token]; !i.Sure && i.wrote(seen.Lines) {
 				e.Wrote = append(e.Wrote, token)
@@ -218,7 +218,7 @@ func (s *Games) intend(ctx context.Context, key Key, seen, next Text, token stri
 
 // made returns the revision that lines with a token, which is in the side, made of a game, or nothing if they were not
 // written.
-func (s *Games) made(ctx context.Context, key Key, d *side, token string) (store.Rev, error) {
+func (s *Games) made(ctx context.Context, key Ref, d *side, token string) (store.Rev, error) {
 	now, err := s.Read(ctx, key)
 	i := d.once[token]
 	if mine, _ := d.mine.Load(token); err != nil || mine != i.After.Rev && !i.wrote(now.Lines) {
@@ -229,8 +229,8 @@ func (s *Games) made(ctx context.Context, key Key, d *side, token string) (store
 
 // wrote returns the revision that lines with a token made, or nothing if none were written; of one that was said less
 // often than tries, only if it is known for sure.
-func (s *Games) wrote(ctx context.Context, key Key, token string, tries int) (rev store.Rev, err error) {
-	err = s.change(ctx, key, func(d *side) (_ *entry, err error) {
+func (s *Games) wrote(ctx context.Context, key Ref, token string, tries int) (rev store.Rev, err error) {
+	err = s.change(ctx, key, func(d *side) (_ *sideChange, err error) {
 		if rev = ""; d.once[token] != nil && (d.once[token].tries >= tries || d.once[token].Sure) {
 			rev, err = s.made(ctx, key, d, token)
 		}
@@ -240,7 +240,7 @@ func (s *Games) wrote(ctx context.Context, key Key, token string, tries int) (re
 }
 
 // Written reports whether lines were written to a game with a token, which is not empty.
-func (s *Games) Written(ctx context.Context, key Key, token string) (bool, error) {
+func (s *Games) Written(ctx context.Context, key Ref, token string) (bool, error) {
 	rev, err := s.wrote(ctx, key, token, 1)
 	return rev != "", err
 }

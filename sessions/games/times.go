@@ -19,7 +19,7 @@ import (
 type Times map[int]time.Time
 
 // Times returns when lines of a game were written, as far as that is known and the text is still the same.
-func (s *Games) Times(ctx context.Context, key Key, lines []byte) (Times, error) {
+func (s *Games) Times(ctx context.Context, key Ref, lines []byte) (Times, error) {
 	t, err := s.get(ctx, key.below("times"))
 	if len(t.Data) == 0 {
 		return nil, err
@@ -43,7 +43,7 @@ func (s *Games) Times(ctx context.Context, key Key, lines []byte) (Times, error)
 
 // Stamp says when lines of a text were written: these, and if all is set no others. A game does not depend on it, and a
 // time may be lost.
-func (s *Games) Stamp(ctx context.Context, key Key, lines []byte, at Times, all bool) error {
+func (s *Games) Stamp(ctx context.Context, key Ref, lines []byte, at Times, all bool) error {
 	put, rows := s.Store.Append, []byte{}
 	if all {
 		put = s.Store.Put

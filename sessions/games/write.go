@@ -14,7 +14,7 @@ import (
 // A token, if it is not empty, makes the call safe to repeat: if lines were written with it before, whatever has
 // happened to the game since, nothing is written, and the receipt says so, with the revision that those lines made. It
 // has at most [MaxToken] bytes. Tokens last as long as the game; of more than [MostTokens] the oldest may be forgotten.
-func (s *Games) Append(ctx context.Context, key Key, seen Text, lines []byte, token string) (Receipt, error) {
+func (s *Games) Append(ctx context.Context, key Ref, seen StoredText, lines []byte, token string) (Receipt, error) {
 	next := append(seen.Lines[:len(seen.Lines):len(seen.Lines)], lines...)
 	return s.write(ctx, key, seen, next, token, func() (store.Rev, error) {
 		return s.Store.Append(ctx, string(key), seen.stored, lines)
@@ -22,13 +22,13 @@ func (s *Games) Append(ctx context.Context, key Key, seen Text, lines []byte, to
 }
 
 // Replace replaces all lines of a game in the same way: completely or not at all.
-func (s *Games) Replace(ctx context.Context, key Key, seen Text, lines []byte, token string) (Receipt, error) {
+func (s *Games) Replace(ctx context.Context, key Ref, seen StoredText, lines []byte, token string) (Receipt, error) {
 	return s.write(ctx, key, seen, append([]byte{}, lines...), token, nil)
 }
 
 // write says in the side of the game what is about to be written with the token, and writes it: by grow, if it has one
 // and nothing was cut off, or else as a whole.
-func (s *Games) write(ctx context.Context, key Key, seen Text, next []byte, token string,
+func (s *Games) write(ctx context.Context, key Ref, seen StoredText, next []byte, token string,
 	grow func() (store.Rev, error)) (r Receipt, err error) {
 	if len(token) > MaxToken {
 		return r, text.Errorf("the token is too long")
@@ -37,12 +37,12 @@ func (s *Games) write(ctx context.Context, key Key, seen Text, next []byte, toke
 		return r, err
 	}
 	tries, replaces := 0, grow == nil
-	r.Text = Text{Lines: next, Rev: store.RevOf(next)}
+	r.StoredText = StoredText{Lines: next, Rev: store.RevOf(next)}
 	if token != "" || grow == nil {
 		var wrote store.Rev
-		wrote, tries, err = s.intend(ctx, key, seen, r.Text, token)
+		wrote, tries, err = s.intend(ctx, key, seen, r.StoredText, token)
 		if err != nil || wrote != "" {
-			return Receipt{Text: Text{Rev: wrote}, Already: wrote != ""}, store.NotDone(err)
+			return Receipt{StoredText: StoredText{Rev: wrote}, Already: wrote != ""}, store.NotDone(err)
 		}
 	}
 	var aside string
@@ -64,7 +64,7 @@ func (s *Games) write(ctx context.Context, key Key, seen Text, next []byte, toke
 			kept.(*side).mine.Store(token, r.Rev)
 		}
 		if replaces && token != "" { // other lines could lead back to what was there
-			_ = s.change(ctx, key, func(*side) (*entry, error) { return &entry{Wrote: []string{token}}, nil })
+			_ = s.change(ctx, key, func(*side) (*sideChange, error) { return &sideChange{Wrote: []string{token}}, nil })
 		}
 		return r, err
 	}
@@ -73,13 +73,13 @@ func (s *Games) write(ctx context.Context, key Key, seen Text, next []byte, toke
 	}
 	if token != "" && errors.Is(err, store.ErrMovedOn) {
 		if wrote, failed := s.wrote(ctx, key, token, tries); failed == nil && wrote != "" {
-			return Receipt{Text: Text{Rev: wrote}, Already: true}, nil
+			return Receipt{StoredText: StoredText{Rev: wrote}, Already: true}, nil
 		}
-		_ = s.change(ctx, key, func(d *side) (*entry, error) {
+		_ = s.change(ctx, key, func(d *side) (*sideChange, error) {
 			if i := d.once[token]; i == nil || i.After != r.digest() {
 				return nil, nil // another try goes on
 			}
-			return &entry{Void: token}, nil
+			return &sideChange{Void: token}, nil
 		})
 	}
 	return Receipt{}, err

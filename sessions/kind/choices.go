@@ -32,7 +32,7 @@ func (c Choice) Name() text.Sentence {
 
 // Plain returns words as choices without a worth.
 func Plain(words []string) []Choice {
-	return lists.Each(words, func(w string) Choice { return Choice{ID: w} })
+	return lists.Map(words, func(w string) Choice { return Choice{ID: w} })
 }
 
 // Starting returns the choices whose ids begin with what is typed, perhaps with their other end first, so that a shell
@@ -68,7 +68,7 @@ func (v *Verb) Lines(choices []Choice) []Choice {
 
 // Behind puts what is already typed in front of choices.
 func Behind(done string, choices []Choice) []Choice {
-	return lists.Each(choices, func(c Choice) Choice {
+	return lists.Map(choices, func(c Choice) Choice {
 		c.ID = done + c.ID
 		return c
 	})

@@ -10,9 +10,9 @@ import (
 // A Count is a table that was settled.
 type Count struct {
 	Final     bool
-	Undecided bool          // it is not final, and no further facts could make it final
-	Players   []stats.Count // in seating order: totals and places; everyone in first place has won, final or not
-	Score     any           // in the form of its kind of game, with the proofs
+	Undecided bool                // it is not final, and no further facts could make it final
+	Players   []stats.GameFigures // in seating order: totals and places; everyone in first place has won, final or not
+	Score     any                 // in the form of its kind of game, with the proofs
 }
 
 // Total returns a player's total.
@@ -32,10 +32,10 @@ func (c *Count) Winners() (all []Seat) {
 }
 
 // Counted returns what every kind of game counts: totals in a unit, places, and who has won, by player.
-func Counted(unit string, winners []Seat, players int, of func(p int) (total, place int)) []stats.Count {
-	return lists.Of(players, func(p int) stats.Count {
+func Counted(unit string, winners []Seat, players int, of func(p int) (total, place int)) []stats.GameFigures {
+	return lists.Tabulate(players, func(p int) stats.GameFigures {
 		total, place := of(p)
 		won := slices.Contains(winners, Seat(p))
-		return stats.Count{Unit: unit, Total: total, Place: place, Won: won, Shared: won && len(winners) > 1}
+		return stats.GameFigures{Unit: unit, Total: total, Place: place, Won: won, Shared: won && len(winners) > 1}
 	})
 }

@@ -85,11 +85,11 @@ type Board interface {
 type BoardInfo struct {
 	Kind   Kind
 	ID     string
-	Title  string       // in English; it is the key in every other language
-	Folder *maps.Folder // what a table's own board was read from; nil for a built-in one
-	Open   Learner      // what is learned about an open board; nil if records enter nothing about the board
-	Pieces []string     // of each kind that there is
-	Cards  []string     // likewise
+	Title  string            // in English; it is the key in every other language
+	Folder *maps.BoardFolder // what a table's own board was read from; nil for a built-in one
+	Open   Learner           // what is learned about an open board; nil if records enter nothing about the board
+	Pieces []string          // of each kind that there is
+	Cards  []string          // likewise
 
 	// Like lists the ids of the places that a word may mean; nil if all are known by their ids alone.
 	Like func(word string) []string
@@ -113,7 +113,7 @@ func (k *Info) Called(name string) string {
 
 // PlaceIDs lists the ids of all known places of a board.
 func PlaceIDs(b Board) []string {
-	return lists.Each(b.Named(), func(place text.Named) string { return place.ID })
+	return lists.Map(b.Named(), func(place text.Named) string { return place.ID })
 }
 
 // A Script is a record that has been understood: a [Played] of some kind of game.
@@ -188,10 +188,10 @@ type Watch = func(i int, v referee.Verdict, after Table)
 // A Line is a line of play as one value: what somebody typed, understood once. Checking,
 // asking, playing and writing all take this value.
 type Line struct {
-	Words string // in the words of the record, without the player's name
-	Seat  Seat   // whose it is if nobody is named: usually whose turn it is; Nobody of a fact
-	Move  any    // in the form of its kind of game, as the script understood it on its board
-	More  *More  // what somebody who is asked may say besides, behind the words; or nil
+	Words    string    // in the words of the record, without the player's name
+	Seat     Seat      // whose it is if nobody is named: usually whose turn it is; Nobody of a fact
+	Move     any       // in the form of its kind of game, as the script understood it on its board
+	FollowUp *FollowUp // what somebody who is asked may say besides, behind the words; or nil
 
 	Doubts []Doubt // about names in it that may be slips
 	Fuller []Full  // in the order of their lines; nil if other lines enter nothing that the words leave out

@@ -18,11 +18,11 @@ import (
 func TestMethods(t *testing.T) {
 	const most = 34
 	all, sum := map[string]reflect.Type{
-		"Kind":     reflect.TypeFor[kind.Kind](),
-		"Board":    reflect.TypeFor[kind.Board](),
-		"Learner":  reflect.TypeFor[kind.Learner](),
-		"Language": reflect.TypeFor[kind.Language[int, int, int]](),
-		"Table":    reflect.TypeFor[kind.Table](),
+		"Kind":           reflect.TypeFor[kind.Kind](),
+		"Board":          reflect.TypeFor[kind.Board](),
+		"Learner":        reflect.TypeFor[kind.Learner](),
+		"ScriptNotation": reflect.TypeFor[kind.ScriptNotation[int, int, int]](),
+		"Table":          reflect.TypeFor[kind.Table](),
 	}, 0
 	var each []string
 	for name, is := range all {

@@ -16,8 +16,9 @@ type Learner interface {
 	// entered: such things may be named without being entered again, and are then written out.
 	Offer(learnt Board, told []Fact) Board
 
-	// Learn returns the board after a lesson. It is nil if nothing is to be corrected. The error is [maps.Faults].
-	Learn(of Lesson) (*Learned, error)
+	// Learn returns the board with what is to be learned. It is nil if nothing is to be corrected. The error is
+	// [maps.Faults].
+	Learn(of LearnedTables) (*Learned, error)
 
 	// Correction returns what the words of a correction say about the board, as people type
 	// them in a language. The error is that of [Script].Typed, or an [*AbsentError] if the
@@ -32,21 +33,21 @@ type Learner interface {
 // A Fact is what a record says about one thing on an open board.
 type Fact struct {
 	ID     string        // of the thing
-	Apart  string        // what tells it from others in any game, if its id does not
+	Key    string        // what tells it from others in any game, if its id does not
 	Words  string        // in the words of the record: 3 train
 	Line   int           // of the record
 	Source text.Sentence // the game and line in which it was entered; for [Teach]
 	What   any           // the thing itself, in the form of its kind of game
-	Late   bool          // it is taught after other things
+	Second bool          // it is taught after other things
 
-	Key   string        // of a correction: before the words; empty if it is not corrected in this way
-	Said  text.Sentence // the thing as people say it: Louvre – Opera (blue); empty for its id
-	Says  text.Sentence // and its words: 2 spaces
-	Alike string        // of things that must have the same words, or empty
+	CorrectionKey string        // of a correction: before the words; empty if it is not corrected in this way
+	Said          text.Sentence // the thing as people say it: Louvre – Opera (blue); empty for its id
+	Says          text.Sentence // and its words: 2 spaces
+	Group         string        // of things that must have the same words, or empty
 }
 
 // Thing returns what tells the thing from others in any game.
-func (f *Fact) Thing() string { return cmp.Or(f.Apart, f.ID) }
+func (f *Fact) Thing() string { return cmp.Or(f.Key, f.ID) }
 
 // A Correction says what a fact about an open board should have been.
 type Correction struct {
@@ -55,15 +56,15 @@ type Correction struct {
 	What  any           // in the form of its kind of game
 }
 
-// A Lesson is what a board is to have in its tables.
-type Lesson struct {
+// A LearnedTables is what a board is to have in its tables.
+type LearnedTables struct {
 	ID, Title string // of the board
 	Folder    string // the name of its folder in errors
 	Told      []Fact
 	Corrects  *Correction // what its tables say; or nil
 }
 
-// A Learned is a board after a lesson.
+// A Learned is a board that has learned.
 type Learned struct {
 	Board  Board
 	Files  map[string][]byte
@@ -74,7 +75,7 @@ type Learned struct {
 func Teach(told []Fact, add func(what any) (against text.Sentence)) (refuse []text.Sentence) {
 	for _, late := range []bool{false, true} {
 		for _, t := range told {
-			if t.Late != late {
+			if t.Second != late {
 				continue
 			}
 			if against := add(t.What); !against.Empty() {

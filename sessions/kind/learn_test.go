@@ -22,8 +22,8 @@ func (p *pupil) Add(what any) (against text.Sentence) {
 // listed in that order, with its source.
 func TestTeach(t *testing.T) {
 	var p pupil
-	refuse := kind.Teach([]kind.Fact{{What: "b", Source: text.Say("friday"), Late: true}, {What: "a"},
-		{What: "c", Late: true}, {What: "d", Source: text.Say("sunday")}}, p.Add)
+	refuse := kind.Teach([]kind.Fact{{What: "b", Source: text.Say("friday"), Second: true}, {What: "a"},
+		{What: "c", Second: true}, {What: "d", Source: text.Say("sunday")}}, p.Add)
 	if got := fmt.Sprint(p.told, refuse); got != "adbc[sunday: d is known friday: b is known]" {
 		t.Error(got)
 	}

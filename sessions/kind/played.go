@@ -10,8 +10,8 @@ import (
 	"purser/sessions/record"
 )
 
-// A Language is what one kind of game alone can tell of its scripts, which have setups U, states S and moves M.
-type Language[U, S, M any] interface {
+// A ScriptNotation is what one kind of game alone can tell of its scripts, which have setups U, states S and moves M.
+type ScriptNotation[U, S, M any] interface {
 	// Board returns the board including what the record adds.
 	Board(g *Played[U, S, M]) Board
 
@@ -38,7 +38,7 @@ type Played[U, S, M any] struct {
 	Setup  *U
 	Moves  []M // one for each line of play; meaningless for undo and redo
 
-	Of     Language[U, S, M]
+	Of     ScriptNotation[U, S, M]
 	Engine *referee.Engine[U, S, M]
 	ScriptInfo
 
@@ -227,5 +227,5 @@ func (g *Played[U, S, M]) MovesOf(lines []int) []M {
 	if len(lines) == len(g.Moves) && slices.IsSorted(lines) {
 		return g.Moves
 	}
-	return lists.Each(lines, func(at int) M { return g.Moves[at] })
+	return lists.Map(lines, func(at int) M { return g.Moves[at] })
 }

@@ -46,8 +46,8 @@ func (q *SeatQuestion) Check(answer string) error {
 	return err
 }
 
-// A More asks for words behind those of a line.
-type More struct {
+// A FollowUp asks for words behind those of a line.
+type FollowUp struct {
 	Question
 
 	// Words returns the words to append for an answer, and says what they mean; nil if they are
@@ -55,14 +55,14 @@ type More struct {
 	Words func(answer string) (words []string, said text.Sentence, err error)
 }
 
-// A MoreError is the error for words that are a line once more of them are typed behind.
-type MoreError struct {
+// A FollowUpError is the error for words that are a line once more of them are typed behind.
+type FollowUpError struct {
 	*WordsError
-	More
+	FollowUp
 }
 
 // Unwrap returns the words that are refused.
-func (e *MoreError) Unwrap() error { return e.WordsError }
+func (e *FollowUpError) Unwrap() error { return e.WordsError }
 
 // A FactsError is the error for a line that must enter facts about an open board.
 type FactsError interface {
@@ -74,7 +74,7 @@ type FactsError interface {
 // A Lack is a [FactsError] with the question for what is missing, whose Words are all of those behind the verb.
 type Lack struct {
 	FactsError
-	More
+	FollowUp
 }
 
 // Unwrap returns the error without the question.

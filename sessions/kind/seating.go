@@ -30,7 +30,7 @@ func (s Seating) Lines(typed []string) []string {
 	if s.TypedLine == nil {
 		return typed
 	}
-	return lists.Each(typed, s.TypedLine)
+	return lists.Map(typed, s.TypedLine)
 }
 
 // Players returns the words of players' lines for words as people type them, in a header with other lines. The error is

@@ -10,20 +10,20 @@ import (
 
 // A Verb is a word that says what a player did, as people type it.
 type Verb struct {
-	Name    string
-	Use     string        // the words as people type them, with placeholders in capitals
-	Short   string        // what it means, in the imperative
-	Example string        // commands, one per line
-	Asks    text.Sentence // what a question says after the player's name
-	Missing string        // what is missing when there are too few words
-	Least   int           // the least number of words after the verb
-	Most    int           // and the most
-	Cards   bool          // cards may be played
-	Names   bool          // its words name something that is on the board
-	Absent  bool          // the board has no rule for it
-	Fact    bool          // it enters a fact about the board, and its line belongs to nobody
-	Table   bool          // the whole table says it, and its line belongs to nobody
-	Further []Further     // what may follow, after the cards
+	Name     string
+	Use      string        // the words as people type them, with placeholders in capitals
+	Short    string        // what it means, in the imperative
+	Example  string        // commands, one per line
+	Asks     text.Sentence // what a question says after the player's name
+	Missing  string        // what is missing when there are too few words
+	Least    int           // the least number of words after the verb
+	Most     int           // and the most
+	Cards    bool          // cards may be played
+	Names    bool          // its words name something that is on the board
+	Absent   bool          // the board has no rule for it
+	Fact     bool          // it enters a fact about the board, and its line belongs to nobody
+	Table    bool          // the whole table says it, and its line belongs to nobody
+	Suffixes []Further     // what may follow, after the cards
 }
 
 // Nobodys reports whether the lines of the verb belong to nobody.
@@ -59,7 +59,7 @@ func Listed(b Board) []*Verb {
 	if b == nil {
 		return nil
 	}
-	return lists.Where(b.Verbs(), func(v *Verb) bool { return !v.Absent })
+	return lists.Filter(b.Verbs(), func(v *Verb) bool { return !v.Absent })
 }
 
 // VerbOf returns the verb of a board with a word, ignoring case, or nil; the board may be

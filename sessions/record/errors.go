@@ -35,12 +35,12 @@ type SyntaxErrors []*SyntaxError
 
 // Error lists them, one per line.
 func (e SyntaxErrors) Error() string {
-	return strings.Join(lists.Each(e, func(one *SyntaxError) string { return one.Error() }), "\n")
+	return strings.Join(lists.Map(e, func(one *SyntaxError) string { return one.Error() }), "\n")
 }
 
 // Unwrap returns the errors one by one, so that each can be put into words separately.
 func (e SyntaxErrors) Unwrap() []error {
-	return lists.Each(e, func(one *SyntaxError) error { return one })
+	return lists.Map(e, func(one *SyntaxError) error { return one })
 }
 
 // Add adds an error. It reports whether reading should go on.

@@ -25,7 +25,7 @@ var missing = map[string]text.Sentence{
 }
 
 // header reads a line of the header.
-func (p *reader) header(l *Line) *SyntaxError {
+func (p *recordReader) header(l *Line) *SyntaxError {
 	key, words := p.words[0], p.words[1:]
 	if len(p.rec.Head) == MaxHeader {
 		p.begun = false // one error is enough
@@ -125,7 +125,7 @@ func extensionOf(mapID string) (e Extension) {
 }
 
 // extension returns the extension of the map that a line names, wherever it is.
-func (p *reader) extension() Extension {
+func (p *recordReader) extension() Extension {
 	for line := range strings.Lines(p.text) {
 		x := lexer{line: strings.TrimRight(line, "\r\n"), ends: ends}
 		if key, ok, _ := x.next(); !ok || !key.Is("map") {

@@ -16,7 +16,7 @@ import (
 )
 
 // player reads the name of a player; the words after it belong to the game.
-func (p *reader) player(l *Line) *SyntaxError {
+func (p *recordReader) player(l *Line) *SyntaxError {
 	if len(p.words) < 2 {
 		return p.rec.EndErrorf(l, "add the player's name")
 	}
@@ -40,7 +40,7 @@ func (p *reader) player(l *Line) *SyntaxError {
 }
 
 // unfit says why a word cannot be a name, if it cannot.
-func (p *reader) unfit(word Word) (what text.Sentence) {
+func (p *recordReader) unfit(word Word) (what text.Sentence) {
 	name := word.Text
 	switch what := tooMuch(name); {
 	case !what.Empty():
@@ -85,7 +85,7 @@ func Fold(name string) string {
 }
 
 // nobody says what is wrong with a line that does not begin with a player's name.
-func (p *reader) nobody(l *Line, first Word) *SyntaxError {
+func (p *recordReader) nobody(l *Line, first Word) *SyntaxError {
 	switch {
 	case first.Is("/"):
 		return p.rec.Errorf(l, first, "a comment begins with #")
@@ -103,8 +103,8 @@ func (p *reader) nobody(l *Line, first Word) *SyntaxError {
 	return p.rec.Errorf(l, first, "%s", unknown)
 }
 
-// A shape is what one character, or a part of it, looks like.
-type shape struct {
+// A glyphShape is what one character, or a part of it, looks like.
+type glyphShape struct {
 	looks  rune   // the character that represents all that look the same
 	letter rune   // the character that was written
 	script string // the letter's script, if letters of other scripts look the same
@@ -114,8 +114,8 @@ type shape struct {
 var lookalikes string
 
 // shapes returns the letters that look like letters of another script.
-var shapes = sync.OnceValue(func() map[rune][]shape {
-	all := map[rune][]shape{}
+var shapes = sync.OnceValue(func() map[rune][]glyphShape {
+	all := map[rune][]glyphShape{}
 	for line := range strings.Lines(lookalikes) {
 		looks, scripts, _ := strings.Cut(strings.TrimSuffix(line, "\n"), " ")
 		if looks == "#" {
@@ -125,7 +125,7 @@ var shapes = sync.OnceValue(func() map[rune][]shape {
 			script, letters, _ := strings.Cut(group, ":")
 			for _, letter := range letters {
 				for _, r := range looks {
-					all[letter] = append(all[letter], shape{r, letter, script})
+					all[letter] = append(all[letter], glyphShape{r, letter, script})
 				}
 			}
 		}
@@ -150,25 +150,25 @@ func unseen(r rune) bool {
 		unicode.Other_Default_Ignorable_Code_Point)
 }
 
-// A look is what a name looks like, and its invisible characters.
-type look struct {
-	shapes []shape
+// A nameLook is what a name looks like, and its invisible characters.
+type nameLook struct {
+	shapes []glyphShape
 	hidden []rune
 }
 
 // lookOf returns what a name looks like.
-func lookOf(name string) (l look) {
+func lookOf(name string) (l nameLook) {
 	known := shapes()
 	for _, r := range norm.NFD.String(name) {
 		switch {
 		case unseen(r):
 			l.hidden = append(l.hidden, r)
 		case unicode.IsSpace(r):
-			l.shapes = append(l.shapes, shape{looks: ' ', letter: r, script: string(r)})
+			l.shapes = append(l.shapes, glyphShape{looks: ' ', letter: r, script: string(r)})
 		case known[r] != nil:
 			l.shapes = append(l.shapes, known[r]...)
 		default:
-			l.shapes = append(l.shapes, shape{looks: r, letter: r})
+			l.shapes = append(l.shapes, glyphShape{looks: r, letter: r})
 		}
 	}
 	return l
@@ -176,7 +176,7 @@ func lookOf(name string) (l look) {
 
 // same reports whether two names look the same: each pair of letters is identical, or from
 // different scripts and looks the same. It returns the first pair of the second kind, or 0.
-func same(one, other []shape) (same bool, letter, instead rune) {
+func same(one, other []glyphShape) (same bool, letter, instead rune) {
 	if len(one) != len(other) {
 		return false, 0, 0
 	}
@@ -201,7 +201,7 @@ func (p *People) alike(name string) (what text.Sentence) {
 	if !plain(name) || strings.Contains(name, "\t") || len(p.looks) > 0 {
 		p.looks = p.looks[:min(len(p.looks), len(p.Names))] // without a name that was refused
 		for _, player := range append(slices.Clone(p.Names[len(p.looks):]), name) {
-			p.looks = append(p.looks, []look{lookOf(player), lookOf(Fold(player)), lookOf(strings.ToUpper(player))})
+			p.looks = append(p.looks, []nameLook{lookOf(player), lookOf(Fold(player)), lookOf(strings.ToUpper(player))})
 		}
 		before := len(p.looks) - 1
 		for i, player := range p.Names[:before] {

@@ -6,7 +6,7 @@ import "purser/internal/text"
 type People struct {
 	Names  []string // in the order in which they were added
 	folded map[string]int
-	looks  [][]look // what the names look like as written, in lowercase and in capitals, if any name is not plain
+	looks  [][]nameLook // what the names look like as written, in lowercase and in capitals, if any name is not plain
 }
 
 // Find returns the index of the person with a name, ignoring case.

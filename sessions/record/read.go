@@ -14,7 +14,7 @@ import (
 // Lines of play have their words, but no meaning yet, and their canonical text is only that
 // of the words.
 func Read(file string, data []byte) (*Record, error) {
-	p := &reader{rec: &Record{File: file}, seen: map[string]int{}, written: map[string]int{}}
+	p := &recordReader{rec: &Record{File: file}, seen: map[string]int{}, written: map[string]int{}}
 	p.text = strings.TrimPrefix(string(data), "\ufeff")
 	p.rec.more = p.extension()
 	p.rec.Play = make([]Line, 0, min(strings.Count(p.text, "\n"), MaxPlay))
@@ -32,7 +32,7 @@ func Read(file string, data []byte) (*Record, error) {
 	return p.rec, nil
 }
 
-type reader struct {
+type recordReader struct {
 	rec      *Record
 	errs     SyntaxErrors
 	text     string
@@ -46,10 +46,10 @@ type reader struct {
 }
 
 // fail stores an error, and reports whether reading should go on.
-func (p *reader) fail(err *SyntaxError) bool { return p.errs.Add(err) && p.begun }
+func (p *recordReader) fail(err *SyntaxError) bool { return p.errs.Add(err) && p.begun }
 
 // lines reads line by line. A last line without a line break was cut off.
-func (p *reader) lines() {
+func (p *recordReader) lines() {
 	for number := 1; p.line < len(p.text); number++ {
 		size := strings.IndexByte(p.text[p.line:], '\n')
 		if size < 0 {
@@ -67,7 +67,7 @@ func (p *reader) lines() {
 }
 
 // read reads one line, and reports whether reading should go on.
-func (p *reader) read(number int, raw string) bool {
+func (p *recordReader) read(number int, raw string) bool {
 	l := Line{Number: number, Player: maps.Nobody, raw: raw}
 	name, words, _ := strings.Cut(raw, " ")
 	if player, ok := p.written[name]; ok && canonical(raw) {
@@ -75,7 +75,7 @@ func (p *reader) read(number int, raw string) bool {
 		l.Player, l.begin, l.Text = maps.Seat(player), len(name), words
 		return p.kept(p.play(&l))
 	}
-	var bad *Fault
+	var bad *WordFault
 	if p.words, bad = l.lex(p.words[:0]); bad != nil {
 		return p.fail(p.rec.errorAt(&l, bad.At, bad.What.Format, bad.What.Args...))
 	}
@@ -100,16 +100,16 @@ func (p *reader) read(number int, raw string) bool {
 }
 
 // kept stores an error if there is one, and reports whether reading should go on.
-func (p *reader) kept(err *SyntaxError) bool { return err == nil || p.fail(err) }
+func (p *recordReader) kept(err *SyntaxError) bool { return err == nil || p.fail(err) }
 
 // above returns the lines since the last one with words, from the first comment to the last.
-func (p *reader) above() string { return p.text[p.comments[0]:p.comments[1]] }
+func (p *recordReader) above() string { return p.text[p.comments[0]:p.comments[1]] }
 
 // mostWords is how many words most lines have.
 const mostWords = 16
 
 // lex appends the words of the whole line to other words, and sets the comment at its end.
-func (l *Line) lex(words []Word) ([]Word, *Fault) {
+func (l *Line) lex(words []Word) ([]Word, *WordFault) {
 	if wrong := badCharacter(l.raw); wrong != nil {
 		return words, wrong
 	}
@@ -122,21 +122,21 @@ func (l *Line) lex(words []Word) ([]Word, *Fault) {
 			return words, bad
 		case x.at > MaxLine && (ok || x.at == len(l.raw)):
 			if ok || len(words) > 0 {
-				return words, &Fault{0, tooLong}
+				return words, &WordFault{0, tooLong}
 			}
 			return words, nil // only spaces
 		case !ok:
 			l.Comment = strings.TrimRight(l.raw[x.at:], " \t")
 			return words, nil
 		case len(words) == MaxWords:
-			return words, &Fault{int(w.at), tooManyWords}
+			return words, &WordFault{int(w.at), tooManyWords}
 		}
 		words = append(words, w)
 	}
 }
 
 // behind makes a line begin after its first words, and sets its canonical text.
-func (p *reader) behind(l *Line, first int) {
+func (p *recordReader) behind(l *Line, first int) {
 	l.begin = int(p.words[first-1].end)
 	words := p.words[first:]
 	if len(words) == 0 {
@@ -153,7 +153,7 @@ func (p *reader) behind(l *Line, first int) {
 }
 
 // version reads the first line.
-func (p *reader) version(l *Line) *SyntaxError {
+func (p *recordReader) version(l *Line) *SyntaxError {
 	words := p.words
 	switch {
 	case len(words) == 0 || !words[0].Is("purser"):
@@ -171,7 +171,7 @@ func (p *reader) version(l *Line) *SyntaxError {
 }
 
 // meaning reads a line of the header or of play.
-func (p *reader) meaning(l *Line) *SyntaxError {
+func (p *recordReader) meaning(l *Line) *SyntaxError {
 	first := p.words[0]
 	if len(p.words) == 1 && first.Is(Shown) { // what a player called that did has more words
 		return p.keyword(l, Shown)
@@ -194,7 +194,7 @@ func (p *reader) meaning(l *Line) *SyntaxError {
 }
 
 // keyword reads a line that begins with a word of the grammar.
-func (p *reader) keyword(l *Line, key string) *SyntaxError {
+func (p *recordReader) keyword(l *Line, key string) *SyntaxError {
 	first := p.words[0]
 	switch {
 	case isKey(key) || p.rec.hasMore(key):
@@ -218,7 +218,7 @@ func (p *reader) keyword(l *Line, key string) *SyntaxError {
 }
 
 // play stores a line of play.
-func (p *reader) play(l *Line) *SyntaxError {
+func (p *recordReader) play(l *Line) *SyntaxError {
 	if len(p.rec.Play) == MaxPlay {
 		p.begun = false // one error is enough
 		return p.rec.errorAt(l, 0, "a record has at most %d lines of play", MaxPlay)
@@ -228,7 +228,7 @@ func (p *reader) play(l *Line) *SyntaxError {
 }
 
 // whole checks what only the whole record shows.
-func (p *reader) whole() {
+func (p *recordReader) whole() {
 	p.rec.tail = p.above()
 	end := &Line{Number: p.rec.Lines + 1}
 	switch {
@@ -257,7 +257,7 @@ func (p *reader) whole() {
 
 // parted reports whether a blank line already parts the header from the first line of play: the
 // last line is a fact that was entered during play.
-func (p *reader) parted() bool {
+func (p *recordReader) parted() bool {
 	blank, whole := "\n\n", p.text[:strings.LastIndexByte(p.text, '\n')+1]
 	if len(p.rec.Head) == 0 || !strings.Contains(whole, blank) || strings.HasSuffix(whole, blank) {
 		return false

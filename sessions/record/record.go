@@ -43,7 +43,7 @@ import (
 type Record struct {
 	File    string   // the name for errors
 	Map     string   // the id of the board
-	Sum     string   // of a table's own board when the game began, or empty; see [maps.Folder]
+	Sum     string   // of a table's own board when the game began, or empty; see [maps.BoardFolder]
 	Title   string   // may be empty
 	Date    string   // YYYY-MM-DD, or empty
 	Free    bool     // turns free: turns are not refereed

@@ -77,25 +77,25 @@ func plain(s string) bool {
 	return true
 }
 
-// A Fault is what is wrong at a byte of a line.
-type Fault struct {
+// A WordFault is what is wrong at a byte of a line.
+type WordFault struct {
 	At   int
 	What text.Sentence
 }
 
 // badCharacter finds the first character that is not allowed in a record.
-func badCharacter(s string) *Fault {
+func badCharacter(s string) *WordFault {
 	if plain(s) {
 		return nil
 	}
 	for i, r := range s {
 		if r == utf8.RuneError {
 			if _, size := utf8.DecodeRuneInString(s[i:]); size == 1 {
-				return &Fault{i, text.Say("the byte 0x%02x is not UTF-8 text", s[i])}
+				return &WordFault{i, text.Say("the byte 0x%02x is not UTF-8 text", s[i])}
 			}
 		}
 		if r != '\t' && !text.Printable(r) {
-			return &Fault{i, text.Say("the control character %U is not allowed in a record", r)}
+			return &WordFault{i, text.Say("the control character %U is not allowed in a record", r)}
 		}
 	}
 	return nil
@@ -151,7 +151,7 @@ func (r *Record) Lex(number int, raw string, ends *Ends) (l *Line, words []Word,
 		var ok bool
 		switch w, ok, bad = x.next(); {
 		case ok && w.at > MaxLine, bad != nil && bad.At > MaxLine:
-			bad = &Fault{What: tooLong}
+			bad = &WordFault{What: tooLong}
 		case ok:
 			words = append(words, w)
 		case bad == nil:
@@ -163,7 +163,7 @@ func (r *Record) Lex(number int, raw string, ends *Ends) (l *Line, words []Word,
 }
 
 // next returns the next word, or not ok at the end of the line or at its comment.
-func (x *lexer) next() (w Word, ok bool, bad *Fault) {
+func (x *lexer) next() (w Word, ok bool, bad *WordFault) {
 	line, i := x.line, x.at
 	for i < len(line) && (line[i] == ' ' || line[i] == '\t') {
 		i++
@@ -183,7 +183,7 @@ func (x *lexer) next() (w Word, ok bool, bad *Fault) {
 		if i == 0 || line[i-1] == ' ' || line[i-1] == '\t' {
 			return Word{}, false, nil
 		}
-		return Word{}, false, &Fault{i, text.Say("a comment begins after a space")}
+		return Word{}, false, &WordFault{i, text.Say("a comment begins after a space")}
 	case c == '"':
 		text, end, bad := quotation(line, i)
 		if bad != nil {
@@ -221,7 +221,7 @@ func Translate(words string, say func(word string) string) string {
 }
 
 // quotation reads the text in double quotes that begins at a byte of a line, and returns where it ends.
-func quotation(line string, begin int) (word string, end int, bad *Fault) {
+func quotation(line string, begin int) (word string, end int, bad *WordFault) {
 	var b strings.Builder
 	from := begin + 1
 	for i := from; i < len(line); i++ {
@@ -235,12 +235,12 @@ func quotation(line string, begin int) (word string, end int, bad *Fault) {
 		case '\\':
 			b.WriteString(line[from:i])
 			if i++; i == len(line) || line[i] != '"' && line[i] != '\\' {
-				return "", 0, &Fault{i - 1, text.Say(`in quotes a backslash may only come before " or \`)}
+				return "", 0, &WordFault{i - 1, text.Say(`in quotes a backslash may only come before " or \`)}
 			}
 			from = i
 		}
 	}
-	return "", 0, &Fault{begin, text.Say(`the quotation mark is never closed; a quotation mark inside quotes is written \"`)}
+	return "", 0, &WordFault{begin, text.Say(`the quotation mark is never closed; a quotation mark inside quotes is written \"`)}
 }
 
 // canonical reports whether a line without quotes and comments is in its canonical form, so that it is

@@ -234,14 +234,14 @@ func (r *Record) Parted() bool { return r.parted }
 
 // Entered returns a line of play that the record, if there is one, does not have yet, from its words without a player's
 // name, and what is wrong with them.
-func (r *Record) Entered(words string) (*Line, *Fault) {
+func (r *Record) Entered(words string) (*Line, *WordFault) {
 	line := &Line{Number: r.next(), Player: maps.Nobody, raw: strings.TrimSpace(words)}
 	first, _, _ := strings.Cut(line.raw, " ")
 	if key := strings.ToLower(first); r.fact(key) {
 		line.Key, line.begin = key, len(first)
 	}
 	if !text.AllPrintable(words) {
-		return line, &Fault{What: text.Say("%q has a control character", text.Brief(words, 80))}
+		return line, &WordFault{What: text.Say("%q has a control character", text.Brief(words, 80))}
 	}
 	_, bad := line.lex(nil)
 	return line, bad

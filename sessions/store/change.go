@@ -37,7 +37,7 @@ func (f *Folder) Put(ctx context.Context, key string, seen Rev, data []byte) (Re
 	case seen == Any: // and whatever is there, but no link
 		err = f.locked(some, func([]string, error) error { return rewrite(f.disk, path, data, 0o600) })
 	default:
-		err = f.change(key, path, os.O_RDWR, seen, func(file, []byte) error {
+		err = f.change(key, path, os.O_RDWR, seen, func(diskFile, []byte) error {
 			return writeFile(f.disk, path, data, 0o600)
 		})
 	}
@@ -63,7 +63,7 @@ func (f *Folder) Append(ctx context.Context, key string, seen Rev, data []byte) 
 	if seen == Any {
 		flag |= os.O_CREATE
 	}
-	err = f.change(key, path, flag, seen, func(file file, now []byte) error {
+	err = f.change(key, path, flag, seen, func(file diskFile, now []byte) error {
 		size := int64(len(now))
 		if err := CheckSize(path, len(now)+len(data)); err != nil {
 			return err
@@ -120,7 +120,7 @@ func clear(d disk, path string, names []string) (err error) {
 // remove removes a file and what is below its text, but not what a link leads to, once nobody is writing to it.
 func (f *Folder) remove(key, path string, seen Rev) error {
 	if _, rest := Below(key); rest != "" {
-		return f.change(key, path, os.O_RDWR, seen, func(file, []byte) error { return f.disk.Remove(path) })
+		return f.change(key, path, os.O_RDWR, seen, func(diskFile, []byte) error { return f.disk.Remove(path) })
 	}
 	_, err := plain(f.disk.Stat, path)
 	_, dead := errors.AsType[*LinkError](err)
@@ -140,7 +140,7 @@ func (f *Folder) remove(key, path string, seen Rev) error {
 		if err != nil {
 			return err
 		}
-		return f.change(key, path, os.O_RDWR, seen, func(file, []byte) error {
+		return f.change(key, path, os.O_RDWR, seen, func(diskFile, []byte) error {
 			if err := f.disk.Remove(path); err != nil {
 				return err
 			}
@@ -151,8 +151,8 @@ func (f *Folder) remove(key, path string, seen Rev) error {
 
 // change has do write a text that has the revision seen, while it holds the lock of its file. For [Any] it may be one
 // that cannot be read. What is below another text is nobody else's to read, and not behind a link.
-func (f *Folder) change(key, path string, flag int, seen Rev, do func(file file, now []byte) error) error {
-	return lock(f.disk, f.look(key), path, flag, func(file file, info fs.FileInfo) error {
+func (f *Folder) change(key, path string, flag int, seen Rev, do func(file diskFile, now []byte) error) error {
+	return lock(f.disk, f.look(key), path, flag, func(file diskFile, info fs.FileInfo) error {
 		now, err := readAll(path, file, info)
 		tooLarge := errors.Is(err, ErrTooLarge)
 		_, rest := Below(key)
@@ -191,7 +191,7 @@ func (f *Folder) locked(most int, do func(names []string, err error) error) erro
 	if info, err := f.disk.Lstat(path); err == nil && !info.Mode().IsRegular() {
 		return &FileError{Failure{text.Because("%s: not a plain file", path), nil}}
 	}
-	return lock(f.disk, f.disk.Lstat, path, os.O_RDWR|os.O_CREATE, func(file, fs.FileInfo) error {
+	return lock(f.disk, f.disk.Lstat, path, os.O_RDWR|os.O_CREATE, func(diskFile, fs.FileInfo) error {
 		names, err := f.disk.Names(f.dir, most)
 		sweep(f.disk, f.dir, names)
 		return do(names, err)
@@ -200,7 +200,7 @@ func (f *Folder) locked(most int, do func(names []string, err error) error) erro
 
 // lock opens a plain file for writing, and calls do with it and what the system knows about it while it holds its lock.
 // Because the file may have been replaced or removed while this waited, it checks whether it still is the one.
-func lock(d disk, look look, path string, flag int, do func(file file, info fs.FileInfo) error) error {
+func lock(d disk, look statFunc, path string, flag int, do func(file diskFile, info fs.FileInfo) error) error {
 	for {
 		if _, err := plain(look, path); unlessMissing(err) != nil {
 			return err

@@ -14,7 +14,7 @@ import (
 )
 
 // asks asks something about friday.
-func asks[A, T any](ask func(*games.Games, context.Context, games.Key, A) (T, error),
+func asks[A, T any](ask func(*games.Games, context.Context, games.Ref, A) (T, error),
 	a A) func(*testing.T, *home) error {
 	return func(t *testing.T, h *home) error {
 		_, err := ask(h.Games, t.Context(), friday, a)
@@ -29,7 +29,7 @@ var calls = map[string]struct {
 }{
 	"find": {do: func(t *testing.T, h *home) error {
 		e, err := h.Find(t.Context(), "friday")
-		if err == nil && (e.Key != friday || e.Path != filepath.Join(h.dir, "friday.game")) {
+		if err == nil && (e.Ref != friday || e.Path != filepath.Join(h.dir, "friday.game")) {
 			err = fmt.Errorf("found %+v", e)
 		}
 		return err

@@ -160,7 +160,7 @@ func makeDir(d disk, dir string, perm fs.FileMode) (made bool, err error) {
 }
 
 // MakeFolder writes files into a new or empty folder, by their names, all or none of them.
-func MakeFolder(dir string, files map[string][]byte) error { return makeFolder(system{}, dir, files) }
+func MakeFolder(dir string, files map[string][]byte) error { return makeFolder(osDisk{}, dir, files) }
 
 func makeFolder(d disk, dir string, files map[string][]byte) (err error) {
 	if dir == "" {
@@ -177,7 +177,7 @@ func makeFolder(d disk, dir string, files map[string][]byte) (err error) {
 		return err
 	}
 	path := filepath.Join(dir, filling)
-	return lock(d, d.Lstat, path, os.O_RDWR|os.O_CREATE, func(file, fs.FileInfo) error {
+	return lock(d, d.Lstat, path, os.O_RDWR|os.O_CREATE, func(diskFile, fs.FileInfo) error {
 		if there, failed := filesIn(d, dir); failed == nil && maps.EqualFunc(there, files, bytes.Equal) {
 			files = nil // it was made already, and is completed
 		}

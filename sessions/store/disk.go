@@ -13,10 +13,10 @@ import (
 
 // A disk is what the store needs of a file system. Tests have one that fails.
 type disk interface {
-	Open(name string, flag int, perm fs.FileMode) (file, error)
+	Open(name string, flag int, perm fs.FileMode) (diskFile, error)
 	// opens the file, and waits until nobody else holds its lock
-	Lock(name string, flag int, perm fs.FileMode) (file, error)
-	Temp(dir, pattern string) (file, error) // makes a file with a unique name, and follows no links
+	Lock(name string, flag int, perm fs.FileMode) (diskFile, error)
+	Temp(dir, pattern string) (diskFile, error) // makes a file with a unique name, and follows no links
 	Stat(name string) (fs.FileInfo, error)
 	Lstat(name string) (fs.FileInfo, error)       // of the link itself
 	Names(dir string, most int) ([]string, error) // what is in a folder, in any order: all of it if most is negative
@@ -27,8 +27,8 @@ type disk interface {
 	Resolve(name string) (string, error) // the file that links lead to
 }
 
-// A file is an open file of a disk. Closing it releases its lock.
-type file interface {
+// A diskFile is an open file of a disk. Closing it releases its lock.
+type diskFile interface {
 	io.ReadWriteCloser
 	io.WriterAt
 	Name() string
@@ -39,18 +39,18 @@ type file interface {
 	Chown(user, group int) error
 }
 
-// system is the disk of this computer.
-type system struct{}
+// osDisk is the disk of this computer.
+type osDisk struct{}
 
-func (system) Open(name string, flag int, perm fs.FileMode) (file, error) {
+func (osDisk) Open(name string, flag int, perm fs.FileMode) (diskFile, error) {
 	f, err := shared(name, flag, perm)
 	return opened(f, followed(name, err))
 }
 
-func (system) Temp(dir, pattern string) (file, error) { return opened(os.CreateTemp(dir, pattern)) }
+func (osDisk) Temp(dir, pattern string) (diskFile, error) { return opened(os.CreateTemp(dir, pattern)) }
 
 // opened returns a nil interface, not one with a nil pointer, if opening failed.
-func opened[F file](f F, err error) (file, error) {
+func opened[F diskFile](f F, err error) (diskFile, error) {
 	if err != nil {
 		return nil, err
 	}
@@ -81,14 +81,14 @@ func followed(path string, err error) error {
 		text.Say("put back what the link leads to, or remove the link; purser delete removes that of a game"))}
 }
 
-func (system) Stat(name string) (fs.FileInfo, error) {
+func (osDisk) Stat(name string) (fs.FileInfo, error) {
 	info, err := os.Stat(name)
 	return info, followed(name, err)
 }
 
-func (system) Lstat(name string) (fs.FileInfo, error) { return os.Lstat(name) }
+func (osDisk) Lstat(name string) (fs.FileInfo, error) { return os.Lstat(name) }
 
-func (system) Names(dir string, most int) ([]string, error) {
+func (osDisk) Names(dir string, most int) ([]string, error) {
 	folder, err := os.Open(dir)
 	if err != nil {
 		return nil, followed(dir, err)
@@ -100,11 +100,11 @@ func (system) Names(dir string, most int) ([]string, error) {
 	return names, errors.Join(err, folder.Close())
 }
 
-func (system) Mkdir(name string, perm fs.FileMode) error { return followed(name, os.Mkdir(name, perm)) }
-func (system) Link(from, to string) error                { return os.Link(from, to) }
-func (system) Remove(name string) error                  { return os.Remove(name) }
+func (osDisk) Mkdir(name string, perm fs.FileMode) error { return followed(name, os.Mkdir(name, perm)) }
+func (osDisk) Link(from, to string) error                { return os.Link(from, to) }
+func (osDisk) Remove(name string) error                  { return os.Remove(name) }
 
-func (system) Resolve(name string) (string, error) {
+func (osDisk) Resolve(name string) (string, error) {
 	to, err := filepath.EvalSymlinks(name)
 	return to, followed(name, err)
 }

@@ -21,7 +21,7 @@ func TestFolderThatCannotBeSynced(t *testing.T) {
 		want bool
 	}{{syscall.EINVAL, false}, {syscall.ENOTSUP, false}, {syscall.EIO, true}, {errGone, true}} {
 		for fail := 1; ; fail++ {
-			f := &failing{disk: system{}, Fail: fail, Err: &fs.PathError{Op: "sync", Path: "folder", Err: test.err}}
+			f := &failing{disk: osDisk{}, Fail: fail, Err: &fs.PathError{Op: "sync", Path: "folder", Err: test.err}}
 			err := syncDir(f, t.TempDir())
 			if f.Failed == "sync" && (err != nil) != test.want {
 				t.Errorf("%v: %v", test.err, err)
@@ -47,7 +47,7 @@ func TestNoLinks(t *testing.T) {
 		if there {
 			must(t, os.WriteFile(path, []byte("somebody's"), 0o600))
 		}
-		err := put(noLinks{system{}}, path, []byte("new"), 0o600, nil, nil)
+		err := put(noLinks{osDisk{}}, path, []byte("new"), 0o600, nil, nil)
 		if errors.Is(err, fs.ErrExist) != there || err != nil && !there {
 			t.Error(err)
 		}
@@ -80,7 +80,7 @@ func TestLookingFails(t *testing.T) {
 		"get":  func(f *Folder) error { _, err := f.Get(t.Context(), "games/friday"); return err },
 		"side": func(f *Folder) error { _, err := f.Get(t.Context(), "games/friday/side"); return err },
 	} {
-		d := &failing{disk: system{}, Fail: 1, Err: errGone}
+		d := &failing{disk: osDisk{}, Fail: 1, Err: errGone}
 		if err := look(&Folder{dir: dir, disk: d}); !errors.Is(err, errGone) {
 			t.Errorf("%s: %v", what, err)
 		}

@@ -13,18 +13,18 @@ import (
 // shared opens a file that others may rename, replace and remove, as they always may here.
 var shared = os.OpenFile
 
-func (system) Lock(name string, flag int, perm fs.FileMode) (file, error) {
+func (osDisk) Lock(name string, flag int, perm fs.FileMode) (diskFile, error) {
 	f, err := lockedfile.OpenFile(name, flag, perm)
 	return opened(f, followed(name, err))
 }
 
-func (system) Rename(from, to string) error { return os.Rename(from, to) }
+func (osDisk) Rename(from, to string) error { return os.Rename(from, to) }
 
 // syncsFolders says that a folder can be opened and synced like a file.
 const syncsFolders = true
 
 // keepOwner gives f the owner of another file.
-func keepOwner(f file, of fs.FileInfo) error {
+func keepOwner(f diskFile, of fs.FileInfo) error {
 	want, ok := of.Sys().(*syscall.Stat_t)
 	if !ok {
 		return nil

@@ -10,7 +10,7 @@ import (
 )
 
 // Lock locks a byte far behind the end, for nobody else could read what is locked.
-func (system) Lock(name string, flag int, perm fs.FileMode) (file, error) {
+func (osDisk) Lock(name string, flag int, perm fs.FileMode) (diskFile, error) {
 	f, err := shared(name, flag, perm)
 	if err != nil {
 		return nil, followed(name, err)
@@ -43,7 +43,7 @@ func shared(name string, flag int, perm fs.FileMode) (*os.File, error) {
 // Rename replaces a file even if it is open, as it is while its lock is held. A disk that cannot do
 // that, such as a stick, loses the old name for a moment before it has the new one; then what it
 // had is beside it, under a name that nobody sweeps.
-func (system) Rename(from, to string) error {
+func (osDisk) Rename(from, to string) error {
 	dir := filepath.Dir(to)
 	if filepath.Dir(from) != dir {
 		return os.Rename(from, to)
@@ -73,4 +73,4 @@ func (system) Rename(from, to string) error {
 const syncsFolders = false
 
 // keepOwner does nothing, because here the folder determines the owner of a file.
-func keepOwner(file, fs.FileInfo) error { return nil }
+func keepOwner(diskFile, fs.FileInfo) error { return nil }

@@ -16,14 +16,14 @@ type Failure struct {
 // Unwrap returns what failed.
 func (f *Failure) Unwrap() error { return f.Err }
 
-// A NameError is a name that no game can have.
-type NameError struct {
+// A BadNameError is a name that no game can have.
+type BadNameError struct {
 	text.Said
 	name string
 }
 
 // Hint returns where to find the names; - is not a name, whatever it means elsewhere.
-func (e *NameError) Hint() text.Sentence {
+func (e *BadNameError) Hint() text.Sentence {
 	if e.name == "-" {
 		return text.Say("score, verify, fmt and sheet read standard input as FILE -, and import - NAME makes it a game")
 	}
@@ -101,9 +101,9 @@ func Absent(key string) error { return &fs.PathError{Op: "open", Path: key, Err:
 type UnknownError struct{ Failure }
 
 // ForEvent returns the error as it is said of an event.
-func (e *NameError) ForEvent() *NameError {
+func (e *BadNameError) ForEvent() *BadNameError {
 	if validName(e.name) {
-		return &NameError{text.Because("%q cannot name an event: Windows keeps that name for a device", e.name), e.name}
+		return &BadNameError{text.Because("%q cannot name an event: Windows keeps that name for a device", e.name), e.name}
 	}
-	return &NameError{text.Because("%q cannot name an event: a name is at most 64 letters, digits, -, _ and ., and begins with a letter or digit", e.name), e.name}
+	return &BadNameError{text.Because("%q cannot name an event: a name is at most 64 letters, digits, -, _ and ., and begins with a letter or digit", e.name), e.name}
 }

@@ -10,7 +10,7 @@ var ErrGone = errGone
 // OnDisk returns the store in a folder, and the state of a person there, on a disk whose call with a number fails, or
 // all from that on if the program is killed. 0 is none.
 func OnDisk(dir string, fail int, killed bool) (*Folder, *UserState, *Failing) {
-	f := &failing{disk: system{}, Fail: fail, Err: errGone, Killed: killed}
+	f := &failing{disk: osDisk{}, Fail: fail, Err: errGone, Killed: killed}
 	folder := &Folder{dir: dir, disk: f}
 	return folder, &UserState{folder}, f
 }
@@ -29,7 +29,7 @@ func (f *failing) MakeFolder(dir string, files map[string][]byte) error {
 }
 
 // InFolding returns the store in a folder on a disk that ignores case.
-func InFolding(dir string) *Folder { return &Folder{dir: dir, disk: folding{system{}}} }
+func InFolding(dir string) *Folder { return &Folder{dir: dir, disk: folding{osDisk{}}} }
 
 // SyncsFolders says whether folders are synced, too.
 const SyncsFolders = syncsFolders

@@ -49,7 +49,7 @@ func call[T any](f *failing, what string, do func() (T, error)) (result T, err e
 	return do()
 }
 
-func (f *failing) open(what string, do func() (file, error)) (file, error) {
+func (f *failing) open(what string, do func() (diskFile, error)) (diskFile, error) {
 	opened, err := call(f, what, do)
 	if err != nil {
 		return nil, err
@@ -57,16 +57,16 @@ func (f *failing) open(what string, do func() (file, error)) (file, error) {
 	return &failingFile{opened, f}, nil
 }
 
-func (f *failing) Open(name string, flag int, perm fs.FileMode) (file, error) {
-	return f.open("open", func() (file, error) { return f.disk.Open(name, flag, perm) })
+func (f *failing) Open(name string, flag int, perm fs.FileMode) (diskFile, error) {
+	return f.open("open", func() (diskFile, error) { return f.disk.Open(name, flag, perm) })
 }
 
-func (f *failing) Lock(name string, flag int, perm fs.FileMode) (file, error) {
-	return f.open("lock", func() (file, error) { return f.disk.Lock(name, flag, perm) })
+func (f *failing) Lock(name string, flag int, perm fs.FileMode) (diskFile, error) {
+	return f.open("lock", func() (diskFile, error) { return f.disk.Lock(name, flag, perm) })
 }
 
-func (f *failing) Temp(dir, pattern string) (file, error) {
-	return f.open("temp", func() (file, error) { return f.disk.Temp(dir, pattern) })
+func (f *failing) Temp(dir, pattern string) (diskFile, error) {
+	return f.open("temp", func() (diskFile, error) { return f.disk.Temp(dir, pattern) })
 }
 
 func (f *failing) Stat(name string) (fs.FileInfo, error) {
@@ -110,56 +110,56 @@ func (f *failing) Remove(name string) error {
 // A failingFile is a file of a failing disk. A failing write writes only a part, and a
 // failing close still closes the file.
 type failingFile struct {
-	file
+	diskFile
 	disk *failing
 }
 
 func (f *failingFile) Write(p []byte) (int, error) {
 	if f.disk.broken("write") {
-		n, _ := f.file.Write(p[:len(p)/2])
+		n, _ := f.diskFile.Write(p[:len(p)/2])
 		return n, f.disk.Err
 	}
-	return f.file.Write(p)
+	return f.diskFile.Write(p)
 }
 
 func (f *failingFile) WriteAt(p []byte, at int64) (int, error) {
 	if f.disk.broken("write at") {
-		n, _ := f.file.WriteAt(p[:len(p)/2], at)
+		n, _ := f.diskFile.WriteAt(p[:len(p)/2], at)
 		return n, f.disk.Err
 	}
-	return f.file.WriteAt(p, at)
+	return f.diskFile.WriteAt(p, at)
 }
 
 func (f *failingFile) Read(p []byte) (int, error) {
-	return call(f.disk, "read", func() (int, error) { return f.file.Read(p) })
+	return call(f.disk, "read", func() (int, error) { return f.diskFile.Read(p) })
 }
 
 func (f *failingFile) Stat() (fs.FileInfo, error) {
-	return call(f.disk, "stat of a file", f.file.Stat)
+	return call(f.disk, "stat of a file", f.diskFile.Stat)
 }
 
 func (f *failingFile) Sync() error {
 	_, err := call(f.disk, "sync", func() (int, error) {
 		if f.disk.Synced != nil {
-			f.disk.Synced(f.file.Name())
+			f.disk.Synced(f.diskFile.Name())
 		}
-		return 0, f.file.Sync()
+		return 0, f.diskFile.Sync()
 	})
 	return err
 }
 
 func (f *failingFile) Truncate(size int64) error {
-	_, err := call(f.disk, "truncate", func() (int, error) { return 0, f.file.Truncate(size) })
+	_, err := call(f.disk, "truncate", func() (int, error) { return 0, f.diskFile.Truncate(size) })
 	return err
 }
 
 func (f *failingFile) Chmod(mode fs.FileMode) error {
-	_, err := call(f.disk, "mode", func() (int, error) { return 0, f.file.Chmod(mode) })
+	_, err := call(f.disk, "mode", func() (int, error) { return 0, f.diskFile.Chmod(mode) })
 	return err
 }
 
 func (f *failingFile) Close() error {
-	err := f.file.Close()
+	err := f.diskFile.Close()
 	if f.disk.broken("close") {
 		return f.disk.Err
 	}

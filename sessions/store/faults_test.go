@@ -23,7 +23,7 @@ const (
 	newGame = oldGame + line
 	cut     = "Anna dr"
 	token   = "token"
-	friday  = games.Key("games/friday")
+	friday  = games.Ref("games/friday")
 )
 
 // A home is what a person has on a disk: games, what is in use, and files in the same folder.
@@ -32,7 +32,7 @@ type home struct {
 	disk *store.Failing
 	*games.Games
 	*store.UserState
-	seen games.Text // friday, before anything failed
+	seen games.StoredText // friday, before anything failed
 }
 
 // homeIn returns a home on a disk whose call with a number fails, or none for 0.
@@ -171,11 +171,11 @@ func state(t *testing.T, dir string) string {
 	entries, err := h.List(t.Context())
 	must(t, err)
 	for _, e := range entries {
-		text, err := h.Read(t.Context(), e.Key)
-		part, failed := h.InPart(t.Context(), e.Key)
-		note, wrong := h.Note(t.Context(), e.Key, "links")
-		written, odd := h.Written(t.Context(), e.Key, token)
-		at, late := h.Times(t.Context(), e.Key, text.Lines)
+		text, err := h.Read(t.Context(), e.Ref)
+		part, failed := h.InPart(t.Context(), e.Ref)
+		note, wrong := h.Note(t.Context(), e.Ref, "links")
+		written, odd := h.Written(t.Context(), e.Ref, token)
+		at, late := h.Times(t.Context(), e.Ref, text.Lines)
 		must(t, err, failed, wrong, odd, late)
 		fmt.Fprintf(said, "%s %q in part %t note %q written %t at %v\n", e.Name(), text.Lines, part, note, written, at)
 	}

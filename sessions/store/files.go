@@ -18,7 +18,7 @@ import (
 // Directory returns a folder of data, such as a board's, and a function that reports whether any of
 // its files has changed since.
 func Directory(name string) (dir fs.FS, changed func() bool, err error) {
-	info, err := system{}.Stat(name)
+	info, err := osDisk{}.Stat(name)
 	if err == nil && !info.IsDir() {
 		err = &fs.PathError{Op: "open", Path: name,
 			Err: text.Errorf("not a folder; a board is a folder with board.toml and three tables")}
@@ -36,7 +36,7 @@ func Directory(name string) (dir fs.FS, changed func() bool, err error) {
 		return all
 	}
 	before := look()
-	if files, err := pending(system{}, name); err != nil || files != nil {
+	if files, err := pending(osDisk{}, name); err != nil || files != nil {
 		dir, failed := txtar.FS(archive(files))
 		return dir, func() bool { return false }, cmp.Or(err, failed)
 	}
@@ -93,5 +93,5 @@ func IsFile(path string) bool {
 // OpenRecord opens a plain file that should be a record, and returns what the system knows about
 // it.
 func OpenRecord(name string) (io.ReadCloser, fs.FileInfo, error) {
-	return open(system{}, system{}.Stat, name, os.O_RDONLY)
+	return open(osDisk{}, osDisk{}.Stat, name, os.O_RDONLY)
 }

@@ -44,14 +44,14 @@ var _ Store = (*Folder)(nil)
 
 // In returns the store in a folder, which is made with the first text. In one without a name there is nothing, and
 // nothing can be put.
-func In(dir string) *Folder { return &Folder{dir: dir, disk: system{}} }
+func In(dir string) *Folder { return &Folder{dir: dir, disk: osDisk{}} }
 
 // Only is the key of the text in a store of one.
 const Only = "games/only"
 
 // OneFile returns a store of one text, which is a file in any folder. It cannot make or remove texts.
 func OneFile(path string) *Folder {
-	return &Folder{dir: filepath.Dir(path), file: path, disk: system{}}
+	return &Folder{dir: filepath.Dir(path), file: path, disk: osDisk{}}
 }
 
 // Where implements [Store]: the path of the file.
@@ -180,12 +180,12 @@ func (f *Folder) in(ctx context.Context, parent string) (dir string, key func(fi
 }
 
 // List implements [Store]. Among what it returns may be what cannot be read, such as a broken link, but no folder.
-func (f *Folder) List(ctx context.Context, prefix string, most int) ([]Info, error) {
+func (f *Folder) List(ctx context.Context, prefix string, most int) ([]KeyInfo, error) {
 	return f.list(ctx, prefix, most, Within)
 }
 
 // list does so for the texts whose keys are of a prefix.
-func (f *Folder) list(ctx context.Context, prefix string, most int, of func(key, prefix string) bool) (all []Info,
+func (f *Folder) list(ctx context.Context, prefix string, most int, of func(key, prefix string) bool) (all []KeyInfo,
 	err error) {
 	parent, one := path.Split(prefix)
 	if one != "" {
@@ -208,7 +208,7 @@ func (f *Folder) list(ctx context.Context, prefix string, most int, of func(key,
 		if key == "" || !of(key, prefix) {
 			continue
 		}
-		found := []Info{{Key: key}}
+		found := []KeyInfo{{Key: key}}
 		if look {
 			if known, err := f.info(ctx, key); err == nil {
 				found = known
@@ -216,12 +216,12 @@ func (f *Folder) list(ctx context.Context, prefix string, most int, of func(key,
 		}
 		all = append(all, found...)
 	}
-	slices.SortFunc(all, func(a, b Info) int { return strings.Compare(a.Key, b.Key) })
+	slices.SortFunc(all, func(a, b KeyInfo) int { return strings.Compare(a.Key, b.Key) })
 	return all, unlessMissing(err)
 }
 
 // info returns what is known of a text without reading it: nothing of a folder, a pipe or a device.
-func (f *Folder) info(ctx context.Context, key string) ([]Info, error) {
+func (f *Folder) info(ctx context.Context, key string) ([]KeyInfo, error) {
 	file, err := f.fileOf(ctx, key)
 	if err != nil {
 		return nil, unlessMissing(err)
@@ -229,13 +229,13 @@ func (f *Folder) info(ctx context.Context, key string) ([]Info, error) {
 	info, err := f.disk.Stat(file)
 	if _, dead := errors.AsType[*LinkError](err); dead {
 		if _, missing := f.disk.Lstat(file); missing == nil { // the link itself is there
-			return []Info{{Key: key}}, nil
+			return []KeyInfo{{Key: key}}, nil
 		}
 	}
 	if err != nil || info.IsDir() != strings.HasPrefix(key, boards) || !info.IsDir() && !info.Mode().IsRegular() {
 		return nil, unlessMissing(err)
 	}
-	return []Info{{key, info.ModTime()}}, nil
+	return []KeyInfo{{key, info.ModTime()}}, nil
 }
 
 // folds reports whether a file is found by a name that is not its own, because the disk ignores case.
@@ -266,7 +266,7 @@ func (f *Folder) Get(ctx context.Context, key string) (Text, error) {
 }
 
 // look returns how to look at the file of a text. What is below another text is not behind a link.
-func (f *Folder) look(key string) look {
+func (f *Folder) look(key string) statFunc {
 	if _, rest := Below(key); rest != "" {
 		return f.disk.Lstat
 	}
@@ -274,7 +274,7 @@ func (f *Folder) look(key string) look {
 }
 
 // read returns a plain file, and what the system knows about it.
-func read(d disk, look look, path string) ([]byte, fs.FileInfo, error) {
+func read(d disk, look statFunc, path string) ([]byte, fs.FileInfo, error) {
 	file, info, err := open(d, look, path, os.O_RDONLY)
 	if err != nil {
 		return nil, nil, err
@@ -284,7 +284,7 @@ func read(d disk, look look, path string) ([]byte, fs.FileInfo, error) {
 }
 
 // open opens a plain file, and returns what the system knows about it.
-func open(d disk, look look, path string, flag int) (file, fs.FileInfo, error) {
+func open(d disk, look statFunc, path string, flag int) (diskFile, fs.FileInfo, error) {
 	info, err := plain(look, path)
 	if err != nil {
 		return nil, nil, err
@@ -293,12 +293,12 @@ func open(d disk, look look, path string, flag int) (file, fs.FileInfo, error) {
 	return file, info, err
 }
 
-// A look returns what the system knows about a file: also of one behind links, or of a link itself.
-type look = func(path string) (fs.FileInfo, error)
+// A statFunc returns what the system knows about a file: also of one behind links, or of a link itself.
+type statFunc = func(path string) (fs.FileInfo, error)
 
 // plain returns what the system knows about a file, and refuses anything except a plain one, which might wait for
 // somebody else when it is opened, or have no lock.
-func plain(look look, path string) (fs.FileInfo, error) {
+func plain(look statFunc, path string) (fs.FileInfo, error) {
 	info, err := look(path)
 	if err == nil && !info.Mode().IsRegular() {
 		err = &fs.PathError{Op: "open", Path: path, Err: text.Errorf("not a plain file")}
@@ -307,7 +307,7 @@ func plain(look look, path string) (fs.FileInfo, error) {
 }
 
 // readAll reads an open file.
-func readAll(path string, file file, info fs.FileInfo) ([]byte, error) {
+func readAll(path string, file diskFile, info fs.FileInfo) ([]byte, error) {
 	var data bytes.Buffer
 	data.Grow(int(min(info.Size(), MaxSize)) + bytes.MinRead) // room for all of it, so that it is read at once
 	_, err := data.ReadFrom(io.LimitReader(file, MaxSize+1))

@@ -66,7 +66,7 @@ func othersIn(t *testing.T, dir string, all bool) (others string) {
 
 // changeFolder replaces files of a folder as a change of a board does, and leaves its others.
 func changeFolder(d disk, dir string, files map[string][]byte) error {
-	now, err := filesIn(system{}, dir)
+	now, err := filesIn(osDisk{}, dir)
 	if err != nil {
 		now = map[string][]byte{}
 	}
@@ -136,7 +136,7 @@ func TestFolderFaults(t *testing.T) {
 						must(t, os.WriteFile(filepath.Join(dir, file), []byte("old"), 0o640))
 					}
 					if test.half {
-						files, err := filesIn(system{}, dir)
+						files, err := filesIn(osDisk{}, dir)
 						must(t, err)
 						must(t, os.WriteFile(filepath.Join(dir, next), PackFiles(files), 0o600))
 						must(t, os.WriteFile(filepath.Join(dir, passing+"1"), []byte("garbage"), 0o600))
@@ -144,7 +144,7 @@ func TestFolderFaults(t *testing.T) {
 						must(t, os.Remove(filepath.Join(dir, "places.csv")))
 						age(t, dir)
 					}
-					f := &failing{disk: system{}, Fail: fail, Err: errGone, Killed: killed}
+					f := &failing{disk: osDisk{}, Fail: fail, Err: errGone, Killed: killed}
 					change := changeFolder
 					if test.fresh {
 						change = makeFolder
@@ -179,7 +179,7 @@ func TestFolderFaults(t *testing.T) {
 							t.Errorf("%s: next there is %s", f.Failed, files)
 						}
 					} else {
-						must(t, changeFolder(system{}, dir, filesOf("next")))
+						must(t, changeFolder(osDisk{}, dir, filesOf("next")))
 						if files := boardIn(t, dir); files != textOf("next", boardFiles...) {
 							t.Errorf("%s: next there is %s", f.Failed, files)
 						}
@@ -233,7 +233,7 @@ func (n *noting) Remove(name string) error { return n.note("remove", name, n.fai
 // their names before the change, the change before the moves, and the moves before the end.
 // A new folder is on disk before anything is in it.
 func TestFolderOrder(t *testing.T) {
-	n := &noting{failing: failing{disk: system{}}, dir: t.TempDir()}
+	n := &noting{failing: failing{disk: osDisk{}}, dir: t.TempDir()}
 	n.Synced = func(name string) { _ = n.note("sync", name, nil) }
 	must(t, makeFolder(n, filepath.Join(n.dir, "in", "isle"), map[string][]byte{"a": nil, "b": nil}))
 	want := `make in, sync ., make in/isle, sync in, sync new, link to in/isle/.purser-next, remove new, sync in/isle, ` +
@@ -312,7 +312,7 @@ func TestReadMeanwhile(t *testing.T) {
 				readers = append(readers, reader{folder, changed, string(text)})
 			}
 		}
-		must(t, changeFolder(watched{system{}, look}, dir, filesOf("new")))
+		must(t, changeFolder(watched{osDisk{}, look}, dir, filesOf("new")))
 		ended = true
 		if look(); mixed == 0 || whole == 0 {
 			t.Errorf("%d readers saw some of each, %d did not", mixed, whole)

@@ -37,7 +37,7 @@ func laid(t *testing.T, files map[string]string) *home {
 }
 
 // write changes friday as it is now.
-func (h *home) write(t *testing.T, do func(now games.Text) (games.Receipt, error)) games.Receipt {
+func (h *home) write(t *testing.T, do func(now games.StoredText) (games.Receipt, error)) games.Receipt {
 	t.Helper()
 	now, err := h.Read(t.Context(), friday)
 	must(t, err)
@@ -48,14 +48,14 @@ func (h *home) write(t *testing.T, do func(now games.Text) (games.Receipt, error
 
 func (h *home) append(t *testing.T) games.Receipt {
 	t.Helper()
-	return h.write(t, func(now games.Text) (games.Receipt, error) {
+	return h.write(t, func(now games.StoredText) (games.Receipt, error) {
 		return h.Append(t.Context(), friday, now, []byte(line), "")
 	})
 }
 
 func (h *home) replace(t *testing.T, lines string) games.Receipt {
 	t.Helper()
-	return h.write(t, func(now games.Text) (games.Receipt, error) {
+	return h.write(t, func(now games.StoredText) (games.Receipt, error) {
 		return h.Replace(t.Context(), friday, now, []byte(lines), "")
 	})
 }
@@ -129,7 +129,7 @@ func TestNames(t *testing.T) {
 	h := laid(t, nil)
 	for _, name := range []string{".", "..", `a\b`, "-a", ".a", "a b", "a\n", "\u0308a", "a\u200d", "日 本", "x.game",
 		"CON", "nul", "Com1", "lpt9", "aux.1", "prn.game.x"} {
-		if wrong := (*store.NameError)(nil); !errors.As(h.create(t, name), &wrong) {
+		if wrong := (*store.BadNameError)(nil); !errors.As(h.create(t, name), &wrong) {
 			t.Errorf("%q is taken", name)
 		}
 	}
@@ -151,7 +151,7 @@ func TestFindIgnoresCase(t *testing.T) {
 				t.Errorf("%s: %s is whole: %v", name, own, err)
 			}
 			for _, asked := range []string{own, strings.ToLower(own), strings.ToUpper(own)} {
-				if e, err := s.Find(t.Context(), asked); err != nil || e.Key != key || e.Path != s.Path(key) {
+				if e, err := s.Find(t.Context(), asked); err != nil || e.Ref != key || e.Path != s.Path(key) {
 					t.Errorf("%s: %s: %+v %v", name, asked, e, err)
 				}
 			}
@@ -309,7 +309,7 @@ func TestUserState(t *testing.T) {
 	if event, err := h.Current(store.CurrentEvent); err != nil || event != "cup" || len(h.names(t)) > 0 {
 		t.Errorf("the event %q, %v", event, err)
 	}
-	if wrong := (*store.NameError)(nil); !errors.As(h.Use(store.CurrentGame, "../x"), &wrong) {
+	if wrong := (*store.BadNameError)(nil); !errors.As(h.Use(store.CurrentGame, "../x"), &wrong) {
 		t.Error("a name that is none is in use")
 	}
 }

@@ -25,7 +25,7 @@ import (
 var background = context.Background()
 
 // until does something with a game as it is now, until nobody else is faster.
-func until(s *games.Games, key games.Key, do func(now games.Text) (games.Receipt, error)) error {
+func until(s *games.Games, key games.Ref, do func(now games.StoredText) (games.Receipt, error)) error {
 	for {
 		now, err := s.Read(background, key)
 		if err == nil {
@@ -47,7 +47,7 @@ func writes(args []string) error {
 		if args[3] != "" {
 			token = strings.TrimSpace(line)
 		}
-		err = until(s, key, func(now games.Text) (games.Receipt, error) {
+		err = until(s, key, func(now games.StoredText) (games.Receipt, error) {
 			return s.Append(background, key, now, []byte(line), token)
 		})
 		if err == nil {
@@ -85,13 +85,13 @@ func changesHome(args []string) error {
 			}},
 			{"use", n, func() error { return state.Use(store.CurrentGame, own) }},
 			{"line", 2 * n, func() error {
-				return until(s, shared, func(now games.Text) (games.Receipt, error) {
+				return until(s, shared, func(now games.StoredText) (games.Receipt, error) {
 					_ = s.Stamp(background, shared, now.Lines, at, false)
 					return s.Append(background, shared, now, line(2*n), own)
 				})
 			}},
 			{"line", 2*n + 1, func() error {
-				return until(s, shared, func(now games.Text) (games.Receipt, error) {
+				return until(s, shared, func(now games.StoredText) (games.Receipt, error) {
 					_ = s.Stamp(background, shared, now.Lines, at, true)
 					return s.Replace(background, shared, now, append(now.Lines, line(2*n+1)...), "")
 				})
@@ -160,7 +160,7 @@ func role(role string, args ...string) *exec.Cmd {
 }
 
 // linesOf counts the lines of each program in a game, and checks that they are there once, in order.
-func linesOf(t *testing.T, s *games.Games, key games.Key) map[string]int {
+func linesOf(t *testing.T, s *games.Games, key games.Ref) map[string]int {
 	t.Helper()
 	text, err := s.Read(t.Context(), key)
 	must(t, err)
@@ -240,7 +240,7 @@ func TestKillFour(t *testing.T) {
 			for n := range said["create"] {
 				own := fmt.Sprintf("%s-%d", name, n)
 				e, err := s.Find(t.Context(), own)
-				part, failed := s.InPart(t.Context(), e.Key)
+				part, failed := s.InPart(t.Context(), e.Ref)
 				if err != nil || failed != nil || part != (n%2 == 0) {
 					t.Errorf("%s was created, and is there with %v; in part %t, %v", own, err, part, failed)
 				}
@@ -257,7 +257,7 @@ func TestKillFour(t *testing.T) {
 	entries, err := s.List(t.Context())
 	must(t, err)
 	for _, e := range entries {
-		text, err := s.Read(t.Context(), e.Key)
+		text, err := s.Read(t.Context(), e.Ref)
 		if name := e.Name(); name != "shared" && (err != nil || string(text.Lines) != header+name+"\n") {
 			t.Errorf("%s is %q: %v", name, text.Lines, err)
 		}

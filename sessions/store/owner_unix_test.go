@@ -12,7 +12,7 @@ import (
 
 // An owned is a file that remembers to whom it was given.
 type owned struct {
-	file
+	diskFile
 	user, group int
 }
 
@@ -78,12 +78,12 @@ func (f *foreign) Lstat(name string) (fs.FileInfo, error) {
 	return infoOf{info, &other}, nil
 }
 
-func (f *foreign) Open(name string, flag int, perm fs.FileMode) (file, error) {
+func (f *foreign) Open(name string, flag int, perm fs.FileMode) (diskFile, error) {
 	opened, err := f.disk.Open(name, flag, perm)
 	return &foreignFile{opened, f}, err
 }
 
-func (f *foreign) Temp(dir, pattern string) (file, error) {
+func (f *foreign) Temp(dir, pattern string) (diskFile, error) {
 	opened, err := f.disk.Temp(dir, pattern)
 	return &foreignFile{opened, f}, err
 }
@@ -97,7 +97,7 @@ func (f *foreign) Rename(from, to string) error {
 }
 
 type foreignFile struct {
-	file
+	diskFile
 	disk *foreign
 }
 
@@ -116,7 +116,7 @@ func TestFolderKeepsOwner(t *testing.T) {
 	info, err := os.Stat(dir)
 	must(t, err)
 	is := info.Sys().(*syscall.Stat_t)
-	d := &foreign{system{}, map[string][2]int{}}
+	d := &foreign{osDisk{}, map[string][2]int{}}
 	must(t, changeFolder(d, dir, filesOf("new")))
 	to := [2]int{int(is.Uid) + 1, int(is.Gid) + 2}
 	delete(d.given, next)

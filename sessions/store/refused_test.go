@@ -19,7 +19,7 @@ func TestMakeFolder(t *testing.T) {
 		"": "the folder has no name", dir: "the folder is not empty", filepath.Join(dir, "note.txt"): "not a directory",
 		late: "the folder is not empty",
 	} {
-		n := &noting{failing: failing{disk: system{}, Synced: func(string) {
+		n := &noting{failing: failing{disk: osDisk{}, Synced: func(string) {
 			_ = os.WriteFile(filepath.Join(late, "mine"), nil, 0o600)
 		}}}
 		if err := makeFolder(n, name, filesOf("new")); err == nil || !strings.Contains(err.Error(), want) {
@@ -52,7 +52,7 @@ func TestNotOurs(t *testing.T) {
 			must(t, os.WriteFile(filepath.Join(name, "mine"), []byte("mine"), 0o600))
 		}
 		others := othersIn(t, dir, true)
-		if err := changeFolder(system{}, dir, filesOf("new")); err == nil || Made(err) {
+		if err := changeFolder(osDisk{}, dir, filesOf("new")); err == nil || Made(err) {
 			t.Errorf("%q: %v", inside, err)
 		}
 		if now := othersIn(t, dir, true); now != others {
@@ -72,7 +72,7 @@ func TestNoPlainBoard(t *testing.T) {
 		name := filepath.Join(dir, "routes.csv")
 		must(t, lay(name))
 		others := othersIn(t, dir, true)
-		if err := changeFolder(system{}, dir, filesOf("new")); err == nil ||
+		if err := changeFolder(osDisk{}, dir, filesOf("new")); err == nil ||
 			!strings.Contains(err.Error(), "not a plain file") && !strings.Contains(err.Error(), "leads nowhere") {
 			t.Error(err)
 		}

@@ -31,7 +31,7 @@ type Store interface {
 	// List returns the texts whose keys have one part more than a prefix such as games/, by key: all of them, or at
 	// most some if most is more than 0, or [Keys]. Of a prefix that is a key it returns that text alone, if it is
 	// there.
-	List(ctx context.Context, prefix string, most int) ([]Info, error)
+	List(ctx context.Context, prefix string, most int) ([]KeyInfo, error)
 
 	// Get returns a text. The error is [fs.ErrNotExist] if there is none.
 	Get(ctx context.Context, key string) (Text, error)
@@ -72,8 +72,8 @@ type Text struct {
 	Changed time.Time // zero if that is not known
 }
 
-// An Info is a key, and when its text was changed, if that is known.
-type Info struct {
+// A KeyInfo is a key, and when its text was changed, if that is known.
+type KeyInfo struct {
 	Key     string
 	Changed time.Time
 }

@@ -44,7 +44,7 @@ func TestTornSide(t *testing.T) {
 
 // once repeats a change with its token, by other programs, after others have replaced the game by other lines, if
 // any.
-func (c *change) once(t *testing.T, when string, files map[string]string, seen games.Text, want, other string) {
+func (c *change) once(t *testing.T, when string, files map[string]string, seen games.StoredText, want, other string) {
 	t.Helper()
 	h := homeIn(filepath.Join(t.TempDir(), "home"), 0, false)
 	lay(t, h.dir, files)

@@ -20,11 +20,11 @@ import (
 // file with another ending, so that a picture never replaces a record. If the error is a
 // [*DoneError] the file has its new text.
 func WriteFile(path string, data []byte, perm fs.FileMode) error {
-	if to, err := (system{}).Resolve(path); err == nil && !strings.EqualFold(filepath.Ext(to), filepath.Ext(path)) {
+	if to, err := (osDisk{}).Resolve(path); err == nil && !strings.EqualFold(filepath.Ext(to), filepath.Ext(path)) {
 		return &fs.PathError{Op: "write", Path: path,
 			Err: text.Errorf("a link to %s, which does not end in %s; name another file", filepath.Base(to), filepath.Ext(path))}
 	}
-	return writeFile(system{}, path, data, perm)
+	return writeFile(osDisk{}, path, data, perm)
 }
 
 func writeFile(d disk, path string, text []byte, perm fs.FileMode) error {
@@ -87,7 +87,7 @@ func put(d disk, path string, text []byte, perm fs.FileMode, old fs.FileInfo, re
 }
 
 // fill writes a text into a new file that will replace the old one, and closes it.
-func fill(to file, text []byte, perm fs.FileMode, old fs.FileInfo) error {
+func fill(to diskFile, text []byte, perm fs.FileMode, old fs.FileInfo) error {
 	_, err := to.Write(text)
 	if err == nil && old != nil {
 		perm = old.Mode().Perm()

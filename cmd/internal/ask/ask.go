@@ -1,5 +1,5 @@
 // Package ask asks a person questions: with forms on a screen ([Screen]), or line by line
-// in a way that suits screen readers and pipes ([Lines]). Both take the same questions and
+// in a way that suits screen readers and pipes ([LineAsker]). Both take the same questions and
 // return the same answers, so that callers need not know which of the two they use.
 //
 // One law holds for all forms: an answer is only what the person typed or what the screen
@@ -39,14 +39,14 @@ type Question struct {
 	Begin    string             // what a screen's field begins with: typing replaces it, other keys edit it
 	Enter    text.Sentence      // what Enter alone means if its answer is empty; may be empty
 	Validate func(string) error // returns what is wrong with an answer; nil accepts anything
-	Choices  []Choice           // what can be picked; empty if any text is an answer
+	Choices  []Option           // what can be picked; empty if any text is an answer
 	Free     bool               // typed text is an answer even if it matches a choice
 	Names    bool               // a plain prompt names all choices, however many
 	Multiple bool               // several can be picked; the answer separates them with commas
 	Count    int                // how many must be picked, if any are; 0 for any number
 	Picked   []string           // what is picked at first, and when the question has been answered
 	Typed    string             // text in the field of a form at first, and as it was entered once it is answered
-	Keys     []Key              // keys that answer at once, while nothing is typed or picked
+	Keys     []AnswerKey        // keys that answer at once, while nothing is typed or picked
 
 	// Example is what an empty field on a screen shows: what may be typed. Shortcut is shown behind it where there is
 	// room: what a key does.
@@ -72,7 +72,7 @@ type Question struct {
 
 	// Search returns the choices that the words can mean, best first, the last word being empty if it is not begun yet,
 	// and the names of matches that cannot be chosen now. If it is nil, the labels are searched.
-	Search func(words []string) (found []Choice, others []text.Sentence)
+	Search func(words []string) (found []Option, others []text.Sentence)
 
 	// Behind returns the words that Ctrl-B appends to an answer refused with err; may be nil.
 	Behind func(err error) string
@@ -88,8 +88,8 @@ func (q *Question) shown() text.Sentence {
 	return text.Say("%s; %s", q.Example, q.Shortcut)
 }
 
-// A Choice is an answer that can be picked.
-type Choice struct {
+// An Option is an answer that can be picked.
+type Option struct {
 	Answer string
 	Label  text.Sentence // what is shown; if empty, the answer itself
 	Worth  text.Sentence // shown to the right of all labels, which never cut it off; may be empty
@@ -101,8 +101,8 @@ type Choice struct {
 	Color  string        // the label's color, a number of the terminal's sixteen, such as 2; may be empty
 }
 
-// A Key answers a question at once.
-type Key struct {
+// An AnswerKey answers a question at once.
+type AnswerKey struct {
 	Key    string // a single character, or space
 	Label  text.Sentence
 	Answer string
@@ -190,7 +190,7 @@ func refusal(lang *text.Language, err error) []string {
 }
 
 // label returns the text shown for a choice.
-func (c Choice) label(lang *text.Language) string {
+func (c Option) label(lang *text.Language) string {
 	if !c.Label.Empty() {
 		return lang.Words(c.Label)
 	}
@@ -198,7 +198,7 @@ func (c Choice) label(lang *text.Language) string {
 }
 
 // typed returns what a plain prompt asks to type for a choice.
-func (c Choice) typed(lang *text.Language) string {
+func (c Option) typed(lang *text.Language) string {
 	if !c.Typed.Empty() {
 		return lang.Words(c.Typed)
 	}
@@ -206,7 +206,7 @@ func (c Choice) typed(lang *text.Language) string {
 }
 
 // Called returns what a sentence calls a choice.
-func (c Choice) Called() text.Sentence {
+func (c Option) Called() text.Sentence {
 	for _, name := range []text.Sentence{c.Name, c.Label} {
 		if !name.Empty() {
 			return name

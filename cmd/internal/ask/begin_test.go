@@ -28,7 +28,7 @@ func TestBegin(t *testing.T) {
 		{"x 4 enter", "x4", "", true},
 	} {
 		q := &Question{Text: text.Say("name"), Begin: "ban", Enter: text.Say("not known"),
-			Keys: []Key{{Key: "4", Answer: "undo"}}}
+			Keys: []AnswerKey{{Key: "4", Answer: "undo"}}}
 		p := newField(&Form{}, q, text.English, &history{})
 		p.first = true
 		left := pressed(p, tt.keys) == answered
@@ -40,10 +40,10 @@ func TestBegin(t *testing.T) {
 
 // TestBeginAgain checks that a field that the person left as it began, and comes back to, begins the same way again.
 func TestBeginAgain(t *testing.T) {
-	q := &Question{Text: text.Say("name"), Begin: "ban", Keys: []Key{{Key: "4", Answer: "undo"}}}
+	q := &Question{Text: text.Say("name"), Begin: "ban", Keys: []AnswerKey{{Key: "4", Answer: "undo"}}}
 	for _, key := range []string{"enter", "4"} {
 		p := newField(&Form{}, q, text.English, &history{})
-		if pressed(p, key); !p.begun() {
+		if pressed(p, key); !p.prefilled() {
 			t.Errorf("%q: the field no longer begins with %q", key, q.Begin)
 		}
 	}
@@ -56,7 +56,7 @@ func TestBeginAgain(t *testing.T) {
 // once and Enter asks as before which of several matches is meant.
 func TestTypedAgain(t *testing.T) {
 	for keys, want := range map[string]string{"x y enter": "xy", "4 enter": "4", "backspace enter": "ticket", "enter": "tickets"} {
-		q := &Question{Text: text.Say("turn"), Typed: "tickets", Keys: []Key{{Key: "4", Answer: "undo"}}}
+		q := &Question{Text: text.Say("turn"), Typed: "tickets", Keys: []AnswerKey{{Key: "4", Answer: "undo"}}}
 		p := newField(&Form{}, q, text.English, &history{})
 		if pressed(p, keys); q.Answer != want {
 			t.Errorf("%q answered %q", keys, q.Answer)

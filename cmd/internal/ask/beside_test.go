@@ -15,7 +15,7 @@ import (
 // whole, and that it is redrawn when the window changes.
 func TestBeside(t *testing.T) {
 	m := &model{screen: &Screen{now: slow(), lang: text.English}, width: 80, height: 24}
-	m.Update(&asking{reply: make(chan error, 1), form: &Form{Questions: []*Question{turn()},
+	m.Update(&pendingForm{reply: make(chan error, 1), form: &Form{Questions: []*Question{turn()},
 		Beside: func(columns, lines int) []string {
 			return []string{fmt.Sprintf("%d by %d", columns, lines), strings.Repeat("x", columns)}
 		}}})

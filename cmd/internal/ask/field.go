@@ -21,7 +21,7 @@ type field struct {
 	history *history
 	form    *Form
 	text    textinput.Model
-	rows    []Choice
+	rows    []Option
 	others  []text.Sentence // matches that cannot be picked now
 	mark    int             // the row that Enter takes, or -1 if none is marked
 	top     int             // the first visible row
@@ -32,14 +32,14 @@ type field struct {
 	err     error         // why the answer was refused
 	notice  text.Sentence // what Enter did instead of answering
 
-	fits     bool // what is typed is an answer, although no row fits it
-	held     bool // Enter alone takes nothing, and no row is marked while nothing is typed
-	refused  bool // the text is unchanged since it was refused
-	chosen   bool // the person moved the mark here, or was shown that it is here
-	kept     bool // the text is still what the field had at first: typing replaces it
-	warns    bool // the next Enter leaves some unpicked, or the next Esc goes back
-	warned   bool // this one does
-	recalled int  // how far back in the history the text is from; 0 if it was typed
+	fits      bool // what is typed is an answer, although no row fits it
+	noDefault bool // Enter alone takes nothing, and no row is marked while nothing is typed
+	refused   bool // the text is unchanged since it was refused
+	chosen    bool // the person moved the mark here, or was shown that it is here
+	kept      bool // the text is still what the field had at first: typing replaces it
+	warns     bool // the next Enter leaves some unpicked, or the next Esc goes back
+	warned    bool // this one does
+	recalled  int  // how far back in the history the text is from; 0 if it was typed
 
 	theme         huh.Theme
 	colors        bool // rows may be colored
@@ -74,7 +74,7 @@ func newField(form *Form, q *Question, lang *text.Language, h *history) *field {
 	case len(q.Choices) == 0:
 		input.Placeholder = lang.Words(q.Enter)
 	}
-	f := &field{q: q, lang: lang, history: h, form: form, text: input, height: fieldHeight, held: form.Heed,
+	f := &field{q: q, lang: lang, history: h, form: form, text: input, height: fieldHeight, noDefault: form.Heed,
 		picked: slices.Clone(q.Picked)}
 	f.WithTheme(plainTheme())
 	f.text.SetValue(cmp.Or(q.Typed, q.Begin))
@@ -91,11 +91,11 @@ func (f *field) fill() {
 	f.rows, f.others, f.mark, f.top, f.names, f.chosen = nil, nil, 0, 0, -1, false
 	if query := f.query(); query != "" {
 		if f.q.Free && len(f.q.Choices) > 0 {
-			f.rows = append(f.rows, Choice{Answer: query})
+			f.rows = append(f.rows, Option{Answer: query})
 		}
-		var found []Choice
+		var found []Option
 		found, f.others = f.search(query)
-		found = slices.DeleteFunc(slices.Clone(found), func(c Choice) bool { return f.q.Free && c.Answer == query })
+		found = slices.DeleteFunc(slices.Clone(found), func(c Option) bool { return f.q.Free && c.Answer == query })
 		f.rows = append(f.rows, found...)
 		if alone := f.lang.Words(f.q.Enter); len(f.q.Choices) > 0 && len(query) <= len(alone) &&
 			strings.EqualFold(alone[:len(query)], query) {
@@ -103,12 +103,12 @@ func (f *field) fill() {
 			if len(query) == len(alone) && !f.q.Free {
 				at = 0
 			}
-			f.rows = slices.Insert(f.rows, at, Choice{Label: f.q.Enter})
-		} else if f.begun() && alone != "" {
+			f.rows = slices.Insert(f.rows, at, Option{Label: f.q.Enter})
+		} else if f.prefilled() && alone != "" {
 			if len(f.rows) == 0 {
-				f.rows = append(f.rows, Choice{Answer: query})
+				f.rows = append(f.rows, Option{Answer: query})
 			}
-			f.rows = append(f.rows, Choice{Label: f.q.Enter})
+			f.rows = append(f.rows, Option{Label: f.q.Enter})
 		}
 		f.fits = len(f.rows) == 0 && f.takes(query)
 		return
@@ -117,12 +117,12 @@ func (f *field) fill() {
 		return
 	}
 	if f.q.Multiple {
-		f.rows = append(f.rows, Choice{Label: f.done()})
+		f.rows = append(f.rows, Option{Label: f.done()})
 	} else if !f.q.Enter.Empty() {
-		f.rows = append(f.rows, Choice{Label: f.q.Enter})
+		f.rows = append(f.rows, Option{Label: f.q.Enter})
 	}
 	for _, answer := range f.picked { // what was typed rather than chosen
-		if !slices.ContainsFunc(f.q.Choices, func(c Choice) bool { return c.Answer == answer }) {
+		if !slices.ContainsFunc(f.q.Choices, func(c Option) bool { return c.Answer == answer }) {
 			f.rows = append(f.rows, f.rowOf(answer))
 		}
 	}
@@ -134,13 +134,13 @@ func (f *field) fill() {
 		}
 	}
 	if marked := cmp.Or(f.q.Default, f.q.Marked); marked != "" {
-		isDefault := func(c Choice) bool { return c.Answer == marked }
+		isDefault := func(c Option) bool { return c.Answer == marked }
 		if !slices.ContainsFunc(f.rows, isDefault) {
-			f.rows = slices.Insert(f.rows, 0, Choice{Answer: marked})
+			f.rows = slices.Insert(f.rows, 0, Option{Answer: marked})
 		}
 		f.mark = slices.IndexFunc(f.rows, isDefault)
 	}
-	if f.held || f.q.Commits {
+	if f.noDefault || f.q.Commits {
 		f.mark = -1
 	}
 }
@@ -153,7 +153,7 @@ func (f *field) takes(query string) bool {
 }
 
 // search returns the choices that a text can mean, and matches that cannot be chosen now.
-func (f *field) search(query string) (found []Choice, others []text.Sentence) {
+func (f *field) search(query string) (found []Option, others []text.Sentence) {
 	if f.q.Search != nil {
 		return f.q.Search(words(query, f.text.Value()))
 	}
@@ -260,16 +260,16 @@ func (f *field) edit(msg tea.Msg) {
 		return
 	}
 	if len(f.text.Value()) > len(before) {
-		f.held = false
+		f.noDefault = false
 	}
 	f.changed()
 }
 
-// begun reports whether the text is still what the question began with.
-func (f *field) begun() bool { return f.kept && f.text.Value() == f.q.Begin }
+// prefilled reports whether the text is still what the question began with.
+func (f *field) prefilled() bool { return f.kept && f.text.Value() == f.q.Begin }
 
 // untouched reports whether nothing has been typed, now or before a step back, so that keys act at once.
-func (f *field) untouched() bool { return f.begun() || f.query() == "" }
+func (f *field) untouched() bool { return f.prefilled() || f.query() == "" }
 
 // changed is what follows when the text is another one. A field without rows that a person
 // has emptied shows again what Enter takes, which then is chosen.
@@ -277,7 +277,7 @@ func (f *field) changed() {
 	f.refused, f.kept, f.recalled = false, false, 0
 	f.fill()
 	if f.query() == "" && f.rowless() {
-		f.held = false
+		f.noDefault = false
 	}
 }
 
@@ -310,7 +310,7 @@ func (f *field) move(by int) {
 	if len(f.rows) == 0 || f.mark < 0 && by < 0 {
 		return
 	}
-	f.mark, f.chosen, f.held = min(max(f.mark+by, 0), len(f.rows)-1), true, false
+	f.mark, f.chosen, f.noDefault = min(max(f.mark+by, 0), len(f.rows)-1), true, false
 }
 
 var tooSmall = text.Say("the window is too small for an answer: forms need %d by %d characters",
@@ -320,7 +320,7 @@ var tooSmall = text.Say("the window is too small for an answer: forms need %d by
 func (f *field) enter() outcome {
 	query := f.query()
 	switch {
-	case query == "" && (f.held || f.q.Commits && !f.rowless()) && !f.chosen:
+	case query == "" && (f.noDefault || f.q.Commits && !f.rowless()) && !f.chosen:
 		return f.announce()
 	case len(f.rows) == 0 && f.q.Multiple && query != "":
 		return f.unlisted(query)
@@ -339,7 +339,7 @@ func (f *field) enter() outcome {
 		at := f.mark
 		out := f.answer(f.rows[at].Answer)
 		if out == stays && query == "" { // Enter takes the same row again, and nothing else
-			f.mark, f.held, f.chosen = at, false, true
+			f.mark, f.noDefault, f.chosen = at, false, true
 		}
 		return out
 	}
@@ -391,7 +391,7 @@ func (f *field) answer(words string) outcome {
 // refuse records why an answer was refused. The typed text stays, and once it is deleted
 // Enter alone takes nothing.
 func (f *field) refuse(err error) {
-	f.err, f.chosen, f.held, f.refused = err, false, true, true
+	f.err, f.chosen, f.noDefault, f.refused = err, false, true, true
 	if f.query() == "" {
 		f.mark = -1
 	}

@@ -74,7 +74,7 @@ func said(p *field) string {
 func fruits() *Question {
 	q := &Question{Text: text.Say("fruit")}
 	for _, name := range []string{"apple", "banana", "cherry", "date", "Elderberry"} {
-		q.Choices = append(q.Choices, Choice{Answer: name})
+		q.Choices = append(q.Choices, Option{Answer: name})
 	}
 	return q
 }
@@ -110,7 +110,7 @@ func TestFieldKeys(t *testing.T) {
 	ends := func(q *Question) { q.Enter, q.Commits = text.Say("none"), true }
 	commits := func(q *Question) { q.Example, q.Commits = text.Say("a fruit"), true }
 	free := func(q *Question) { q.Free, q.Enter = true, text.Say("none") }
-	keyed := func(q *Question) { q.Keys = []Key{{Key: "4", Answer: "undo"}, {Key: "a", Answer: "all"}} }
+	keyed := func(q *Question) { q.Keys = []AnswerKey{{Key: "4", Answer: "undo"}, {Key: "a", Answer: "all"}} }
 	strict := func(q *Question) {
 		q.Validate = func(name string) error {
 			if name != "banana" {
@@ -187,16 +187,16 @@ func TestFieldKeys(t *testing.T) {
 			`"zz" is no banana`},
 		{"Up moves the mark first", strict, "z z enter esc down down up", "[apple] banana cherry date Elderberry", "",
 			false, ""},
-		{"a refused key takes Enter along", func(q *Question) { strict(q); q.Keys = []Key{{Key: "4", Answer: "undo"}} },
+		{"a refused key takes Enter along", func(q *Question) { strict(q); q.Keys = []AnswerKey{{Key: "4", Answer: "undo"}} },
 			"4 enter", "apple banana cherry date Elderberry", "", false,
 			"Enter alone takes nothing here; ↓ chooses a row, or type"},
 		{"a key that only shows something works beside refused text", func(q *Question) {
 			strict(q)
-			q.Keys = []Key{{Key: "4", Answer: "banana"}, {Key: "7", Answer: "banana", Looks: true}}
+			q.Keys = []AnswerKey{{Key: "4", Answer: "banana"}, {Key: "7", Answer: "banana", Looks: true}}
 		}, "z z enter 7", "", "banana", true, ""},
 		{"another key does not", func(q *Question) {
 			strict(q)
-			q.Keys = []Key{{Key: "4", Answer: "banana"}, {Key: "7", Answer: "banana", Looks: true}}
+			q.Keys = []AnswerKey{{Key: "4", Answer: "banana"}, {Key: "7", Answer: "banana", Looks: true}}
 		}, "z z enter 4", "", "", false, ""},
 		{"an answer that counts is not marked", commits, "enter",
 			"apple banana cherry date Elderberry", "", false, "Enter alone takes nothing here; ↓ chooses a row, or type"},
@@ -205,7 +205,7 @@ func TestFieldKeys(t *testing.T) {
 		{"until an arrow key marks it", commits, "enter down enter", "[apple] banana cherry date Elderberry", "apple",
 			true, ""},
 		{"what Enter means may be typed", enter, "n o n enter", "[none]", "", true, ""},
-		{"the whole word is first", func(q *Question) { q.Choices = append(q.Choices, Choice{Answer: "err"}) },
+		{"the whole word is first", func(q *Question) { q.Choices = append(q.Choices, Option{Answer: "err"}) },
 			"e r r enter", "[err] cherry Elderberry", "err", true, ""},
 		{"an end is asked back", ends, "enter",
 			"[none] apple banana cherry date Elderberry", "", false, "Enter again: none"},
@@ -214,8 +214,8 @@ func TestFieldKeys(t *testing.T) {
 		{"an end is asked back again after another key", ends,
 			"enter x backspace enter", "[none] apple banana cherry date Elderberry", "", false, "Enter again: none"},
 		{"what cannot be picked is named", func(q *Question) {
-			q.Search = func([]string) ([]Choice, []text.Sentence) {
-				return []Choice{{Answer: "apple"}}, []text.Sentence{text.Say("apricot")}
+			q.Search = func([]string) ([]Option, []text.Sentence) {
+				return []Option{{Answer: "apple"}}, []text.Sentence{text.Say("apricot")}
 			}
 		}, "a p enter", "[apple]", "", false,
 			"also close, but not to be picked now: apricot; Enter again takes apple, or keep typing"},
@@ -278,7 +278,7 @@ func TestFieldMany(t *testing.T) {
 	} {
 		t.Run(tt.name, func(t *testing.T) {
 			q := fruits()
-			q.Multiple, q.Count, q.Enter, q.Keys = true, tt.want, text.Say("no more"), []Key{{Key: "4", Answer: "undo"}}
+			q.Multiple, q.Count, q.Enter, q.Keys = true, tt.want, text.Say("no more"), []AnswerKey{{Key: "4", Answer: "undo"}}
 			fieldAfter{tt.rows, tt.answer, tt.left, tt.err}.of(t, q, tt.keys)
 		})
 	}
@@ -300,8 +300,8 @@ func TestFieldManyTyped(t *testing.T) {
 		t.Run(tt.name, func(t *testing.T) {
 			q := fruits()
 			q.Choices, q.Multiple, q.Enter = nil, true, text.Say("no more")
-			q.Search = func(words []string) ([]Choice, []text.Sentence) {
-				return []Choice{{Answer: strings.Join(words, " ")}}, nil
+			q.Search = func(words []string) ([]Option, []text.Sentence) {
+				return []Option{{Answer: strings.Join(words, " ")}}, nil
 			}
 			fieldAfter{tt.rows, tt.answer, tt.left, ""}.of(t, q, tt.keys)
 		})
@@ -335,9 +335,9 @@ func TestFieldOtherwise(t *testing.T) {
 func TestFieldSearch(t *testing.T) {
 	q := fruits()
 	var asked []string
-	q.Search = func(words []string) ([]Choice, []text.Sentence) {
+	q.Search = func(words []string) ([]Option, []text.Sentence) {
 		asked = words
-		return []Choice{{Answer: "date"}, {Answer: "apple"}}, nil
+		return []Option{{Answer: "date"}, {Answer: "apple"}}, nil
 	}
 	p := newField(&Form{}, q, text.English, &history{})
 	p.text.Focus()

@@ -16,7 +16,7 @@ func TestFieldWindow(t *testing.T) {
 	t.Parallel()
 	q := &Question{Text: text.Say(strings.Repeat("a long question ", 20)), Multiple: true, Enter: text.Say("no more")}
 	for i := range 100 {
-		q.Choices = append(q.Choices, Choice{Answer: fmt.Sprintf("choice-%d", i), Label: text.Say("choice-%d %s", i,
+		q.Choices = append(q.Choices, Option{Answer: fmt.Sprintf("choice-%d", i), Label: text.Say("choice-%d %s", i,
 			strings.Repeat("界", i))})
 	}
 	for _, width := range []int{1, 12, 40, 80} {
@@ -107,7 +107,7 @@ func TestAccept(t *testing.T) {
 
 // TestAcceptGoOn holds that go on means Enter alone where answers are chosen.
 func TestAcceptGoOn(t *testing.T) {
-	chosen := &Question{Enter: text.Say("no more"), Choices: []Choice{{Answer: "apple"}}}
+	chosen := &Question{Enter: text.Say("no more"), Choices: []Option{{Answer: "apple"}}}
 	anything := &Question{Enter: text.Say("no more")}
 	for _, tt := range []struct {
 		q    *Question

@@ -33,7 +33,7 @@ func (f *field) unsure(query string) bool {
 	}
 	marked := f.rows[f.mark]
 	switch {
-	case query == "" || f.begun() || f.q.Free || strings.EqualFold(marked.Answer, query),
+	case query == "" || f.prefilled() || f.q.Free || strings.EqualFold(marked.Answer, query),
 		strings.EqualFold(marked.label(f.lang), query):
 	case f.matches() > 1:
 		f.notice = text.Say("%d match; Enter again takes %s, or keep typing", f.matches(), marked.Called())
@@ -72,7 +72,7 @@ func (f *field) says(width, most int) []string {
 		said = wrap(f.lang.Words(f.notice), width, style.NoteTitle)
 	case f.kept:
 		said = wrap(f.lang.Say("typing replaces it; ← and Backspace edit it"), width, style.Description)
-	case f.held && f.query() == "" && !f.q.Commits: // where Enter takes nothing anyway
+	case f.noDefault && f.query() == "" && !f.q.Commits: // where Enter takes nothing anyway
 		said = wrap(f.lang.Words(f.heldBack()), width, style.Description)
 	}
 	last = last[:min(len(last), max(most, 1))]
@@ -109,16 +109,16 @@ func folded(pieces []string, width int) []string {
 }
 
 // rowOf returns the row of an answer that was typed rather than chosen, as sentences call it.
-func (f *field) rowOf(answer string) Choice {
+func (f *field) rowOf(answer string) Option {
 	if f.q.Search != nil {
 		found, _ := f.q.Search(strings.Fields(answer))
 		for _, c := range found {
 			if c.Answer == answer && !c.Name.Empty() {
-				return Choice{Answer: answer, Label: c.Name, Worth: c.Worth}
+				return Option{Answer: answer, Label: c.Name, Worth: c.Worth}
 			}
 		}
 	}
-	return Choice{Answer: answer}
+	return Option{Answer: answer}
 }
 
 // done returns what Enter means while nothing is typed, if several can be picked.
@@ -195,7 +195,7 @@ func (f *field) helps() bool {
 }
 
 // matches counts the rows that mean different things.
-func (f *field) matches() int { return lists.Count(f.rows, func(row Choice) bool { return !row.Less }) }
+func (f *field) matches() int { return lists.Count(f.rows, func(row Option) bool { return !row.Less }) }
 
 // words returns those of a query and, if a space is behind them, an empty one that is not begun yet.
 func words(query, text string) []string {

@@ -40,7 +40,7 @@ func (f *field) draw() string {
 	f.text.Placeholder = f.shown(width - 4)
 	f.text.SetCursor(f.text.Position()) // which shows the part of a long text around it, at this width
 	f.text.SetStyles(f.inputStyles())
-	lines := lists.Each(f.title(), func(line string) string { return style.Title.Reverse(f.q.Loud).Render(line) })
+	lines := lists.Map(f.title(), func(line string) string { return style.Title.Reverse(f.q.Loud).Render(line) })
 	lines = append(lines, f.text.View())
 	mark := style.SelectSelector.String()
 	space := strings.Repeat(" ", ansi.StringWidth(mark))
@@ -78,7 +78,7 @@ func (f *field) shown(width int) string {
 
 // listed reports whether there is a list that the typed text could match.
 func (f *field) listed() bool {
-	return f.q.Search != nil || slices.ContainsFunc(f.q.Choices, func(c Choice) bool { return c.Answer != "" })
+	return f.q.Search != nil || slices.ContainsFunc(f.q.Choices, func(c Option) bool { return c.Answer != "" })
 }
 
 // none says why no row matches the typed text.
@@ -202,7 +202,7 @@ func (f *field) nameWidth(width int) int {
 }
 
 // box shows whether a row is picked, if several can be, and how often.
-func (f *field) box(r Choice) string {
+func (f *field) box(r Option) string {
 	if !f.q.Multiple || r.Answer == "" {
 		return ""
 	}
@@ -217,6 +217,6 @@ func (f *field) box(r Choice) string {
 }
 
 // times returns how often a row is picked.
-func (f *field) times(r Choice) int {
+func (f *field) times(r Option) int {
 	return lists.Count(f.picked, func(answer string) bool { return answer == r.Answer })
 }

@@ -132,7 +132,7 @@ func begun(keys []*keystroke) string {
 }
 
 // key returns the key of the question that answers at once now, or nil.
-func (f *field) key(pressed string) *Key {
+func (f *field) key(pressed string) *AnswerKey {
 	for i, k := range f.q.Keys {
 		if pressed == k.Key && (f.untouched() || k.Looks && f.refused) {
 			return &f.q.Keys[i]

@@ -13,7 +13,7 @@ import (
 // formAt is a model with a form on a screen of the given size.
 func formAt(width, height int, told string, questions ...*Question) *model {
 	m := &model{screen: &Screen{now: slow(), lang: text.English}, width: width, height: height}
-	m.Update(&asking{form: &Form{Questions: questions}, told: told, reply: make(chan error, 1)})
+	m.Update(&pendingForm{form: &Form{Questions: questions}, told: told, reply: make(chan error, 1)})
 	return m
 }
 
@@ -21,7 +21,8 @@ func formAt(width, height int, told string, questions ...*Question) *model {
 func TestSecondQuestion(t *testing.T) {
 	m := &model{screen: &Screen{now: slow(), lang: text.English}, width: 80, height: 24}
 	name, color := &Question{Text: text.Say("name"), Default: "x"}, &Question{Text: text.Say("color"), Default: "y"}
-	m.Update(&asking{form: &Form{Questions: []*Question{name, color}, Back: text.Say("stop")}, reply: make(chan error, 1)})
+	m.Update(&pendingForm{form: &Form{Questions: []*Question{name, color}, Back: text.Say("stop")},
+		reply: make(chan error, 1)})
 	for _, step := range [][2]string{{"enter", "Esc back"}, {"esc", "Esc stop"}} {
 		if m.Update(keyOf(step[0])); !strings.Contains(ansi.Strip(m.View().Content), step[1]) {
 			t.Errorf("after %s:\n%s", step[0], m.View().Content)
@@ -36,7 +37,7 @@ func TestKeysFit(t *testing.T) {
 	q.Keys = nil
 	for _, key := range []string{"1 harbor", "2 exchange", "3 tickets", "4 undo", "5 redo", "6 log", "7 map", "8 pause",
 		"9 quit", "0 fix", "+ peek", "? help"} {
-		q.Keys = append(q.Keys, Key{Key: key[:1], Label: text.Say(key[2:]), Answer: key})
+		q.Keys = append(q.Keys, AnswerKey{Key: key[:1], Label: text.Say(key[2:]), Answer: key})
 	}
 	if told := strings.Repeat("told\n", 11); !formAt(SmallestWidth, SmallestHeight, told, q).paging ||
 		formAt(80, 25, told, q).paging {
@@ -75,7 +76,7 @@ func TestPrivate(t *testing.T) {
 	}
 	for _, private := range []bool{true, false} {
 		q := &Question{Text: text.Say("hand"), Private: private}
-		m.Update(&asking{form: &Form{Questions: []*Question{q}}, reply: make(chan error, 1)})
+		m.Update(&pendingForm{form: &Form{Questions: []*Question{q}}, reply: make(chan error, 1)})
 		m.Update(keyOf("up"))
 		if got := m.fields[0].query(); got != map[bool]string{true: "", false: "a"}[private] {
 			t.Errorf("private is %t, and going back finds %q", private, got)
@@ -84,7 +85,7 @@ func TestPrivate(t *testing.T) {
 			m.Update(keyOf(key))
 		}
 	}
-	m.Update(&asking{form: &Form{Questions: []*Question{{Text: text.Say("hand")}}}, reply: make(chan error, 1)})
+	m.Update(&pendingForm{form: &Form{Questions: []*Question{{Text: text.Say("hand")}}}, reply: make(chan error, 1)})
 	for _, want := range []string{"s", "a", "a"} { // the last one, and the first
 		m.Update(keyOf("up"))
 		if got := m.fields[0].query(); got != want {
@@ -98,7 +99,7 @@ func TestPrivate(t *testing.T) {
 func TestEnterRow(t *testing.T) {
 	for _, keys := range []string{"up enter", "esc"} {
 		q := &Question{Text: text.Say("line"), Enter: text.Say("back"), Leaves: true, Default: "8", Answer: "none",
-			Choices: []Choice{{Answer: "8"}, {Answer: "7"}}}
+			Choices: []Option{{Answer: "8"}, {Answer: "7"}}}
 		m := formAt(80, 24, "", q)
 		reply := m.asked.reply
 		for _, key := range strings.Fields(keys) {
@@ -115,8 +116,8 @@ func TestEnterRow(t *testing.T) {
 func TestRowColor(t *testing.T) {
 	for _, colors := range []bool{true, false} {
 		m := &model{screen: &Screen{now: slow(), lang: text.English, colors: colors}, width: 80, height: 24}
-		q := &Question{Text: text.Say("lane"), Choices: []Choice{{Answer: "green", Color: "2"}, {Answer: "gray"}}}
-		m.Update(&asking{form: &Form{Questions: []*Question{q}}, reply: make(chan error, 1)})
+		q := &Question{Text: text.Say("lane"), Choices: []Option{{Answer: "green", Color: "2"}, {Answer: "gray"}}}
+		m.Update(&pendingForm{form: &Form{Questions: []*Question{q}}, reply: make(chan error, 1)})
 		if got := strings.Contains(m.View().Content, "32m"); got != colors {
 			t.Errorf("with colors %t: %q", colors, m.View().Content)
 		}
@@ -146,7 +147,7 @@ func TestQuestionMark(t *testing.T) {
 	} {
 		m := &model{screen: &Screen{now: slow(), lang: text.English}, width: 80, height: 24}
 		aside := func(typed string) (Drawing, bool, error) { return fixed("the help"), typed == "?", nil }
-		m.Update(&asking{form: &Form{Questions: []*Question{tt.q}, Aside: aside}, reply: make(chan error, 1)})
+		m.Update(&pendingForm{form: &Form{Questions: []*Question{tt.q}, Aside: aside}, reply: make(chan error, 1)})
 		for _, key := range strings.Fields(tt.keys) {
 			m.Update(keyOf(key))
 		}

@@ -19,7 +19,7 @@ type typist struct {
 	t     interface{ Fatalf(string, ...any) }
 	m     *model
 	q     *Question
-	asked *asking
+	asked *pendingForm
 	clock time.Time
 	wrote []string // the answers
 	said  bool     // that a key was ignored
@@ -39,7 +39,7 @@ func typing(t interface{ Fatalf(string, ...any) }, ask func() *Question) *typist
 // next asks the next question.
 func (p *typist) next() {
 	p.q = p.ask()
-	p.asked = &asking{form: &Form{Questions: []*Question{p.q}}, reply: make(chan error, 1)}
+	p.asked = &pendingForm{form: &Form{Questions: []*Question{p.q}}, reply: make(chan error, 1)}
 	p.send(p.asked)
 }
 

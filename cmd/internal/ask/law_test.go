@@ -25,9 +25,9 @@ type table struct {
 // turn is the question of every turn, whose answers are written.
 func turn() *Question {
 	q := &Question{Text: text.Say("turn"), Commits: true, Loud: true, Example: text.Say("a city, or Space: took cards"),
-		Keys: []Key{{Key: "space", Answer: "draw"}, {Key: "4", Answer: "undo"}, {Key: "6", Answer: "log", Looks: true}}}
+		Keys: []AnswerKey{{Key: "space", Answer: "draw"}, {Key: "4", Answer: "undo"}, {Key: "6", Answer: "log", Looks: true}}}
 	for _, name := range []string{"lima", "lagos", "tokyo", "taken"} {
-		q.Choices = append(q.Choices, Choice{Answer: name})
+		q.Choices = append(q.Choices, Option{Answer: name})
 	}
 	q.Keys[0].Label, q.Keys[1].Label, q.Keys[2].Label = text.Say("took cards"), text.Say("undo"), text.Say("log")
 	q.Validate = func(answer string) error {
@@ -40,8 +40,8 @@ func turn() *Question {
 }
 
 // ask shows the next form.
-func (tb *table) ask(form *Form) *asking {
-	asked := &asking{form: form, reply: make(chan error, 1)}
+func (tb *table) ask(form *Form) *pendingForm {
+	asked := &pendingForm{form: form, reply: make(chan error, 1)}
 	if form.Heed {
 		asked.told = strings.Repeat("what was looked at\n", 12) // a separate page on some sizes
 	}
@@ -152,7 +152,7 @@ func TestPairs(t *testing.T) {
 				tb := &table{model: &model{width: 80, height: 24,
 					screen: &Screen{lang: text.English, now: func() time.Time { return clock }}}}
 				var q *Question
-				var asked *asking
+				var asked *pendingForm
 				var wrote, want []string
 				for i, key := range []string{first, second} {
 					if tb.asked == nil {
@@ -235,7 +235,7 @@ func TestLinesHeld(t *testing.T) {
 		var out strings.Builder
 		q := turn()
 		q.Commits, q.Enter = tt.commits, text.Say("%s", tt.enter)
-		q.Search = func([]string) ([]Choice, []text.Sentence) { return nil, nil }
+		q.Search = func([]string) ([]Option, []text.Sentence) { return nil, nil }
 		if check := q.Validate; tt.enter == "" {
 			q.Enter = text.Sentence{}
 		} else {

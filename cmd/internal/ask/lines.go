@@ -14,8 +14,8 @@ import (
 	"purser/internal/text"
 )
 
-// Lines asks line by line; choices are typed as well.
-type Lines struct {
+// LineAsker asks line by line; choices are typed as well.
+type LineAsker struct {
 	in    *bufio.Reader
 	to    io.Writer
 	lang  *text.Language
@@ -42,16 +42,16 @@ type Lines struct {
 const longestLine = 64 << 10
 
 // NewLines returns an asker in a language, which makes lines safe for a terminal with clean.
-func NewLines(in io.Reader, to io.Writer, lang *text.Language, clean func(string) string) *Lines {
-	return &Lines{in: bufio.NewReaderSize(in, longestLine), to: to, lang: lang, clean: clean}
+func NewLines(in io.Reader, to io.Writer, lang *text.Language, clean func(string) string) *LineAsker {
+	return &LineAsker{in: bufio.NewReaderSize(in, longestLine), to: to, lang: lang, clean: clean}
 }
 
 // Size returns zeros: output is not fitted to a screen.
-func (l *Lines) Size() (width, height int) { return 0, 0 }
+func (l *LineAsker) Size() (width, height int) { return 0, 0 }
 
 // Ask asks one question after another, each until its answer is accepted. The error is
 // [io.EOF], an error of the input, or that a line never ends.
-func (l *Lines) Ask(form *Form) error {
+func (l *LineAsker) Ask(form *Form) error {
 	for i := 0; i < len(form.Questions); i++ {
 		switch err := l.one(form, form.Questions[i]); {
 		case errors.Is(err, ErrBack) && i > 0:
@@ -73,7 +73,7 @@ func (l *Lines) Ask(form *Form) error {
 }
 
 // one asks one question.
-func (l *Lines) one(form *Form, q *Question) error {
+func (l *LineAsker) one(form *Form, q *Question) error {
 	var last, behind string // the refused line, and the words that may be typed to go behind it
 	for refused := false; ; {
 		fmt.Fprint(l.to, l.fitted(q.prompt(l.lang)+":"), " ")
@@ -133,13 +133,13 @@ func (l *Lines) one(form *Form, q *Question) error {
 }
 
 // offers lists what words with a question mark behind them can mean, and reports whether there is anything.
-func (l *Lines) offers(q *Question, typed string) bool {
+func (l *LineAsker) offers(q *Question, typed string) bool {
 	typed, asks := strings.CutSuffix(typed, "?")
 	if !asks || q.Search == nil {
 		return false
 	}
 	found, _ := q.Search(words(typed, typed))
-	found = lists.Where(found, func(c Choice) bool { return strings.TrimSpace(c.Answer) != strings.TrimSpace(typed) })
+	found = lists.Filter(found, func(c Option) bool { return strings.TrimSpace(c.Answer) != strings.TrimSpace(typed) })
 	for _, c := range found {
 		said := c.typed(l.lang)
 		for _, more := range []string{c.label(l.lang), l.lang.Words(c.Worth)} {
@@ -153,14 +153,14 @@ func (l *Lines) offers(q *Question, typed string) bool {
 }
 
 // refuse says why an answer is refused.
-func (l *Lines) refuse(err error) {
+func (l *LineAsker) refuse(err error) {
 	for _, said := range refusal(l.lang, err) {
 		fmt.Fprintln(l.to, l.fitted(said))
 	}
 }
 
 // fitted returns what is said, safe to show, in lines that fit.
-func (l *Lines) fitted(said string) string {
+func (l *LineAsker) fitted(said string) string {
 	said = l.clean(said)
 	if l.Width == 0 {
 		return said
@@ -178,7 +178,7 @@ func (q *Question) instead(lang *text.Language) text.Sentence {
 		return text.Say("nothing is entered; Enter again: %s", q.Enter)
 	case q.Example.Empty() && len(q.Choices) > 0 && len(q.Choices) <= FewChoices && q.Search == nil:
 		return text.Say("nothing is entered: type %s",
-			text.Or(lists.Each(q.Choices, func(c Choice) string { return c.typed(lang) })))
+			text.Or(lists.Map(q.Choices, func(c Option) string { return c.typed(lang) })))
 	case q.Example.Empty():
 		return text.Say("nothing is entered: type the answer")
 	}
@@ -190,8 +190,8 @@ var goOn = text.Say("go on")
 
 // usual returns what is typed for the default.
 func (q *Question) usual(lang *text.Language) string {
-	usual := Choice{Answer: q.Default}
-	if i := slices.IndexFunc(q.Choices, func(c Choice) bool { return c.Answer == q.Default }); i >= 0 {
+	usual := Option{Answer: q.Default}
+	if i := slices.IndexFunc(q.Choices, func(c Option) bool { return c.Answer == q.Default }); i >= 0 {
 		usual = q.Choices[i]
 	}
 	return usual.typed(lang)

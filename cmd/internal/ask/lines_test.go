@@ -12,14 +12,14 @@ import (
 )
 
 // unsearched finds nothing.
-func unsearched([]string) ([]Choice, []text.Sentence) { return nil, nil }
+func unsearched([]string) ([]Option, []text.Sentence) { return nil, nil }
 
 // TestPrompt checks the line in which a question is asked.
 func TestPrompt(t *testing.T) {
-	few := []Choice{{Label: text.Say("none")}, {Answer: "red"}, {Answer: "blue", Label: text.Say("the blue one")}}
-	var many []Choice
+	few := []Option{{Label: text.Say("none")}, {Answer: "red"}, {Answer: "blue", Label: text.Say("the blue one")}}
+	var many []Option
 	for i := range FewChoices + 1 {
-		many = append(many, Choice{Answer: fmt.Sprint(i)})
+		many = append(many, Option{Answer: fmt.Sprint(i)})
 	}
 	harbor := Question{Text: text.Say("harbor"), Choices: few, Search: unsearched, Names: true, Example: text.Say("tok")}
 	for want, q := range map[string]Question{
@@ -35,7 +35,7 @@ func TestPrompt(t *testing.T) {
 		"rule (Enter alone: no more)":    {Text: text.Say("rule"), Enter: text.Say("no more")},
 		"keeps, or unknown [3]":          {Text: text.Say("keeps"), Enter: text.Say("unknown"), Default: "3"},
 		"tickets, with commas between":   {Text: text.Say("tickets"), Multiple: true, Count: 2},
-		"undo or so":                     {Text: text.Say("undo or so"), Keys: []Key{{Key: "4", Answer: "undo"}}},
+		"undo or so":                     {Text: text.Say("undo or so"), Keys: []AnswerKey{{Key: "4", Answer: "undo"}}},
 	} {
 		if got := q.prompt(text.English); got != want {
 			t.Errorf("%q, want %q", got, want)

@@ -18,7 +18,7 @@ type model struct {
 	screen        *Screen
 	width, height int
 
-	asked  *asking
+	asked  *pendingForm
 	form   *huh.Form      // nil if only messages are shown
 	fields []*field       // those of the form
 	page   viewport.Model // the messages, if they are too long to be above the form
@@ -26,16 +26,16 @@ type model struct {
 	over   Drawing // what is shown over the form or the messages instead, or nil
 	left   bool    // Esc has left the form
 
-	above      []string // what stays in view above the form
-	aboveSize  [2]int   // the width and the height it was drawn for
-	looked     []string // what the player asked to see, until it has been read
-	proving    bool     // it is the proof
-	lookedSize [2]int   // the width and the height it was drawn for
-	drawnOf    *asking  // the form that above and looked were drawn for
+	above      []string     // what stays in view above the form
+	aboveSize  [2]int       // the width and the height it was drawn for
+	looked     []string     // what the player asked to see, until it has been read
+	proving    bool         // it is the proof
+	lookedSize [2]int       // the width and the height it was drawn for
+	drawnOf    *pendingForm // the form that above and looked were drawn for
 
-	right      []string // what is beside the form
-	besideOf   *asking  // the form that right is beside
-	besideSize [2]int   // the columns and lines available for right
+	right      []string     // what is beside the form
+	besideOf   *pendingForm // the form that right is beside
+	besideSize [2]int       // the columns and lines available for right
 
 	history   histories
 	debouncer debouncer
@@ -67,7 +67,7 @@ func (m *model) handle(msg tea.Msg) tea.Cmd {
 		m.screen.width.Store(int64(msg.Width))
 		m.screen.height.Store(int64(msg.Height))
 		m.fit()
-	case *asking:
+	case *pendingForm:
 		if m.stopped { // a key meant for the previous form would answer this one
 			msg.reply <- io.EOF
 			return nil
@@ -101,7 +101,7 @@ func (m *model) handle(msg tea.Msg) tea.Cmd {
 }
 
 // begin shows a form.
-func (m *model) begin(asked *asking) {
+func (m *model) begin(asked *pendingForm) {
 	m.asked, m.form, m.fields, m.proving, m.over, m.left = asked, nil, nil, false, nil, false
 	m.shownAt = m.screen.now()
 	var fields []huh.Field
@@ -239,7 +239,7 @@ const pollEvery = time.Second
 
 // A poll is the answer of a form to whether it is stale.
 type poll struct {
-	asked *asking
+	asked *pendingForm
 	stale bool
 }
 

@@ -22,7 +22,7 @@ func TestFocusInView(t *testing.T) {
 			q.Text = text.Say("question %d", i)
 			form.Questions = append(form.Questions, q)
 		}
-		m.Update(&asking{form: form, reply: make(chan error, 1)})
+		m.Update(&pendingForm{form: form, reply: make(chan error, 1)})
 		at := 0
 		for _, key := range strings.Fields("tab tab tab tab tab shift+tab shift+tab shift+tab shift+tab shift+tab shift+tab") {
 			shown := ansi.Strip(m.View().Content)
@@ -60,7 +60,7 @@ func TestWhole(t *testing.T) {
 			strings.Join(wrong, "\n"))
 	}}
 	above := strings.Repeat("stays\n", 9)
-	m.Update(&asking{form: &Form{Above: fixed(above), Questions: []*Question{q}}, reply: make(chan error, 1)})
+	m.Update(&pendingForm{form: &Form{Above: fixed(above), Questions: []*Question{q}}, reply: make(chan error, 1)})
 	for _, key := range strings.Fields("x enter") {
 		m.Update(keyOf(key))
 	}
@@ -88,7 +88,7 @@ func TestRedrawn(t *testing.T) {
 	}
 	m := &model{screen: &Screen{now: slow(), lang: text.English}, width: 120, height: 40}
 	form := &Form{Above: size("scores"), News: size("log"), Questions: []*Question{fruits()}, Heed: true}
-	m.Update(&asking{form: form, told: "told", reply: make(chan error, 1)})
+	m.Update(&pendingForm{form: form, told: "told", reply: make(chan error, 1)})
 	for _, want := range []string{"scores for 120 × 37\n\nlog for 120 × 39\ntold\n",
 		"scores for 60 × 17\n\nlog for 60 × 19\ntold\n", "scores for 60 × 18\n\ntold\n\n┃ fruit"} {
 		var shown string
@@ -111,7 +111,7 @@ func TestRedrawn(t *testing.T) {
 func TestProof(t *testing.T) {
 	for _, back := range []string{"p", "esc"} {
 		m, reply := &model{screen: &Screen{now: slow(), lang: text.English}, width: 60, height: 20}, make(chan error, 1)
-		m.Update(&asking{form: &Form{News: fixed("the count"), Proof: fixed("the way"), Back: text.Say("stop")}, reply: reply})
+		m.Update(&pendingForm{form: &Form{News: fixed("the count"), Proof: fixed("the way"), Back: text.Say("stop")}, reply: reply})
 		for i, want := range []string{"the count", "the way", "the count"} {
 			if shown := ansi.Strip(m.View().Content); !strings.Contains(shown, want) {
 				t.Errorf("%s, %d: no %q in\n%s", back, i, want, shown)

@@ -50,11 +50,11 @@ func TestTurnInView(t *testing.T) {
 	q.Validate = func(string) error { return text.Errorf("not now, %s", strings.Repeat("for a reason ", 8)) }
 	for _, key := range []string{"1 harbor", "2 exchange", "3 tickets", "4 undo", "5 redo", "6 log", "7 map", "8 pause",
 		"9 quit", "0 fix", "+ peek", "? help"} {
-		q.Keys = append(q.Keys, Key{Key: key[:1], Label: text.Say(key[2:]), Answer: key})
+		q.Keys = append(q.Keys, AnswerKey{Key: key[:1], Label: text.Say(key[2:]), Answer: key})
 	}
 	m := &model{screen: &Screen{now: slow(), lang: text.English}, width: SmallestWidth, height: SmallestHeight}
 	scores := "scores\n\nhead\n────\n" + strings.Repeat("player\n", 5)
-	m.Update(&asking{form: &Form{Above: fixed(scores), Questions: []*Question{q}}, told: "claimed\nmarker 18\nnext\n",
+	m.Update(&pendingForm{form: &Form{Above: fixed(scores), Questions: []*Question{q}}, told: "claimed\nmarker 18\nnext\n",
 		reply: make(chan error, 1)})
 	shows := func(players int, words ...string) {
 		t.Helper()
@@ -81,10 +81,10 @@ func TestTurnInView(t *testing.T) {
 // TestFewInView checks that below the longest messages of a turn all rows of a question with few are in view on the
 // smallest screen, and that the scoreboard is there as soon as there is room.
 func TestFewInView(t *testing.T) {
-	q := &Question{Text: text.Say("take out line 12"), Choices: []Choice{{Answer: "take it out"}, {Answer: "leave it"}}}
+	q := &Question{Text: text.Say("take out line 12"), Choices: []Option{{Answer: "take it out"}, {Answer: "leave it"}}}
 	m := &model{screen: &Screen{now: slow(), lang: text.English}, width: SmallestWidth, height: SmallestHeight}
 	form := &Form{Above: fixed("scores\nhead\n────\nplayer\nplayer\nlatest\n"), Questions: []*Question{q}, Heed: true}
-	m.Update(&asking{form: form,
+	m.Update(&pendingForm{form: form,
 		told: strings.Repeat("effect\n", fewTold), reply: make(chan error, 1)})
 	for _, tt := range []struct{ height, scores int }{{SmallestHeight, 0}, {SmallestHeight + 1, 1}} {
 		m.Update(tea.WindowSizeMsg{Width: SmallestWidth, Height: tt.height})
@@ -109,7 +109,7 @@ func TestRowsInView(t *testing.T) {
 		q.Enter, q.Commits, q.Loud = text.Say("no, these are right"), tt.commits, tt.loud
 		m := formAt(SmallestWidth, SmallestHeight, "", q)
 		form := &Form{Above: fixed("scores\nhead\nplayer\nplayer\nplayer\nplayer\nlatest\nlatest\n"), Questions: []*Question{q}}
-		m.Update(&asking{form: form, told: strings.Repeat("lends\n", tt.news), reply: make(chan error, 1)})
+		m.Update(&pendingForm{form: form, told: strings.Repeat("lends\n", tt.news), reply: make(chan error, 1)})
 		shown := ansi.Strip(m.View().Content)
 		for want, n := range map[string]int{"lends\n": tt.news, "no, these": tt.rows, "apple": tt.rows, "scores": tt.scores} {
 			if got := strings.Count(shown, want); got != n {
@@ -123,7 +123,7 @@ func TestRowsInView(t *testing.T) {
 // narrow the field is: a long name has several lines, which end between cities, and so has a long
 // value. What is said of a line that is typed goes below it where nothing fits beside it.
 func TestWorth(t *testing.T) {
-	q := &Question{Text: text.Say("ticket"), Choices: []Choice{
+	q := &Question{Text: text.Say("ticket"), Choices: []Option{
 		{Answer: "a", Label: text.Say("Anchorage – Cambridge Bay – Reykjavik – Murmansk"),
 			Worth: text.Say("23 points")},
 		{Answer: "b", Label: text.Say("Bangkok – Tokyo"), Worth: text.Say("6 points")},
@@ -153,7 +153,7 @@ func TestWorth(t *testing.T) {
 // TestFilled checks that a name which is too long for its row is broken as late as it can be, between its words as
 // between places, but not within the name of a place.
 func TestFilled(t *testing.T) {
-	q := &Question{Text: text.Say("ticket"), Choices: []Choice{{Answer: "a", Worth: text.Say("1 space"),
+	q := &Question{Text: text.Say("ticket"), Choices: []Option{{Answer: "a", Worth: text.Say("1 space"),
 		Label: text.Say("new: Louvre – Gare Du Nord (red); also new: Louvre")}}}
 	shown := ansi.Strip(formAt(60, 24, "", q).View().Content)
 	for _, line := range []string{"> new: Louvre – Gare Du Nord (red); also new:      1 space", "┃   Louvre"} {
@@ -171,7 +171,7 @@ func TestTurnAtEverySize(t *testing.T) {
 	for width := SmallestWidth; width <= 200; width++ {
 		size := [2]int{width, SmallestHeight + width%31}
 		m := &model{screen: &Screen{now: slow(), lang: text.English}, width: size[0], height: size[1]}
-		m.Update(&asking{form: &Form{Above: fixed(above), Questions: []*Question{turn()}}, told: told,
+		m.Update(&pendingForm{form: &Form{Above: fixed(above), Questions: []*Question{turn()}}, told: told,
 			reply: make(chan error, 1)})
 		if shown := ansi.Strip(m.View().Content); m.paging || strings.Count(shown, "what was done") != 7 ||
 			!strings.Contains(shown, "┃ : a city, or Space: took cards") {
@@ -180,7 +180,7 @@ func TestTurnAtEverySize(t *testing.T) {
 	}
 	reply := make(chan error, 1)
 	m := &model{screen: &Screen{now: slow(), lang: text.English}, width: 60, height: 20}
-	m.Update(&asking{form: &Form{Questions: []*Question{turn()}}, reply: reply})
+	m.Update(&pendingForm{form: &Form{Questions: []*Question{turn()}}, reply: reply})
 	m.Update(tea.WindowSizeMsg{Width: 20, Height: 3})
 	m.Update(keyOf("space"))
 	m.Update(keyOf("down"))
@@ -203,7 +203,7 @@ func TestTurnAtEverySize(t *testing.T) {
 // TestLongQuestion checks that a question has as many lines as it needs, and leaves room for a row.
 func TestLongQuestion(t *testing.T) {
 	q := &Question{Text: text.Say("instead of line 27, Zoe claims Gare Du Nord – Republique (blue), keeps the card for a flag"),
-		Choices: []Choice{{Answer: "back"}}}
+		Choices: []Option{{Answer: "back"}}}
 	shown := ansi.Strip(formAt(SmallestWidth, SmallestHeight, "", q).View().Content)
 	for _, want := range []string{"Gare Du Nord –", "keeps the card", "for a flag", "> back"} {
 		if !strings.Contains(shown, want) {

@@ -76,7 +76,7 @@ func TestUnlisted(t *testing.T) {
 	} {
 		q := fruits()
 		q.Multiple, q.Enter = true, text.Say("no more")
-		q.Keys = []Key{{Key: "4", Answer: "undo"}, {Key: "?", Answer: "?", Looks: true}}
+		q.Keys = []AnswerKey{{Key: "4", Answer: "undo"}, {Key: "?", Answer: "?", Looks: true}}
 		q.Validate = func(answer string) error {
 			if slices.Contains([]string{"log", "?", "undo", "cherry"}, answer) {
 				return nil
@@ -97,7 +97,7 @@ func TestUnlisted(t *testing.T) {
 // TestPickedStays holds that a key that looks leaves what is picked for the next form.
 func TestPickedStays(t *testing.T) {
 	q := fruits()
-	q.Multiple, q.Enter, q.Keys = true, text.Say("no more"), []Key{{Key: "?", Answer: "?", Looks: true}}
+	q.Multiple, q.Enter, q.Keys = true, text.Say("no more"), []AnswerKey{{Key: "?", Answer: "?", Looks: true}}
 	pressed(newField(&Form{}, q, text.English, &history{}), "c h enter d a t enter ?")
 	p := newField(&Form{Heed: true}, q, text.English, &history{})
 	p.first = true
@@ -111,13 +111,13 @@ func TestPickedStays(t *testing.T) {
 
 // TestWholeLabel holds that the whole label of a row means that row, whatever else begins alike.
 func TestWholeLabel(t *testing.T) {
-	q := &Question{Text: text.Say("board"), Choices: []Choice{{Answer: "open", Label: text.Say("World (open)")},
+	q := &Question{Text: text.Say("board"), Choices: []Option{{Answer: "open", Label: text.Say("World (open)")},
 		{Answer: "world", Label: text.Say("World")}}}
 	if pressed(newField(&Form{}, q, text.English, &history{}), "w o r l d enter"); q.Answer != "world" {
 		t.Errorf("%q", q.Answer)
 	}
 	q = &Question{Text: text.Say("is everything right"), Enter: text.Say("begin"), Answer: "?",
-		Choices: []Choice{{Answer: "order", Label: text.Say("who begins")}}}
+		Choices: []Option{{Answer: "order", Label: text.Say("who begins")}}}
 	if pressed(newField(&Form{}, q, text.English, &history{}), "b e g i n enter"); q.Answer != "" {
 		t.Errorf("%q instead of the row of Enter", q.Answer)
 	}
@@ -127,8 +127,8 @@ func TestWholeLabel(t *testing.T) {
 func TestPickedTyped(t *testing.T) {
 	q := fruits()
 	q.Multiple, q.Enter = true, text.Say("no more")
-	q.Search = func(words []string) ([]Choice, []text.Sentence) {
-		return []Choice{{Answer: strings.Join(words, " "), Label: text.Say("Fig  new"), Name: text.Say("Fig"),
+	q.Search = func(words []string) ([]Option, []text.Sentence) {
+		return []Option{{Answer: strings.Join(words, " "), Label: text.Say("Fig  new"), Name: text.Say("Fig"),
 			Worth: text.Say("4 points")}}, nil
 	}
 	p := newField(&Form{}, q, text.English, &history{})
@@ -144,7 +144,7 @@ func TestPickedTyped(t *testing.T) {
 func TestCopies(t *testing.T) {
 	q := fruits()
 	q.Multiple, q.Count, q.Enter = true, 3, text.Say("no more")
-	cherry := slices.IndexFunc(q.Choices, func(c Choice) bool { return c.Answer == "cherry" })
+	cherry := slices.IndexFunc(q.Choices, func(c Option) bool { return c.Answer == "cherry" })
 	q.Choices[cherry].Copies = 2
 	f := newField(&Form{}, q, text.English, &history{})
 	f.width = 80

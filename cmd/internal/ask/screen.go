@@ -65,7 +65,7 @@ func OpenScreen(t Terminal, lang *text.Language) *Screen {
 	}
 	ctx, cancel := context.WithCancel(context.Background())
 	in := t.In
-	if file, ok := in.(file); ok {
+	if file, ok := in.(ttyFile); ok {
 		in = &endingFile{file, s}
 	} else {
 		in = &endingReader{in, s}
@@ -115,8 +115,8 @@ func (pausing) SetStdin(io.Reader)  {}
 func (pausing) SetStdout(io.Writer) {}
 func (pausing) SetStderr(io.Writer) {}
 
-// A file is the interface by which the library recognizes a terminal.
-type file interface {
+// A ttyFile is the interface by which the library recognizes a terminal.
+type ttyFile interface {
 	io.ReadWriteCloser
 	Fd() uintptr
 	Name() string
@@ -129,12 +129,12 @@ type endingReader struct {
 }
 
 type endingFile struct {
-	file
+	ttyFile
 	screen *Screen
 }
 
 func (r *endingReader) Read(p []byte) (int, error) { return r.screen.read(r.Reader, p) }
-func (f *endingFile) Read(p []byte) (int, error)   { return f.screen.read(f.file, p) }
+func (f *endingFile) Read(p []byte) (int, error)   { return f.screen.read(f.ttyFile, p) }
 
 func (s *Screen) read(in io.Reader, p []byte) (int, error) {
 	n, err := in.Read(p)
@@ -158,7 +158,7 @@ func (s *Screen) Size() (width, height int) { return int(s.width.Load()), int(s.
 
 // Ask shows a form, with the messages above it, until it is answered.
 func (s *Screen) Ask(form *Form) error {
-	ask := &asking{form: form, told: s.told.String(), reply: make(chan error, 1)}
+	ask := &pendingForm{form: form, told: s.told.String(), reply: make(chan error, 1)}
 	s.told.Reset()
 	go s.program.Send(ask) // it blocks if the program has ended
 	select {
@@ -169,8 +169,8 @@ func (s *Screen) Ask(form *Form) error {
 	}
 }
 
-// asking is a form on its way to the screen.
-type asking struct {
+// pendingForm is a form on its way to the screen.
+type pendingForm struct {
 	form  *Form
 	told  string
 	reply chan error

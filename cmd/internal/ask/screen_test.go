@@ -96,7 +96,7 @@ func TestHeedBegun(t *testing.T) {
 		first := &Question{Text: text.Say("first")}
 		term.must(term.ask(&Form{Questions: []*Question{first}}))
 		time.Sleep(50 * time.Millisecond) // until the keys have come
-		again := &Question{Text: text.Say("again"), Keys: []Key{{Key: "4", Label: text.Say("four"), Answer: "four"}}}
+		again := &Question{Text: text.Say("again"), Keys: []AnswerKey{{Key: "4", Label: text.Say("four"), Answer: "four"}}}
 		done := term.ask(&Form{Heed: true, Questions: []*Question{again}})
 		term.wait("again")
 		term.press("rds\r")
@@ -177,7 +177,7 @@ func TestPages(t *testing.T) {
 func TestRefused(t *testing.T) {
 	t.Parallel()
 	for _, size := range [][2]int{{120, 40}, {80, 24}, {40, 10}} {
-		for _, choices := range [][]Choice{nil, fruits().Choices} {
+		for _, choices := range [][]Option{nil, fruits().Choices} {
 			term := open(t, size[0], size[1])
 			q := &Question{Text: text.Say("name"), Choices: choices, Validate: func(name string) error {
 				if name != "Anna" {
@@ -208,7 +208,7 @@ func TestResize(t *testing.T) {
 	sizes := [][2]int{{40, 10}, {1, 1}, {200, 60}, {3, 50}, {200, 2}, {60, 20}, {0, 0}, {80, 24}}
 	q := fruits()
 	for i := range 60 {
-		q.Choices = append(q.Choices, Choice{Answer: fmt.Sprintf("choice-%02d", i)})
+		q.Choices = append(q.Choices, Option{Answer: fmt.Sprintf("choice-%02d", i)})
 	}
 	fmt.Fprintln(term, "told")
 	above := "scores\n" + strings.Repeat("stays\n", 6)
@@ -314,15 +314,15 @@ func TestBreakOffBeforehand(t *testing.T) {
 // even by a key meant for the previous form.
 func TestBreakOffAtOnce(t *testing.T) {
 	m := &model{screen: &Screen{now: slow(), lang: text.English}, width: 80, height: 24}
-	ask := func() *asking {
-		return &asking{form: &Form{Questions: []*Question{{Text: text.Say("name")}}}, reply: make(chan error, 1)}
+	ask := func() *pendingForm {
+		return &pendingForm{form: &Form{Questions: []*Question{{Text: text.Say("name")}}}, reply: make(chan error, 1)}
 	}
 	first, second := ask(), ask()
 	m.Update(first)
 	m.Update(tea.KeyPressMsg{Code: 'c', Mod: tea.ModCtrl})
 	m.Update(second)
 	m.Update(keyOf("enter"))
-	for _, asked := range []*asking{first, second} {
+	for _, asked := range []*pendingForm{first, second} {
 		select {
 		case err := <-asked.reply:
 			if !errors.Is(err, io.EOF) {

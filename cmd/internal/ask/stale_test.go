@@ -23,7 +23,7 @@ func TestStale(t *testing.T) {
 		m := &model{screen: &Screen{now: slow(), lang: text.English}, width: 80, height: 24}
 		q := fruits()
 		q.Validate = func(string) error { return errors.New("no") }
-		asked := &asking{form: &Form{Questions: []*Question{q}, Stale: func() bool { return tt.stale }},
+		asked := &pendingForm{form: &Form{Questions: []*Question{q}, Stale: func() bool { return tt.stale }},
 			reply: make(chan error, 1)}
 		if _, next := m.Update(asked); next == nil {
 			t.Error("it is never asked whether it is stale")
@@ -31,7 +31,7 @@ func TestStale(t *testing.T) {
 		for _, key := range strings.Fields(tt.keys) {
 			m.Update(keyOf(key))
 		}
-		m.Update(poll{&asking{}, true})
+		m.Update(poll{&pendingForm{}, true})
 		if m.asked == nil {
 			t.Errorf("%q: another form ends it", tt.keys)
 		}
@@ -52,7 +52,7 @@ func TestStale(t *testing.T) {
 func TestClockAbove(t *testing.T) {
 	m := &model{screen: &Screen{now: slow(), lang: text.English}, width: 80, height: 24}
 	minutes := 3
-	asked := &asking{form: &Form{Questions: []*Question{fruits()}, Stale: func() bool { return false },
+	asked := &pendingForm{form: &Form{Questions: []*Question{fruits()}, Stale: func() bool { return false },
 		Above: func(int, int) string { return fmt.Sprintf("%d min\n", minutes) }},
 		reply: make(chan error, 1)}
 	m.Update(asked)

@@ -41,7 +41,7 @@ func TestNoColors(t *testing.T) {
 		t.Run(name, func(t *testing.T) {
 			for _, colors := range []bool{false, true} {
 				m := &model{screen: &Screen{now: slow(), lang: text.English, colors: colors}, width: 80, height: 24}
-				m.Update(&asking{form: &Form{Questions: tt.questions}, told: tt.told, reply: make(chan error, 1)})
+				m.Update(&pendingForm{form: &Form{Questions: tt.questions}, told: tt.told, reply: make(chan error, 1)})
 				for _, key := range strings.Fields(tt.keys) {
 					m.Update(keyOf(key))
 				}

@@ -23,8 +23,8 @@ import (
 	"purser/sessions/store"
 )
 
-// A Shell is what the commands need of the program.
-type Shell struct {
+// A Program is what the commands need of the program.
+type Program struct {
 	*show.Printer
 	Library  func() *sessions.Library
 	Stdin    io.Reader
@@ -40,7 +40,7 @@ type Shell struct {
 }
 
 // Service returns what directs the events.
-func (s *Shell) Service() *director.Service {
+func (s *Program) Service() *director.Service {
 	if s.service == nil {
 		s.service = &director.Service{Library: s.Library(), Stdin: s.Stdin, Note: s.Note, Changed: s.Changed}
 	}
@@ -48,7 +48,7 @@ func (s *Shell) Service() *director.Service {
 }
 
 // Command returns the command of events, with a command for each of its lines.
-func Command(s *Shell) *cobra.Command {
+func Command(s *Program) *cobra.Command {
 	cmd := &cobra.Command{
 		Use:   "event",
 		Short: "Run a tournament, a league or a club's evening",
@@ -68,7 +68,7 @@ func Command(s *Shell) *cobra.Command {
 }
 
 // bind adds --event, --home and --json to a command.
-func (s *Shell) bind(cmd *cobra.Command) *cobra.Command {
+func (s *Program) bind(cmd *cobra.Command) *cobra.Command {
 	s.Bind(cmd)
 	cmd.Flags().StringVar(&s.event, "event", "", "the event, by name or file (default: the event in use)")
 	s.Complete.Add(cmd, "event", usage.Names(func() ([]string, error) { return s.Service().Names() }))
@@ -77,7 +77,7 @@ func (s *Shell) bind(cmd *cobra.Command) *cobra.Command {
 }
 
 // list lists the events.
-func (s *Shell) list() error {
+func (s *Program) list() error {
 	all, err := s.Service().ListEvents()
 	if err != nil {
 		return err
@@ -102,66 +102,67 @@ func (s *Shell) list() error {
 	return nil
 }
 
-// A command is one that writes a line.
-type command struct {
+// A writingCommand is one that writes a line.
+type writingCommand struct {
 	verb                         event.Verb // of the line
 	behind                       string     // a word that the line has behind its first, which the command stands for
 	Use, Short, Example, Missing string
 	least, most                  int
-	said                         func(s *Shell, out *director.Outcome, o *director.Event) // prints what it did
+	// prints what it did
+	said func(s *Program, out *director.LineResult, o *director.LoadedEvent)
 }
 
 // most is how many words a line may have.
 const most = 4 * event.MaxPlayers
 
 // lines are the commands that write a line.
-var lines = []command{
+var lines = []writingCommand{
 	{verb: event.Join, Use: "join NAME, …", Short: "Add players, at the beginning or later",
 		Example: "  purser event join Anna, Ben, Cleo, Dan\n  purser event join \"Anna Maria\"",
-		Missing: "name who joins: Anna, Ben", least: 1, most: most, said: (*Shell).saidCrowd},
+		Missing: "name who joins: Anna, Ben", least: 1, most: most, said: (*Program).saidCrowd},
 	{verb: event.Leave, Use: "leave NAME, …", Short: "Take out players who go home",
 		Example: "  purser event leave Eva",
-		Missing: "name who leaves: Anna, Ben", least: 1, most: most, said: (*Shell).saidCrowd},
+		Missing: "name who leaves: Anna, Ben", least: 1, most: most, said: (*Program).saidCrowd},
 	{verb: event.Open, Use: "round [N] heat|pods|night|knockout", Short: "Open the next round",
 		Example: "  purser event round heat\n  purser event round knockout",
 		Missing: "say what is played: heat, pods, night or knockout", least: 1, most: 2,
-		said: (*Shell).saidCrowd},
+		said: (*Program).saidCrowd},
 	{verb: event.Here, Use: "here NAME, …", Short: "Check players in for the round",
 		Example: "  purser event here Anna, Ben, Cleo",
-		Missing: "name who is there: Anna, Ben", least: 1, most: most, said: (*Shell).saidCrowd},
+		Missing: "name who is there: Anna, Ben", least: 1, most: most, said: (*Program).saidCrowd},
 	{verb: event.Seats, Use: "seat [TABLE: NAME, … by hand WHY]",
 		Short:   "Draw the tables, or seat one by hand, and begin its game",
 		Example: "  purser event seat\n  purser event seat 3: Eva, Fay, Gus by hand \"a late table\"",
-		most:    most, said: (*Shell).saidSeats},
+		most:    most, said: (*Program).saidSeats},
 	{verb: event.Bye, Use: "bye NAME, …", Short: "Let players sit out the round: a bye", Example: "  purser event bye Eva",
-		Missing: "name who has a bye: Eva", least: 1, most: most, said: (*Shell).saidSeats},
+		Missing: "name who has a bye: Eva", least: 1, most: most, said: (*Program).saidSeats},
 	{verb: event.Unseat, Use: "unseat", Short: "Take back the draw of the round, to draw it again",
-		Example: "  purser event unseat", said: (*Shell).saidUnseat},
+		Example: "  purser event unseat", said: (*Program).saidUnseat},
 	{verb: event.Scored, Use: "result TABLE: NAME N…",
 		Short: "Enter or correct the result of a table, or take that of its game",
 		Example: "  purser event result 1: Anna 121, Ben 98, =Dan 98, Eva gone\n" +
 			"  purser event result 1.2: Ben 120, Anna 98 because \"counted twice\"",
 		Missing: "name the table: result 1: Anna 121, Ben 98", least: 1, most: most,
-		said: (*Shell).saidResult},
+		said: (*Program).saidResult},
 	{verb: event.Scored, behind: "void", Use: "void TABLE WHY", Short: "Cancel a table, so that it does not count",
 		Example: "  purser event void 2 \"the table began too late\"",
 		Missing: "name the table, and say why: void 2 \"the table began too late\"", least: 2, most: most,
-		said: (*Shell).saidResult},
+		said: (*Program).saidResult},
 }
 
 // lineCommand returns the command of a line.
-func lineCommand(s *Shell, c *command) *cobra.Command {
+func lineCommand(s *Program, c *writingCommand) *cobra.Command {
 	return s.bind(&cobra.Command{
 		Use: c.Use, Short: c.Short, Example: c.Example, Args: usage.Wants(c.least, c.most, c.Missing),
 		ValidArgsFunction: usage.Names(func() ([]string, error) {
 			if c.verb == event.Open {
-				return lists.Each(event.Kinds, func(kind event.Kind) string { return string(kind) }), nil
+				return lists.Map(event.Kinds, func(kind event.RoundKind) string { return string(kind) }), nil
 			}
 			o, err := s.Service().Open(s.event)
 			if err != nil {
 				return nil, err
 			}
-			all := lists.Of(o.Players(), func(p int) string { return record.Quote(o.Name(p)) })
+			all := lists.Tabulate(o.Players(), func(p int) string { return record.Quote(o.Name(p)) })
 			return all, nil
 		}),
 		RunE: func(_ *cobra.Command, args []string) error {
@@ -191,7 +192,7 @@ func lineCommand(s *Shell, c *command) *cobra.Command {
 }
 
 // open opens an event, and notes that its last line was cut off.
-func (s *Shell) open(name string) (*director.Event, error) {
+func (s *Program) open(name string) (*director.LoadedEvent, error) {
 	o, err := s.Service().Open(name)
 	if err == nil && o.CutOff > 0 {
 		s.Note("%s:%d: the last line was cut off while being written and does not count", o.File, o.CutOff)
@@ -200,7 +201,7 @@ func (s *Shell) open(name string) (*director.Event, error) {
 }
 
 // newCommand begins an event.
-func newCommand(s *Shell) *cobra.Command {
+func newCommand(s *Program) *cobra.Command {
 	var preset, board, seed, title, date string
 	var others []string
 	cmd := &cobra.Command{
@@ -227,7 +228,8 @@ func newCommand(s *Shell) *cobra.Command {
 				}
 			}
 			id, sum, _ := strings.Cut(kind.MapWords(b), " ")
-			header := event.Header{Title: title, Date: l.Dated(date), Preset: preset, Map: id, Sum: sum, Seed: seed,
+			header := event.EventHeader{Title: title, Date: l.Dated(date), Preset: preset, Map: id, Sum: sum,
+				Seed:   seed,
 				Tables: sizes(b.Seating())}
 			o, err := l.Begin(args[0], header, others)
 			if err != nil {
@@ -257,7 +259,7 @@ func newCommand(s *Shell) *cobra.Command {
 }
 
 // useCommand switches to another event.
-func useCommand(s *Shell) *cobra.Command {
+func useCommand(s *Program) *cobra.Command {
 	cmd := &cobra.Command{
 		Use: "use NAME", Short: "Switch to another event", Example: "  purser event use winter",
 		Args:              usage.Wants(1, 1, "name the event"),

@@ -14,7 +14,7 @@ import (
 )
 
 // explainCommand says why these players sit at a table.
-func explainCommand(s *Shell) *cobra.Command {
+func explainCommand(s *Program) *cobra.Command {
 	return s.bind(&cobra.Command{
 		Use: "explain [TABLE] [FILE]", Short: "Say why these players sit at a table, and how to check it",
 		Example: "  purser event explain 2\n  purser event explain 1.2 winter.event", Args: usage.Wants(0, 2),
@@ -39,7 +39,7 @@ func explainCommand(s *Shell) *cobra.Command {
 }
 
 // Explain prints why the players of the table of a line sit there, or those of all tables of the round that is open.
-func (s *Shell) Explain(name string, at event.Line) error {
+func (s *Program) Explain(name string, at event.Line) error {
 	o, err := s.Service().Verify(name)
 	if err != nil {
 		return err
@@ -80,12 +80,12 @@ func (s *Shell) Explain(name string, at event.Line) error {
 }
 
 // list returns players as in a sentence, with commas.
-func (s *Shell) some(o *director.Event, players []int) text.List {
+func (s *Program) some(o *director.LoadedEvent, players []int) text.List {
 	return text.Joined(o.Names(players), ", ")
 }
 
 // explainPlayers says who is drawn, and who has a bye.
-func (s *Shell) explainPlayers(o *director.Event, d *event.Draw) {
+func (s *Program) explainPlayers(o *director.LoadedEvent, d *event.Draw) {
 	if d.Kind == event.Knockout {
 		s.Prose("", "", s.Lang.Say("In the finals, the best first: %s", s.some(o, d.Present)))
 		if len(d.Replaced) > 0 {
@@ -105,7 +105,7 @@ func (s *Shell) explainPlayers(o *director.Event, d *event.Draw) {
 }
 
 // explainTable says how often those at a table met, and how their turn order came about.
-func (s *Shell) explainTable(o *director.Event, d *event.Draw, i int) {
+func (s *Program) explainTable(o *director.LoadedEvent, d *event.Draw, i int) {
 	s.Printf("\n")
 	s.Say("Table %d: %s", i+1, s.some(o, d.Tables[i]))
 	var met []text.Sentence
@@ -126,7 +126,7 @@ func (s *Shell) explainTable(o *director.Event, d *event.Draw, i int) {
 }
 
 // explainTables says how the tables came about.
-func (s *Shell) explainTables(o *director.Event, d *event.Draw) {
+func (s *Program) explainTables(o *director.LoadedEvent, d *event.Draw) {
 	s.Printf("\n")
 	s.Prose("", "", s.Lang.Say("The lot shuffled the players: %s. Cut into tables, two players changed places whenever fewer met again, until no change helped.",
 		s.some(o, d.Shuffled)))
@@ -142,7 +142,7 @@ func (s *Shell) explainTables(o *director.Event, d *event.Draw) {
 }
 
 // explainNumbers says how to check the numbers by hand.
-func (s *Shell) explainNumbers(o *director.Event, d *event.Draw) {
+func (s *Program) explainNumbers(o *director.LoadedEvent, d *event.Draw) {
 	if len(d.Tables) == 0 {
 		return
 	}

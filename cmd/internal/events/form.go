@@ -9,7 +9,7 @@ import (
 )
 
 // Form returns an event as JSON: the round that is open, and the standings.
-func (s *Shell) Form(o *director.Event) show.Object {
+func (s *Program) Form(o *director.LoadedEvent) show.Object {
 	var round any
 	notes := []string{}
 	if r := o.Round(); r != nil {
@@ -26,7 +26,7 @@ func (s *Shell) Form(o *director.Event) show.Object {
 }
 
 // roundForm returns a round as JSON.
-func (s *Shell) roundForm(o *director.Event, r *event.Round) show.Object {
+func (s *Program) roundForm(o *director.LoadedEvent, r *event.Round) show.Object {
 	tables := make([]show.Object, len(r.Tables))
 	for i := range r.Tables {
 		t := &r.Tables[i]
@@ -37,8 +37,8 @@ func (s *Shell) roundForm(o *director.Event, r *event.Round) show.Object {
 			game = g.Name
 		}
 		tables[i] = show.Fields("table", t.Number, "game", game, "seats", o.Names(t.Seats),
-			"result", lists.Each(o.Settle(t), func(p event.Settled) show.Object {
-				return show.Fields("name", o.Name(p.Player), "place", p.Place, "points", p.Score.Points).WithSome("gone", p.Gone)
+			"result", lists.Map(o.Settle(t), func(p event.Settled) show.Object {
+				return show.Fields("name", o.Name(p.Player), "place", p.Place, "points", p.PlayerScore.Points).WithSome("gone", p.Gone)
 			})).WithSome("hand", t.Hand, "void", t.Void)
 	}
 	return show.Fields("number", r.Number, "kind", string(r.Kind), "byes", append([]string{}, o.Names(r.Byes)...),
@@ -46,7 +46,7 @@ func (s *Shell) roundForm(o *director.Event, r *event.Round) show.Object {
 }
 
 // drawForm returns a draw and why it is what it is as JSON.
-func (s *Shell) drawForm(o *director.Event, d *event.Draw) show.Object {
+func (s *Program) drawForm(o *director.LoadedEvent, d *event.Draw) show.Object {
 	tables := make([]show.Object, len(d.Tables))
 	for i, table := range d.Tables {
 		met := []show.Object{}

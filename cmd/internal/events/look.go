@@ -14,14 +14,14 @@ import (
 )
 
 // files completes events, or files of events.
-func (s *Shell) files() cobra.CompletionFunc {
+func (s *Program) files() cobra.CompletionFunc {
 	return usage.NamesOr(usage.Names(func() ([]string, error) { return s.Service().Names() }),
 		usage.Files(director.FileExt))
 }
 
 // looked opens an event that a command looks at: FILE, that of --event or the one in use, with the results of games
 // that are finished.
-func (s *Shell) looked(args []string) (*director.Event, error) {
+func (s *Program) looked(args []string) (*director.LoadedEvent, error) {
 	if len(args) > 0 && s.event != "" {
 		return nil, usage.Errorf("a FILE and --event cannot be combined")
 	}
@@ -38,7 +38,7 @@ func (s *Shell) looked(args []string) (*director.Event, error) {
 }
 
 // noteChanged notes results whose games have changed since, and what to do about it.
-func (s *Shell) noteChanged(o *director.Event) {
+func (s *Program) noteChanged(o *director.LoadedEvent) {
 	for r, t := range o.AllTables() {
 		if s.Service().Outdated(t) {
 			s.Note("%s has changed since its result was entered, which stays until it is taken again: purser event result %d.%d because \"a ticket was counted twice\"",
@@ -48,7 +48,7 @@ func (s *Shell) noteChanged(o *director.Event) {
 }
 
 // standingsCommand shows the standings.
-func standingsCommand(s *Shell) *cobra.Command {
+func standingsCommand(s *Program) *cobra.Command {
 	var asCSV, asMarkdown, ratings bool
 	cmd := s.bind(&cobra.Command{
 		Use: "standings [FILE]", Short: "Show the standings, with the results of all finished games",
@@ -88,7 +88,7 @@ func standingsCommand(s *Shell) *cobra.Command {
 }
 
 // showCommand shows all rounds and the standings.
-func showCommand(s *Shell) *cobra.Command {
+func showCommand(s *Program) *cobra.Command {
 	return s.bind(&cobra.Command{
 		Use: "show [FILE]", Short: "Show every round, its tables and results, and the standings",
 		Example: "  purser event show\n  purser event show winter.event", Args: usage.Wants(0, 1),
@@ -122,7 +122,7 @@ func showCommand(s *Shell) *cobra.Command {
 }
 
 // verifyCommand draws every round again.
-func verifyCommand(s *Shell) *cobra.Command {
+func verifyCommand(s *Program) *cobra.Command {
 	cmd := s.bind(&cobra.Command{
 		Use: "verify [FILE…]", Short: "Draw every round again, and check every result against its game",
 		Example: "  purser event verify\n  purser event verify winter.event --strict", Args: usage.Wants(0, 1<<20),
@@ -161,14 +161,14 @@ func verifyCommand(s *Shell) *cobra.Command {
 }
 
 // verify checks one event, and returns what is wrong with it.
-func (s *Shell) verify(name string) (form show.Object, bad []error, err error) {
+func (s *Program) verify(name string) (form show.Object, bad []error, err error) {
 	o, err := s.Service().Verify(name)
 	place, isPlace := errors.AsType[*event.PlaceError](err)
 	if err != nil && !isPlace {
 		return nil, nil, err
 	}
 	found, warned := []show.Object{}, []show.Object{}
-	find := func(f event.Finding) {
+	find := func(f event.DrawFinding) {
 		form := show.Fields("line", f.Line, "rule", f.Rule, "detail", text.Records.Words(f.What))
 		if f.Rule == event.ByHand && !s.strict {
 			warned = append(warned, form)
@@ -182,7 +182,7 @@ func (s *Shell) verify(name string) (form show.Object, bad []error, err error) {
 		bad = append(bad, director.Refused("%s:%d: %s", show.Safe(o.File), f.Line, f.What))
 	}
 	if isPlace {
-		find(event.Finding{Line: place.Line, Rule: "place", What: place.What})
+		find(event.DrawFinding{Line: place.Line, Rule: "place", What: place.What})
 	}
 	for _, f := range o.Proof.Findings {
 		find(f)
@@ -197,7 +197,7 @@ func (s *Shell) verify(name string) (form show.Object, bad []error, err error) {
 		case !there:
 			missing++
 		case !what.Empty():
-			find(event.Finding{Line: t.Result.Number, Rule: "from", What: what})
+			find(event.DrawFinding{Line: t.Result.Number, Rule: "from", What: what})
 		default:
 			checked++
 		}

@@ -28,8 +28,8 @@ import (
 
 // A printing is what pages to print are made of.
 type printing struct {
-	*Shell
-	*director.Event
+	*Program
+	*director.LoadedEvent
 	address string // of the codes
 }
 
@@ -42,7 +42,7 @@ var sheets = map[string]func(p *printing) (dom.Node, error){
 var Sheets = []string{"tables", "seats", "standings"}
 
 // printCommand writes a page to be printed.
-func printCommand(s *Shell) *cobra.Command {
+func printCommand(s *Program) *cobra.Command {
 	var address string
 	cmd := s.bind(&cobra.Command{
 		Use:   "print tables|seats|standings FILE.html",
@@ -91,7 +91,7 @@ func printCommand(s *Shell) *cobra.Command {
 }
 
 // Sheet returns a page to print.
-func (s *Shell) Sheet(o *director.Event, what, address string) ([]byte, error) {
+func (s *Program) Sheet(o *director.LoadedEvent, what, address string) ([]byte, error) {
 	if o.Round() == nil && what != "standings" {
 		return nil, director.Refused("no round has been opened")
 	}
@@ -144,7 +144,7 @@ th, td { border-bottom: 1px solid #999; padding: 1mm 2mm; text-align: left }
 </style>`
 
 // said is a text between tags in the reader's language.
-func (s *Shell) said(format string, args ...any) dom.Node {
+func (s *Program) said(format string, args ...any) dom.Node {
 	return markup.Text(s.Lang.Say(format, args...))
 }
 
@@ -173,7 +173,7 @@ const manySeats = 6
 // tableSheet is the sheet of a table. Without a game, which the table begins by itself, there are no codes.
 func (p *printing) tableSheet(r *event.Round, t *event.Table) (dom.Node, error) {
 	var links game.Links
-	g, err := p.Service().GameOf(p.Event, r, t)
+	g, err := p.Service().GameOf(p.LoadedEvent, r, t)
 	if err != nil {
 		return nil, err
 	}
@@ -281,11 +281,11 @@ func (p *printing) standingsPage() (dom.Node, error) {
 			after = p.said("During round %d", n)
 		}
 	}
-	return markup.Lines{tag.H1(markup.Text(p.Called())), tag.P(after), p.standingsTable(p.Event)}, nil
+	return markup.Lines{tag.H1(markup.Text(p.Called())), tag.P(after), p.standingsTable(p.LoadedEvent)}, nil
 }
 
 // standingsTable is the standings as a table of a page.
-func (s *Shell) standingsTable(o *director.Event) dom.Node {
+func (s *Program) standingsTable(o *director.LoadedEvent) dom.Node {
 	grid := s.Standings(o)
 	var heads dom.Group
 	for _, head := range grid.Head {

@@ -13,7 +13,7 @@ import (
 )
 
 // Board returns a board as people call it.
-func (s *Shell) Board(id string) string {
+func (s *Program) Board(id string) string {
 	if b, err := s.Service().Boards.Open(id); err == nil {
 		return s.Lang.Say(b.Info().Title)
 	}
@@ -21,10 +21,10 @@ func (s *Shell) Board(id string) string {
 }
 
 // next says what may be typed next.
-func (s *Shell) next(command string) { s.Say("next: %s", command) }
+func (s *Program) next(command string) { s.Say("next: %s", command) }
 
 // nextRound returns the command that opens the next round; nothing after the finals.
-func nextRound(o *director.Event) string {
+func nextRound(o *director.LoadedEvent) string {
 	if kind := Next(o); kind != "" {
 		return "purser event round " + string(kind)
 	}
@@ -32,8 +32,8 @@ func nextRound(o *director.Event) string {
 }
 
 // Next returns what is most likely played next, by the preset and the rounds so far; nothing after the finals.
-func Next(o *director.Event) event.Kind {
-	kind, ok := map[string]event.Kind{"pods": event.Pods, "league": event.Night}[o.Preset]
+func Next(o *director.LoadedEvent) event.RoundKind {
+	kind, ok := map[string]event.RoundKind{"pods": event.Pods, "league": event.Night}[o.Preset]
 	for i := range o.Rounds {
 		if r := &o.Rounds[i]; r.Seated() {
 			kind, ok = r.Kind, true
@@ -49,7 +49,7 @@ func Next(o *director.Event) event.Kind {
 }
 
 // Meanings are the kinds of rounds as people call them.
-var Meanings = map[event.Kind]text.Sentence{
+var Meanings = map[event.RoundKind]text.Sentence{
 	event.Heat: text.Say("everybody meets others"), event.Pods: text.Say("equals meet"),
 	event.Night:    text.Say("an evening without a draw"),
 	event.Knockout: text.Say("the finals"),
@@ -61,7 +61,7 @@ func Heading(r *event.Round) text.Sentence {
 }
 
 // saidCrowd says who is in, and what comes next.
-func (s *Shell) saidCrowd(out *director.Outcome, o *director.Event) {
+func (s *Program) saidCrowd(out *director.LineResult, o *director.LoadedEvent) {
 	r, before := o.Round(), out.Before
 	if r != nil && len(o.Rounds) > len(before.Rounds) {
 		s.Say("%s", Heading(r))
@@ -101,7 +101,7 @@ func (s *Shell) saidCrowd(out *director.Outcome, o *director.Event) {
 }
 
 // saidSeats says who sits where, and which games have begun.
-func (s *Shell) saidSeats(out *director.Outcome, o *director.Event) {
+func (s *Program) saidSeats(out *director.LineResult, o *director.LoadedEvent) {
 	r := o.Round()
 	if len(out.Before.Round().Tables) == 0 {
 		s.noteOpen(o)
@@ -124,9 +124,9 @@ func (s *Shell) saidSeats(out *director.Outcome, o *director.Event) {
 		s.noteBegun(begun)
 	}
 	if len(r.Tables) > 0 {
-		t, scores := &r.Tables[0], []event.Score(nil)
+		t, scores := &r.Tables[0], []event.PlayerScore(nil)
 		for i, name := range o.Names(t.Seats) {
-			scores = append(scores, event.Score{Name: name, Points: 121 - 23*i})
+			scores = append(scores, event.PlayerScore{Name: name, Points: 121 - 23*i})
 		}
 		s.next("purser event " + event.Line{Verb: event.Scored, Table: t.Number, Scores: scores}.String())
 	} else if next := nextRound(o); next != "" { // everybody has a bye
@@ -135,7 +135,7 @@ func (s *Shell) saidSeats(out *director.Outcome, o *director.Event) {
 }
 
 // noteBegun notes what is to be entered of the games of a draw before the first turn.
-func (s *Shell) noteBegun(game string) {
+func (s *Program) noteBegun(game string) {
 	pieces, keeps := s.seated(game)
 	if pieces != "" {
 		s.Note("the games begin with the pieces that the rules recommend; for a player with others: %s", pieces)
@@ -147,7 +147,7 @@ func (s *Shell) noteBegun(game string) {
 
 // seated returns the command by which the first player of a game begins with other pieces, and the one that says how
 // many tickets that player has kept, the fewest that are legal; each is empty if the board does not ask for it.
-func (s *Shell) seated(game string) (pieces, keeps text.Command) {
+func (s *Program) seated(game string) (pieces, keeps text.Command) {
 	g, err := s.Service().Read(game, sessions.Whole)
 	if err != nil {
 		return "", ""
@@ -175,7 +175,7 @@ func (s *Shell) seated(game string) (pieces, keeps text.Command) {
 }
 
 // StillPlaying says which tables of the first rounds have no result yet: a draw does not wait for them.
-func StillPlaying(o *director.Event, rounds int) (all []text.Sentence) {
+func StillPlaying(o *director.LoadedEvent, rounds int) (all []text.Sentence) {
 	for i := range o.Rounds[:rounds] {
 		if tables := Playing(&o.Rounds[i]); len(tables) > 0 {
 			all = append(all, text.Say("round %d still plays: %s; the next draw does not know their results", i+1,
@@ -186,7 +186,7 @@ func StillPlaying(o *director.Event, rounds int) (all []text.Sentence) {
 }
 
 // noteOpen notes which tables of the rounds before have no result yet.
-func (s *Shell) noteOpen(o *director.Event) {
+func (s *Program) noteOpen(o *director.LoadedEvent) {
 	for _, said := range StillPlaying(o, len(o.Rounds)-1) {
 		s.Note("%s", said)
 	}
@@ -203,7 +203,7 @@ func Playing(r *event.Round) (playing []text.Sentence) {
 }
 
 // sayTable says who sits at a table, in turn order.
-func (s *Shell) sayTable(o *director.Event, t *event.Table) {
+func (s *Program) sayTable(o *director.LoadedEvent, t *event.Table) {
 	s.Say("Table %d: %s", t.Number, text.Joined(o.Names(t.Seats), ", "))
 	if t.Hand != "" {
 		s.Say("  seated by hand: %s", t.Hand)
@@ -211,13 +211,13 @@ func (s *Shell) sayTable(o *director.Event, t *event.Table) {
 }
 
 // saidUnseat says that a draw is void.
-func (s *Shell) saidUnseat(out *director.Outcome, o *director.Event) {
+func (s *Program) saidUnseat(out *director.LineResult, o *director.LoadedEvent) {
 	s.Say("The draw of round %d is void; the next one is number %d", out.Before.Round().Number, o.Round().Draw)
 	s.next("purser event seat")
 }
 
 // saidResult says what came of a table, and what is still played.
-func (s *Shell) saidResult(out *director.Outcome, o *director.Event) {
+func (s *Program) saidResult(out *director.LineResult, o *director.LoadedEvent) {
 	r, t, _ := o.TableOf(&out.Line)
 	if t.Void != "" {
 		s.Say("Table %d of round %d counts for nothing: %s", t.Number, r.Number, t.Void)
@@ -231,13 +231,13 @@ func (s *Shell) saidResult(out *director.Outcome, o *director.Event) {
 }
 
 // Ended says how a table ended: its players with their places and points, or that it is void; it is empty before.
-func Ended(o *director.Event, t *event.Table) (said text.Sentence) {
+func Ended(o *director.LoadedEvent, t *event.Table) (said text.Sentence) {
 	var all []text.Sentence
 	for _, p := range o.Settle(t) {
 		if p.Gone {
 			all = append(all, text.Say("%s went home", o.Name(p.Player)))
 		} else {
-			all = append(all, text.Say("%d. %s %s", p.Place, o.Name(p.Player), text.Minus(strconv.Itoa(p.Score.Points))))
+			all = append(all, text.Say("%d. %s %s", p.Place, o.Name(p.Player), text.Minus(strconv.Itoa(p.PlayerScore.Points))))
 		}
 	}
 	switch {
@@ -250,7 +250,7 @@ func Ended(o *director.Event, t *event.Table) (said text.Sentence) {
 }
 
 // sayPlaying says which tables still play, or what comes next.
-func (s *Shell) sayPlaying(o *director.Event, next string) {
+func (s *Program) sayPlaying(o *director.LoadedEvent, next string) {
 	r := o.Round()
 	if r == nil {
 		return
@@ -263,7 +263,7 @@ func (s *Shell) sayPlaying(o *director.Event, next string) {
 }
 
 // sayStandings prints the standings, and who won the finals.
-func (s *Shell) sayStandings(o *director.Event) {
+func (s *Program) sayStandings(o *director.LoadedEvent) {
 	stages, last := event.Finals(o.Rounds)
 	if last != nil {
 		s.Say("The standings of the rounds before the finals:")
@@ -280,7 +280,7 @@ func (s *Shell) sayStandings(o *director.Event) {
 }
 
 // PlayingAll returns the tables of all rounds that have no result.
-func PlayingAll(o *director.Event) (playing []text.Sentence) {
+func PlayingAll(o *director.LoadedEvent) (playing []text.Sentence) {
 	for r, t := range o.AllTables() {
 		switch {
 		case !t.Open():

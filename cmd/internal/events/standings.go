@@ -17,7 +17,7 @@ import (
 )
 
 // columns returns the columns of standings with what players have by words.
-func (s *Shell) columns(o *director.Event, words []event.Word) show.Columns[event.Standing] {
+func (s *Program) columns(o *director.LoadedEvent, words []event.Criterion) show.Columns[event.Standing] {
 	all := show.Columns[event.Standing]{{Key: "place", Head: ">Rank", Of: func(row event.Standing) any {
 		if row.Place == 0 {
 			return show.Worded{}
@@ -41,7 +41,7 @@ func (s *Shell) columns(o *director.Event, words []event.Word) show.Columns[even
 		for _, r := range s.Ranking.Players {
 			rated[r.Key] = r
 		}
-		all = append(all, show.Column[event.Standing]{Key: "rating", Head: ">Rating", Of: func(row event.Standing) any {
+		all = append(all, show.ScoreColumn[event.Standing]{Key: "rating", Head: ">Rating", Of: func(row event.Standing) any {
 			r := rated[record.Fold(o.Name(row.Player))]
 			if r.Games == 0 {
 				return nil
@@ -53,7 +53,7 @@ func (s *Shell) columns(o *director.Event, words []event.Word) show.Columns[even
 }
 
 // figures are the columns of the words of an order.
-var figures = map[event.Word]show.Column[event.Standing]{
+var figures = map[event.Criterion]show.ScoreColumn[event.Standing]{
 	event.Wins:   {Head: ">Wins", Of: func(row event.Standing) any { return row.Wins }},
 	event.Points: {Head: ">Points", Of: func(row event.Standing) any { return number(row.Points) }},
 	event.Places: {Head: "Places", Of: func(row event.Standing) any {
@@ -74,31 +74,31 @@ func number(r *big.Rat) float64 {
 }
 
 // Standings returns the standings as a table for people.
-func (s *Shell) Standings(o *director.Event) *show.Grid {
+func (s *Program) Standings(o *director.LoadedEvent) *show.Grid {
 	grid := s.columns(o, o.Order[:len(o.Order)-1]).Grid(s.Printer, o.Standings())
 	grid.Empty = "nobody has joined"
 	return grid
 }
 
 // programs returns the columns for programs, which get wins and points whatever the order.
-func (s *Shell) programs(o *director.Event) show.Columns[event.Standing] {
-	always := []event.Word{event.Wins, event.Points}
-	return s.columns(o, slices.Concat(always, lists.Where(o.Order[:len(o.Order)-1], func(w event.Word) bool {
+func (s *Program) programs(o *director.LoadedEvent) show.Columns[event.Standing] {
+	always := []event.Criterion{event.Wins, event.Points}
+	return s.columns(o, slices.Concat(always, lists.Filter(o.Order[:len(o.Order)-1], func(w event.Criterion) bool {
 		return !slices.Contains(always, w)
 	})))
 }
 
 // forms returns the standings as JSON.
-func (s *Shell) forms(o *director.Event) []show.Object {
+func (s *Program) forms(o *director.LoadedEvent) []show.Object {
 	columns := s.programs(o)
 	columns[0], columns[1] = columns[1], columns[0] // the name is first
-	return lists.Each(o.Standings(), func(row event.Standing) show.Object {
+	return lists.Map(o.Standings(), func(row event.Standing) show.Object {
 		return columns.Form(row).WithSome("left", !o.In(row.Player))
 	})
 }
 
 // Undecided says where the order of the standings comes from while there is no result; it is empty otherwise.
-func Undecided(o *director.Event) text.Sentence {
+func Undecided(o *director.LoadedEvent) text.Sentence {
 	rows := o.Standings()
 	if len(rows) > 0 && !slices.ContainsFunc(rows, func(r event.Standing) bool { return r.Games > 0 }) {
 		return text.Say("There is no result yet: the order was drawn by lot")

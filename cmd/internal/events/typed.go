@@ -19,7 +19,7 @@ var anybody = []event.Verb{event.Join, event.Leave, event.Here, event.Bye}
 
 // words joins arguments to the words of a line: names and texts that the shell has taken out of their quotes are
 // quoted again.
-func words(o *director.Event, verb event.Verb, args []string) string {
+func words(o *director.LoadedEvent, verb event.Verb, args []string) string {
 	var all []string
 	for i, arg := range args {
 		if i > 0 && slices.Contains(last, strings.ToLower(args[i-1])) {
@@ -40,7 +40,7 @@ func quoted(words string) string {
 
 // names quotes the names in an argument, between its commas, that have more than letters: those of players, or all
 // where nothing else can be meant.
-func names(o *director.Event, verb event.Verb, arg string) string {
+func names(o *director.LoadedEvent, verb event.Verb, arg string) string {
 	if strings.Contains(arg, `"`) {
 		return arg
 	}
@@ -64,7 +64,7 @@ func names(o *director.Event, verb event.Verb, arg string) string {
 
 // sizes returns the sizes of tables for a board, the preferred first.
 func sizes(room kind.Seating) (all []int) {
-	all = lists.Where([]int{4, 3, 5}, func(size int) bool { return size >= room.Least && size <= room.Most })
+	all = lists.Filter([]int{4, 3, 5}, func(size int) bool { return size >= room.Least && size <= room.Most })
 	if len(all) == 1 && room.Least == 2 {
 		all = append(all, 2)
 	}

@@ -15,7 +15,7 @@ import (
 )
 
 // Use returns the command that selects the game that others use by default.
-func Use(s *Shell) *cobra.Command {
+func Use(s *Program) *cobra.Command {
 	var game *string
 	cmd := &cobra.Command{
 		Use:     "use NAME",
@@ -37,8 +37,8 @@ func Use(s *Shell) *cobra.Command {
 }
 
 // Import returns the command that imports a record as a game, or all that is in a pack or a backup.
-func Import(s *Shell) *cobra.Command {
-	t := sessions.Taking{InUse: true}
+func Import(s *Program) *cobra.Command {
+	t := sessions.ImportRequest{InUse: true}
 	cmd := &cobra.Command{
 		Use:               "import FILE [NAME]",
 		Short:             "Import a record as a game, or a backup",
@@ -72,7 +72,7 @@ func Import(s *Shell) *cobra.Command {
 }
 
 // Delete returns the command that deletes a game after asking for confirmation.
-func Delete(s *Shell) *cobra.Command {
+func Delete(s *Program) *cobra.Command {
 	var game *string
 	var yes bool
 	cmd := &cobra.Command{
@@ -108,7 +108,7 @@ func Delete(s *Shell) *cobra.Command {
 }
 
 // List returns the command that lists the games on disk.
-func List(s *Shell) *cobra.Command {
+func List(s *Program) *cobra.Command {
 	cmd := &cobra.Command{
 		Use:     "list",
 		Short:   "List the games and events",

@@ -18,8 +18,8 @@ import (
 	"purser/sessions/store"
 )
 
-// A Shell is what the commands need of the program.
-type Shell struct {
+// A Program is what the commands need of the program.
+type Program struct {
 	*show.Printer
 	Stdin     io.Reader
 	Stderr    io.Writer
@@ -37,7 +37,7 @@ type Shell struct {
 }
 
 // Backup returns the command that puts everything into one file.
-func Backup(s *Shell) *cobra.Command {
+func Backup(s *Program) *cobra.Command {
 	cmd := &cobra.Command{
 		Use:               "backup FILE.txtar",
 		Short:             "Put all games, events and boards into one file",
@@ -86,7 +86,7 @@ func packed(file string) error {
 
 // Doctor returns the command that writes the sound part of a damaged game, and lists what was set
 // aside.
-func Doctor(s *Shell) *cobra.Command {
+func Doctor(s *Program) *cobra.Command {
 	var game *string
 	var drop bool
 	cmd := &cobra.Command{

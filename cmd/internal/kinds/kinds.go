@@ -24,18 +24,18 @@ var All = Kinds{
 	{globewords.Globetrotter{}, globeview.View{Earth: routedraw.Earth}},
 }
 
-// A Kind is a kind of game, and how it is shown.
-type Kind struct {
+// A KindView is a kind of game, and how it is shown.
+type KindView struct {
 	Game kind.Kind
 	View show.View
 }
 
 // Kinds is a list of kinds of games.
-type Kinds []Kind
+type Kinds []KindView
 
 // Games returns the kinds of the games themselves.
 func (some Kinds) Games() []kind.Kind {
-	return lists.Each(some, func(k Kind) kind.Kind { return k.Game })
+	return lists.Map(some, func(k KindView) kind.Kind { return k.Game })
 }
 
 // Views returns how each kind is shown, and games with only results on its boards.
@@ -79,19 +79,19 @@ func (some Kinds) Grouped() (own [][]*kind.Verb, shared []*kind.Verb) {
 
 // Lookups returns what can be looked up on boards.
 func (some Kinds) Lookups() []show.Lookup {
-	return gathered(some, func(k Kind) []show.Lookup { return show.CommandsOf(k.View).Lookups() },
+	return gathered(some, func(k KindView) []show.Lookup { return show.CommandsOf(k.View).Lookups() },
 		func(l show.Lookup) string { return l.Name })
 }
 
 // Plots returns the pictures of many games: those of all kinds, and those of one kind.
 func (some Kinds) Plots() []show.PlotKind {
-	own := gathered(some, func(k Kind) []show.PlotKind { return show.CommandsOf(k.View).Plots() },
+	own := gathered(some, func(k KindView) []show.PlotKind { return show.CommandsOf(k.View).Plots() },
 		func(p show.PlotKind) string { return p.Name })
 	return slices.Concat(show.Plots, own)
 }
 
 // gathered returns what each kind has, without duplicate names.
-func gathered[T any](some Kinds, of func(Kind) []T, name func(T) string) (all []T) {
+func gathered[T any](some Kinds, of func(KindView) []T, name func(T) string) (all []T) {
 	for _, k := range some {
 		for _, one := range of(k) {
 			if !slices.ContainsFunc(all, func(other T) bool { return name(other) == name(one) }) {

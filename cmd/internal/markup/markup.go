@@ -78,7 +78,7 @@ func (l Lines) Render(w io.Writer) error {
 }
 
 // Each returns a line, or several, for each item of a list.
-func Each[T any](list []T, draw func(T) dom.Node) Lines { return lists.Each(list, draw) }
+func Each[T any](list []T, draw func(T) dom.Node) Lines { return lists.Map(list, draw) }
 
 // Block is lines between a pair of tags that have their own.
 func Block(lines ...dom.Node) dom.Node { return dom.Group{Lines(lines), dom.Raw("\n")} }

@@ -46,15 +46,15 @@ func (e *Evening) NoMore() text.Sentence {
 
 // The keys of a turn are digits and signs, because no name begins with one.
 var (
-	undoKey = ask.Key{Key: "4", Label: text.Say("undo"), Answer: "undo"}
-	redoKey = ask.Key{Key: "5", Label: text.Say("redo"), Answer: "redo"}
-	logKey  = ask.Key{Key: "6", Label: text.Say("log"), Answer: "log", Looks: true}
-	homeKey = ask.Key{Key: "-", Label: text.Say("somebody goes home"), Answer: home}
-	fixKey  = ask.Key{Key: "0", Label: text.Say("fix"), Answer: "fix"}
+	undoKey = ask.AnswerKey{Key: "4", Label: text.Say("undo"), Answer: "undo"}
+	redoKey = ask.AnswerKey{Key: "5", Label: text.Say("redo"), Answer: "redo"}
+	logKey  = ask.AnswerKey{Key: "6", Label: text.Say("log"), Answer: "log", Looks: true}
+	homeKey = ask.AnswerKey{Key: "-", Label: text.Say("somebody goes home"), Answer: home}
+	fixKey  = ask.AnswerKey{Key: "0", Label: text.Say("fix"), Answer: "fix"}
 )
 
 // TurnKeys are the keys of a turn of any kind of game.
-var TurnKeys = []ask.Key{
+var TurnKeys = []ask.AnswerKey{
 	undoKey,
 	redoKey,
 	logKey,
@@ -66,7 +66,7 @@ var TurnKeys = []ask.Key{
 }
 
 // ListKeys are the keys while things are entered one after another.
-var ListKeys = []ask.Key{undoKey, redoKey, logKey, homeKey, fixKey}
+var ListKeys = []ask.AnswerKey{undoKey, redoKey, logKey, homeKey, fixKey}
 
 // What ? says: lookHelp lists what can be typed instead of an answer to a single question, and
 // promptHelp at plain prompts; formHelp and pageHelp are about the keys of forms and pages, proofHelp and
@@ -236,15 +236,15 @@ func (e *Evening) Known(g *sessions.Game) []string {
 
 // typed returns verbs or commands as they are typed in the reader's language.
 func (e *Evening) typed(words []string) []string {
-	return lists.Each(words, func(w string) string { return e.shown("verb ", w) })
+	return lists.Map(words, func(w string) string { return e.shown("verb ", w) })
 }
 
 // Begun offers the known words that begin with what was typed, in English or as they are shown.
-func (e *Evening) Begun(known []string, typed string) (found []ask.Choice) {
+func (e *Evening) Begun(known []string, typed string) (found []ask.Option) {
 	for _, c := range known {
 		shown := text.Typed{Key: "verb ", Word: c}
 		if maps.Begins(c, typed) || maps.Begins(e.Printer.Words(shown), typed) {
-			found = append(found, ask.Choice{Answer: c, Label: text.Say("%s", shown)})
+			found = append(found, ask.Option{Answer: c, Label: text.Say("%s", shown)})
 		}
 	}
 	return found

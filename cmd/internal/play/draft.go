@@ -13,21 +13,21 @@ import (
 	"purser/sessions/kind"
 )
 
-// A setup is a game that is being set up, and saved as a draft.
-type setup struct {
+// A draft is a game that is being set up, and saved as a draft.
+type draft struct {
 	sessions.Setup
 
-	named bool              // the name has been asked for
-	same  bool              // it is the table of the last game
-	table []sessions.Seated // that sit down in it again
+	named bool                 // the name has been asked for
+	same  bool                 // it is the table of the last game
+	table []sessions.SeatSetup // that sit down in it again
 
 	begun *sessions.Game // that it changes, or nil
 
-	left map[int]sessions.Seated // what was answered about the player in a seat, also before a step back
+	left map[int]sessions.SeatSetup // what was answered about the player in a seat, also before a step back
 }
 
 // at returns the player in a seat, who may be new.
-func (set *setup) at(seat int) sessions.Seated {
+func (set *draft) at(seat int) sessions.SeatSetup {
 	left, ok := set.left[seat]
 	switch {
 	case ok:
@@ -41,7 +41,7 @@ func (set *setup) at(seat int) sessions.Seated {
 }
 
 // others returns the players in all seats but one, and colors the colors that they leave.
-func (set *setup) others(at int) []sessions.Seated {
+func (set *draft) others(at int) []sessions.SeatSetup {
 	others := slices.Clone(set.Seats)
 	if at < len(others) {
 		others = slices.Delete(others, at, at+1)
@@ -49,16 +49,16 @@ func (set *setup) others(at int) []sessions.Seated {
 	return others
 }
 
-func (set *setup) colors(at int) []string {
-	taken := lists.Each(set.others(at), func(s sessions.Seated) string { return s.Color })
+func (set *draft) colors(at int) []string {
+	taken := lists.Map(set.others(at), func(s sessions.SeatSetup) string { return s.Color })
 	return kind.Free(set.Board.Seating().Colors, taken)
 }
 
 // fitting returns what checks each answer of the player in a seat as it is entered: what is not
 // asked yet is assumed.
-func (e opening) fitting(at int, seat *sessions.Seated) func(change func(*sessions.Seated)) error {
-	return func(change func(*sessions.Seated)) error {
-		s := sessions.Seated{Name: seat.Name, Color: e.set.colors(at)[0]}
+func (e opening) fitting(at int, seat *sessions.SeatSetup) func(change func(*sessions.SeatSetup)) error {
+	return func(change func(*sessions.SeatSetup)) error {
+		s := sessions.SeatSetup{Name: seat.Name, Color: e.set.colors(at)[0]}
 		for _, q := range e.set.Board.Seating().Asks {
 			s.Answers = append(s.Answers, q.Usual())
 		}
@@ -71,9 +71,9 @@ func (e opening) fitting(at int, seat *sessions.Seated) func(change func(*sessio
 }
 
 // drafted returns the interrupted set-up, if it is to be continued, or a new one.
-func (e opening) drafted(name, turns string) (*setup, error) {
-	fresh := &setup{Setup: sessions.Setup{Name: name, Turns: turns}, named: name != ""}
-	var set setup
+func (e opening) drafted(name, turns string) (*draft, error) {
+	fresh := &draft{Setup: sessions.Setup{Name: name, Turns: turns}, named: name != ""}
+	var set draft
 	draft, err := e.Library.Desk.Draft()
 	if err != nil {
 		return nil, &sessions.DiskError{Path: e.Library.Desk.Dir(), Cause: err}
@@ -88,7 +88,7 @@ func (e opening) drafted(name, turns string) (*setup, error) {
 	set.Board = e.Library.OfferedOn(set.Board)
 	wanted := len(set.Board.Seating().Asks)
 	// the board now asks for something else
-	if slices.ContainsFunc(set.Seats, func(s sessions.Seated) bool { return len(s.Answers) != wanted }) {
+	if slices.ContainsFunc(set.Seats, func(s sessions.SeatSetup) bool { return len(s.Answers) != wanted }) {
 		return fresh, nil
 	}
 	if there, err := e.Library.Has(set.Name); err != nil || there { // a game of that name exists by now
@@ -129,12 +129,12 @@ const mostRemembered = 200
 
 // remembered lists the players of the latest games, as they last sat, the newest first, and
 // returns the newest game that was played, or nil.
-func (e *Evening) remembered() (known []sessions.Seated, last *sessions.Game, err error) {
+func (e *Evening) remembered() (known []sessions.SeatSetup, last *sessions.Game, err error) {
 	all, err := e.Library.Games()
 	if err != nil {
 		return nil, nil, err
 	}
-	slices.SortStableFunc(all, func(a, b games.Entry) int { return b.Changed.Compare(a.Changed) })
+	slices.SortStableFunc(all, func(a, b games.Listing) int { return b.Changed.Compare(a.Changed) })
 	for _, entry := range all[:min(len(all), mostRemembered)] {
 		g, err := e.Library.Read(entry.Name(), sessions.Any)
 		if err != nil {
@@ -144,8 +144,8 @@ func (e *Evening) remembered() (known []sessions.Seated, last *sessions.Game, er
 			last = g
 		}
 		for i, name := range g.Record.Players {
-			if !slices.ContainsFunc(known, func(s sessions.Seated) bool { return s.Name == name }) {
-				known = append(known, sessions.Seated{Name: name, Color: g.Script.Info().Colors[referee.Seat(i)]})
+			if !slices.ContainsFunc(known, func(s sessions.SeatSetup) bool { return s.Name == name }) {
+				known = append(known, sessions.SeatSetup{Name: name, Color: g.Script.Info().Colors[referee.Seat(i)]})
 			}
 		}
 	}
@@ -191,7 +191,7 @@ func (e opening) again() error {
 		return err
 	}
 	if e.set.same {
-		*e.set = setup{Setup: sessions.Setup{Name: e.set.Name, Turns: e.set.Turns}, named: e.set.named}
+		*e.set = draft{Setup: sessions.Setup{Name: e.set.Name, Turns: e.set.Turns}, named: e.set.named}
 	}
 	switch {
 	case !asksName && table.Meant() == other:
@@ -205,7 +205,7 @@ func (e opening) again() error {
 		return err
 	}
 	again.Name, again.Turns = e.called(), e.set.Turns
-	*e.set = setup{Setup: *again, same: true, named: e.set.named, table: again.Seats}
+	*e.set = draft{Setup: *again, same: true, named: e.set.named, table: again.Seats}
 	e.set.Seats = nil
 	if e.set.Needs() { // everybody is asked first
 		return nil

@@ -95,15 +95,15 @@ func (e *Evening) Pick(g *sessions.Game, seat referee.Seat, what, enter text.Sen
 		if i == 0 && seat == maps.Nobody {
 			q.Marked = number
 		}
-		q.Choices = append(q.Choices, ask.Choice{Answer: number, Name: text.Say("%s", number),
+		q.Choices = append(q.Choices, ask.Option{Answer: number, Name: text.Say("%s", number),
 			Label: text.Say("%*s  %s", width, number, g.SaidWhole(entry))})
 	}
 	for _, rule := range rulesFor(g, seat) {
 		number := strconv.Itoa(rule.line)
-		q.Choices = append(q.Choices, ask.Choice{Answer: number, Name: text.Say("%s", number),
+		q.Choices = append(q.Choices, ask.Option{Answer: number, Name: text.Say("%s", number),
 			Label: text.Say("%*s  %s", width, number, rule.said)})
 	}
-	q.Search = func(words []string) (found []ask.Choice, others []text.Sentence) {
+	q.Search = func(words []string) (found []ask.Option, others []text.Sentence) {
 		typed := strings.TrimSpace(strings.Join(words, " "))
 		for _, c := range q.Choices {
 			says := strings.Contains(text.Slug(c.Label.String()), text.Slug(typed))
@@ -203,11 +203,11 @@ func (e *Evening) Mend(g *sessions.Game, n int) error {
 
 // unchangedFirst finds before others what leaves a line as it is, while nothing else is typed than it begins with.
 func (e *Evening) unchangedFirst(g *sessions.Game, old sessions.Entry, begin string, search Search) Search {
-	return func(words []string) (found []ask.Choice, others []text.Sentence) {
+	return func(words []string) (found []ask.Option, others []text.Sentence) {
 		if found, others = search(words); strings.Join(words, " ") != begin {
 			return found, others
 		}
-		unchanged := func(c ask.Choice) bool {
+		unchanged := func(c ask.Option) bool {
 			line, err := e.meant(g, old, strings.Fields(c.Answer))
 			return err == nil && says(line, old.Line.Text)
 		}
@@ -315,16 +315,16 @@ func (e *Evening) instead(then *sessions.Game, old sessions.Entry) *ask.Question
 	q.Text = e.Either(text.Say("instead of line %d, %s", old.Line.Number, was), text.Say("%s, or %s, or %s",
 		text.Say("line %d, %s: what it should be", old.Line.Number, was), out, in))
 	q.Enter = text.Say("leave it as it is")
-	q.Keys = []ask.Key{{Key: "-", Label: text.Say("one too many"), Answer: remove},
+	q.Keys = []ask.AnswerKey{{Key: "-", Label: text.Say("one too many"), Answer: remove},
 		{Key: "+", Label: text.Say("a turn is missing here"), Answer: insert}}
-	others := []ask.Choice{{Answer: remove, Label: text.Say("%s  this line is one too many", out)},
+	others := []ask.Option{{Answer: remove, Label: text.Say("%s  this line is one too many", out)},
 		{Answer: insert, Label: text.Say("%s  a turn is missing here", in)}}
 	search := q.Search
 	q.Names, q.Choices = false, append(slices.Clip(others), q.Choices...)
-	q.Search = func(words []string) (found []ask.Choice, closed []text.Sentence) {
+	q.Search = func(words []string) (found []ask.Option, closed []text.Sentence) {
 		found, closed = search(words)
 		typed := strings.TrimSpace(strings.Join(words, " "))
-		return append(found, lists.Where(others, func(c ask.Choice) bool {
+		return append(found, lists.Filter(others, func(c ask.Option) bool {
 			return maps.Begins(c.Answer, typed) || isWord(c.Answer, typed)
 		})...), closed
 	}

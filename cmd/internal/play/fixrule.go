@@ -79,16 +79,16 @@ func (e *Evening) pickRule(g *sessions.Game) (next *sessions.Game, asked *refere
 		value := ""
 		if line := g.Rule(sw.Name); line != nil {
 			_, value, _ = strings.Cut(line.Text, " ")
-			q.Choices = append(q.Choices, ask.Choice{Answer: withoutRule + sw.Name,
+			q.Choices = append(q.Choices, ask.Option{Answer: withoutRule + sw.Name,
 				Label: text.Say("no longer: %s", sw.Means(value))})
 		}
 		if sw.Asked != nil {
-			q.Choices = append(q.Choices, ask.Choice{Answer: enterRule + sw.Name, Label: sw.Asked.Text})
+			q.Choices = append(q.Choices, ask.Option{Answer: enterRule + sw.Name, Label: sw.Asked.Text})
 			continue
 		}
 		for _, v := range sw.Values[1:] {
 			if v != value {
-				q.Choices = append(q.Choices, ask.Choice{Answer: sw.Name + " " + v, Label: sw.Means(v)})
+				q.Choices = append(q.Choices, ask.Option{Answer: sw.Name + " " + v, Label: sw.Means(v)})
 			}
 		}
 	}

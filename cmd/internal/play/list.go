@@ -87,7 +87,7 @@ type Choosing struct {
 func (e *Evening) OneOf(kind string, known ...string) *Choosing {
 	c := &Choosing{Question: &ask.Question{}, kind: kind, known: known, rows: e.Forms(), words: e.Printer.Words}
 	for _, word := range known {
-		choice := ask.Choice{Answer: word}
+		choice := ask.Option{Answer: word}
 		switch kind {
 		case "answer":
 			choice.Typed = text.Say("%s", text.Typed{Key: "answer ", Word: word})
@@ -201,11 +201,11 @@ func (c *Choosing) Meant() string {
 }
 
 // A Search finds what words can mean, as [ask.Question.Search] does.
-type Search = func(words []string) (found []ask.Choice, others []text.Sentence)
+type Search = func(words []string) (found []ask.Option, others []text.Sentence)
 
 // Starts searches the choices of a question, and more, for those that start with what was typed.
-func (e *Evening) Starts(q *ask.Question, more ...ask.Choice) Search {
-	return func(words []string) (found []ask.Choice, others []text.Sentence) {
+func (e *Evening) Starts(q *ask.Question, more ...ask.Option) Search {
+	return func(words []string) (found []ask.Option, others []text.Sentence) {
 		typed := text.Slug(strings.Join(words, " "))
 		for _, c := range slices.Concat(q.Choices, more) {
 			label := text.Slug(e.Printer.Words(c.Label))

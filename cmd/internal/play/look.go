@@ -118,7 +118,7 @@ func board(p *show.Printer, g *sessions.Game, words []string) error {
 	if err != nil {
 		return err
 	}
-	scene, err := show.Scene(p, g, s, show.Look{})
+	scene, err := show.Scene(p, g, s, show.PictureOptions{})
 	if err == nil {
 		p.ASCII = ascii
 		show.Board(p, scene)

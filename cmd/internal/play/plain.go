@@ -11,13 +11,13 @@ import (
 	"purser/sessions/kind"
 )
 
-// Plain asks for games of any kind, using what their tables report as likely.
-type Plain struct{}
+// PlainPrompter asks for games of any kind, using what their tables report as likely.
+type PlainPrompter struct{}
 
-var _ Prompter = Plain{}
+var _ Prompter = PlainPrompter{}
 
 // Turn offers what the player may do, likeliest first. Enter alone takes only a usual line.
-func (Plain) Turn(e *Evening, g *sessions.Game) error {
+func (PlainPrompter) Turn(e *Evening, g *sessions.Game) error {
 	turn := g.Table.Now().Turn
 	q := &ask.Question{Keys: TurnKeys, Commits: true, Loud: true}
 	if verb, _, err := g.Table.Guess([]string{"53"}); verb != "" || err != nil {
@@ -33,7 +33,7 @@ func (Plain) Turn(e *Evening, g *sessions.Game) error {
 	}
 	for _, usual := range e.usual(g, turn) {
 		q.Shortcut = e.Either(text.Say("Space: %s", usual.Label), text.Sentence{})
-		q.Keys = append([]ask.Key{usual}, q.Keys...)
+		q.Keys = append([]ask.AnswerKey{usual}, q.Keys...)
 	}
 	q.Search = e.lineSearch(g, turn, e.Known(g))
 	q.Help = e.verbsHelp(g, plainHelp(g))
@@ -62,12 +62,12 @@ func (e *Evening) typedAlone(g *sessions.Game, seat referee.Seat, c kind.Choice)
 }
 
 // Finish shows the count; after the end there is nothing left to enter.
-func (Plain) Finish(e *Evening, g *sessions.Game) (done bool, err error) {
+func (PlainPrompter) Finish(e *Evening, g *sessions.Game) (done bool, err error) {
 	return true, e.Results(g)
 }
 
 // Tally asks for lines of each player until there are no more, and scores them.
-func (d Plain) Tally(e *Evening, g *sessions.Game) error {
+func (d PlainPrompter) Tally(e *Evening, g *sessions.Game) error {
 	var all []TallyStep
 	for i := range referee.Seat(len(g.Record.Players)) {
 		all = append(all, TallyStep{i, "", func() error { return d.listed(e, i) }})
@@ -76,7 +76,7 @@ func (d Plain) Tally(e *Evening, g *sessions.Game) error {
 }
 
 // listed asks for lines of a player until there are no more.
-func (d Plain) listed(e *Evening, seat referee.Seat) error {
+func (d PlainPrompter) listed(e *Evening, seat referee.Seat) error {
 	return e.List(seat, func(g *sessions.Game) *ask.Question {
 		q := e.anyLine(g, seat, e.Known(g))
 		q.Text, q.Keys, q.Help = text.Say("%s, what to count", e.Called(g.Who(seat))), ListKeys, e.plainListHelp(g)
@@ -115,23 +115,23 @@ func (e *Evening) verbsHelp(g *sessions.Game, besides text.Sentence) text.Senten
 }
 
 // Asides returns none: there are no words besides verbs.
-func (Plain) Asides() []Aside { return nil }
+func (PlainPrompter) Asides() []Aside { return nil }
 
 // Bare returns the line that words without a verb mean, if the table can guess it.
-func (Plain) Bare(g *sessions.Game, words []string) (*kind.Verb, []string, error) {
+func (PlainPrompter) Bare(g *sessions.Game, words []string) (*kind.Verb, []string, error) {
 	verb, args, err := g.Table.Guess(words)
 	return g.Verb(verb), args, err
 }
 
 // Question asks for the words after a verb, or for any line.
-func (Plain) Question(e *Evening, g *sessions.Game, seat referee.Seat, verb *kind.Verb) (*ask.Question, error) {
+func (PlainPrompter) Question(e *Evening, g *sessions.Game, seat referee.Seat, verb *kind.Verb) (*ask.Question, error) {
 	if verb == nil {
 		return e.anyLine(g, seat, e.Verbs(g)), nil
 	}
 	q := &ask.Question{}
 	begins := verb.Name + " "
 	if q.Choices, _ = e.Suggested(g, seat, begins, ""); len(q.Choices) > 0 { // else any words are the answer
-		q.Search = func(words []string) ([]ask.Choice, []text.Sentence) {
+		q.Search = func(words []string) ([]ask.Option, []text.Sentence) {
 			return e.Suggested(g, seat, begins, strings.Join(words, " "))
 		}
 	}
@@ -149,7 +149,7 @@ func (e *Evening) lineInstead(g *sessions.Game, seat referee.Seat, verb *kind.Ve
 		return whole
 	}
 	behind := q.Search
-	q.Search = func(words []string) (found []ask.Choice, others []text.Sentence) {
+	q.Search = func(words []string) (found []ask.Option, others []text.Sentence) {
 		if behind != nil && (len(words) == 1 || g.Verb(e.English(g, words)[0]) == nil) {
 			if found, others = behind(words); len(found) > 0 {
 				return found, others
@@ -161,10 +161,10 @@ func (e *Evening) lineInstead(g *sessions.Game, seat referee.Seat, verb *kind.Ve
 }
 
 // usual returns the space bar for what almost everybody does first, if there is such a thing.
-func (e *Evening) usual(g *sessions.Game, seat referee.Seat) []ask.Key {
+func (e *Evening) usual(g *sessions.Game, seat referee.Seat) []ask.AnswerKey {
 	for _, c := range g.Table.Likely(seat) {
 		if c.Usual {
-			return []ask.Key{{Key: "space", Label: text.Say("%s", e.shown("verb ", c.ID)), Answer: strings.TrimSpace(c.ID)}}
+			return []ask.AnswerKey{{Key: "space", Label: text.Say("%s", e.shown("verb ", c.ID)), Answer: strings.TrimSpace(c.ID)}}
 		}
 	}
 	return nil

@@ -244,7 +244,7 @@ func TestPlainWordless(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if q, _ := (Plain{}).Question(tb.Evening, g, g.Table.Now().Turn, g.Verb("money")); len(q.Choices) > 0 {
+	if q, _ := (PlainPrompter{}).Question(tb.Evening, g, g.Table.Now().Turn, g.Verb("money")); len(q.Choices) > 0 {
 		t.Errorf("%v", q.Choices)
 	}
 }

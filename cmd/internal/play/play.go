@@ -47,7 +47,7 @@ type Evening struct {
 	drafting string                // the name of the game whose set-up so far has been saved
 	why      string                // the rule of the last refusal, until something else is answered
 	asked    bool                  // a form was shown
-	state    state                 // what the next one must know of it
+	state    formState             // what the next one must know of it
 	news     ask.Drawing           // what the player asked to see, until the next form
 	latest   func(p *show.Printer) // shows what was written last, on a screen until the next line
 }
@@ -336,7 +336,7 @@ func (e *Evening) beside(g *sessions.Game) func(columns, lines int) []string {
 		if err != nil {
 			return nil // the count will report it
 		}
-		scene, err := show.Scene(p, g, s, show.Look{})
+		scene, err := show.Scene(p, g, s, show.PictureOptions{})
 		if err != nil {
 			return nil
 		}

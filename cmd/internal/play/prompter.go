@@ -18,7 +18,7 @@ import (
 type Prompters map[kind.Kind]Prompter
 
 // A Prompter asks the questions for games of one kind. It has no state: all it needs to know is in
-// the game or in the evening. [Plain] is one for any kind, to be embedded by others.
+// the game or in the evening. [PlainPrompter] is one for any kind, to be embedded by others.
 type Prompter interface {
 	// Turn asks what the player whose turn it is did, and writes it with [Evening.Do].
 	Turn(e *Evening, g *sessions.Game) error
@@ -49,7 +49,7 @@ type Aside struct {
 
 // asideWords lists the words of a prompter's asides.
 func asideWords(p Prompter) []string {
-	return lists.Each(p.Asides(), func(a Aside) string { return a.Word })
+	return lists.Map(p.Asides(), func(a Aside) string { return a.Word })
 }
 
 // aside returns the action for words that begin with an aside of a kind of game, or nil.
@@ -67,7 +67,7 @@ func (e *Evening) prompter(g *sessions.Game) Prompter {
 	if p, ok := e.Prompters[g.Board().Info().Kind]; ok {
 		return p
 	}
-	return Plain{}
+	return PlainPrompter{}
 }
 
 // whoseTurn reports whether it is anybody's turn.
@@ -75,11 +75,11 @@ func whoseTurn(g *sessions.Game) bool { return g.Table.Now().Turn != maps.Nobody
 
 // lineSearch finds what is suggested for a line of a player, and the known words, as commands.
 func (e *Evening) lineSearch(g *sessions.Game, seat referee.Seat, known []string) Search {
-	return func(words []string) (found []ask.Choice, others []text.Sentence) {
+	return func(words []string) (found []ask.Option, others []text.Sentence) {
 		words = e.English(g, words)
 		typed := strings.Join(words, " ")
 		if kind.Agreed(words) {
-			return []ask.Choice{e.AsTyped(typed)}, nil
+			return []ask.Option{e.AsTyped(typed)}, nil
 		}
 		if found, others = e.Suggested(g, seat, "", typed); g.Verb(words[0]) != nil {
 			return e.withTyped(found, strings.TrimSpace(typed)), others
@@ -88,7 +88,7 @@ func (e *Evening) lineSearch(g *sessions.Game, seat referee.Seat, known []string
 			found = append(found, e.AsTyped(strings.TrimSpace(typed)))
 		}
 		for _, c := range e.Begun(known, typed) {
-			if !slices.ContainsFunc(found, func(f ask.Choice) bool { return f.Answer == c.Answer }) {
+			if !slices.ContainsFunc(found, func(f ask.Option) bool { return f.Answer == c.Answer }) {
 				found = append(found, c)
 			}
 		}
@@ -98,7 +98,7 @@ func (e *Evening) lineSearch(g *sessions.Game, seat referee.Seat, known []string
 
 // Suggested returns what is suggested for a line as rows, without the words that it begins with, behind which it is
 // typed.
-func (e *Evening) Suggested(g *sessions.Game, seat referee.Seat, begins, typed string) (rows []ask.Choice,
+func (e *Evening) Suggested(g *sessions.Game, seat referee.Seat, begins, typed string) (rows []ask.Option,
 	others []text.Sentence) {
 	found, others := sessions.Suggest(g, seat, begins+typed, e.Printer.Lang)
 	for _, c := range kind.Without(begins, found) {
@@ -116,7 +116,7 @@ func (e *Evening) Suggested(g *sessions.Game, seat referee.Seat, begins, typed s
 }
 
 // row returns a suggestion as a row.
-func (e *Evening) row(g *sessions.Game, c kind.Choice) ask.Choice {
+func (e *Evening) row(g *sessions.Game, c kind.Choice) ask.Option {
 	seat, line := g.CutName(c.ID)
 	verb := strings.TrimSpace(c.ID)
 	switch {
@@ -126,17 +126,17 @@ func (e *Evening) row(g *sessions.Game, c kind.Choice) ask.Choice {
 			c.Said, _ = c.Said.Args[1].(text.Sentence) // behind the name
 		}
 		shown := cmp.Or(e.things(c), e.withNames(e.shown("verb ", line), c.Said))
-		return ask.Choice{Answer: name + line, Worth: c.Worth, Label: text.Say("%s", name+shown)}
+		return ask.Option{Answer: name + line, Worth: c.Worth, Label: text.Say("%s", name+shown)}
 	case g.Verb(verb) != nil && verb != c.ID:
-		return ask.Choice{Answer: verb, Label: text.Say("%s", text.Typed{Key: "verb ", Word: verb})}
+		return ask.Option{Answer: verb, Label: text.Say("%s", text.Typed{Key: "verb ", Word: verb})}
 	}
 	return e.likely(c)
 }
 
 // withTyped returns the lines that begin with what was typed, and a row for that itself: before them if Enter asks for
 // the rest, and behind them if one of them is meant.
-func (e *Evening) withTyped(found []ask.Choice, typed string) []ask.Choice {
-	own, at := e.AsTyped(typed), slices.IndexFunc(found, func(c ask.Choice) bool { return c.Answer == typed })
+func (e *Evening) withTyped(found []ask.Option, typed string) []ask.Option {
+	own, at := e.AsTyped(typed), slices.IndexFunc(found, func(c ask.Option) bool { return c.Answer == typed })
 	switch {
 	case at >= 0 && found[at].Fill == "":
 		return found
@@ -149,5 +149,5 @@ func (e *Evening) withTyped(found []ask.Choice, typed string) []ask.Choice {
 	default:
 		own.Label = text.Say("%s", e.Printer.Words(own.Label)+" …")
 	}
-	return append([]ask.Choice{own}, found...)
+	return append([]ask.Option{own}, found...)
 }

@@ -40,7 +40,7 @@ func (e *Evening) reseat(g *sessions.Game) error {
 	if slices.ContainsFunc(g.Record.Head, remark) || strings.Contains(g.Record.String(), "\n#") {
 		return text.Errorf("the header of %s has comments, which a set-up would lose: change it in its file", g.Name)
 	}
-	o := opening{Evening: e, set: &setup{Setup: *again, begun: g}}
+	o := opening{Evening: e, set: &draft{Setup: *again, begun: g}}
 	if o.known, _, err = e.remembered(); err != nil {
 		return err
 	}

@@ -49,25 +49,25 @@ func (e *Evening) BehindVerb(g *sessions.Game, seat referee.Seat, typed []string
 
 // rest asks for words behind those that were typed, which the line lacks or may have; without
 // them it is none, or the given one.
-func (e *Evening) rest(p Pending, more *kind.More, line kind.Line) error {
+func (e *Evening) rest(p Pending, more *kind.FollowUp, line kind.Line) error {
 	q := e.field(&more.Question, e.said)
 	q.Text = text.Say("%s, %s", e.Called(p.Game.Who(p.Seat)), more.Asks)
 	if more.Words != nil {
 		listed := e.Starts(q)
-		q.Search = func(words []string) (found []ask.Choice, others []text.Sentence) {
+		q.Search = func(words []string) (found []ask.Option, others []text.Sentence) {
 			typed := strings.TrimSpace(strings.Join(words, " "))
 			if _, said, err := more.Words(typed); err == nil {
-				return []ask.Choice{{Answer: typed, Label: said}}, nil
+				return []ask.Option{{Answer: typed, Label: said}}, nil
 			}
 			if found, others = listed(words); len(found) == 0 { // more may follow
-				found = []ask.Choice{{Answer: typed}}
+				found = []ask.Option{{Answer: typed}}
 			}
 			return found, others
 		}
 	}
 	read := func(answer string) (Action, error) {
 		if answer == "" {
-			line.More = nil
+			line.FollowUp = nil
 			return e.entered(p, line)
 		}
 		words := strings.Fields(answer)
@@ -78,7 +78,7 @@ func (e *Evening) rest(p Pending, more *kind.More, line kind.Line) error {
 			}
 		}
 		if again, err := p.Game.TypedFor(e.Printer.Lang, p.Verb, words); more.Words == nil && len(words) > 1 &&
-			err == nil && again.More == nil { // somebody typed the whole line once more
+			err == nil && again.FollowUp == nil { // somebody typed the whole line once more
 			whole := p
 			whole.Args = words
 			return e.understood(whole, again, nil)
@@ -86,7 +86,7 @@ func (e *Evening) rest(p Pending, more *kind.More, line kind.Line) error {
 		whole := p
 		whole.Args = append(slices.Clip(p.Args), words...)
 		line, err := p.Game.TypedFor(e.Printer.Lang, p.Verb, whole.Args)
-		if again := (*kind.MoreError)(nil); errors.As(err, &again) && again.Asks.String() == more.Asks.String() {
+		if again := (*kind.FollowUpError)(nil); errors.As(err, &again) && again.Asks.String() == more.Asks.String() {
 			return nil, text.Errorf("add %s", more.Asks) // what was typed is no answer
 		}
 		return e.understood(whole, line, err)
@@ -99,7 +99,7 @@ func (e *Evening) rest(p Pending, more *kind.More, line kind.Line) error {
 
 // doubted asks whether a line whose names may be slips is right, and writes it if it is.
 func (e *Evening) doubted(disk, next *sessions.Game, doubts []kind.Doubt) error {
-	q := e.doubting(lists.Each(doubts, func(d kind.Doubt) text.Sentence { return d.Asks })...)
+	q := e.doubting(lists.Map(doubts, func(d kind.Doubt) text.Sentence { return d.Asks })...)
 	e.state = e.state.heeded()
 	if _, err := e.At(disk, q.Question); err != nil {
 		return err
@@ -143,7 +143,7 @@ func (e *Evening) lacking(p Pending, of *kind.Lack) error {
 // table has to agree against the rules to what only the board decides.
 func (e *Evening) factFirst(p Pending, of *kind.FactQuestion) error {
 	q := e.field(&of.Question, e.word)
-	if q.Search = e.Starts(q, lists.Each(of.Rare, e.word)...); of.Decides { // yes or no, which plain prompts name
+	if q.Search = e.Starts(q, lists.Map(of.Rare, e.word)...); of.Decides { // yes or no, which plain prompts name
 		q.Search = nil
 	}
 	return e.Detail(p.disk, q, func(answer string) (Action, error) {

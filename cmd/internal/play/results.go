@@ -74,7 +74,7 @@ func (e *Evening) toKeep(g *sessions.Game, s *kind.Count) {
 	command := func(words string, what text.Sentence) { e.Printer.Say("%-*s  %s", width, e.later(words), what) }
 	command(sheet, text.Say("a page of it, to keep or to print"))
 	command("purser chart", text.Say("how it got there, turn by turn"))
-	if _, err := show.Scene(e.Printer, g, s, show.Look{}); err == nil { // there is a picture
+	if _, err := show.Scene(e.Printer, g, s, show.PictureOptions{}); err == nil { // there is a picture
 		command("purser map draw", text.Say("the board, and who owns what"))
 	}
 }

@@ -28,7 +28,7 @@ func (e opening) review() error {
 	for {
 		e.set.left = nil // seats move
 		all := e.revisions()
-		words := lists.Each(all, func(r revision) string { return r.word })
+		words := lists.Map(all, func(r revision) string { return r.word })
 		right := e.OneOf("answer", words...)
 		right.Text, right.Enter = text.Say("is everything right, or is there something to change"), text.Say("begin")
 		right.Names, right.Help = true, reviewHelp
@@ -153,20 +153,20 @@ func (e opening) houseRules() error {
 
 // values returns the values that can be chosen for the switches without a question of their
 // own: first the defaults of those that have another value now.
-func (set *setup) values() []ask.Choice {
-	var back, others []ask.Choice
+func (set *draft) values() []ask.Option {
+	var back, others []ask.Option
 	for _, sw := range set.Board.Seating().Switches {
 		if sw.Asked != nil {
 			continue
 		}
 		chosen := set.Value(sw)
 		if chosen != "" {
-			back = append(back, ask.Choice{Answer: sw.Name + " " + sw.Values[0], Label: text.Say("no longer: %s",
+			back = append(back, ask.Option{Answer: sw.Name + " " + sw.Values[0], Label: text.Say("no longer: %s",
 				sw.Means(chosen))})
 		}
 		for _, value := range sw.Values[1:] {
 			if value != chosen {
-				others = append(others, ask.Choice{Answer: sw.Name + " " + value, Label: sw.Means(value)})
+				others = append(others, ask.Option{Answer: sw.Name + " " + value, Label: sw.Means(value)})
 			}
 		}
 	}

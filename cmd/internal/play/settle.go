@@ -51,9 +51,9 @@ func (e *Evening) Settle(made *sessions.LearntBoard, name string) error {
 func (e *Evening) onBoard(about *sessions.Disagreement) (by int, err error) {
 	q := &ask.Question{Text: text.Say("what your board shows"), Enter: text.Say("leave it as it is"), Leaves: true,
 		Names: true}
-	for i, s := range about.Sayings {
+	for i, s := range about.Sources {
 		if len(about.Settling(i)) > 0 {
-			q.Choices = append(q.Choices, ask.Choice{Answer: strconv.Itoa(i + 1),
+			q.Choices = append(q.Choices, ask.Option{Answer: strconv.Itoa(i + 1),
 				Label: text.Say("%d  %s", i+1, s.Place()),
 				Typed: text.Say("%d (%s in %s)", i+1, s.Says(), s.Game)})
 		}
@@ -63,7 +63,7 @@ func (e *Evening) onBoard(about *sessions.Disagreement) (by int, err error) {
 	}
 	q.Validate = func(answer string) error {
 		n, err := strconv.Atoi(answer)
-		if by = n - 1; err != nil || n < 1 || n > len(about.Sayings) {
+		if by = n - 1; err != nil || n < 1 || n > len(about.Sources) {
 			return text.Errorf("%q is not a number", text.Brief(answer, 80))
 		}
 		return nil

@@ -18,9 +18,9 @@ import (
 // An opening is an evening while a game is set up.
 type opening struct {
 	*Evening
-	set   *setup
-	known []sessions.Seated // the players of the latest games, as they last sat
-	last  *sessions.Game    // whose table is offered once more, or nil
+	set   *draft
+	known []sessions.SeatSetup // the players of the latest games, as they last sat
+	last  *sessions.Game       // whose table is offered once more, or nil
 }
 
 // setUp asks for everything in the header of a record, and begins the game.
@@ -160,7 +160,7 @@ func (e *Evening) ofBoards() *Choosing {
 	all := slices.SortedFunc(slices.Values(e.Library.Boards.All()), func(a, b kind.Board) int {
 		return strings.Compare(e.Printer.Lang.Say(a.Info().Title), e.Printer.Lang.Say(b.Info().Title))
 	})
-	board := e.OneOf("board", lists.Each(all, func(b kind.Board) string { return b.Info().ID })...)
+	board := e.OneOf("board", lists.Map(all, func(b kind.Board) string { return b.Info().ID })...)
 	board.Text, board.Default, board.Names, board.Help = text.Say("board"), sessions.DefaultMap, true, boardHelp
 	for i := range all {
 		c, title := &board.Choices[i], text.Say(all[i].Info().Title)
@@ -183,7 +183,7 @@ func (e opening) order() error {
 		draw := &first.Choices[len(names)]
 		*draw = e.OneOf("answer", sessions.AtRandom).Choices[0]
 		draw.Label = text.Say("draw at random")
-		first.Keys = []ask.Key{{Key: "space", Label: draw.Label, Answer: sessions.AtRandom}}
+		first.Keys = []ask.AnswerKey{{Key: "space", Label: draw.Label, Answer: sessions.AtRandom}}
 		if err := e.ask(first.Question); err != nil {
 			return err
 		}
@@ -201,7 +201,7 @@ func (e opening) ask(questions ...*ask.Question) error { return e.askBelow(e.abo
 
 // about returns the form with questions about a game that is being set up.
 func (e opening) about(questions ...*ask.Question) *ask.Form {
-	helps := lists.Each(questions, func(q *ask.Question) text.Sentence { return q.Help })
+	helps := lists.Map(questions, func(q *ask.Question) text.Sentence { return q.Help })
 	return &ask.Form{Questions: questions, Aside: e.glances(nil, helps...)}
 }
 
@@ -244,7 +244,7 @@ func (e opening) sit(at int) error {
 		return e.pieces(at, &seat)
 	})
 	if e.set.left == nil {
-		e.set.left = map[int]sessions.Seated{}
+		e.set.left = map[int]sessions.SeatSetup{}
 	}
 	if e.set.left[at] = seat; err != nil || seat.Name == "" {
 		return err
@@ -254,26 +254,26 @@ func (e opening) sit(at int) error {
 }
 
 // player asks for the name of the player in a seat; it is empty when everyone is seated.
-func (e opening) player(at int, seat *sessions.Seated) error {
+func (e opening) player(at int, seat *sessions.SeatSetup) error {
 	room := e.set.Board.Seating()
 	others, fits := e.set.others(at), e.fitting(at, seat)
 	name := &ask.Question{Text: text.Say("player %d, name", at+1), Default: seat.Name, Begin: seat.Name, Free: true,
-		Help: e.set.SeatForm(at, seat).Name.Help}
+		Help: e.set.SeatFields(at, seat).Name.Help}
 	if at >= room.Least && at == len(e.set.Seats) {
 		name.Enter = text.Say("nobody else")
 	}
 	name.Validate = func(answer string) error {
 		switch {
 		case answer != "":
-			return fits(func(s *sessions.Seated) { s.Name = answer })
+			return fits(func(s *sessions.SeatSetup) { s.Name = answer })
 		case at < room.Least:
 			return text.Errorf("the game takes at least %d players", room.Least)
 		}
 		return nil
 	}
 	for _, k := range e.known {
-		if !slices.ContainsFunc(others, func(s sessions.Seated) bool { return s.Name == k.Name }) {
-			name.Choices = append(name.Choices, ask.Choice{Answer: k.Name})
+		if !slices.ContainsFunc(others, func(s sessions.SeatSetup) bool { return s.Name == k.Name }) {
+			name.Choices = append(name.Choices, ask.Option{Answer: k.Name})
 		}
 	}
 	if len(name.Choices) > 0 {
@@ -287,7 +287,7 @@ func (e opening) player(at int, seat *sessions.Seated) error {
 }
 
 // seatDoubts asks about answers whose names may be slips; it goes back if one is.
-func (e opening) seatDoubts(seat sessions.Seated) error {
+func (e opening) seatDoubts(seat sessions.SeatSetup) error {
 	doubts := e.set.Doubts(seat)
 	if len(doubts) == 0 {
 		return nil
@@ -302,14 +302,14 @@ func (e opening) seatDoubts(seat sessions.Seated) error {
 
 // pieces asks for the color of the player in a seat, one of those left, and for what else the
 // board needs; a player of the last game only for what is new in each game.
-func (e opening) pieces(at int, seat *sessions.Seated) error {
-	room, called, form := e.set.Board.Seating(), e.Called(seat.Name), e.set.SeatForm(at, seat)
+func (e opening) pieces(at int, seat *sessions.SeatSetup) error {
+	room, called, form := e.set.Board.Seating(), e.Called(seat.Name), e.set.SeatFields(at, seat)
 	colors, fits := e.set.colors(at), e.fitting(at, seat)
 	color := e.OneOf("color", room.Colors...)
 	color.Text, color.Help = text.Say("%s, color", called), form.Color.Help
 	color.Choices, color.free = nil, room.AnyColor
 	for _, c := range colors {
-		color.Choices = append(color.Choices, ask.Choice{Answer: c, Label: maps.ColorSaid(c), Typed: text.Say(c),
+		color.Choices = append(color.Choices, ask.Option{Answer: c, Label: maps.ColorSaid(c), Typed: text.Say(c),
 			Name: maps.ColorSaid(c)})
 	}
 	isColor := color.Validate
@@ -317,7 +317,7 @@ func (e opening) pieces(at int, seat *sessions.Seated) error {
 		if err := isColor(answer); err != nil {
 			return err
 		}
-		return fits(func(s *sessions.Seated) { s.Color = color.word(answer) })
+		return fits(func(s *sessions.SeatSetup) { s.Color = color.word(answer) })
 	}
 	color.Default = colors[0]
 	for _, liked := range append(slices.Clone(e.known), *seat) { // what was just chosen counts most
@@ -346,7 +346,7 @@ func (e opening) pieces(at int, seat *sessions.Seated) error {
 			if err := wanted.Check(answer); err != nil || answer == "" {
 				return err
 			}
-			return fits(func(s *sessions.Seated) { s.Answers[i] = answer })
+			return fits(func(s *sessions.SeatSetup) { s.Answers[i] = answer })
 		}
 		answers[i], all = q, append(all, q)
 	}

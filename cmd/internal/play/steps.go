@@ -8,19 +8,19 @@ import (
 	"purser/sessions"
 )
 
-// A state is what the next form of an evening must know of the last one.
-type state int
+// A formState is what the next form of an evening must know of the last one.
+type formState int
 
 const (
-	quiet   state = iota // nothing
-	left                 // it was left by a step back
-	looked               // something is to be read first, so that Enter alone is not an answer
-	written              // its answer wrote a line of play
-	warned               // it did, and there are warnings to be read, so that Enter alone is not an answer
+	quiet   formState = iota // nothing
+	left                     // it was left by a step back
+	looked                   // something is to be read first, so that Enter alone is not an answer
+	written                  // its answer wrote a line of play
+	warned                   // it did, and there are warnings to be read, so that Enter alone is not an answer
 )
 
 // wrote is the state after a line was written.
-func wrote(warnings []sessions.Remark) state {
+func wrote(warnings []sessions.Remark) formState {
 	if len(warnings) > 0 {
 		return warned
 	}
@@ -28,10 +28,10 @@ func wrote(warnings []sessions.Remark) state {
 }
 
 // heeds reports whether Enter alone is not an answer.
-func (s state) heeds() bool { return s == looked || s == warned }
+func (s formState) heeds() bool { return s == looked || s == warned }
 
 // heeded is the state when something is to be read.
-func (s state) heeded() state {
+func (s formState) heeded() formState {
 	if s == written || s == warned {
 		return warned
 	}
@@ -39,7 +39,7 @@ func (s state) heeded() state {
 }
 
 // shown is the state when a form is shown with what is to be read.
-func (s state) shown() state {
+func (s formState) shown() formState {
 	if s == written || s == warned {
 		return written
 	}
@@ -47,7 +47,7 @@ func (s state) shown() state {
 }
 
 // begun is the state when a further answer is asked for.
-func (s state) begun() state {
+func (s formState) begun() formState {
 	switch s {
 	case written:
 		return quiet

@@ -127,7 +127,7 @@ func turn(t *testing.T, record string) (asked *ask.Question) {
 }
 
 // answers lists the answers of choices.
-func answers(choices []ask.Choice) (all []string) {
+func answers(choices []ask.Option) (all []string) {
 	for _, c := range choices {
 		all = append(all, c.Answer)
 	}

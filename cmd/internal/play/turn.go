@@ -158,8 +158,8 @@ func (e *Evening) understood(p Pending, line kind.Line, err error) (Action, erro
 	case p.Seat == maps.Nobody:
 		p.Seat = line.Seat
 	}
-	if more := (*kind.MoreError)(nil); errors.As(err, &more) {
-		return func() error { return e.rest(p, &more.More, line) }, nil
+	if more := (*kind.FollowUpError)(nil); errors.As(err, &more) {
+		return func() error { return e.rest(p, &more.FollowUp, line) }, nil
 	}
 	if lack := (*kind.Lack)(nil); errors.As(err, &lack) {
 		return func() error { return e.lacking(p, lack) }, nil
@@ -184,8 +184,8 @@ func (e *Evening) entered(p Pending, line kind.Line) (Action, error) {
 	if err != nil {
 		return nil, e.offered(unwritten(err))
 	}
-	if line.More != nil {
-		return func() error { return e.rest(p, line.More, line) }, nil
+	if line.FollowUp != nil {
+		return func() error { return e.rest(p, line.FollowUp, line) }, nil
 	}
 	if len(line.Doubts) > 0 {
 		return func() error { return e.doubted(p.disk, next, line.Doubts) }, nil

@@ -14,7 +14,7 @@ import (
 )
 
 // likely returns a line as a choice, or if it needs more words, as one to type on.
-func (e *Evening) likely(c kind.Choice) ask.Choice {
+func (e *Evening) likely(c kind.Choice) ask.Option {
 	choice := e.choice("verb ", c)
 	if things := e.things(c); things != "" {
 		choice.Label = text.Say("%s", things)
@@ -37,8 +37,8 @@ func (e *Evening) things(c kind.Choice) string {
 
 // choice returns words as a choice that is shown as it may be typed in the reader's language; a
 // catalog has the first word after first.
-func (e *Evening) choice(first string, c kind.Choice) ask.Choice {
-	choice, shown := ask.Choice{Answer: strings.TrimSpace(c.ID), Worth: c.Worth}, e.shown(first, c.ID)
+func (e *Evening) choice(first string, c kind.Choice) ask.Option {
+	choice, shown := ask.Option{Answer: strings.TrimSpace(c.ID), Worth: c.Worth}, e.shown(first, c.ID)
 	if shown != choice.Answer {
 		choice.Typed = text.Say("%s", shown)
 	}
@@ -53,9 +53,9 @@ func (e *Evening) choice(first string, c kind.Choice) ask.Choice {
 }
 
 // field returns a question as a field or a prompt shows it, with a row for each of its choices.
-func (e *Evening) field(q *kind.Question, row func(kind.Choice) ask.Choice) *ask.Question {
+func (e *Evening) field(q *kind.Question, row func(kind.Choice) ask.Option) *ask.Question {
 	shown := &ask.Question{Text: q.Asks, Help: q.Help, Default: q.Default, Enter: q.Enter,
-		Choices: lists.Each(q.Choices, row)}
+		Choices: lists.Map(q.Choices, row)}
 	if !q.Example.Empty() {
 		shown.Example = text.Say("such as %s", q.Example)
 	}
@@ -66,10 +66,10 @@ func (e *Evening) field(q *kind.Question, row func(kind.Choice) ask.Choice) *ask
 }
 
 // word returns words behind a verb as a row, in the reader's language.
-func (e *Evening) word(c kind.Choice) ask.Choice { return e.choice("word ", c) }
+func (e *Evening) word(c kind.Choice) ask.Option { return e.choice("word ", c) }
 
 // said returns words behind a verb as a row that says what they mean.
-func (e *Evening) said(c kind.Choice) ask.Choice {
+func (e *Evening) said(c kind.Choice) ask.Option {
 	choice := e.word(c)
 	if !c.Said.Empty() {
 		choice.Label, choice.Typed = c.Said, c.Said
@@ -105,9 +105,9 @@ func (e *Evening) withNames(words string, said any) string {
 }
 
 // AsTyped returns a line or a command as a choice, with its first word in the reader's language.
-func (e *Evening) AsTyped(line string) ask.Choice {
+func (e *Evening) AsTyped(line string) ask.Option {
 	verb, behind, _ := strings.Cut(line, " ")
-	return ask.Choice{Answer: line, Label: text.Say("%s", strings.TrimSpace(e.shown("verb ", verb)+" "+behind))}
+	return ask.Option{Answer: line, Label: text.Say("%s", strings.TrimSpace(e.shown("verb ", verb)+" "+behind))}
 }
 
 // shown returns words of a line as they may be typed in the reader's language.

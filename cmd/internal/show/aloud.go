@@ -88,7 +88,7 @@ func logAloud(p *Printer, g *sessions.Game) {
 func (t *Grid) aloud(p *Printer) {
 	head, _ := t.heading(p)
 	if len(t.Head) == 1 {
-		all := lists.Each(t.Rows, func(row []string) string { return strings.TrimSpace(row[0]) })
+		all := lists.Map(t.Rows, func(row []string) string { return strings.TrimSpace(row[0]) })
 		p.Prose("", "", head[0]+": "+strings.Join(all, ", "))
 		return
 	}

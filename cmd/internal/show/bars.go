@@ -16,13 +16,13 @@ func barsOf(p *Printer, g *sessions.Game, s *kind.Count, account *Account) *char
 	shown := account.shown()
 	title, result := p.Heading(g, s)
 	bars := &chart.Bars{Title: title, Result: p.Words(result),
-		Parts: lists.Each(shown, func(i int) string { return p.Lang.Say(account.Parts[i].Head) })}
+		Parts: lists.Map(shown, func(i int) string { return p.Lang.Say(account.Parts[i].Head) })}
 	seats := Players(g)
 	for _, player := range account.ByPlace() {
 		of := seats[player.Seat]
 		bars.Rows = append(bars.Rows, chart.Bar{Name: of.Name, Color: of.Color, Letter: of.Letter,
 			Seat: int(player.Seat), Total: player.Total,
-			Parts: lists.Each(shown, func(i int) int { return player.Parts[i] })})
+			Parts: lists.Map(shown, func(i int) int { return player.Parts[i] })})
 	}
 	return bars
 }
@@ -50,7 +50,7 @@ func PartsPlot(p *Printer, r *sessions.Result) *Plot {
 	for k, player := range account.ByPlace() {
 		var parts Object // by name, in the order of the count; they add up to the total
 		for i, part := range account.Parts {
-			parts = append(parts, field{part.Name, player.Parts[i]})
+			parts = append(parts, objectField{part.Name, player.Parts[i]})
 		}
 		players = append(players, Fields("name", bars.Rows[k].Name, "color", bars.Rows[k].Color, "place", player.Place,
 			"parts", parts, "total", player.Total))

@@ -75,7 +75,7 @@ func WithBGPlays(p *Printer, boards []kind.Board, shelf []sessions.Summary, file
 		if count := text.Count(left.Plays, "play"); len(left.Of) == 0 {
 			p.Note("%s: %s left out, %s", named, count, left.Why)
 		} else {
-			names := lists.Each(left.Of, func(name string) string { return text.Brief(name, MaxName) })
+			names := lists.Map(left.Of, func(name string) string { return text.Brief(name, MaxName) })
 			p.Note("%s: %s left out, %s: %s", named, count, left.Why, some(p, names, "%d more", ", "))
 		}
 	}

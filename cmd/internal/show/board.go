@@ -97,5 +97,5 @@ func Beside(p *Printer, scene *board.Scene, columns, lines int) []string {
 	if largest == nil {
 		return nil
 	}
-	return lists.Each(largest, func(line []board.Run) string { return p.inked(line, Safe) })
+	return lists.Map(largest, func(line []board.Run) string { return p.inked(line, Safe) })
 }

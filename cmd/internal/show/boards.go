@@ -14,7 +14,7 @@ import (
 // A boardRow is a board in a list.
 type boardRow struct {
 	Map     string `head:"Map" json:"map"`
-	Title   Word   `head:"Title" json:"title"`
+	Title   Term   `head:"Title" json:"title"`
 	Cities  Worded `head:">Cities" json:"cities"`
 	Routes  Worded `head:">Routes" json:"routes"`
 	Tickets Worded `head:">Tickets" json:"tickets"`
@@ -23,7 +23,7 @@ type boardRow struct {
 
 // Boards prints a list of boards.
 func Boards(p *Printer, boards []kind.Board) error {
-	rows := lists.Each(boards, func(b kind.Board) boardRow {
+	rows := lists.Map(boards, func(b kind.Board) boardRow {
 		number := func(n int) Worded {
 			if n < 0 || n == 0 && b.Info().Open != nil {
 				return Worded{none, 0} // there are none, or nobody has counted them
@@ -31,7 +31,7 @@ func Boards(p *Printer, boards []kind.Board) error {
 			return Worded{n, n}
 		}
 		size, seating := p.View(b).About(b).Size, b.Seating()
-		return boardRow{b.Info().ID, Word(b.Info().Title), number(size.Cities), number(size.Routes),
+		return boardRow{b.Info().ID, Term(b.Info().Title), number(size.Cities), number(size.Routes),
 			number(size.Tickets), fmt.Sprintf("%d–%d", seating.Least, seating.Most)}
 	})
 	return p.Result(func() {
@@ -45,7 +45,7 @@ func Boards(p *Printer, boards []kind.Board) error {
 // play on it.
 func Learnt(p *Printer, made *sessions.LearntBoard) {
 	b := made.Board
-	unread := lists.Each(made.Unread, func(err error) string { return p.Words(err) })
+	unread := lists.Map(made.Unread, func(err error) string { return p.Words(err) })
 	if len(unread) > 0 {
 		p.Note("%s", sessions.Damaged.LeftOut(some(p, unread, "and %d more", "; ")))
 	}
@@ -61,9 +61,9 @@ func Learnt(p *Printer, made *sessions.LearntBoard) {
 		default:
 			p.Say("games disagree: %s; the first is kept", e)
 		}
-		for i := range e.Sayings {
+		for i := range e.Sources {
 			for _, of := range e.Settling(i) {
-				p.Say("  %s: %s", e.Sayings[i].Says(), text.Command("purser correct "+strings.ReplaceAll(of[1], "/", " ")+
+				p.Say("  %s: %s", e.Sources[i].Says(), text.Command("purser correct "+strings.ReplaceAll(of[1], "/", " ")+
 					" --all --game "+of[0]))
 			}
 		}

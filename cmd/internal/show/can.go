@@ -108,7 +108,7 @@ func legal(p *Printer, g *sessions.Game, seat referee.Seat, list string) (*Outlo
 	meant, err := ListMeant(list, known)
 	if unknown, ok := errors.AsType[*text.NameError](err); ok && (unknown.All || len(unknown.Candidates) == 0) {
 		unknown.What = text.Say("%s has no list %q; there are %s", kind.BoardSaid(g.Board()), text.Brief(list, 80),
-			text.And(lists.Each(p.View(g.Board()).About(g.Board()).Lists, func(list string) text.Typed {
+			text.And(lists.Map(p.View(g.Board()).About(g.Board()).Lists, func(list string) text.Typed {
 				if kind.VerbOf(g.Board(), list) != nil {
 					return text.Typed{Key: "verb ", Word: list}
 				}

@@ -21,7 +21,7 @@ func ChangeJSON(p *Printer, c *sessions.Change) any {
 		points = marker - c.Before.Table.Mark(c.Seat)
 	}
 	return Fields("line", c.Lines[len(c.Lines)-1].Line.Number,
-		"did", lists.Each(c.Lines, func(e sessions.Entry) string { return g.Record.Row(e.Line) }), "written", !p.Asked,
+		"did", lists.Map(c.Lines, func(e sessions.Entry) string { return g.Record.Row(e.Line) }), "written", !p.Asked,
 		"player", player, "points", points, "marker", marker, "supply", supply, "phase", g.Table.Now().Phase.String(),
 		"next", next(g), "turns_left", g.Table.Now().TurnsLeft, "ended", c.Ended, // the end was triggered
 		"undone", numbered(g, c.Undone), "redone", numbered(g, c.Redone), "warnings", remarkForms(c.Warnings))
@@ -39,7 +39,7 @@ func (p *Printer) Supply(g *sessions.Game, seat referee.Seat) any {
 
 // numbered returns lines with their numbers.
 func numbered(g *sessions.Game, entries []sessions.Entry) []string {
-	return lists.Each(entries, func(e sessions.Entry) string {
+	return lists.Map(entries, func(e sessions.Entry) string {
 		return fmt.Sprintf("%d  %s", e.Line.Number, g.Record.Words(e.Line))
 	})
 }
@@ -112,7 +112,7 @@ func amendedJSON(p *Printer, now, of *sessions.Game, lines []sessions.Entry) Obj
 	if e.Line.Player != maps.Nobody {
 		marker = now.Table.Mark(e.Line.Player)
 	}
-	rows := lists.Each(lines, func(e sessions.Entry) string { return of.Record.Row(e.Line) })
+	rows := lists.Map(lines, func(e sessions.Entry) string { return of.Record.Row(e.Line) })
 	return Fields("line", e.Line.Number, "did", strings.Join(rows, "\n"), "written", !p.Asked,
 		"player", of.Record.NameOf(e.Line), "marker", marker, "next", next(now)).
 		WithSome("consent", e.Consent, "waived", ruleIDs(of.Waived()[e.Line.Number]))
@@ -249,14 +249,14 @@ func consents(g *sessions.Game) []text.Sentence {
 			continue
 		}
 		notes = append(notes, text.Say("%s, line %d, %s (%s): %s.", player, e.Line.Number, agreed, why,
-			text.Reasons(lists.Each(broken, unruly))))
+			text.Reasons(lists.Map(broken, unruly))))
 	}
 	return append(notes, excuses(g)...)
 }
 
 // excuses says which lines count as agreed to, though nobody wrote that down, and why.
 func excuses(g *sessions.Game) []text.Sentence {
-	return lists.Each(gathered(g.Excused()), func(w warning) text.Sentence {
+	return lists.Map(gathered(g.Excused()), func(w warning) text.Sentence {
 		if w.before == nil {
 			return text.Say("%s, line %d, counts as agreed by all: %s (%s).", w.Player, w.Line, *w.Detail, w.Rule.ID)
 		}

@@ -136,7 +136,7 @@ func TestVerdictOnce(t *testing.T) {
 	rules := testing.AllocsPerRun(5, func() { g.Board().Rulebook() })
 	var said string
 	judge := testing.AllocsPerRun(5, func() {
-		said = show.Judge(&show.Printer{Lang: text.English}, sessions.Taken{File: "f.game", Game: g}).Said
+		said = show.Judge(&show.Printer{Lang: text.English}, sessions.FileGame{File: "f.game", Game: g}).Said
 	})
 	if !strings.Contains(said, "claim.cards on 43 lines") {
 		t.Errorf("%q", said)
@@ -162,13 +162,13 @@ func TestSixteen(t *testing.T) {
 
 // TestNotes checks the notes about games that are left out or cut off.
 func TestNotes(t *testing.T) {
-	called := func(name string) stats.Game { return stats.Game{Name: name} }
-	games := []sessions.Summary{{Game: stats.Game{Name: "b", Board: "world"}, Cut: true},
-		{Game: stats.Game{Name: "a", Board: "world"}, Cut: true},
-		{Game: called("whole")}, {Game: called("open"), Why: sessions.Unfinished, Cut: true},
-		{Game: called("odd"), Why: sessions.Damaged, Err: text.Errorf("odd:1: odd\nand more")}}
+	called := func(name string) stats.FinishedGame { return stats.FinishedGame{Name: name} }
+	games := []sessions.Summary{{FinishedGame: stats.FinishedGame{Name: "b", Board: "world"}, Cut: true},
+		{FinishedGame: stats.FinishedGame{Name: "a", Board: "world"}, Cut: true},
+		{FinishedGame: called("whole")}, {FinishedGame: called("open"), Why: sessions.Unfinished, Cut: true},
+		{FinishedGame: called("odd"), Why: sessions.Damaged, Err: text.Errorf("odd:1: odd\nand more")}}
 	for range 14 {
-		games = append(games, sessions.Summary{Game: called("e"), Why: sessions.Empty})
+		games = append(games, sessions.Summary{FinishedGame: called("e"), Why: sessions.Empty})
 	}
 	p := printer(0)
 	show.NoteLeftOut(p, sessions.AddUp(games, sessions.Filter{}))

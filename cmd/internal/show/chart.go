@@ -21,7 +21,7 @@ func Course(p *Printer, r *sessions.Result) *chart.Chart {
 	terms := p.View(g.Board()).Info()
 	c := &chart.Chart{Final: s.Final, Rounds: terms.Rounds, Keys: terms.Keys, Lang: p.Lang}
 	for i, seat := range Players(g) {
-		c.Lines = append(c.Lines, chart.Line{Name: seat.Name, Color: seat.Color, Letter: seat.Letter,
+		c.Lines = append(c.Lines, chart.Curve{Name: seat.Name, Color: seat.Color, Letter: seat.Letter,
 			Values: r.Course[i], End: s.Total(maps.Seat(i))})
 	}
 	title, result := p.Heading(g, s)
@@ -71,7 +71,7 @@ func Chart(p *Printer, c *chart.Chart) {
 
 // chartScreen returns the room for a chart in characters, in color if the printer has
 // colors.
-func (p *Printer) chartScreen(width, height int) chart.Screen {
+func (p *Printer) chartScreen(width, height int) chart.Canvas {
 	screen := chartScreen(width, height)
 	screen.ASCII = p.ASCII
 	if p.Colors {
@@ -81,7 +81,7 @@ func (p *Printer) chartScreen(width, height int) chart.Screen {
 }
 
 // chartScreen returns the room for a chart in characters, without color.
-func chartScreen(width, height int) chart.Screen {
-	return chart.Screen{Width: width, Height: height, Measure: twwidth.Width,
+func chartScreen(width, height int) chart.Canvas {
+	return chart.Canvas{Width: width, Height: height, Measure: twwidth.Width,
 		Clip: func(name string, most int) string { return Clip(Safe(name), most) }}
 }

@@ -77,15 +77,15 @@ func (p *Printer) settled(g *sessions.Game, result text.Sentence) text.Sentence 
 }
 
 // timeFact returns how long everybody's turns took.
-func (p *Printer) timeFact(g *sessions.Game) Fact {
+func (p *Printer) timeFact(g *sessions.Game) PlayerFact {
 	clock := p.clock(g)
 	return NewFact("", ">Time", 8, func(seat referee.Seat) any { return lasting(clock.Seats[seat]) })
 }
 
 // columns returns the columns of a scoreboard.
-func (p *Printer) columns(g *sessions.Game) []Fact {
-	columns := lists.Where(p.View(g.Board()).Facts(p, g, nil), func(f Fact) bool { return f.Head != "" })
-	slices.SortStableFunc(columns, func(a, b Fact) int { return b.Worth - a.Worth })
+func (p *Printer) columns(g *sessions.Game) []PlayerFact {
+	columns := lists.Filter(p.View(g.Board()).Facts(p, g, nil), func(f PlayerFact) bool { return f.Head != "" })
+	slices.SortStableFunc(columns, func(a, b PlayerFact) int { return b.Worth - a.Worth })
 	if p.Clocks && !g.Free() && !g.Record.Totals {
 		columns = append(columns, p.timeFact(g))
 	}

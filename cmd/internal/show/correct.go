@@ -84,7 +84,7 @@ func retold(before, after *sessions.Game, e sessions.Entry) text.Sentence {
 
 // correctedJSON returns the JSON of a correction.
 func correctedJSON(p *Printer, c *sessions.Corrected) any {
-	games := lists.Each(c.Games, func(game sessions.CorrectedGame) any {
+	games := lists.Map(c.Games, func(game sessions.CorrectedGame) any {
 		illegal := (*sessions.Illegal)(nil)
 		switch {
 		case errors.As(game.Err, &illegal):
@@ -92,7 +92,7 @@ func correctedJSON(p *Printer, c *sessions.Corrected) any {
 		case game.Err != nil:
 			return Fields("game", game.Name, "corrected", false, "error", game.Err.Error())
 		}
-		did := lists.Each(game.After.Changed(game.Before), func(e sessions.Entry) string {
+		did := lists.Map(game.After.Changed(game.Before), func(e sessions.Entry) string {
 			return game.After.Record.Row(e.Line)
 		})
 		return Fields("game", game.Name, "corrected", true,

@@ -13,7 +13,7 @@ import (
 
 // Scene returns a scored game to draw, titled with the game and, if all of it is
 // drawn, captioned with its result. The error is a [*kind.AbsentError] if there is no picture, or about the look.
-func Scene(p *Printer, g *sessions.Game, s *kind.Count, look Look) (*board.Scene, error) {
+func Scene(p *Printer, g *sessions.Game, s *kind.Count, look PictureOptions) (*board.Scene, error) {
 	scene, err := p.View(g.Board()).Scene(p, g, s, look)
 	if err != nil {
 		return nil, err
@@ -28,21 +28,22 @@ func Scene(p *Printer, g *sessions.Game, s *kind.Count, look Look) (*board.Scene
 
 // whole returns all of a scored game to draw, or nil if there is no picture.
 func whole(p *Printer, g *sessions.Game, s *kind.Count) *board.Scene {
-	scene, _ := Scene(p, g, s, Look{})
+	scene, _ := Scene(p, g, s, PictureOptions{})
 	return scene
 }
 
 // Players returns the players of a game as pictures show them.
-func Players(g *sessions.Game) (list []board.Seat) {
+func Players(g *sessions.Game) (list []board.PlayerLook) {
 	letters := maps.Letters(g.Record.Players)
 	for i, name := range g.Record.Players {
-		list = append(list, board.Seat{Name: name, Color: g.Script.Info().Colors[maps.Seat(i)], Letter: letters[i]})
+		list = append(list, board.PlayerLook{Name: name, Color: g.Script.Info().Colors[maps.Seat(i)],
+			Letter: letters[i]})
 	}
 	return list
 }
 
 // EmptyScene returns a board without a game to draw.
-func EmptyScene(p *Printer, b kind.Board, look Look) (*board.Scene, error) {
+func EmptyScene(p *Printer, b kind.Board, look PictureOptions) (*board.Scene, error) {
 	return p.View(b).EmptyScene(p, b, look)
 }
 
@@ -53,7 +54,7 @@ func Wall(p *Printer, scene *board.Scene, before *sessions.Game, s *kind.Count) 
 	if before == nil {
 		return
 	}
-	was, err := p.View(before.Board()).Scene(p, before, s, Look{})
+	was, err := p.View(before.Board()).Scene(p, before, s, PictureOptions{})
 	if err != nil {
 		return
 	}
@@ -77,5 +78,5 @@ func changed(now, was []maps.Seat) (at []int) {
 }
 
 func pinsIn(s *board.Scene, city int) []board.Pin {
-	return lists.Where(s.Pins, func(pin board.Pin) bool { return pin.City == city })
+	return lists.Filter(s.Pins, func(pin board.Pin) bool { return pin.City == city })
 }

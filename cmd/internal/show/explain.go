@@ -14,14 +14,14 @@ import (
 
 // TopicList lists the names of topics that people may type.
 func TopicList(b kind.Board) text.List {
-	return text.Joined(lists.Each(sessions.TopicNames(b), func(name string) text.Typed {
+	return text.Joined(lists.Map(sessions.TopicNames(b), func(name string) text.Typed {
 		return text.Typed{Key: "topic ", Word: name}
 	}), ", ")
 }
 
 // Explain prints what a name means, as it was asked about a board, to a reader at a place: a rule with the numbers of
 // its board and examples, or how a dispute is decided. Another board is named.
-func Explain(p *Printer, e *sessions.Explanation, b kind.Board, at Place) {
+func Explain(p *Printer, e *sessions.Explanation, b kind.Board, at Surface) {
 	switch on := e.Board; {
 	case on == b:
 	case on.Info().Kind == b.Info().Kind:
@@ -45,7 +45,7 @@ func Explain(p *Printer, e *sessions.Explanation, b kind.Board, at Place) {
 }
 
 // explainTopic prints how a dispute is decided.
-func explainTopic(p *Printer, t *referee.Topic, at Place) {
+func explainTopic(p *Printer, t *referee.Topic, at Surface) {
 	p.Say(t.Title)
 	printedTitles(p, t.Section)
 	p.Printf("\n")
@@ -99,7 +99,7 @@ const wideRules = 80
 
 // RulesJSON returns the JSON of the rules, with the numbers of a board.
 func RulesJSON(b kind.Board) any {
-	return lists.Each(b.Rulebook().Rules, func(r kind.Rule) Object {
+	return lists.Map(b.Rulebook().Rules, func(r kind.Rule) Object {
 		fields := Fields("rule", r.ID, "title", r.Title, "cite", r.Section.String())
 		for _, lang := range text.Languages()[1:] {
 			fields = fields.With("cite_"+strings.ToLower(lang.EnglishName()), lang.Words(r.Section))
@@ -156,8 +156,8 @@ func noted(p *Printer, line kind.GrammarLine, column int) []string {
 
 // grammarOf returns the grammar of a board with titles and reasons in the reader's language.
 func grammarOf(p *Printer, b kind.Board) []kind.Paragraph {
-	return lists.Each(b.Rulebook().Grammar, func(of kind.Paragraph) kind.Paragraph {
-		of.Lines = lists.Each(of.Lines, func(line kind.GrammarLine) kind.GrammarLine {
+	return lists.Map(b.Rulebook().Grammar, func(of kind.Paragraph) kind.Paragraph {
+		of.Lines = lists.Map(of.Lines, func(line kind.GrammarLine) kind.GrammarLine {
 			line.Example = sessions.ExampleIn(p.Lang, line.Example)
 			return line
 		})

@@ -20,8 +20,8 @@ const mostLines = 6
 const mostForm = 20
 
 // contests returns the games that somebody could lose, with more than one player.
-func contests(s *sessions.Sum) []stats.Game {
-	return lists.Where(s.Counted, func(g stats.Game) bool { return len(g.Players) > 1 })
+func contests(s *sessions.Sum) []stats.FinishedGame {
+	return lists.Filter(s.Counted, func(g stats.FinishedGame) bool { return len(g.Players) > 1 })
 }
 
 // Form returns how the players did over time, in the reader's words, for a picture of
@@ -42,11 +42,11 @@ func Form(p *Printer, s *sessions.Sum) *chart.Chart {
 	}
 	c.Result = p.Lang.Say("%v. Percent of the others who were behind, on average over a player's last %s", said,
 		text.Count(stats.FormGames, "game"))
-	names := lists.Each(forms, func(f stats.Form) string { return f.Name })
+	names := lists.Map(forms, func(f stats.FormCurve) string { return f.Name })
 	letters := maps.Letters(names)
 	for i, f := range forms {
 		values := append(make([]int, f.First+1), f.Percent...)
-		c.Lines = append(c.Lines, chart.Line{Name: f.Name, Letter: letters[i], Values: values[before:],
+		c.Lines = append(c.Lines, chart.Curve{Name: f.Name, Letter: letters[i], Values: values[before:],
 			From: max(0, f.First+1-before)})
 	}
 	return c
@@ -61,10 +61,10 @@ func (p *Printer) Played(games int, first, last string) text.Sentence {
 }
 
 // formsOf returns the form of the player that a sum is for, or of all players.
-func formsOf(s *sessions.Sum) []stats.Form {
+func formsOf(s *sessions.Sum) []stats.FormCurve {
 	forms := stats.Forms(contests(s))
 	if who := s.Filter.Who.Key; who != "" {
-		forms = slices.DeleteFunc(forms, func(f stats.Form) bool { return f.Key != who })
+		forms = slices.DeleteFunc(forms, func(f stats.FormCurve) bool { return f.Key != who })
 	}
 	return forms
 }
@@ -73,8 +73,8 @@ func formsOf(s *sessions.Sum) []stats.Form {
 // which they were played, and of each player the number of the first game, from 1, and the
 // percentage after that game and each that followed.
 func FormJSON(s *sessions.Sum) any {
-	return Fields("games", lists.Each(contests(s), func(g stats.Game) string { return g.Name }),
-		"players", lists.Each(formsOf(s), func(f stats.Form) Object {
+	return Fields("games", lists.Map(contests(s), func(g stats.FinishedGame) string { return g.Name }),
+		"players", lists.Map(formsOf(s), func(f stats.FormCurve) Object {
 			return Fields("name", f.Name, "games", f.Games, "first", f.First+1, "percent", f.Percent)
 		}))
 }

@@ -28,7 +28,7 @@ func TestNoCutLabels(t *testing.T) {
 			for _, tag := range text.Tags() {
 				p := &show.Printer{Lang: text.ByTag(tag), Views: show.Views{routewords.Routes{}: routeview.View{}},
 					Width: size[0], Height: size[1]}
-				scene, err := show.EmptyScene(p, b, show.Look{})
+				scene, err := show.EmptyScene(p, b, show.PictureOptions{})
 				if err != nil {
 					t.Fatal(err)
 				}
@@ -63,7 +63,7 @@ func TestCodes(t *testing.T) {
 	explained := 0
 	for _, id := range []string{"world", "great-lakes", "usa", "europe", "nordic", "switzerland"} {
 		p := printer(80)
-		scene, err := show.EmptyScene(p, opened(t, id), show.Look{})
+		scene, err := show.EmptyScene(p, opened(t, id), show.PictureOptions{})
 		if err != nil {
 			t.Fatal(err)
 		}

@@ -36,9 +36,9 @@ func (p *Printer) gameRow(g sessions.Summary, used string, titles titles) gameRo
 	if g.Phase == "" && g.Why != sessions.IllegalNow {
 		g.Board, g.Players = "", nil
 	}
-	names := lists.Each(g.Players, func(player stats.Person) string { return player.Name })
+	names := lists.Map(g.Players, func(player stats.Person) string { return player.Name })
 	row := gameRow{Game: Worded{g.Name, g.Name}, File: g.File, Played: p.Day(g.Day),
-		Map: Worded{titles.of(g.Board), g.Board}, Phase: Worded{Word(g.Phase), g.Phase}, InPart: g.Tallying,
+		Map: Worded{titles.of(g.Board), g.Board}, Phase: Worded{Term(g.Phase), g.Phase}, InPart: g.Tallying,
 		Players: Worded{strings.Join(finishers(&g, names), ", "), names},
 		Used:    g.Used || g.Phase != sessions.PhaseEvent && g.Name == used}
 	if row.Used {
@@ -46,7 +46,7 @@ func (p *Printer) gameRow(g sessions.Summary, used string, titles titles) gameRo
 	}
 	switch {
 	case g.Phase == "" && g.Err != nil:
-		row.Phase, row.Error = Worded{Word("damaged"), "damaged"}, firstLine(g.Err)
+		row.Phase, row.Error = Worded{Term("damaged"), "damaged"}, firstLine(g.Err)
 	case g.Phase == referee.Totals.String():
 		row.Judged = new(bool)
 	case g.Phase == sessions.PhaseEvent:
@@ -54,7 +54,7 @@ func (p *Printer) gameRow(g sessions.Summary, used string, titles titles) gameRo
 			text.Say("%s", text.Count(g.Rounds, "round"))})
 	}
 	if g.Tallying {
-		row.Phase.Said = Word("in part")
+		row.Phase.Said = Term("in part")
 	}
 	return row
 }
@@ -63,7 +63,7 @@ func (p *Printer) gameRow(g sessions.Summary, used string, titles titles) gameRo
 // are called by the titles of those that are known.
 func List(p *Printer, games []sessions.Summary, home, used string, boards []kind.Board) error {
 	titles := titlesOf(p, boards)
-	rows := lists.Each(games, func(g sessions.Summary) gameRow { return p.gameRow(g, used, titles) })
+	rows := lists.Map(games, func(g sessions.Summary) gameRow { return p.gameRow(g, used, titles) })
 	return p.Result(func() {
 		if len(games) == 0 {
 			p.Note("no game yet in %s; purser new NAME begins one", home)
@@ -108,16 +108,16 @@ func finishers(g *sessions.Summary, players []string) []string {
 	if g.Why != sessions.Complete || len(g.Counts) != len(players) {
 		return players
 	}
-	seats := lists.Of(len(players), func(i int) int { return i })
+	seats := lists.Tabulate(len(players), func(i int) int { return i })
 	slices.SortStableFunc(seats, func(a, b int) int { return g.Counts[a].Place - g.Counts[b].Place })
-	return lists.Each(seats, func(i int) string {
+	return lists.Map(seats, func(i int) string {
 		return players[i] + " " + text.Minus(strconv.Itoa(g.Counts[i].Total))
 	})
 }
 
 // Mended prints what was saved of a damaged game, and what was set aside: it is still
 // there, or dropped.
-func Mended(p *Printer, part *sessions.Part) {
+func Mended(p *Printer, part *sessions.Salvage) {
 	if part.Damage == nil {
 		p.Say("%s is not damaged", part.Name)
 	} else {
@@ -143,8 +143,8 @@ func Mended(p *Printer, part *sessions.Part) {
 // mostMended is the largest number of damaged games that a list names with a remedy.
 const mostMended = 12
 
-// noteDamaged notes how to repair games and events that are damaged or not legal, which games began on another board, and
-// which have lines that count as agreed to.
+// noteDamaged notes how to repair games and events that are damaged or not legal, which games began on another board,
+// and which have lines that count as agreed to.
 func noteDamaged(p *Printer, games []sessions.Summary) {
 	for i := range games {
 		if games[i].Phase == sessions.PhaseEvent && games[i].Err != nil {

@@ -47,17 +47,17 @@ func HappenedSince(g *sessions.Game, n int) []Happened {
 	return all
 }
 
-// A Live is a game for a page, with texts in the reader's words.
-type Live struct {
+// A LiveGame is a game for a page, with texts in the reader's words.
+type LiveGame struct {
 	Title, Moment string
 	Result        string // who wins, and by how much, or who leads so far; may be empty
 	Over          bool
 	Ended         bool            // turn by turn, or with its results, so that somebody has won
 	Decided       text.Sentence   // the ticket without which another player would have won; may be empty
-	Columns       []Fact          // of the players
+	Columns       []PlayerFact    // of the players
 	*Account                      // of the score so far
 	Shown         []int           // the parts of the score that are shown
-	Moves         []Line          // the last lines, newest first
+	Moves         []LogLine       // the last lines, newest first
 	Notes         []text.Sentence // which lines count as agreed to, and that the last one was cut off
 }
 
@@ -65,10 +65,10 @@ type Live struct {
 var CutOff = text.Say("The last line was cut off while being written and is left out.")
 
 // LiveOf returns a scored game for a page, with at most the given number of moves.
-func LiveOf(p *Printer, g *sessions.Game, s *kind.Count, moves int) *Live {
+func LiveOf(p *Printer, g *sessions.Game, s *kind.Count, moves int) *LiveGame {
 	view := p.View(g.Board())
 	title, result := p.Heading(g, s)
-	live := &Live{Title: title, Moment: p.Words(p.Moment(g)), Over: g.Over(),
+	live := &LiveGame{Title: title, Moment: p.Words(p.Moment(g)), Over: g.Over(),
 		Columns: p.columns(g), Account: view.Account(g, s),
 		Moves: Folded(g, g.Entries[max(len(g.Entries)-moves, 0):]), Notes: excuses(g)}
 	if g.Cut() {
@@ -91,7 +91,7 @@ func LiveOf(p *Printer, g *sessions.Game, s *kind.Count, moves int) *Live {
 
 // Ranked returns the players of a page from the first to the last: by the count once nobody plays anymore, until then
 // by what they have so far.
-func (l *Live) Ranked(g *sessions.Game) []AccountPlayer {
+func (l *LiveGame) Ranked(g *sessions.Game) []AccountPlayer {
 	ranked := slices.Clone(l.Players)
 	slices.SortStableFunc(ranked, func(a, b AccountPlayer) int {
 		if l.Over {
@@ -104,7 +104,7 @@ func (l *Live) Ranked(g *sessions.Game) []AccountPlayer {
 
 // decided names the ticket that decided a game: without its points another player would have won.
 // It is the one with the most points; most games have none.
-func (l *Live) decided(g *sessions.Game) (said text.Sentence) {
+func (l *LiveGame) decided(g *sessions.Game) (said text.Sentence) {
 	ranked := l.Ranked(g)
 	if len(ranked) < 2 || ranked[1].Place == 1 || ranked[0].Total == ranked[1].Total { // then something else decided it
 		return said

@@ -9,7 +9,7 @@ import (
 )
 
 // Scores prints the scores of the records in a pack, each after its name.
-func Scores(p *Printer, all []sessions.Taken) error {
+func Scores(p *Printer, all []sessions.FileGame) error {
 	var forms []any
 	var errs, unread []error
 	for i, t := range all {

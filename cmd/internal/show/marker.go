@@ -30,7 +30,7 @@ func Marker(p *Printer, g *sessions.Game, seat referee.Seat, shown int) error {
 		}
 	}, func() any {
 		return Fields("player", player, "shown", shown, "marker", must, "agrees", shown == must,
-			"slips", lists.Each(slips, text.Sentence.String)) // the likeliest first
+			"slips", lists.Map(slips, text.Sentence.String)) // the likeliest first
 	})
 }
 
@@ -38,13 +38,13 @@ func Marker(p *Printer, g *sessions.Game, seat referee.Seat, shown int) error {
 func CheckMarker(p *Printer, g *sessions.Game, seat referee.Seat, shown int) error {
 	err := Marker(p, g, seat, shown)
 	if err == nil && shown != g.Table.Mark(seat) {
-		err = &Disagreement{text.Because("%s: the marker is wrong", g.Who(seat))}
+		err = &MarkerMismatch{text.Because("%s: the marker is wrong", g.Who(seat))}
 	}
 	return err
 }
 
-// A Disagreement is a scoring marker that differs from the record.
-type Disagreement struct{ text.Said }
+// A MarkerMismatch is a scoring marker that differs from the record.
+type MarkerMismatch struct{ text.Said }
 
 // Forbidden is an error about a line that the rules of an event forbid.
 type Forbidden interface {

@@ -52,10 +52,10 @@ func TestLogNames(t *testing.T) {
 // points where there is room for both, and that a voice says everything.
 func TestListOfGames(t *testing.T) {
 	game := sessions.Summary{Phase: "over", Why: sessions.Complete,
-		Game: stats.Game{Name: "an-evening-for-four", Board: "paris", Day: "2026-11-20"}}
+		FinishedGame: stats.FinishedGame{Name: "an-evening-for-four", Board: "paris", Day: "2026-11-20"}}
 	for i, name := range []string{"Anna", "Urs", "Anna-Maria", "Tom"} {
 		game.Players = append(game.Players, stats.Person{Key: name, Name: name})
-		game.Counts = append(game.Counts, stats.Count{Place: i + 1, Total: 100 - 39*i})
+		game.Counts = append(game.Counts, stats.GameFigures{Place: i + 1, Total: 100 - 39*i})
 	}
 	for _, width := range []int{40, 50, 60, 80, 120} {
 		if game.Name = "an-evening-for-four"; width == 40 {

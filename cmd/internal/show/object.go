@@ -10,9 +10,9 @@ import (
 )
 
 // An Object is a JSON object with its fields in order.
-type Object []field
+type Object []objectField
 
-type field struct {
+type objectField struct {
 	name  string
 	value any
 }
@@ -23,7 +23,7 @@ func Fields(fields ...any) Object { return Object(nil).With(fields...) }
 // With returns the object with more names and values at its end.
 func (o Object) With(fields ...any) Object {
 	for pair := range slices.Chunk(fields, 2) {
-		o = append(o, field{fmt.Sprint(pair[0]), pair[1]})
+		o = append(o, objectField{fmt.Sprint(pair[0]), pair[1]})
 	}
 	return o
 }

@@ -17,7 +17,7 @@ type Plain struct{}
 var _ View = Plain{}
 
 // Info is of points, and their sum so far, by turns.
-func (Plain) Info() Info { return Info{Terms: Terms{Points: "Points", Mark: "Total"}} }
+func (Plain) Info() KindInfo { return KindInfo{Terms: Terms{Points: "Points", Mark: "Total"}} }
 
 // Lookups returns none.
 func (Plain) Lookups() []Lookup { return nil }
@@ -38,12 +38,12 @@ func (Plain) About(b kind.Board) About {
 }
 
 // Facts returns the points so far, or the place and the total.
-func (Plain) Facts(_ *Printer, g *sessions.Game, s *kind.Count) []Fact {
+func (Plain) Facts(_ *Printer, g *sessions.Game, s *kind.Count) []PlayerFact {
 	mark := Counted("marker", "", 0, g.Table.Mark)
 	if s == nil {
-		return []Fact{Counted("total", ">Points", 1, g.Table.Mark), mark}
+		return []PlayerFact{Counted("total", ">Points", 1, g.Table.Mark), mark}
 	}
-	return []Fact{Counted("place", "", 0, s.Place), Counted("total", "", 0, s.Total), mark}
+	return []PlayerFact{Counted("place", "", 0, s.Place), Counted("total", "", 0, s.Total), mark}
 }
 
 // Moment says whose turn it is.
@@ -101,12 +101,12 @@ func (Plain) Account(g *sessions.Game, s *kind.Count) *Account {
 }
 
 // Scene returns an error: there is no picture.
-func (Plain) Scene(_ *Printer, g *sessions.Game, _ *kind.Count, _ Look) (*board.Scene, error) {
+func (Plain) Scene(_ *Printer, g *sessions.Game, _ *kind.Count, _ PictureOptions) (*board.Scene, error) {
 	return nil, lacks(g, "%s has no picture")
 }
 
 // EmptyScene returns an error as well.
-func (Plain) EmptyScene(_ *Printer, b kind.Board, _ Look) (*board.Scene, error) {
+func (Plain) EmptyScene(_ *Printer, b kind.Board, _ PictureOptions) (*board.Scene, error) {
 	return nil, absent(b, "%s has no picture")
 }
 
@@ -122,7 +122,7 @@ func (Plain) Legal(g *sessions.Game, seat referee.Seat, _ string) (*Outlook, err
 			t.Text(p)
 		},
 		JSON: func() any {
-			moves := lists.Each(lines, func(c kind.Choice) string { return c.ID })
+			moves := lists.Map(lines, func(c kind.Choice) string { return c.ID })
 			return Fields("player", g.Who(seat), "moves", moves)
 		},
 	}, nil

@@ -81,7 +81,7 @@ func mixed(rankings []stats.Ranking) bool {
 // overall returns the table of the ratings on all boards together, or on that of the sum.
 func (p *Printer) overall(s *sessions.Sum, titles titles) *Grid {
 	all, _ := s.Rankings()
-	some := lists.Where(all, func(r stats.Ranking) bool { return r.Board == s.Filter.Map })
+	some := lists.Filter(all, func(r stats.Ranking) bool { return r.Board == s.Filter.Map })
 	return p.ratingGrid(some, some, titles)
 }
 
@@ -143,9 +143,9 @@ func (p *Printer) ratedRow(who stats.Rated) ratedRow {
 
 // ratingForms returns the JSON of rankings.
 func (p *Printer) ratingForms(rankings []stats.Ranking) []Object {
-	return lists.Each(rankings, func(r stats.Ranking) Object {
+	return lists.Map(rankings, func(r stats.Ranking) Object {
 		by, what := about(r)
-		return Fields(by, what, "players", lists.Each(r.Players, p.ratedRow))
+		return Fields(by, what, "players", lists.Map(r.Players, p.ratedRow))
 	})
 }
 
@@ -157,7 +157,7 @@ func ratingsCSV(p *Printer, s *sessions.Sum) {
 	var forms []Object
 	for _, r := range p.rankings(s) {
 		by, what := about(r)
-		for i, form := range objectsOf(lists.Each(r.Players, p.ratedRow)) {
+		for i, form := range objectsOf(lists.Map(r.Players, p.ratedRow)) {
 			forms = append(forms, form.With("by", by, "of", what).WithSome("place", r.Players[i].Place))
 		}
 	}
@@ -176,10 +176,10 @@ func plotRatings(p *Printer, s *sessions.Sum, _ *sessions.Claims, known []kind.B
 		}
 	}
 	by, what := about(most)
-	form := Fields(by, what, "games", lists.Each(most.Games, func(g *stats.Game) string { return g.Name }),
-		"players", lists.Each(most.Players, func(who stats.Rated) Object {
-			return Fields("name", who.Name, "games", who.Games, "played", lists.Each(who.In, func(n int) int { return n + 1 }),
-				"rating", lists.Each(who.Steps, func(n int) float64 { return float64(n) / 10 }))
+	form := Fields(by, what, "games", lists.Map(most.Games, func(g *stats.FinishedGame) string { return g.Name }),
+		"players", lists.Map(most.Players, func(who stats.Rated) Object {
+			return Fields("name", who.Name, "games", who.Games, "played", lists.Map(who.In, func(n int) int { return n + 1 }),
+				"rating", lists.Map(who.Steps, func(n int) float64 { return float64(n) / 10 }))
 		}))
 	if len(rankings) == 0 {
 		return &Plot{JSON: form}
@@ -203,7 +203,7 @@ func history(r stats.Ranking, who stats.Rated) []int {
 
 // RatedPlayers returns the table of the players of a ranking.
 func (p *Printer) RatedPlayers(r stats.Ranking) *Grid {
-	return TableOf(p, lists.Each(r.Players, p.ratedRow))
+	return TableOf(p, lists.Map(r.Players, p.ratedRow))
 }
 
 // DrawRatings draws how the ratings of the first of a ranking changed.
@@ -225,9 +225,9 @@ func (p *Printer) ratingChart(r stats.Ranking, title string) *chart.Chart {
 		players = players[:mostLines]
 	}
 	c.Result = p.Lang.Say("%v. %v", said, p.FewGames())
-	letters := maps.Letters(lists.Each(players, func(who stats.Rated) string { return who.Name }))
+	letters := maps.Letters(lists.Map(players, func(who stats.Rated) string { return who.Name }))
 	for i, who := range players {
-		c.Lines = append(c.Lines, chart.Line{Name: who.Name, Letter: letters[i], Values: history(r, who)[before:],
+		c.Lines = append(c.Lines, chart.Curve{Name: who.Name, Letter: letters[i], Values: history(r, who)[before:],
 			From: max(0, who.In[0]-before), After: cmp.Or(doubt(who), " ")})
 	}
 	return c

@@ -19,9 +19,9 @@ func TestLatestRatings(t *testing.T) {
 		if i == 125 {
 			players = []string{"Zoe", "Gus"}
 		}
-		var counts []stats.Count
+		var counts []stats.GameFigures
 		for place := range players {
-			counts = append(counts, stats.Count{Place: place + 1})
+			counts = append(counts, stats.GameFigures{Place: place + 1})
 		}
 		g := shelved(fmt.Sprintf("game%03d", i), "usa", counts, players...)
 		g.Day = fmt.Sprintf("2026-%02d-%02d", 1+i/28, 1+i%28)

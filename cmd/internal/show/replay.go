@@ -13,8 +13,8 @@ import (
 	"purser/sessions/kind"
 )
 
-// A Moment is a game as it was after a line of play, to draw.
-type Moment struct {
+// A ReplayFrame is a game as it was after a line of play, to draw.
+type ReplayFrame struct {
 	Scene *board.Scene
 	Did   string // the line, with its number, or that this is before the first line
 	Marks string // everybody's marks at that moment
@@ -27,15 +27,15 @@ const mostMoments = 500
 // not been undone. If these are more than [mostMoments], it returns that many, evenly
 // spaced, and always the last. They have the title of the whole game, and the last one has
 // its result. The scene of the whole game is that of its end.
-func Moments(p *Printer, g *sessions.Game, s *kind.Count, whole *board.Scene) iter.Seq[Moment] {
-	return func(yield func(Moment) bool) {
+func Moments(p *Printer, g *sessions.Game, s *kind.Count, whole *board.Scene) iter.Seq[ReplayFrame] {
+	return func(yield func(ReplayFrame) bool) {
 		n, lines, ended := -1, len(g.Standing()), false
 		g.Follow(func(then *sessions.Game, e *sessions.Entry) {
 			n++
 			if ended || lines > mostMoments && n > 0 && n*mostMoments/lines == (n-1)*mostMoments/lines {
 				return
 			}
-			scene, err := p.View(g.Board()).Scene(p, then, s, Look{})
+			scene, err := p.View(g.Board()).Scene(p, then, s, PictureOptions{})
 			if err != nil {
 				scene = whole // what can be drawn at the end can be drawn before
 			}
@@ -43,7 +43,7 @@ func Moments(p *Printer, g *sessions.Game, s *kind.Count, whole *board.Scene) it
 			if n < lines { // the result belongs to the end
 				scene.Caption = p.Lang.Say("The game, line by line")
 			}
-			ended = !yield(Moment{scene, didThen(p, g, e), marksOf(then)})
+			ended = !yield(ReplayFrame{scene, didThen(p, g, e), marksOf(then)})
 		})
 	}
 }
@@ -71,7 +71,7 @@ const stripMost = 12
 // Strip returns the moments for a strip of small boards: those at which the picture
 // changed, or if there are too many of them, as many as fit, evenly spaced, and always the
 // last one, with the result. If the picture never changed, it is the last moment.
-func Strip(moments iter.Seq[Moment]) (strip []Moment) {
+func Strip(moments iter.Seq[ReplayFrame]) (strip []ReplayFrame) {
 	var changed []int
 	var before *board.Scene
 	n, result := 0, ""
@@ -105,7 +105,7 @@ func Strip(moments iter.Seq[Moment]) (strip []Moment) {
 
 // StripSheet returns a scored game as a strip of small boards in a style. The error is that of [Scene].
 func StripSheet(p *Printer, g *sessions.Game, s *kind.Count, on paper.Style) (*paper.Sheet, error) {
-	whole, err := Scene(p, g, s, Look{})
+	whole, err := Scene(p, g, s, PictureOptions{})
 	if err != nil {
 		return nil, err
 	}

@@ -12,16 +12,16 @@ import (
 // A result is rows with columns, in their order: for people those with a heading, in words, and for programs those with
 // a key.
 
-// A Column is one of a result. A column with neither a key nor a heading has fields for programs: its values are each
-// an [Object].
-type Column[R any] struct {
+// A ScoreColumn is one of a result. A column with neither a key nor a heading has fields for programs: its values are
+// each an [Object].
+type ScoreColumn[R any] struct {
 	Key  string          // its name for programs
 	Head string          // its heading for people, in English, with > before that of numbers
 	Of   func(row R) any // its value; programs do not get one that is nil
 }
 
 // Columns are those of a result.
-type Columns[R any] []Column[R]
+type Columns[R any] []ScoreColumn[R]
 
 // A Worded is a value that people read in other words than programs.
 type Worded struct{ Said, Value any }
@@ -38,8 +38,8 @@ func (w Worded) cell() any {
 	return w.Said
 }
 
-// A Word is read by people in their language.
-type Word string
+// A Term is read by people in their language.
+type Term string
 
 // TableOf returns a list of a struct as a table.
 func TableOf(p *Printer, list any) *Grid {
@@ -50,7 +50,7 @@ func TableOf(p *Printer, list any) *Grid {
 // objectsOf returns a list of a struct for programs.
 func objectsOf(list any) []Object {
 	columns, rows := rowsOf(list)
-	return lists.Each(rows, columns.Form)
+	return lists.Map(rows, columns.Form)
 }
 
 // rowsOf returns the items of a list of a struct. Their columns are the fields with the tags head and json.
@@ -65,9 +65,9 @@ func rowsOf(list any) (columns Columns[reflect.Value], rows []reflect.Value) {
 			}
 			return row.Field(i).Interface()
 		}
-		columns = append(columns, Column[reflect.Value]{strings.TrimPrefix(key, "-"), tag.Get("head"), of})
+		columns = append(columns, ScoreColumn[reflect.Value]{strings.TrimPrefix(key, "-"), tag.Get("head"), of})
 	}
-	return columns, lists.Of(all.Len(), all.Index)
+	return columns, lists.Tabulate(all.Len(), all.Index)
 }
 
 // Grid returns rows as a table for people.
@@ -75,7 +75,7 @@ func (c Columns[R]) Grid(p *Printer, rows []R) *Grid {
 	t := &Grid{Rows: make([][]string, len(rows))}
 	for _, column := range c {
 		if column.Head != "" {
-			t.column(p, column.Head, lists.Each(rows, column.Of))
+			t.column(p, column.Head, lists.Map(rows, column.Of))
 		}
 	}
 	return t
@@ -111,7 +111,7 @@ func (p *Printer) read(value any) string {
 		return value
 	case Worded:
 		return p.read(value.Said)
-	case Word:
+	case Term:
 		return p.Lang.Say(string(value))
 	case int:
 		return strconv.Itoa(value)
@@ -120,7 +120,7 @@ func (p *Printer) read(value any) string {
 }
 
 // Cell returns the value of a row as people read it.
-func (c Column[R]) Cell(p *Printer, row R) string { return p.read(c.Of(row)) }
+func (c ScoreColumn[R]) Cell(p *Printer, row R) string { return p.read(c.Of(row)) }
 
 // Form returns a row for programs.
 func (c Columns[R]) Form(row R) Object {
@@ -132,25 +132,25 @@ func (c Columns[R]) Form(row R) Object {
 }
 
 // with returns a row for programs with the value of the column.
-func (c Column[R]) with(form Object, row R) Object {
+func (c ScoreColumn[R]) with(form Object, row R) Object {
 	switch value := c.Of(row); {
 	case value == nil || c.Key == "" && c.Head != "":
 		return form
 	case c.Key == "":
 		return append(form, value.(Object)...)
 	default:
-		return append(form, field{c.Key, value})
+		return append(form, objectField{c.Key, value})
 	}
 }
 
 // CSV prints rows for a spreadsheet.
 func (c Columns[R]) CSV(p *Printer, rows []R) {
-	p.formsCSV(lists.Each(c, func(column Column[R]) string { return column.Key }), lists.Each(rows, c.Form))
+	p.formsCSV(lists.Map(c, func(column ScoreColumn[R]) string { return column.Key }), lists.Map(rows, c.Form))
 }
 
 // formsCSV prints rows for a spreadsheet, with these columns.
 func (p *Printer) formsCSV(columns []string, forms []Object) {
-	rows := [][]any{lists.Each(columns, func(key string) any { return key })}
+	rows := [][]any{lists.Map(columns, func(key string) any { return key })}
 	for _, form := range forms {
 		row := make([]any, len(columns))
 		for _, f := range form {

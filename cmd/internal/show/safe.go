@@ -42,7 +42,7 @@ func Safe(line string) string {
 
 // SafeLines is Safe for a text of several lines.
 func SafeLines(text string) string {
-	return strings.Join(lists.Each(strings.Split(text, "\n"), Safe), "\n")
+	return strings.Join(lists.Map(strings.Split(text, "\n"), Safe), "\n")
 }
 
 // Record prints the text of a file for a terminal: what that would obey becomes a question mark, and a tab a space.
@@ -138,8 +138,8 @@ func (p *Printer) CSV(rows [][]any) {
 		p.Out.WriteString("\ufeff")
 		out.Comma, point = ';', ","
 	}
-	_ = out.WriteAll(lists.Each(rows, func(row []any) []string {
-		return lists.Each(row, func(cell any) string {
+	_ = out.WriteAll(lists.Map(rows, func(row []any) []string {
+		return lists.Map(row, func(cell any) string {
 			if worded, is := cell.(Worded); is {
 				cell = worded.cell()
 			}

@@ -149,10 +149,11 @@ func TestHostileNames(t *testing.T) {
 // TestHostileFiles gives files and games names with control characters, and checks that no
 // output has one, and that JSON has the names unchanged.
 func TestHostileFiles(t *testing.T) {
-	game := sessions.Summary{Phase: "over", Game: stats.Game{Name: controls, File: controls, Board: controls,
+	game := sessions.Summary{Phase: "over", FinishedGame: stats.FinishedGame{Name: controls, File: controls,
+		Board:   controls,
 		Players: []stats.Person{{Key: controls, Name: controls}, {Key: "b", Name: "=b"}},
-		Counts:  []stats.Count{{Total: 1, Place: 1, Won: true}, {Place: 2}}}}
-	broken := sessions.Summary{Game: stats.Game{Name: controls}, Why: sessions.Damaged,
+		Counts:  []stats.GameFigures{{Total: 1, Place: 1, Won: true}, {Place: 2}}}}
+	broken := sessions.Summary{FinishedGame: stats.FinishedGame{Name: controls}, Why: sessions.Damaged,
 		Err: &sessions.MissingError{Name: controls}}
 	games := []sessions.Summary{game, broken}
 	sum := sessions.AddUp(games, sessions.Filter{})
@@ -174,7 +175,7 @@ func TestHostileFiles(t *testing.T) {
 		"stats csv":   func(p *show.Printer) error { show.StatsCSV(p, sum); return nil },
 		"legal":       func(p *show.Printer) error { return show.Legal(p, g, referee.Seat(0), "") },
 		"empty board": func(p *show.Printer) error {
-			scene, err := show.EmptyScene(p, b, show.Look{})
+			scene, err := show.EmptyScene(p, b, show.PictureOptions{})
 			scene.Title, scene.Look, scene.Caption = controls, nil, controls
 			show.Board(p, scene)
 			p.ASCII = true

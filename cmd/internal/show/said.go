@@ -19,24 +19,24 @@ func numberedLine(g *sessions.Game, e sessions.Entry) text.Sentence {
 	return text.Say("%d  %s", e.Line.Number, g.Said(e))
 }
 
-// A Line is a line of play in words, after its number, or several lines in one.
-type Line struct {
+// A LogLine is a line of play in words, after its number, or several lines in one.
+type LogLine struct {
 	Said   text.Sentence
 	Undone bool
 }
 
 // Folded says lines of play, one after the other; those in a row of players who did nothing
 // but take cards are one: Anna, Ben and Cleo take cards.
-func Folded(g *sessions.Game, entries []sessions.Entry) (all []Line) {
+func Folded(g *sessions.Game, entries []sessions.Entry) (all []LogLine) {
 	var alike []sessions.Entry // which may be one line
 	var together func(text.List) text.Sentence
 	flush := func() {
 		if n := len(alike); n > 1 {
-			names := lists.Each(alike, func(e sessions.Entry) string { return g.Record.NameOf(e.Line) })
-			all = append(all, Line{Said: text.Say("%d–%d  %s", alike[0].Line.Number, alike[n-1].Line.Number,
+			names := lists.Map(alike, func(e sessions.Entry) string { return g.Record.NameOf(e.Line) })
+			all = append(all, LogLine{Said: text.Say("%d–%d  %s", alike[0].Line.Number, alike[n-1].Line.Number,
 				together(text.And(names)))})
 		} else if n == 1 {
-			all = append(all, Line{Said: numberedLine(g, alike[0])})
+			all = append(all, LogLine{Said: numberedLine(g, alike[0])})
 		}
 		alike = nil
 	}
@@ -51,7 +51,7 @@ func Folded(g *sessions.Game, entries []sessions.Entry) (all []Line) {
 			}
 		}
 		flush()
-		all = append(all, Line{numberedLine(g, e), !e.Stands && e.Line.Plays()})
+		all = append(all, LogLine{numberedLine(g, e), !e.Stands && e.Line.Plays()})
 	}
 	flush()
 	return all
@@ -65,7 +65,7 @@ type warning struct {
 
 // warned returns those of remarks that warn.
 func warned(remarks []sessions.Remark) []sessions.Remark {
-	return lists.Where(remarks, func(r sessions.Remark) bool { return r.Status == referee.Warned })
+	return lists.Filter(remarks, func(r sessions.Remark) bool { return r.Status == referee.Warned })
 }
 
 // gathered returns remarks as people read them: of those to a player by one rule, for one reason, only the last,

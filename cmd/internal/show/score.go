@@ -20,7 +20,7 @@ const MaxName = 40
 
 // Standing returns the players of a score by place.
 func Standing(s *kind.Count, players int) []referee.Seat {
-	seats := lists.Of(players, func(i int) referee.Seat { return referee.Seat(i) })
+	seats := lists.Tabulate(players, func(i int) referee.Seat { return referee.Seat(i) })
 	slices.SortStableFunc(seats, func(p, q referee.Seat) int { return s.Place(p) - s.Place(q) })
 	return seats
 }
@@ -119,7 +119,7 @@ func allNotes(g *sessions.Game, account *Account, warnings []warning) []text.Sen
 	if line := g.Record.CutOff; line > 0 {
 		notes = append(notes, text.Say("Line %d is not counted because it does not end with a line break.", line))
 	}
-	return slices.Concat(notes, lists.Each(warnings, warning.said), unrefereed(g), consents(g))
+	return slices.Concat(notes, lists.Map(warnings, warning.said), unrefereed(g), consents(g))
 }
 
 // Score prints a score for a screen: the result, and then its proof.
@@ -303,7 +303,7 @@ func ScoreCSV(p *Printer, g *sessions.Game, s *kind.Count) {
 // add up to the total.
 func ScoreRows(p *Printer, g *sessions.Game, s *kind.Count) {
 	account := p.View(g.Board()).Account(g, s)
-	forms := lists.Of(len(g.Record.Players), func(i int) Object {
+	forms := lists.Tabulate(len(g.Record.Players), func(i int) Object {
 		seat, player := referee.Seat(i), &account.Players[i]
 		form := Fields("game", NameOf(g), "date", g.Record.Date, "map", g.Board().Info().ID, "final", s.Final,
 			"player", g.Record.Players[i], "color", g.Script.Info().Colors[seat], "place", player.Place,
@@ -317,16 +317,16 @@ func ScoreRows(p *Printer, g *sessions.Game, s *kind.Count) {
 		}
 		return form
 	})
-	p.formsCSV(lists.Each(forms[0], func(f field) string { return f.name }), forms)
+	p.formsCSV(lists.Map(forms[0], func(f objectField) string { return f.name }), forms)
 }
 
 // ScoreJSON returns the JSON of a score.
 func ScoreJSON(p *Printer, g *sessions.Game, s *kind.Count) any {
-	warnings := lists.Each(warned(g.Warnings()), func(r sessions.Remark) warning { return warning{Remark: r} })
+	warnings := lists.Map(warned(g.Warnings()), func(r sessions.Remark) warning { return warning{Remark: r} })
 	notes := allNotes(g, p.View(g.Board()).Account(g, s), warnings)
-	return p.tableForm(g, s).With("winners", lists.Each(s.Winners(), g.Who), "final", s.Final).
+	return p.tableForm(g, s).With("winners", lists.Map(s.Winners(), g.Who), "final", s.Final).
 		WithSome("cut_off", g.Record.CutOff). // the line that was left out
-		With("notes", lists.Each(notes, func(n text.Sentence) string { return text.Records.Words(n) }))
+		With("notes", lists.Map(notes, func(n text.Sentence) string { return text.Records.Words(n) }))
 }
 
 // NameOf returns the name of a game, without the folder and the extension of its file.

@@ -181,7 +181,7 @@ func turnsOf(p *Printer, g *sessions.Game) []string {
 
 // lead says who has the most so far by the markers; it is empty if all are equal.
 func lead(g *sessions.Game) text.Sentence {
-	switch names := lists.Each(leading(g), g.Who); len(names) {
+	switch names := lists.Map(leading(g), g.Who); len(names) {
 	case 0:
 		return text.Sentence{}
 	case 1:
@@ -233,7 +233,7 @@ func Most(players int, has func(seat referee.Seat) int) (best []referee.Seat) {
 }
 
 // fitted returns the columns that fit on the screen, and the length of names beside them.
-func fitted(p *Printer, g *sessions.Game, turns []string) (columns []Fact, name int) {
+func fitted(p *Printer, g *sessions.Game, turns []string) (columns []PlayerFact, name int) {
 	width := func(cells ...string) int { return widest(cells) + gap }
 	var colors []string
 	for i := range g.Record.Players {

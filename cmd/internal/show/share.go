@@ -49,8 +49,8 @@ func Share(p *Printer, r *sessions.Result, on paper.Style) (*paper.Sheet, error)
 	if p.Anonymous {
 		p.byColor(seats)
 	}
-	called := lists.Each(seats, func(seat board.Seat) string { return seat.Name })
-	brief := lists.Each(called, func(name string) string { return text.Brief(name, 24) }) // fits the headline
+	called := lists.Map(seats, func(seat board.PlayerLook) string { return seat.Name })
+	brief := lists.Map(called, func(name string) string { return text.Brief(name, 24) }) // fits the headline
 	sheet := &paper.Sheet{Title: title, Width: shareWide, Height: shareHigh, Background: chart.Page(on), Scale: 2}
 	first := seats[Standing(shown, len(seats))[0]]
 	winner(sheet, first.Color, title, p.Words(ahead(brief, shown, p.View(g.Board()).Info().noun())))
@@ -98,7 +98,7 @@ func soFar(g *sessions.Game, s *kind.Count) *kind.Count {
 
 // markers is the account of what is on the markers.
 func markers(p *Printer, g *sessions.Game, s *kind.Count) *Account {
-	account := &Account{Parts: []Part{{Head: p.View(g.Board()).Info().Points}}}
+	account := &Account{Parts: []TotalPart{{Head: p.View(g.Board()).Info().Points}}}
 	for i := range g.Record.Players {
 		seat := maps.Seat(i)
 		account.Players = append(account.Players, AccountPlayer{Seat: seat, Place: s.Place(seat), Total: s.Total(seat),
@@ -122,7 +122,7 @@ func shared(p *Printer, r *sessions.Result) string {
 func ShareName(title string) string { return cmp.Or(text.Slug(title), "purser") }
 
 // byColor calls players by their colors.
-func (p *Printer) byColor(seats []board.Seat) {
+func (p *Printer) byColor(seats []board.PlayerLook) {
 	var names []string
 	for _, seat := range seats {
 		word := p.Lang.Words(maps.ColorSaid(seat.Color))

@@ -16,8 +16,8 @@ import (
 	"purser/sessions/record"
 )
 
-// A page is a scored game on its sheet. Its pictures are SVG.
-type page struct {
+// A sheetPage is a scored game on its sheet. Its pictures are SVG.
+type sheetPage struct {
 	*Printer
 	game    *sessions.Game
 	account *Account
@@ -51,9 +51,9 @@ type smallMap struct {
 const courseHigh = 230
 
 // pageOf draws the pictures of a scored game for its page.
-func pageOf(p *Printer, r *sessions.Result, version string) *page {
+func pageOf(p *Printer, r *sessions.Result, version string) *sheetPage {
 	g, s, course := r.Game, r.Count, Course(p, r)
-	made := &page{Printer: p, game: g, account: p.View(g.Board()).Account(g, s), version: version}
+	made := &sheetPage{Printer: p, game: g, account: p.View(g.Board()).Account(g, s), version: version}
 	made.shown = made.account.shown()
 	made.players = made.account.ByPlace()
 	bars := barsOf(p, g, s, made.account)
@@ -155,7 +155,7 @@ const ground = "ground"
 
 // draw adds the pictures of the board: as it was at each moment, and the strip. It
 // returns the last moment to draw more of it, or nil if the board cannot be drawn.
-func (made *page) draw(s *kind.Count) *board.Scene {
+func (made *sheetPage) draw(s *kind.Count) *board.Scene {
 	p, g := made.Printer, made.game
 	last := whole(p, g, s)
 	if last == nil {
@@ -191,7 +191,7 @@ func smallSheet(draw func(*board.Small) *paper.Sheet, scene *board.Scene) *paper
 // shows returns a small picture of a scene under a name. Its pieces have no letters: nobody could read them.
 func shows(scene *board.Scene, name string) string {
 	plain := *scene
-	plain.Seats = lists.Each(scene.Seats, func(seat board.Seat) board.Seat { seat.Letter = ""; return seat })
+	plain.Seats = lists.Map(scene.Seats, func(seat board.PlayerLook) board.PlayerLook { seat.Letter = ""; return seat })
 	return smallSheet((*board.Small).Draw, &plain).Inline(name, ground)
 }
 

@@ -267,7 +267,7 @@ func TestSameColors(t *testing.T) {
 func TestLongGame(t *testing.T) {
 	g, score := counted(t, "purser 1\nmap world\nturns free\nplayer Ann blue 20 trains 40 ships\nplayer Bo red 20 trains 40 ships\n\n"+
 		strings.Repeat("Ann draw\nBo draw\n", 1500)+"Ann claim lima/sydney/black\n")
-	whole, err := show.Scene(printer(0), g, score, show.Look{})
+	whole, err := show.Scene(printer(0), g, score, show.PictureOptions{})
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -28,7 +28,7 @@ var (
 var styleComment = text.Pattern(`/\*.*?\*/`)
 
 // document returns the sheet in HTML. It allows its own script and no other.
-func (made *page) document(title, result string) markup.Document {
+func (made *sheetPage) document(title, result string) markup.Document {
 	style := strings.Replace(sheetStyle, "/* pictures */", made.dark(), 1)
 	return markup.Document{
 		Lang: made.Lang.Tag, Title: title,
@@ -42,7 +42,7 @@ func (made *page) document(title, result string) markup.Document {
 }
 
 // dark returns the style rules that make the pictures dark on a dark screen.
-func (made *page) dark() string {
+func (made *sheetPage) dark() string {
 	pictures := append([]string{made.bars, made.course, made.board, made.ground}, made.keys...)
 	for _, m := range made.strip {
 		pictures = append(pictures, m.Picture)
@@ -54,15 +54,15 @@ func (made *page) dark() string {
 }
 
 // said is a heading, a sentence or another text in the reader's language.
-func (made *page) said(words string) dom.Node { return markup.Text(made.Lang.Say(words)) }
+func (made *sheetPage) said(words string) dom.Node { return markup.Text(made.Lang.Say(words)) }
 
 // column is the heading of a column, with a class or none.
-func (made *page) column(class, head string) dom.Node {
+func (made *sheetPage) column(class, head string) dom.Node {
 	return markup.Column(class, made.Lang.Say(head))
 }
 
 // named is the name of an element for those who do not see it.
-func (made *page) named(words string) dom.Node {
+func (made *sheetPage) named(words string) dom.Node {
 	return markup.Attr("aria-label", made.Lang.Say(words))
 }
 
@@ -73,7 +73,7 @@ var wide = dom.Group{tag.Class("wide"), tag.TabIndex("0")}
 func quiet(words string) dom.Node { return tag.P(tag.Class("quiet"), markup.Text(words)) }
 
 // player is a player's letter, name and color.
-func (made *page) player(p AccountPlayer) dom.Node {
+func (made *sheetPage) player(p AccountPlayer) dom.Node {
 	names, color := made.game.Record.Players, made.game.Script.Info().Colors[p.Seat]
 	return dom.Group{markup.Chip(color, maps.Letters(names)[p.Seat]), markup.Text(names[p.Seat] + " "),
 		tag.Span(tag.Class("quiet"), markup.Text("("+made.Lang.Words(maps.ColorSaid(color))+")"))}
@@ -81,7 +81,7 @@ func (made *page) player(p AccountPlayer) dom.Node {
 
 // parts begins the sheet: the result, the parts of all totals and the notes. A phone has the parts
 // in the picture alone.
-func (made *page) parts(title, result string) dom.Node {
+func (made *sheetPage) parts(title, result string) dom.Node {
 	marker := made.account.Marker
 	heads := dom.Group{markup.Column("n", "#"), made.column("", "Player"),
 		dom.Map(made.shown, func(i int) dom.Node { return made.column("n part", made.account.Parts[i].Head) }),
@@ -109,7 +109,7 @@ func (made *page) parts(title, result string) dom.Node {
 }
 
 // boards shows the board with the replay, and the game as a strip, if they can be drawn.
-func (made *page) boards() dom.Node {
+func (made *sheetPage) boards() dom.Node {
 	if made.board == "" {
 		return markup.Lines{markup.Blank, markup.Blank}
 	}
@@ -142,7 +142,7 @@ func (made *page) boards() dom.Node {
 }
 
 // proofs lists the lines of each player's score, the winner's first.
-func (made *page) proofs() (all markup.Lines) {
+func (made *sheetPage) proofs() (all markup.Lines) {
 	for i, p := range made.players {
 		id, counted := fmt.Sprintf("of-%d", i), dom.Node(quiet(made.Lang.Say("there is nothing to count")))
 		if len(made.lines[i]) > 0 {
@@ -158,7 +158,7 @@ func (made *page) proofs() (all markup.Lines) {
 }
 
 // line is a line of a player's score, beside its picture.
-func (made *page) line(l pageLine) dom.Node {
+func (made *sheetPage) line(l pageLine) dom.Node {
 	proof := made.Words(l.Proof)
 	if result := made.Words(l.Result); result != "" {
 		proof = result + ": " + proof
@@ -169,7 +169,7 @@ func (made *page) line(l pageLine) dom.Node {
 }
 
 // sources ends the sheet: the course, the rules and the record, which is long and has to be opened.
-func (made *page) sources() dom.Node {
+func (made *sheetPage) sources() dom.Node {
 	cited := slices.DeleteFunc(made.game.Board().Rulebook().Rules, func(r kind.Rule) bool {
 		return !slices.ContainsFunc(slices.Concat(made.lines...), func(l pageLine) bool { return l.Rule == r.ID })
 	})
@@ -200,7 +200,7 @@ func (made *page) sources() dom.Node {
 }
 
 // script shares the picture, and replays the game on the board, if that can be drawn.
-func (made *page) script() (script string) {
+func (made *sheetPage) script() (script string) {
 	if made.share != "" {
 		script = ShareScript + "document.getElementById(\"share\").hidden = false;\n"
 	}
@@ -214,7 +214,7 @@ func (made *page) script() (script string) {
 func SheetScripts() (all []string) {
 	for _, share := range []string{"<svg>", ""} {
 		for _, board := range []string{"<svg>", ""} {
-			all = append(all, (&page{share: share, board: board}).script())
+			all = append(all, (&sheetPage{share: share, board: board}).script())
 		}
 	}
 	return all
@@ -222,7 +222,7 @@ func SheetScripts() (all []string) {
 
 // scripts are the script and what it reads: the picture to share, and the words of each moment as JSON, which
 // escapes every tag.
-func (made *page) scripts() dom.Node {
+func (made *sheetPage) scripts() dom.Node {
 	var all markup.Lines
 	if made.share != "" {
 		all = append(all, tag.Script(tag.Type("image/svg+xml"), tag.ID("to-share"), dom.Raw(made.share)))

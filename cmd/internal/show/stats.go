@@ -82,7 +82,10 @@ const none = "–"
 // Stats prints what games add up to, in tables. Boards are called by the titles of those
 // that are known.
 func Stats(p *Printer, s *sessions.Sum, known []kind.Board) {
-	NoteNone(p, s)
+	if s.Games == 0 {
+		p.Note("no finished game to add up")
+		return
+	}
 	for i, t := range StatsGrids(p, s, known) {
 		if i > 0 {
 			p.Printf("\n")
@@ -110,11 +113,11 @@ type StatsGrid struct {
 // same again.
 func StatsGrids(p *Printer, s *sessions.Sum, known []kind.Board) []StatsGrid {
 	one, titles := s.Filter.Who.Key != "", titlesOf(p, known)
-	boards := lists.Each(s.Boards, func(r stats.Row) stats.Row {
+	boards := lists.Map(s.Boards, func(r stats.Row) stats.Row {
 		r.Name = titles.of(r.Key)
 		return r
 	})
-	bests := lists.Each(s.Best, func(b stats.Best) bestRow { return p.bestRow(b, titles) })
+	bests := lists.Map(s.Best, func(b stats.TopTotal) bestRow { return p.bestRow(b, titles) })
 	players := StatsGrid{Title: "Players", Grid: figures(p, "Player", s.Players, true)}
 	if s.Games == 1 {
 		return []StatsGrid{players}
@@ -150,19 +153,20 @@ func (p *Printer) figureRow(r stats.Row) figureRow {
 		best = Worded{r.Best.Points, p.bestRow(*r.Best, nil)}
 	}
 	return figureRow{Worded{Clip(r.Name, p.nameIn(p.Width/3)), r.Name}, r.Games, r.Counts, r.Wins, r.Shared,
-		averaged(r.AverageWon(), r.Crowned, p.Lang.Decimal), averaged(r.Average(), r.Counts, p.Lang.Decimal), best, r.Unit}
+		averaged(r.AverageWon(), r.Crowned, p.Lang.Decimal), averaged(r.Average(), r.Counts, p.Lang.Decimal), best,
+		r.Unit}
 }
 
 // figures returns a table of the figures of one player, or of all. For all, wins are as
 // many as games, so the winners' averages say more.
 func figures(p *Printer, what string, rows []stats.Row, one bool) *Grid {
-	t, gone := TableOf(p, lists.Each(rows, p.figureRow)), ">Wins"
+	t, gone := TableOf(p, lists.Map(rows, p.figureRow)), ">Wins"
 	if one {
 		gone = ">Won"
 	}
 	for _, f := range p.figures() { // those that a row has; without rows, those of most boards
 		if f.Head != "" && (len(rows) == 0 && !f.Seldom || slices.ContainsFunc(rows, f.in)) {
-			t.column(p, f.Head, lists.Each(rows, f.of))
+			t.column(p, f.Head, lists.Map(rows, f.of))
 		}
 	}
 	t.Head[0] = what
@@ -197,7 +201,7 @@ type pairRow struct {
 // pairs returns pairs of players as rows.
 func pairs(p *Printer, some []stats.Pair) []pairRow {
 	name := p.nameIn((p.Width - 46) / 2)
-	return lists.Each(some, func(r stats.Pair) pairRow {
+	return lists.Map(some, func(r stats.Pair) pairRow {
 		return pairRow{Worded{Clip(r.One, name), r.One}, Worded{Clip(r.Other, name), r.Other}, r.Games, r.Ahead,
 			r.Level, r.Behind, averaged(r.AverageMargin(), r.Scored, p.signed)}
 	})
@@ -229,7 +233,7 @@ type bestRow struct {
 }
 
 // bestRow returns one of the best scores as a row.
-func (p *Printer) bestRow(b stats.Best, titles titles) bestRow {
+func (p *Printer) bestRow(b stats.TopTotal, titles titles) bestRow {
 	name, game := p.nameIn((p.Width-39)/2), 64
 	if p.Width > 0 {
 		game = name
@@ -308,7 +312,7 @@ func firstLine(err error) string {
 func StatsJSON(p *Printer, s *sessions.Sum) any {
 	figures := p.figures()
 	forms := func(rows []stats.Row) []Object {
-		all := objectsOf(lists.Each(rows, p.figureRow))
+		all := objectsOf(lists.Map(rows, p.figureRow))
 		for i := range all {
 			all[i] = append(all[i], p.figureForm(figures, rows[i])...)
 		}
@@ -320,8 +324,8 @@ func StatsJSON(p *Printer, s *sessions.Sum) any {
 		WithSome("since", s.Filter.Since, "until", s.Filter.Until)
 	return Fields("games", s.Games, "filter", filter, "players", forms(s.Players), "maps", forms(s.Boards),
 		"sizes", forms(s.Sizes), // by the number of players at the table
-		"head_to_head", pairs(p, s.Pairs), "best", lists.Each(s.Best, func(b stats.Best) bestRow { return p.bestRow(b, nil) }),
-		"left_out", lists.Each(s.Left, func(g sessions.Summary) Object {
+		"head_to_head", pairs(p, s.Pairs), "best", lists.Map(s.Best, func(b stats.TopTotal) bestRow { return p.bestRow(b, nil) }),
+		"left_out", lists.Map(s.Left, func(g sessions.Summary) Object {
 			form := Fields("game", g.Name, "why", string(g.Why))
 			if g.Err != nil {
 				form = form.With("error", firstLine(g.Err))
@@ -355,19 +359,19 @@ func (p *Printer) figureForm(figures []Figure, r stats.Row) (form Object) {
 // StatsCSV prints a row for every row of the tables of stats. The column "by" says which
 // table it belongs to: player, map, players (at the table) or against.
 func StatsCSV(p *Printer, s *sessions.Sum) {
-	names := []string{"by", "name", "against", "games", "counts", "wins", "shared", "average_won", "average", "best"}
-	figures, seldom := lists.Where(p.figures(), func(f Figure) bool { return f.CSV != "" }), []string(nil)
+	columns := []string{"by", "name", "against", "games", "counts", "wins", "shared", "average_won", "average", "best"}
+	figures, seldom := lists.Filter(p.figures(), func(f Figure) bool { return f.CSV != "" }), []string(nil)
 	for _, f := range figures {
 		if !f.Seldom {
-			names = append(names, f.CSV)
+			columns = append(columns, f.CSV)
 		} else if slices.ContainsFunc(s.Boards, f.in) {
 			seldom = append(seldom, f.CSV)
 		}
 	}
-	names = slices.Concat(names, []string{"ahead", "level", "behind", "margin"}, seldom)
+	columns = slices.Concat(columns, []string{"ahead", "level", "behind", "margin"}, seldom)
 	var forms []Object
 	add := func(by string, rows []stats.Row) {
-		for i, form := range objectsOf(lists.Each(rows, p.figureRow)) {
+		for i, form := range objectsOf(lists.Map(rows, p.figureRow)) {
 			form = form.With("by", by)
 			for _, f := range figures {
 				form = form.With(f.CSV, f.of(rows[i]))
@@ -381,5 +385,5 @@ func StatsCSV(p *Printer, s *sessions.Sum) {
 	for i, form := range objectsOf(pairs(p, s.Pairs)) {
 		forms = append(forms, form.With("by", "against", "name", s.Pairs[i].One))
 	}
-	p.formsCSV(names, forms)
+	p.formsCSV(columns, forms)
 }

@@ -23,16 +23,16 @@ type heap struct{ kind.Kind }
 // heapView shows it.
 type heapView struct{ show.Plain }
 
-func (heapView) Info() show.Info {
-	return show.Info{Figures: []show.Figure{
+func (heapView) Info() show.KindInfo {
+	return show.KindInfo{Figures: []show.Figure{
 		{Name: "heap.stones", Mean: true},
 		{Name: "heap.turns", Head: ">Turns", CSV: "turns", Seldom: true},
 	}}
 }
 
 // shelved returns a finished game with players and scores.
-func shelved(name, board string, counts []stats.Count, players ...string) sessions.Summary {
-	s := sessions.Summary{Game: stats.Game{Name: name, Board: board, Counts: counts}}
+func shelved(name, board string, counts []stats.GameFigures, players ...string) sessions.Summary {
+	s := sessions.Summary{FinishedGame: stats.FinishedGame{Name: name, Board: board, Counts: counts}}
 	for _, who := range players {
 		s.Players = append(s.Players, stats.Person{Key: who, Name: who})
 	}
@@ -45,9 +45,9 @@ func mixed(t *testing.T) []sessions.Summary {
 	names := []string{"heap.stones", "heap.turns"}
 	return []sessions.Summary{
 		shelved("evening", "world", score.Players, "Ruth", "Karl"),
-		shelved("trot", "globetrotter", []stats.Count{{Unit: "keys", Total: 4, Place: 2}, {Unit: "keys", Total: 6,
+		shelved("trot", "globetrotter", []stats.GameFigures{{Unit: "keys", Total: 4, Place: 2}, {Unit: "keys", Total: 6,
 			Place: 1, Won: true}}, "Ruth", "Zoe"),
-		shelved("stones", "nim", []stats.Count{
+		shelved("stones", "nim", []stats.GameFigures{
 			{Total: 6, Place: 1, Won: true, Names: names, Figures: []int{6, 3}}, {Total: 4, Place: 2, Names: names,
 				Figures: []int{4, 2}}}, "Ruth", "Max"),
 	}
@@ -165,10 +165,10 @@ func TestLatestForm(t *testing.T) {
 	sum := &sessions.Sum{}
 	for i := range 33 {
 		third := []string{"Cleo", "Dan"}[min(1, i/25)]
-		game := stats.Game{Name: strconv.Itoa(i), Day: fmt.Sprintf("2026-01-%02d", i%28+1)}
+		game := stats.FinishedGame{Name: strconv.Itoa(i), Day: fmt.Sprintf("2026-01-%02d", i%28+1)}
 		for place, name := range []string{"Anna", "Ben", third} {
 			game.Players = append(game.Players, stats.Person{Key: name, Name: name})
-			game.Counts = append(game.Counts, stats.Count{Place: place + 1})
+			game.Counts = append(game.Counts, stats.GameFigures{Place: place + 1})
 		}
 		sum.Counted = append(sum.Counted, game)
 	}
@@ -186,9 +186,9 @@ func TestLatestForm(t *testing.T) {
 
 // TestManyPairs shows how a hundred players did against each other: a thousand pairs, and how many there are.
 func TestManyPairs(t *testing.T) {
-	names, counts := make([]string, 100), make([]stats.Count, 100)
+	names, counts := make([]string, 100), make([]stats.GameFigures, 100)
 	for i := range names {
-		names[i], counts[i] = fmt.Sprint("P", i), stats.Count{Total: 100 - i, Place: i + 1, Won: i == 0}
+		names[i], counts[i] = fmt.Sprint("P", i), stats.GameFigures{Total: 100 - i, Place: i + 1, Won: i == 0}
 	}
 	shelf := []sessions.Summary{shelved("one", "world", counts, names...), shelved("two", "world", counts, names...)}
 	said := printed(t, 0, func(p *show.Printer) error {

@@ -176,7 +176,7 @@ func (t *Grid) Drop(gone func(column int) bool) {
 		}
 		return some
 	}
-	t.Head, t.Rows, t.Wrap = kept(t.Head), lists.Each(t.Rows, kept), wrap
+	t.Head, t.Rows, t.Wrap = kept(t.Head), lists.Map(t.Rows, kept), wrap
 }
 
 // Text draws the table for a screen.
@@ -296,8 +296,8 @@ func lines(cells []string) (split [][]string) {
 
 // laid returns the cells, cleaned, and wrapped if their column is.
 func (t *Grid) laid(clean func(string) string) [][]string {
-	return t.wrapped(lists.Each(t.Rows, func(row []string) []string {
-		row = lists.Each(row, clean)
+	return t.wrapped(lists.Map(t.Rows, func(row []string) []string {
+		row = lists.Map(row, clean)
 		for i := range row {
 			if strings.HasPrefix(t.Head[i], ">") {
 				row[i] = text.Minus(row[i])
@@ -358,7 +358,7 @@ func lined(whole string, words []string, width int) []string {
 	for _, w := range fitting {
 		width = max(width, twwidth.Width(w))
 	}
-	return lists.Each(twwarp.WrapWords(fitting, 1, width, 1e5), func(line []string) string {
+	return lists.Map(twwarp.WrapWords(fitting, 1, width, 1e5), func(line []string) string {
 		return indent + strings.Join(line, " ")
 	})
 }

@@ -45,18 +45,18 @@ func Kept(p *Printer, g *sessions.Game) error {
 }
 
 // Info is that of the terms of the kind, without a marker or rounds.
-func (v Totals) Info() Info {
+func (v Totals) Info() KindInfo {
 	of := v.Of.Info()
-	return Info{Terms: Terms{Points: of.Points, Mark: "Total", Keys: of.Keys}}
+	return KindInfo{Terms: Terms{Points: of.Points, Mark: "Total", Keys: of.Keys}}
 }
 
 // Facts returns the totals.
-func (v Totals) Facts(_ *Printer, g *sessions.Game, s *kind.Count) []Fact {
+func (v Totals) Facts(_ *Printer, g *sessions.Game, s *kind.Count) []PlayerFact {
 	total := Counted("total", ">"+v.Of.Info().Points, 1, g.Table.Mark)
 	if s == nil {
-		return []Fact{total}
+		return []PlayerFact{total}
 	}
-	return []Fact{Counted("place", "", 0, s.Place), total}
+	return []PlayerFact{Counted("place", "", 0, s.Place), total}
 }
 
 // TableJSON returns nothing: there are no turns.
@@ -97,7 +97,7 @@ func (v Totals) Account(g *sessions.Game, s *kind.Count) *Account {
 }
 
 // EmptyScene is that of the kind.
-func (v Totals) EmptyScene(p *Printer, b kind.Board, look Look) (*board.Scene, error) {
+func (v Totals) EmptyScene(p *Printer, b kind.Board, look PictureOptions) (*board.Scene, error) {
 	return v.Of.EmptyScene(p, b.Printed(), look)
 }
 

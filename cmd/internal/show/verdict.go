@@ -41,7 +41,7 @@ func violations(lines *sessions.Illegal) []Violation {
 }
 
 func remarkForms(remarks []sessions.Remark) []remarkJSON {
-	return lists.Each(remarks, func(r sessions.Remark) remarkJSON {
+	return lists.Map(remarks, func(r sessions.Remark) remarkJSON {
 		return remarkJSON{r.Line, r.Player, r.Rule.ID, text.Records.Words(*r.Detail), r.Consent}
 	})
 }
@@ -64,7 +64,7 @@ func VerifyJSON(file string, g *sessions.Game, err error) any {
 		why = err.Error()
 	} else {
 		if lines, commands := g.Agreeing(); commands {
-			amend = lists.Each(lines, func(line text.Sentence) string { return text.Records.Words(line) })
+			amend = lists.Map(lines, func(line text.Sentence) string { return text.Records.Words(line) })
 		}
 		g = g.Verified()
 		legal, lines, cutOff, broken = g.Illegal == nil, g.Record.Lines, g.Record.CutOff, violations(g.Illegal)
@@ -91,7 +91,7 @@ type Judged struct {
 }
 
 // Judge returns what to report about a record that was read, or could not be.
-func Judge(as *Printer, of sessions.Taken) Judged {
+func Judge(as *Printer, of sessions.FileGame) Judged {
 	g, j := of.Game, Judged{Err: of.Err, Failed: of.Err != nil}
 	if g != nil {
 		j.Of, j.CutOff = g.Record.File, g.Record.CutOff
@@ -110,7 +110,7 @@ func Judge(as *Printer, of sessions.Taken) Judged {
 }
 
 // JudgeAll judges the records in files side by side; see [Judge]. Progress is called after each file.
-func JudgeAll(as *Printer, files []string, load func(file string) []sessions.Taken,
+func JudgeAll(as *Printer, files []string, load func(file string) []sessions.FileGame,
 	progress func(done, total int)) []Judged {
 	of := make([][]Judged, len(files)) // of a pack several
 	var done atomic.Int64
@@ -170,7 +170,7 @@ func Verdict(p *Printer, file string, g *sessions.Game, err error) {
 	if len(unchecked) > 0 {
 		slices.SortFunc(unchecked, func(a, b open) int { return a.rule.Rank - b.rule.Rank })
 		p.Say("%s: legal, %s; not written down, so unchecked: %s", file, text.Count(g.Record.Lines, "line"),
-			text.Joined(lists.Each(unchecked, func(o open) text.Sentence {
+			text.Joined(lists.Map(unchecked, func(o open) text.Sentence {
 				return text.Say("%s on %s", o.rule.ID, text.Count(o.lines, "line"))
 			}), ", "))
 		return

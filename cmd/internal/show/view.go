@@ -29,13 +29,13 @@ func (p *Printer) View(b kind.Board) View {
 // A View is how games of one kind are shown: what they have beyond what all games have.
 type View interface {
 	// Info is what all its games have in common.
-	Info() Info
+	Info() KindInfo
 
 	// About describes a board.
 	About(b kind.Board) About
 
 	// Facts returns what players have, with the score unless that is nil.
-	Facts(p *Printer, g *sessions.Game, s *kind.Count) []Fact
+	Facts(p *Printer, g *sessions.Game, s *kind.Count) []PlayerFact
 
 	// Moment describes the progress of a game in play as a clause, whose turn it is and what is to come, and how far
 	// it is from its end, as far as anybody can tell, which may be empty.
@@ -66,10 +66,10 @@ type View interface {
 
 	// Scene returns a scored game to draw, without a title, and with a caption only if look
 	// selects something. The error says why it cannot be drawn.
-	Scene(p *Printer, g *sessions.Game, s *kind.Count, look Look) (*board.Scene, error)
+	Scene(p *Printer, g *sessions.Game, s *kind.Count, look PictureOptions) (*board.Scene, error)
 
 	// EmptyScene returns a board without a game to draw.
-	EmptyScene(p *Printer, b kind.Board, look Look) (*board.Scene, error)
+	EmptyScene(p *Printer, b kind.Board, look PictureOptions) (*board.Scene, error)
 
 	// Legal returns what a player may do: one of the lists, or all of them if list is empty.
 	Legal(g *sessions.Game, seat referee.Seat, list string) (*Outlook, error)
@@ -90,8 +90,8 @@ type View interface {
 	Slips(g *sessions.Game, seat referee.Seat, shown int) ([]text.Sentence, error)
 }
 
-// Info is what all games of a kind have in common.
-type Info struct {
+// KindInfo is what all games of a kind have in common.
+type KindInfo struct {
 	Terms
 	Lists   []string // to which legal moves can be narrowed, on any board
 	Figures []Figure // what scores add up besides their totals, in the order of fields; each has the first
@@ -154,26 +154,26 @@ func (t Terms) noun() string {
 	return "point"
 }
 
-// A Fact is something that a player has: a column of the scoreboard, in the order of worth, and of the JSON of a table.
-// If the screen is too narrow, those worth the least are left out.
-type Fact struct {
-	Column[referee.Seat]
+// A PlayerFact is something that a player has: a column of the scoreboard, in the order of worth, and of the JSON of a
+// table. If the screen is too narrow, those worth the least are left out.
+type PlayerFact struct {
+	ScoreColumn[referee.Seat]
 	Worth  int
 	Supply bool // it is what the player has left
 }
 
 // NewFact returns a fact with what players have of it.
-func NewFact(key, head string, worth int, of func(seat referee.Seat) any) Fact {
-	return Fact{Column[referee.Seat]{key, head, of}, worth, false}
+func NewFact(key, head string, worth int, of func(seat referee.Seat) any) PlayerFact {
+	return PlayerFact{ScoreColumn[referee.Seat]{key, head, of}, worth, false}
 }
 
 // Counted is a fact that is a number.
-func Counted(key, head string, worth int, n func(seat referee.Seat) int) Fact {
+func Counted(key, head string, worth int, n func(seat referee.Seat) int) PlayerFact {
 	return NewFact(key, head, worth, func(seat referee.Seat) any { return n(seat) })
 }
 
-// A Look selects what a picture shows. The zero value is everything.
-type Look struct {
+// A PictureOptions selects what a picture shows. The zero value is everything.
+type PictureOptions struct {
 	Player  string // named as people type it, or empty
 	Ticket  string // likewise
 	Longest bool   // the longest path
@@ -211,13 +211,13 @@ type Account struct {
 	Result  text.Sentence          // who wins or leads, and by how much
 	Missing text.Sentence          // what a final score still needs if nobody has the turn
 	Notes   func() []text.Sentence // nil if there are none; worked out when they are read, as lines are
-	Parts   []Part
+	Parts   []TotalPart
 	Marker  bool // there is a scoring marker, which may differ from the total
 	Players []AccountPlayer
 }
 
-// A Part is one of the parts that add up to a total.
-type Part struct {
+// A TotalPart is one of the parts that add up to a total.
+type TotalPart struct {
 	Head   string // the heading, in English
 	Name   string // for programs
 	Seldom bool   // shown only if somebody has points in it

@@ -59,7 +59,7 @@ func TestWidth(t *testing.T) {
 		run("status", func(p *show.Printer) error { show.Status(p, g); return nil })
 		for _, ascii := range []bool{false, true} {
 			run("board", func(p *show.Printer) error {
-				scene, err := show.Scene(p, g, score, show.Look{})
+				scene, err := show.Scene(p, g, score, show.PictureOptions{})
 				p.ASCII = ascii
 				show.Board(p, scene)
 				return err
@@ -74,7 +74,7 @@ func TestWidth(t *testing.T) {
 		for _, name := range g.Record.Players {
 			people = append(people, stats.Person{Key: name, Name: name})
 		}
-		shelf := []sessions.Summary{{Phase: "over", Game: stats.Game{Name: strings.Repeat("a-very-long-name", 4),
+		shelf := []sessions.Summary{{Phase: "over", FinishedGame: stats.FinishedGame{Name: strings.Repeat("a-very-long-name", 4),
 			Board: g.Board().Info().ID, Players: people, Counts: score.Players}}}
 		run("stats", func(p *show.Printer) error {
 			show.Stats(p, sessions.AddUp(shelf, sessions.Filter{}), nil)
@@ -131,7 +131,7 @@ func TestBoardWidth(t *testing.T) {
 	for width := 40; width <= 200; width++ {
 		wide := 0
 		for line := range strings.Lines(printed(t, width, func(p *show.Printer) error {
-			scene, err := show.EmptyScene(p, b, show.Look{})
+			scene, err := show.EmptyScene(p, b, show.PictureOptions{})
 			show.Board(p, scene)
 			return err
 		})) {

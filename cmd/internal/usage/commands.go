@@ -131,7 +131,7 @@ func meant(lang *text.Language, word string, known []string) (near []string) {
 		word, of string
 		whole    bool // the word is only meant as a whole
 	}
-	all := lists.Each(known, func(name string) spelling { return spelling{text.Slug(name), name, false} })
+	all := lists.Map(known, func(name string) spelling { return spelling{text.Slug(name), name, false} })
 	for _, name := range known {
 		for _, key := range []string{"verb ", "command "} {
 			for i, own := range lang.Spellings(key + name) {
@@ -142,7 +142,7 @@ func meant(lang *text.Language, word string, known []string) (near []string) {
 		}
 	}
 	slug := text.Slug(word)
-	begun := lists.Where(all, func(s spelling) bool {
+	begun := lists.Filter(all, func(s spelling) bool {
 		return s.word == slug || !s.whole && len(word) >= leastBegun && strings.HasPrefix(s.word, slug)
 	})
 	slices.SortStableFunc(begun, func(a, b spelling) int { return cmp.Compare(len(a.word), len(b.word)) })
@@ -160,7 +160,7 @@ func meant(lang *text.Language, word string, known []string) (near []string) {
 	if name, ok := text.Meant(word, "verb ", known); ok {
 		return []string{name}
 	}
-	like := text.Unknown("command", word, lists.Each(all, func(s spelling) string { return s.word }))
+	like := text.Unknown("command", word, lists.Map(all, func(s spelling) string { return s.word }))
 	for _, candidate := range like.Candidates {
 		for _, s := range all {
 			if s.word == candidate && !like.All {
@@ -202,14 +202,14 @@ func elsewhere(cmd *cobra.Command, word string) *cobra.Command {
 	return nil
 }
 
-// An Error is a command line that was not understood.
-type Error struct {
+// An ArgumentError is a command line that was not understood.
+type ArgumentError struct {
 	err  error
 	hint text.Sentence
 }
 
 // Wrong returns a command-line error with a hint, which may be empty.
-func Wrong(err error, hint text.Sentence) *Error { return &Error{err, hint} }
+func Wrong(err error, hint text.Sentence) *ArgumentError { return &ArgumentError{err, hint} }
 
 // Excel adds --excel to a command that prints CSV.
 func Excel(cmd *cobra.Command, excel *bool) {
@@ -217,10 +217,12 @@ func Excel(cmd *cobra.Command, excel *bool) {
 }
 
 // Refused returns err as a command-line error.
-func Refused(err error) *Error { return &Error{err: err} }
+func Refused(err error) *ArgumentError { return &ArgumentError{err: err} }
 
 // Errorf returns a command-line error with a sentence.
-func Errorf(format string, args ...any) error { return &Error{err: text.Errorf(format, args...)} }
+func Errorf(format string, args ...any) error {
+	return &ArgumentError{err: text.Errorf(format, args...)}
+}
 
 // WrongHeader returns the error for the header of a new game, which could not be begun: for its
 // first line that is wrong, if that is why. Players are the lines of players as they were typed.
@@ -272,13 +274,13 @@ func Lists(name *text.NameError) text.Sentence {
 	return text.Say("%s shows all", command)
 }
 
-func (e *Error) Error() string { return e.err.Error() }
+func (e *ArgumentError) Error() string { return e.err.Error() }
 
 // Unwrap returns the underlying error.
-func (e *Error) Unwrap() error { return e.err }
+func (e *ArgumentError) Unwrap() error { return e.err }
 
 // Hint returns a hint on what to do, which may be empty.
-func (e *Error) Hint() text.Sentence {
+func (e *ArgumentError) Hint() text.Sentence {
 	var knows text.Hinter
 	if e.hint.Empty() && errors.As(e.err, &knows) {
 		return knows.Hint()

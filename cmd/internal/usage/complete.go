@@ -64,7 +64,7 @@ func Choices(say func(any) string, list func(args []string, begun string) ([]kin
 		if err != nil {
 			return nil, cobra.ShellCompDirectiveError
 		}
-		return lists.Each(choices, func(c kind.Choice) cobra.Completion {
+		return lists.Map(choices, func(c kind.Choice) cobra.Completion {
 			return cobra.CompletionWithDesc(c.ID, say(c.Worth))
 		}), noFiles
 	}
@@ -130,7 +130,7 @@ func Folders(*cobra.Command, []string, string) ([]cobra.Completion, cobra.ShellC
 
 // Files completes the name of a file that has one of the given endings.
 func Files(endings ...string) cobra.CompletionFunc {
-	bare := lists.Each(endings, func(ending string) cobra.Completion { return strings.TrimPrefix(ending, ".") })
+	bare := lists.Map(endings, func(ending string) cobra.Completion { return strings.TrimPrefix(ending, ".") })
 	return func(*cobra.Command, []string, string) ([]cobra.Completion, cobra.ShellCompDirective) {
 		return bare, cobra.ShellCompDirectiveFilterFileExt
 	}

@@ -47,7 +47,7 @@ func ManPages(cmd *cobra.Command, date time.Time, lang *text.Language,
 	if cmd.Example != "" {
 		example = []string{".EX\n" + roff.Replace(cmd.Example) + "\n.EE"}
 	}
-	others := lists.Each(also, func(other string) string { return bold(dashed(other) + "(1)") })
+	others := lists.Map(also, func(other string) string { return bold(dashed(other) + "(1)") })
 	page := fmt.Sprintf(".nh\n.TH \"PURSER\" \"1\" \"%s\" \"purser\" \"\"\n", date.Format("Jan 2006"))
 	for i, paragraphs := range [][]string{
 		{dashed(cmd.CommandPath()) + " - " + roff.Replace(cmd.Short)},

@@ -12,8 +12,8 @@ import (
 
 func init() { cobra.EnableCommandSorting = false } // what is used most comes first
 
-// A Command is a command of the root, before it is built in an environment.
-type Command[E any] = struct {
+// A Builder is a command of the root, before it is built in an environment.
+type Builder[E any] = struct {
 	Name  string
 	Build func(E) *cobra.Command
 }
@@ -21,7 +21,7 @@ type Command[E any] = struct {
 // A Section is commands under a heading of the help. Without a heading they are not listed.
 type Section[E any] = struct {
 	Title    text.Sentence
-	Commands []Command[E]
+	Commands []Builder[E]
 }
 
 // add adds the commands of a section to the root.
@@ -50,7 +50,7 @@ func AddCommands[E any](root *cobra.Command, e E, args []string, sections []Sect
 		}
 	}
 	for _, s := range sections {
-		commands := lists.Each(s.Commands, func(c Command[E]) *cobra.Command { return c.Build(e) })
+		commands := lists.Map(s.Commands, func(c Builder[E]) *cobra.Command { return c.Build(e) })
 		add(root, s.Title.String(), commands...)
 	}
 }

@@ -13,16 +13,16 @@ import (
 
 // A Group is a part of a list of topics, with a heading of one line or several.
 type Group struct {
-	Heads  []Head
+	Heads  []HeadingLine
 	Topics []kind.Topic
 }
 
-// A Head is a line of a heading, with titles in English: what topics are about, or a board that has them and what asks
-// for it.
-type Head struct{ Title, ID string }
+// A HeadingLine is a line of a heading, with titles in English: what topics are about, or a board that has them and
+// what asks for it.
+type HeadingLine struct{ Title, ID string }
 
 // said returns the line in a language.
-func (h Head) said(lang *text.Language) string {
+func (h HeadingLine) said(lang *text.Language) string {
 	if h.ID == "" {
 		return lang.Say(h.Title)
 	}
@@ -32,9 +32,9 @@ func (h Head) said(lang *text.Language) string {
 // Grouped returns topics that every board has, and below them those of each kind of game: those of all its boards
 // under its title, and others under the boards that have them.
 func Grouped(everywhere []kind.Topic, kinds []kind.Kind) []Group {
-	all := []Group{{Heads: []Head{{Title: "On every board"}}, Topics: everywhere}}
+	all := []Group{{Heads: []HeadingLine{{Title: "On every board"}}, Topics: everywhere}}
 	for _, k := range kinds {
-		own, boards := []Group{{Heads: []Head{{Title: k.Info().Title.String()}}}}, having(k)
+		own, boards := []Group{{Heads: []HeadingLine{{Title: k.Info().Title.String()}}}}, having(k)
 		for _, q := range k.Info().Topics {
 			heads := own[0].Heads
 			if some := boards[q.Name]; len(some) < len(k.Info().IDs) {
@@ -52,15 +52,15 @@ func Grouped(everywhere []kind.Topic, kinds []kind.Kind) []Group {
 }
 
 // having lists the built-in boards of a kind that have a topic, for each topic by its name.
-func having(k kind.Kind) map[string][]Head {
-	boards := map[string][]Head{}
+func having(k kind.Kind) map[string][]HeadingLine {
+	boards := map[string][]HeadingLine{}
 	for _, id := range k.Info().IDs {
 		b, err := k.Open(id)
 		if err != nil {
 			continue
 		}
 		for _, t := range b.Rulebook().Topics {
-			boards[t.Name] = append(boards[t.Name], Head{b.Info().Title, id})
+			boards[t.Name] = append(boards[t.Name], HeadingLine{b.Info().Title, id})
 		}
 	}
 	return boards
@@ -80,7 +80,7 @@ func Topics(lang *text.Language, groups []Group) string {
 	}
 	var parts []string
 	for _, g := range groups {
-		heads := lists.Each(g.Heads, func(h Head) string { return h.said(lang) })
+		heads := lists.Map(g.Heads, func(h HeadingLine) string { return h.said(lang) })
 		lines := []string{strings.Join(heads, ",\n") + ":"}
 		for _, q := range g.Topics {
 			name := named(q)

@@ -10,8 +10,8 @@ import (
 // TestTopics holds that a list of topics has its questions in one column in every language.
 func TestTopics(t *testing.T) {
 	groups := []Group{
-		{Heads: []Head{{Title: "On every board"}}, Topics: []kind.Topic{{Name: "ties", Question: "Who wins a tie?"}}},
-		{Heads: []Head{{"Rails & Sails: The World", "world"}, {"Ticket to Ride: USA", "usa"}}, Topics: []kind.Topic{
+		{Heads: []HeadingLine{{Title: "On every board"}}, Topics: []kind.Topic{{Name: "ties", Question: "Who wins a tie?"}}},
+		{Heads: []HeadingLine{{"Rails & Sails: The World", "world"}, {"Ticket to Ride: USA", "usa"}}, Topics: []kind.Topic{
 			{Name: "tours", Question: "When is a tour in order?"},
 			{Name: "harbor-cards", Question: "What does it take to build a harbor?"}}},
 	}

@@ -196,7 +196,7 @@ func TakesGame(game *string, what ...string) cobra.PositionalArgs {
 }
 
 // WrongEnding refuses to write a file with the wrong ending.
-func WrongEnding(file string, endings []string) *Error {
+func WrongEnding(file string, endings []string) *ArgumentError {
 	way := text.Say("the file name's ending decides the format")
 	if whole := withEnding(file, endings[0]); whole != "" {
 		way = text.Say("add the ending: %s", whole)

@@ -30,7 +30,7 @@ var (
 // An Asset is a part of pages.
 type Asset struct {
 	Kind, Text string
-	made       *answer
+	made       *response
 }
 
 func asset(kind, text string) *Asset { return &Asset{kind, text, answerOf([]byte(text))} }
@@ -113,8 +113,8 @@ func (f *Frame) Assets(scripts ...string) markup.Lines {
 	return all
 }
 
-// A Shell is what is around the content of a page.
-type Shell struct {
+// A Layout is what is around the content of a page.
+type Layout struct {
 	Title   string
 	Heading string       // the title, if it is empty
 	Lines   markup.Lines // below the heading
@@ -128,17 +128,17 @@ type Shell struct {
 }
 
 // Page is a page in a shell.
-func (f *Frame) Page(s *Shell) markup.Document {
+func (f *Frame) Page(s *Layout) markup.Document {
 	header := tag.Header(markup.Block(tag.H1(markup.Text(cmp.Or(s.Heading, s.Title))), s.Lines, Lost()))
 	return markup.Document{Lang: f.Lang.Tag, Title: s.Title, Assets: f.Assets(s.Scripts...),
 		Body: tag.Body(f.Follows(s), markup.Block(header, s.Main))}
 }
 
 // Follows marks the body of a page with what its script needs to keep it up to date.
-func (f *Frame) Follows(s *Shell) dom.Node {
+func (f *Frame) Follows(s *Layout) dom.Node {
 	here := s.Here
 	if here == "" {
-		here = f.visit.Here()
+		here = f.visit.RequestURI()
 	}
 	return dom.Group{
 		markup.Attr("data-base", f.Base), markup.Attr("data-here", here),
@@ -221,7 +221,7 @@ func (f *Frame) Grid(caption string, grid *show.Grid) dom.Node {
 			class[i] = "n"
 		}
 		said[i] = f.Lang.Say(words)
-		letters += LongestWord(append(lists.Each(grid.Rows, func(row []string) string { return row[i] }), said[i])...)
+		letters += LongestWord(append(lists.Map(grid.Rows, func(row []string) string { return row[i] }), said[i])...)
 		heads = append(heads, markup.Column(class[i], said[i]))
 	}
 	names := slices.Index(class, "") // the first column without numbers says what a row is about

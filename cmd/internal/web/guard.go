@@ -31,10 +31,10 @@ func (c *Config) guard(w http.ResponseWriter, r *http.Request) error {
 	}
 	switch {
 	case !c.called(r):
-		return &refusal{http.StatusMisdirectedRequest, "", text.Say("The board has another address"),
+		return &noPage{http.StatusMisdirectedRequest, "", text.Say("The board has another address"),
 			text.Say("Open the link exactly as purser serve shows it.")}
 	case !ownOrigin(r) || crossOrigin.Check(r) != nil:
-		return &refusal{http.StatusForbidden, "", nothingWritten,
+		return &noPage{http.StatusForbidden, "", nothingWritten,
 			text.Say("This was sent by a page of another site. Open the page of the game, and send it from there.")}
 	}
 	return nil

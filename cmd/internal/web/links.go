@@ -47,7 +47,7 @@ func Find[T any](all []T, link string, of func(T) string) (found T) {
 const LinksKey = "links"
 
 // StoredLinks returns the links that are kept in a note of a record; there are none if it is damaged.
-func StoredLinks[L any](at sessions.Place, key string) (L, error) {
+func StoredLinks[L any](at sessions.Location, key string) (L, error) {
 	note, err := at.Store.Note(context.Background(), at.Key, key)
 	return parse[L](note), err
 }
@@ -63,7 +63,7 @@ func parse[L any](note []byte) (links L) {
 
 // KeepLinks keeps links in a note of a record: those that complete makes of the ones that are there, unless all are to
 // be new. Of two servers that begin at the same time, both have the links of one.
-func KeepLinks[L any](c *Config, at sessions.Place, key string, complete func(L) L) (links L, err error) {
+func KeepLinks[L any](c *Config, at sessions.Location, key string, complete func(L) L) (links L, err error) {
 	ctx := context.Background() // what was begun is not left half done
 	for {
 		was, err := at.Store.Note(ctx, at.Key, key)

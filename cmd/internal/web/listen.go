@@ -113,7 +113,7 @@ func firstPrivate(all []net.Addr) string {
 }
 
 // Serve serves a site until the context ends.
-func (b *Bound) Serve(ctx context.Context, site Service) error {
+func (b *Bound) Serve(ctx context.Context, site Served) error {
 	server := &http.Server{
 		Handler:           site,
 		ReadHeaderTimeout: patience,
@@ -156,8 +156,8 @@ func (b *Bound) Serve(ctx context.Context, site Service) error {
 	return err
 }
 
-// A Terminal is the terminal from which a board is served.
-type Terminal struct {
+// A ServeTerminal is the terminal from which a board is served.
+type ServeTerminal struct {
 	*show.Printer
 	Flush func() error // prints the results so far, and the notes
 }
@@ -166,14 +166,14 @@ type Terminal struct {
 const patience = 20 * time.Second
 
 // Run serves what open opens until the context ends. It prints the links first.
-func Run(ctx context.Context, c Config, open func(Config) (Service, error), t Terminal) error {
+func Run(ctx context.Context, c Config, open func(Config) (Served, error), t ServeTerminal) error {
 	at, err := c.Bind()
 	if err != nil {
 		return err
 	}
 	defer at.Close()
 	c.Hosts, c.URL = at.Hosts, at.URL
-	var site Service
+	var site Served
 	announce := func() (err error) {
 		if t.AsJSON {
 			err = oneLine(t.Printer, site.Addresses(at.URL))

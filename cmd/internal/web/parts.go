@@ -55,8 +55,8 @@ func Write(w http.ResponseWriter, page []byte) {
 	_, _ = w.Write(page)
 }
 
-// Way leads to another page.
-func (f *Frame) Way(path string, query url.Values, words string, args ...any) dom.Node {
+// NavLink leads to another page.
+func (f *Frame) NavLink(path string, query url.Values, words string, args ...any) dom.Node {
 	return tag.P(tag.A(tag.Class("open"), markup.Link("href", path, query.Encode()), f.Spoken(words, args...)))
 }
 
@@ -71,12 +71,12 @@ func (f *Frame) Folded(summary string, mark dom.Node, content ...dom.Node) dom.N
 	return tag.Details(mark, tag.Summary(f.Spoken(summary)), markup.Lines(content))
 }
 
-// Further leads to the part of a list of all that begins at one of them, if there is one.
-func (f *Frame) Further(path string, to, all int, words string) dom.Node {
+// PageLink leads to the part of a list of all that begins at one of them, if there is one.
+func (f *Frame) PageLink(path string, to, all int, words string) dom.Node {
 	if to < 0 || to >= all {
 		return nil
 	}
-	return f.Way(path, url.Values{"from": {strconv.Itoa(to)}}, words)
+	return f.NavLink(path, url.Values{"from": {strconv.Itoa(to)}}, words)
 }
 
 // Label is what a field asks for.
@@ -84,8 +84,8 @@ func Label(id, words string) dom.Node {
 	return tag.Label(markup.Attr("for", id), markup.Text(words))
 }
 
-// A Field is where people type, below what it asks for.
-type Field struct {
+// An Input is where people type, below what it asks for.
+type Input struct {
 	ID      string
 	Name    string // the id, if it is empty
 	Asks    string // or empty, if that is elsewhere
@@ -97,7 +97,7 @@ type Field struct {
 }
 
 // Render implements [dom.Node].
-func (f Field) Render(w io.Writer) error {
+func (f Input) Render(w io.Writer) error {
 	input := tag.Input(tag.Type("text"), markup.Attr("id", f.ID), markup.Attr("name", cmp.Or(f.Name, f.ID)),
 		optional("data-suggest", f.Of), optional("placeholder", f.Example), optional("value", f.Value), f.Marks,
 		tag.MaxLength(strconv.Itoa(cmp.Or(f.Most, 200))), tag.AutoComplete("off"))
@@ -112,7 +112,7 @@ func optional(name, value string) dom.Node { return dom.If(value != "", markup.A
 
 // Ask is where a question is answered, with what it means to leave that blank: one of its choices, several lines, or a
 // line. The field has all but what the question says.
-func (f *Frame) Ask(q *kind.Question, field Field) dom.Node {
+func (f *Frame) Ask(q *kind.Question, field Input) dom.Node {
 	asks, name := f.Words(q.Asks), cmp.Or(field.Name, field.ID)
 	switch {
 	case q.Picked:

@@ -30,8 +30,8 @@ var barePolicy = sync.OnceValue(func() string {
 		"; img-src 'self'; base-uri 'none'; frame-ancestors 'none'"
 })
 
-// A refusal says why there is no page, and what helps.
-type refusal struct {
+// A noPage says why there is no page, and what helps.
+type noPage struct {
 	status int
 	plain  string // what a program gets, or nothing
 	what   any    // a sentence or an error
@@ -39,12 +39,12 @@ type refusal struct {
 }
 
 // Error returns the words in English.
-func (e *refusal) Error() string { return text.English.Words(e.what) }
+func (e *noPage) Error() string { return text.English.Words(e.what) }
 
 var nothingWritten = text.Say("Nothing was written")
 
 // ErrNothing answers requests that are not authorized, and those for what is not there.
-var ErrNothing error = &refusal{http.StatusNotFound, "404\n", text.Say("There is nothing here"),
+var ErrNothing error = &noPage{http.StatusNotFound, "404\n", text.Say("There is nothing here"),
 	text.Say("The link is incomplete, or it is no longer valid. Scan the code again, or ask for a new one.")}
 
 // tooLarge says that more was sent than is read.
@@ -58,13 +58,13 @@ func tooLarge(most int64) error {
 
 // tooMuch says that too much was sent.
 func tooMuch(why text.Sentence) error {
-	return &refusal{http.StatusRequestEntityTooLarge, "", text.Say("That was too large"), why}
+	return &noPage{http.StatusRequestEntityTooLarge, "", text.Say("That was too large"), why}
 }
 
 // refuse answers with an error: a page for a person, in the visitor's language. The way back depends on the path alone,
 // so that it tells nothing about a link.
 func (v *Visit) refuse(err error) {
-	e, ok := errors.AsType[*refusal](err)
+	e, ok := errors.AsType[*noPage](err)
 	if !ok {
 		e = v.failure(text.Told(err))
 	}
@@ -91,14 +91,14 @@ func (v *Visit) refuse(err error) {
 
 // failure is a refusal because there is nothing to show now. A browser asks again by itself, unless a form was sent:
 // only the form's page can send it again.
-func (v *Visit) failure(why error) *refusal {
+func (v *Visit) failure(why error) *noPage {
 	v.Retry("1")
 	fix := text.Say("Go back, and send it again in a moment.")
 	if !v.Writes() {
 		v.W.Header().Set("Refresh", "2")
 		fix = text.Say("Just wait: this page asks again by itself.")
 	}
-	return &refusal{http.StatusServiceUnavailable, v.Language.Words(why) + "\n", why, fix}
+	return &noPage{http.StatusServiceUnavailable, v.Language.Words(why) + "\n", why, fix}
 }
 
 // Status returns the status of an answer that something was not written.

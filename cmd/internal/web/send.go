@@ -31,25 +31,25 @@ const leastPacked = 1400
 // packable are the kinds of texts.
 var packable = []string{HTML, JSON, ImageSVG, plain, script, style}
 
-// An answer is a text with what is made of it when it is sent: its tag, and itself compressed.
-type answer struct {
+// A response is a text with what is made of it when it is sent: its tag, and itself compressed.
+type response struct {
 	text   []byte
 	packed func() []byte
 	tag    func() string
 }
 
-func answerOf(text []byte) *answer {
-	return &answer{text, sync.OnceValue(func() []byte { return gzipped(text) }), sync.OnceValue(func() string {
+func answerOf(text []byte) *response {
+	return &response{text, sync.OnceValue(func() []byte { return gzipped(text) }), sync.OnceValue(func() string {
 		sum := sha256.Sum256(text)
 		return fmt.Sprintf("%x", sum[:16])
 	})}
 }
 
-// A Once is what is made of a moment, each thing on first use and for everybody.
-type Once struct{ made sync.Map } // of functions, by name
+// A Memo is what is made of a moment, each thing on first use and for everybody.
+type Memo struct{ made sync.Map } // of functions, by name
 
 // Make returns what make returned under a name when it was first asked for.
-func (o *Once) Make(name string, make func() ([]byte, error)) ([]byte, error) {
+func (o *Memo) Make(name string, make func() ([]byte, error)) ([]byte, error) {
 	made, err := o.answer(name, make)
 	if err != nil {
 		return nil, err
@@ -57,16 +57,16 @@ func (o *Once) Make(name string, make func() ([]byte, error)) ([]byte, error) {
 	return made.text, nil
 }
 
-func (o *Once) answer(name string, make func() ([]byte, error)) (*answer, error) {
-	made, _ := o.made.LoadOrStore(name, sync.OnceValues(func() (*answer, error) {
+func (o *Memo) answer(name string, make func() ([]byte, error)) (*response, error) {
+	made, _ := o.made.LoadOrStore(name, sync.OnceValues(func() (*response, error) {
 		text, err := make()
 		return answerOf(text), err
 	}))
-	return made.(func() (*answer, error))()
+	return made.(func() (*response, error))()
 }
 
 // Show answers with what is made once under a name, or returns an error and has answered nothing.
-func (v *Visit) Show(of *Once, name, kind string, make func() ([]byte, error)) error {
+func (v *Visit) Show(of *Memo, name, kind string, make func() ([]byte, error)) error {
 	made, err := of.answer(name, make)
 	if err != nil {
 		return err
@@ -83,7 +83,7 @@ func (v *Visit) Write(status int, kind string, text []byte) error {
 // too: the token is a new one in each page, and nobody who does not know the secret link can make a browser ask for the
 // page, so that its length would tell nothing. Other pages may be kept by a browser, which gets them again only if they
 // have changed.
-func (v *Visit) send(status int, kind string, a *answer) error {
+func (v *Visit) send(status int, kind string, a *response) error {
 	head, text, tag := v.W.Header(), a.text, a.tag
 	head.Set("Content-Type", kind)
 	if len(text) >= leastPacked && slices.Contains(packable, kind) {

@@ -40,8 +40,8 @@ func (c *Config) Printer(lang *text.Language) *show.Printer {
 	return &show.Printer{Lang: lang, Views: c.Views, Clocks: c.Clocks}
 }
 
-// A Service is what a port serves: the site of a game, or one of several.
-type Service interface {
+// A Served is what a port serves: the site of a game, or one of several.
+type Served interface {
 	http.Handler
 	Watch(ctx context.Context) // looks for changes by others until the context ends, and then closes all streams
 	Close()                    // closes all streams

@@ -21,7 +21,7 @@ type suggested struct {
 
 // Suggest answers with what may be put into a field, for the page's script. Within is left out of what is shown.
 func (v *Visit) Suggest(found []kind.Choice, within string) error {
-	all := lists.Each(found[:min(len(found), mostSuggested)], func(c kind.Choice) suggested {
+	all := lists.Map(found[:min(len(found), mostSuggested)], func(c kind.Choice) suggested {
 		return suggested{c.ID, strings.TrimPrefix(v.Language.Words(c.Name()), within), v.Language.Words(c.Worth)}
 	})
 	made, err := json.Marshal(struct {

@@ -64,15 +64,15 @@ func (v *Visit) File(name string, data []byte) error {
 	return v.Write(http.StatusOK, plain, data)
 }
 
-// Lead leads a browser to a path.
-func (v *Visit) Lead(path, query string) error {
+// Redirect leads a browser to a path.
+func (v *Visit) Redirect(path, query string) error {
 	v.W.Header().Set("Location", (&url.URL{Path: path, RawQuery: query}).String())
 	v.W.WriteHeader(http.StatusSeeOther)
 	return nil
 }
 
-// Here is the address that the request asks for.
-func (v *Visit) Here() string {
+// RequestURI is the address that the request asks for.
+func (v *Visit) RequestURI() string {
 	return (&url.URL{Path: v.R.URL.Path, RawQuery: v.R.URL.Query().Encode()}).String()
 }
 
@@ -123,7 +123,7 @@ func (v *Visit) FieldsWithin(most int64) (url.Values, error) {
 		return nil, tooLarge(most)
 	case err != nil || unread != nil:
 		v.W.Header().Set("Connection", "close")
-		return nil, &refusal{status: http.StatusBadRequest, what: nothingWritten, fix: text.Say("the form cannot be read")}
+		return nil, &noPage{status: http.StatusBadRequest, what: nothingWritten, fix: text.Say("the form cannot be read")}
 	}
 	return r.PostForm, nil
 }

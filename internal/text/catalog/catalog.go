@@ -17,16 +17,16 @@ import (
 	"strings"
 )
 
-// An Entry is a text and its translation.
-type Entry struct {
+// A Translation is a text and its translation.
+type Translation struct {
 	English, Other string
 	Line           int // of the file, from 1
 }
 
 // Read reads a catalog, sorted by its English texts. The error names a line.
-func Read(file string) ([]Entry, error) {
-	var entries []Entry
-	var e Entry
+func Read(file string) ([]Translation, error) {
+	var entries []Translation
+	var e Translation
 	var english, other []string
 	end := func() error {
 		if len(english) == 0 && len(other) == 0 {
@@ -74,7 +74,7 @@ func Read(file string) ([]Entry, error) {
 
 // Table returns the table of a language: a line for each entry, sorted, with a tab between
 // the two texts. A line break within a text becomes a vertical tab.
-func Table(entries []Entry) string {
+func Table(entries []Translation) string {
 	var b strings.Builder
 	for _, e := range entries {
 		b.WriteString(cell(e.English) + "\t" + cell(e.Other) + "\n")
@@ -86,8 +86,8 @@ func cell(s string) string { return strings.ReplaceAll(s, "\n", "\v") }
 
 // Pseudo returns the catalog of a language that nobody speaks: English with its vowels accented
 // and doubled, so that tests find what is too wide and what was never translated.
-func Pseudo(entries []Entry) []Entry {
-	var all []Entry
+func Pseudo(entries []Translation) []Translation {
+	var all []Translation
 	for _, e := range entries {
 		typed, _, _ := strings.Cut(e.English, " ")
 		switch {

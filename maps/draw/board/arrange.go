@@ -7,9 +7,9 @@ import (
 
 // inTable reports whether the layout table fits a board: all places are known, and the
 // table has the bends of all lanes.
-func (p *plan) inTable() bool {
+func (p *boardLayout) inTable() bool {
 	return !slices.ContainsFunc(p.board.Cities, func(c City) bool { return c.Unplaced }) &&
-		!slices.ContainsFunc(p.groups, func(g *group) bool {
+		!slices.ContainsFunc(p.groups, func(g *laneGroup) bool {
 			_, ok := p.layout.bends[g.id]
 			return !ok
 		})
@@ -21,11 +21,11 @@ var bends = []float64{0, 0.04, -0.04, 0.08, -0.08, 0.12, -0.12, 0.17, -0.17, 0.2
 
 // full reports whether a board has more than three times the lanes of any printed one. The
 // sheet then has no room that a long search could find.
-func (p *plan) full() bool { return len(p.groups) > 400 }
+func (p *boardLayout) full() bool { return len(p.groups) > 400 }
 
 // arrange searches for bends with which the lanes collide as little as possible. It goes
 // over all groups at most the given number of times, and stops when nothing changes.
-func (p *plan) arrange(times int) {
+func (p *boardLayout) arrange(times int) {
 	changed := !p.full()
 	for ; changed && times > 0; times-- {
 		changed = false
@@ -46,13 +46,13 @@ func (p *plan) arrange(times int) {
 	}
 }
 
-func (g *group) halfWidth() float64 { return (float64(len(g.routes)-1)*laneApart + laneWidth) / 2 }
+func (g *laneGroup) halfWidth() float64 { return (float64(len(g.routes)-1)*laneApart + laneWidth) / 2 }
 
 func bendCost(bend float64) float64 { return 60 * bend * bend }
 
 // groupCost returns how bad the bend of a group is: how strong it is, and how much the
 // group collides with other lanes, cities and the edge. From most on it is not exact.
-func (p *plan) groupCost(g *group, most float64) float64 {
+func (p *boardLayout) groupCost(g *laneGroup, most float64) float64 {
 	sum := bendCost(g.bend) + p.crowding(g)
 	near := g.bounds.expand(markSize + 6)
 	inner := p.frame.expand(-g.halfWidth() - 2)
@@ -95,7 +95,7 @@ func (p *plan) groupCost(g *group, most float64) float64 {
 }
 
 // crowding returns how much room the spaces of a group lack.
-func (p *plan) crowding(g *group) float64 {
+func (p *boardLayout) crowding(g *laneGroup) float64 {
 	const room = 17 // for a space with a letter
 	sum := 0.0
 	for _, r := range g.routes {
@@ -109,14 +109,14 @@ func (p *plan) crowding(g *group) float64 {
 
 // shared reports whether a point is so close to a city of both groups that they must meet
 // there.
-func (p *plan) shared(g, o *group, at xy) bool {
+func (p *boardLayout) shared(g, o *laneGroup, at xy) bool {
 	return slices.ContainsFunc([]xy{p.marks[g.a], p.marks[g.b]}, func(c xy) bool {
 		return (c == p.marks[o.a] || c == p.marks[o.b]) && at.dist(c) < markRoom+10
 	})
 }
 
 // wrap moves a point beyond the left or the right edge to the other side.
-func (p *plan) wrap(at xy) xy {
+func (p *boardLayout) wrap(at xy) xy {
 	switch {
 	case at.x < p.frame.min.x:
 		at.x += p.period

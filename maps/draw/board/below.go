@@ -27,12 +27,12 @@ type under struct {
 	signs   []Pin
 	regions []Region
 	columns int
-	lines   [][]told
+	lines   [][]listedRow
 }
 
-// told is an entry in its place: a heading, a city with its pins, or the number left out.
-type told struct {
-	Entry
+// listedRow is an entry in its place: a heading, a city with its pins, or the number left out.
+type listedRow struct {
+	ListedCity
 	quiet bool
 	x     float64
 }
@@ -58,13 +58,13 @@ func (s *Scene) under(crowded []int, souvenirs int) *under {
 	if !noMap {
 		least += leastMap
 	}
-	var all []told
-	add := func(heading string, list []Entry) {
+	var all []listedRow
+	add := func(heading string, list []ListedCity) {
 		if len(list) > 0 {
-			all = append(all, told{Entry: Entry{Name: heading}, quiet: true})
+			all = append(all, listedRow{ListedCity: ListedCity{Name: heading}, quiet: true})
 		}
 		for _, e := range list {
-			all = append(all, told{Entry: e})
+			all = append(all, listedRow{ListedCity: e})
 		}
 	}
 	add(s.say("no room on the map:"), s.entries(s.at(crowded)))
@@ -79,7 +79,7 @@ func (s *Scene) under(crowded []int, souvenirs int) *under {
 
 // flow arranges entries in lines of the given width, at most the given number of them, and says at the
 // end how many are missing.
-func (s *Scene) flow(all []told, room float64, most int) (lines [][]told) {
+func (s *Scene) flow(all []listedRow, room float64, most int) (lines [][]listedRow) {
 	x, left := 0.0, len(all)
 	for i, t := range all {
 		w := t.width()
@@ -101,7 +101,7 @@ func (s *Scene) flow(all []told, room float64, most int) (lines [][]told) {
 		return lines
 	}
 	for last := &lines[len(lines)-1]; ; left++ {
-		more, n := told{Entry: Entry{Name: s.say("and %d more", left)}, quiet: true}, len(*last)
+		more, n := listedRow{ListedCity: ListedCity{Name: s.say("and %d more", left)}, quiet: true}, len(*last)
 		if n > 0 {
 			more.x = (*last)[n-1].x + (*last)[n-1].width() + entryGap
 		}
@@ -113,7 +113,7 @@ func (s *Scene) flow(all []told, room float64, most int) (lines [][]told) {
 	}
 }
 
-func (e *Entry) width() float64 {
+func (e *ListedCity) width() float64 {
 	w := paper.Regular.Width(onPage.size, e.Name)
 	for _, r := range pinRows(e.Pins, width) {
 		w += 2*pinGap + r.size.x
@@ -148,7 +148,7 @@ func (a *artist) below(u *under) {
 	a.Sheet = on
 }
 
-func (a *artist) told(t *told, at xy) {
+func (a *artist) told(t *listedRow, at xy) {
 	ink := a.style.text
 	if t.quiet {
 		ink = a.style.quiet

@@ -84,7 +84,7 @@ type code struct {
 // explained returns the codes of the drawing with the names of their cities, in lines.
 func (c *chars) explained() [][]Run {
 	slices.SortFunc(c.codes, func(a, b code) int { return cmp.Compare(a.short, b.short) })
-	return inLines(lists.Each(c.codes, func(k code) word {
+	return inLines(lists.Map(c.codes, func(k code) word {
 		return word{2, []Run{{c.plain(k.short + " " + c.board.Cities[k.city].name()), Faint}}}
 	}), c.columns)
 }

@@ -140,7 +140,7 @@ func (s *Scene) regionWords(r *Region, columns int) []word {
 }
 
 // entryLines returns cities with their pins below a heading, or nothing if there are none.
-func (s *Scene) entryLines(heading string, list []Entry, columns int) [][]Run {
+func (s *Scene) entryLines(heading string, list []ListedCity, columns int) [][]Run {
 	words := []word{{0, []Run{{heading, Faint}}}}
 	for i, e := range s.entries(list) {
 		pins := s.tokens(e.Pins)

@@ -49,7 +49,7 @@ const (
 )
 
 type chars struct {
-	*plan
+	*boardLayout
 	scene         *Scene
 	look          *looked
 	columns, rows int
@@ -87,7 +87,7 @@ func charsOf(s *Scene, columns, room int, ascii bool) *chars {
 	columns = max(leastColumns, min(mostColumns, columns))
 	rows := func(perColumn float64) int { return int(float64(columns)*perColumn + 0.5) }
 	c := &chars{
-		plan: unlabeled(s.Board, frameBottom), scene: s, look: lookOf(s), there: s.pinsByCity(),
+		boardLayout: unlabeled(s.Board, frameBottom), scene: s, look: lookOf(s), there: s.pinsByCity(),
 		columns: columns, rows: max(rows(rowsPerColumn), min(rows(mostPerColumn), room)), ascii: ascii,
 	}
 	c.cells = make([]cell, c.columns*c.rows)
@@ -100,7 +100,7 @@ func charsOf(s *Scene, columns, room int, ascii bool) *chars {
 			}
 		}
 	}
-	for _, draw := range []func(*group){c.lane, c.letters, c.signs} {
+	for _, draw := range []func(*laneGroup){c.lane, c.letters, c.signs} {
 		for _, g := range c.groups {
 			draw(g)
 		}
@@ -181,7 +181,7 @@ func slope(from, to xy) rune {
 }
 
 // lane draws the lanes between two cities as one line, each lane a part of it.
-func (c *chars) lane(g *group) {
+func (c *chars) lane(g *laneGroup) {
 	whole, n := g.line.length(), float64(len(g.routes))
 	for i, r := range g.routes {
 		color, rank := "", freeRank
@@ -207,7 +207,7 @@ func (c *chars) lane(g *group) {
 }
 
 // letters writes the letter of each owner on the owner's part of the line.
-func (c *chars) letters(g *group) {
+func (c *chars) letters(g *laneGroup) {
 	for i, r := range g.routes {
 		if owner := c.scene.owner(r); owner != maps.Nobody && !c.look.fades(c.look.routes[r]) {
 			seat := c.scene.Seats[owner]
@@ -221,7 +221,7 @@ func (c *chars) letters(g *group) {
 const tunnelSign, wheelSign = '=', '*'
 
 // signs writes the signs of lanes on their parts of the line.
-func (c *chars) signs(g *group) {
+func (c *chars) signs(g *laneGroup) {
 	for i, r := range g.routes {
 		sign := cell{char: wheelSign, rank: signRank}
 		if owner := c.scene.owner(r); owner != maps.Nobody {
@@ -241,7 +241,7 @@ func (c *chars) signs(g *group) {
 
 // put writes a character on a lane of a group, as close to the middle of its part of the line
 // as there is room.
-func (c *chars) put(g *group, i int, one cell) {
+func (c *chars) put(g *laneGroup, i int, one cell) {
 	whole, n := g.line.length(), float64(len(g.routes))
 	middle := whole * (float64(i) + 0.5) / n
 	for d := 0.0; d < whole/2/n; {

@@ -58,7 +58,7 @@ func (a *artist) city(c int) {
 	a.EndGroup()
 }
 
-func (m *moment) cityTitle(c int) string {
+func (m *sceneLayout) cityTitle(c int) string {
 	name := text.Brief(m.board.Cities[c].Name, longest)
 	title := text.Say("%s", name)
 	if m.board.Ships { // boards without ships have no ports
@@ -125,7 +125,7 @@ func (a *artist) harborNumber(c int, numbers string) {
 
 // beside returns the middle of a place for a box, of which half the size is given, beside the mark
 // of a city: where it hides as little as possible.
-func (p *plan) beside(c int, half xy) (best xy) {
+func (p *boardLayout) beside(c int, half xy) (best xy) {
 	lanes, least := p.obstacles(), math.Inf(1)
 	const turns = 16
 	for turn := range turns {
@@ -159,16 +159,16 @@ func (a *artist) port(at xy, line color.RGBA) {
 }
 
 // inland returns the outline of the mark of a city without a port: a square.
-func inland(at xy) paper.Path { return paper.Polygon(box{at, at}.expand(4.6).corners()...) }
+func inland(at xy) paper.Outline { return paper.Polygon(box{at, at}.expand(4.6).corners()...) }
 
 // junction returns the outline of the mark of a junction: a diamond.
-func junction(at xy) paper.Path { return paper.Polygon(rotated(at, math.Pi/4, 7.5, 7.5)...) }
+func junction(at xy) paper.Outline { return paper.Polygon(rotated(at, math.Pi/4, 7.5, 7.5)...) }
 
 // end returns the outline of the mark of an end in another country: a small disk.
-func end(at xy) paper.Path { return paper.Circle(at, 3.4) }
+func end(at xy) paper.Outline { return paper.Circle(at, 3.4) }
 
 // harbor returns the outline of a harbor at a scale: a house with a pointed roof.
-func harbor(at xy, scale float64) paper.Path {
+func harbor(at xy, scale float64) paper.Outline {
 	w, roof, wall := 8.5*scale, 9*scale, 7.5*scale
 	return paper.Polygon(xy{at.x - w, at.y + wall}, xy{at.x - w, at.y - 2.5*scale}, xy{at.x, at.y - roof},
 		xy{at.x + w, at.y - 2.5*scale}, xy{at.x + w, at.y + wall})

@@ -22,7 +22,7 @@ func TestOnLand(t *testing.T) {
 }
 
 // onLand reports whether a point is on land, and not in a lake.
-func (p *plan) onLand(at xy) bool {
+func (p *boardLayout) onLand(at xy) bool {
 	land := false
 	for _, c := range p.coasts {
 		inside := false
@@ -40,7 +40,7 @@ func (p *plan) onLand(at xy) bool {
 }
 
 // ashore returns the distance of a point from the nearest shore.
-func (p *plan) ashore(at xy) float64 {
+func (p *boardLayout) ashore(at xy) float64 {
 	least := 1e9
 	for _, c := range p.coasts {
 		for i, a := range c.ring {

@@ -7,7 +7,7 @@ import (
 )
 
 // cramped returns the spaces that are too short or over the edge, in words.
-func (p *plan) cramped() (list []string) {
+func (p *boardLayout) cramped() (list []string) {
 	for r := range p.lanes {
 		for _, s := range p.lanes[r].spaces {
 			if s.length < 11 || !bounds(s.corner).inside(p.frame.expand(2)) {
@@ -31,7 +31,7 @@ func away(p xy, corners []xy) float64 {
 
 // rings returns what the ring around a mark, with its line, touches, in words: a space, a
 // label or another ring.
-func (p *plan) rings() (list []string) {
+func (p *boardLayout) rings() (list []string) {
 	const outer = ringSize + 1.1/2
 	for c, at := range p.marks {
 		say := func(what string) { list = append(list, "the ring of "+p.board.Cities[c].ID+" touches "+what) }
@@ -57,7 +57,7 @@ func (p *plan) rings() (list []string) {
 }
 
 // line returns the line of a lane, piece by piece, as wide as it is drawn.
-func (l *lane) line() (pieces [][]xy) {
+func (l *laneLayout) line() (pieces [][]xy) {
 	for _, part := range l.parts {
 		for i := 1; i < len(part); i++ {
 			if along := part[i].sub(part[i-1]); along.length() > 0 {
@@ -70,7 +70,7 @@ func (l *lane) line() (pieces [][]xy) {
 
 // touches returns where the line of a lane runs into a space or the line of another lane,
 // or into the mark of a city that it passes, in words.
-func (p *plan) touches() (list []string) {
+func (p *boardLayout) touches() (list []string) {
 	lines := make([][][]xy, len(p.lanes))
 	for r := range p.lanes {
 		lines[r] = p.lanes[r].line()
@@ -109,7 +109,7 @@ func (p *plan) touches() (list []string) {
 
 // collisions returns what overlaps in a plan, in words: a space with one of another lane or
 // with a mark; a label with another label, a mark, a lane or the edge.
-func (p *plan) collisions() []string {
+func (p *boardLayout) collisions() []string {
 	var list []string
 	say := func(format string, args ...any) { list = append(list, fmt.Sprintf(format, args...)) }
 	marks := make([][]xy, len(p.marks))

@@ -13,7 +13,7 @@ import (
 // An artist draws a moment on a sheet.
 type artist struct {
 	*paper.Sheet
-	*moment
+	*sceneLayout
 	style   *style
 	letters []string // of the colors of the board, for the reader
 }
@@ -21,7 +21,7 @@ type artist struct {
 // Draw returns a sheet with the board of a scene, for a kind of paper.
 func Draw(s *Scene, on paper.Style) *paper.Sheet { return layOut(s)[0].draw(on) }
 
-func (m *moment) artist(on paper.Style) *artist {
+func (m *sceneLayout) artist(on paper.Style) *artist {
 	looks := m.scene.style(on)
 	if m.titles == nil {
 		for r := range m.board.Lanes {
@@ -37,7 +37,7 @@ func (m *moment) artist(on paper.Style) *artist {
 	}
 }
 
-func (m *moment) draw(on paper.Style) *paper.Sheet {
+func (m *sceneLayout) draw(on paper.Style) *paper.Sheet {
 	a := m.artist(on)
 	if a.frame.max.y > a.frame.min.y {
 		a.ground()
@@ -76,12 +76,12 @@ func (a *artist) ink(c color.RGBA, looked bool) color.RGBA {
 }
 
 // fadedPaint returns a paint, mixed with the background unless it is highlighted.
-func (a *artist) fadedPaint(p paint, looked bool) paint {
+func (a *artist) fadedPaint(p spaceColors, looked bool) spaceColors {
 	if !a.look.fades(looked) {
 		return p
 	}
 	mix := func(c color.RGBA) color.RGBA { return paper.Mix(c, a.style.sea, 0.76) }
-	return paint{mix(p.fill), mix(p.frame), mix(p.letter)}
+	return spaceColors{mix(p.fill), mix(p.frame), mix(p.letter)}
 }
 
 func (a *artist) ground() {
@@ -123,7 +123,7 @@ func (a *artist) color(color int) (word, letter string) {
 }
 
 // paintOf returns the paint of a lane and its letter: its owner's, or that of its color.
-func (a *artist) paintOf(r int) (p paint, letter string) {
+func (a *artist) paintOf(r int) (p spaceColors, letter string) {
 	color := a.board.Lanes[r].Color
 	if heat := a.scene.Heat; heat != nil {
 		if heat.Claims[r] > 0 {
@@ -133,7 +133,7 @@ func (a *artist) paintOf(r int) (p paint, letter string) {
 	}
 	if owner := a.scene.owner(r); owner != maps.Nobody {
 		if p, letter = a.style.pieceOf(a.scene, owner); slices.Contains(a.look.lent, r) {
-			p = paint{paper.Mix(a.style.page, p.fill, 0.35), p.frame, a.style.text}
+			p = spaceColors{paper.Mix(a.style.page, p.fill, 0.35), p.frame, a.style.text}
 		}
 	} else {
 		var word string
@@ -175,7 +175,7 @@ func (a *artist) lane(r int) {
 	a.EndGroup()
 }
 
-func (m *moment) laneTitle(r int) string {
+func (m *sceneLayout) laneTitle(r int) string {
 	route := &m.board.Lanes[r]
 	title := text.Say("%s, %v", m.board.said(r), text.Count(route.Spaces, route.Piece))
 	if route.Pair {
@@ -218,7 +218,7 @@ func (a *artist) glow(r int, part curve) {
 
 // space draws one space: round for ships, square for trains, with a bar at both ends on a
 // pair route and a striped frame in a tunnel.
-func (a *artist) space(s space, route *Lane, p paint, owned bool) {
+func (a *artist) space(s space, route *Lane, p spaceColors, owned bool) {
 	if a.Paint(s.outline, p.fill, p.frame, 1.1); route.Tunnel {
 		a.Stroke(s.outline, p.frame, 2.2)
 		a.Stroke(s.outline, a.style.page, 1.3, 2.6, 2)
@@ -238,7 +238,7 @@ func (a *artist) space(s space, route *Lane, p paint, owned bool) {
 }
 
 // wheel draws what a space has that needs a locomotive: a wheel around its letter, if there is one.
-func (a *artist) wheel(at xy, p paint, lettered bool) {
+func (a *artist) wheel(at xy, p spaceColors, lettered bool) {
 	if lettered {
 		a.Stroke(paper.Circle(at, 4.7), p.letter, 1)
 		return
@@ -263,7 +263,7 @@ func (a *artist) drawExits() {
 }
 
 // arrow is the arrow at a point of the edge, to the right or, if the tip is -1, to the left.
-func arrow(at xy, tip float64) paper.Path {
+func arrow(at xy, tip float64) paper.Outline {
 	return paper.Polygon(xy{at.x, at.y - 3.5}, xy{at.x + 5*tip, at.y}, xy{at.x, at.y + 3.5})
 }
 

@@ -20,7 +20,7 @@ func scene() *board.Scene {
 			Said:   []text.Named{{Name: "Ash – Bay (gray)"}},
 		},
 		Title:  "Two cities",
-		Seats:  []board.Seat{{Name: "Mia", Color: "green", Letter: "M"}},
+		Seats:  []board.PlayerLook{{Name: "Mia", Color: "green", Letter: "M"}},
 		Owners: []maps.Seat{0},
 	}
 }
@@ -82,8 +82,8 @@ func Example_pins() {
 			{ID: "kairo", Name: "Kairo", X: 0.523, Y: 0.450},
 			{ID: "lima", Name: "Lima", X: 0.19, Y: 0.70},
 		}},
-		Listed: []board.Entry{{Name: "Fidschi", Pins: []board.Pin{{City: 2, Kind: board.Home, Seat: 1}}}},
-		Seats:  []board.Seat{{Name: "Anna", Color: "red", Letter: "A"}, {Name: "Ben", Color: "blue", Letter: "B"}},
+		Listed: []board.ListedCity{{Name: "Fidschi", Pins: []board.Pin{{City: 2, Kind: board.Home, Seat: 1}}}},
+		Seats:  []board.PlayerLook{{Name: "Anna", Color: "red", Letter: "A"}, {Name: "Ben", Color: "blue", Letter: "B"}},
 		Pins: []board.Pin{
 			{City: 0, Kind: board.Key, Seat: maps.Nobody},
 			{City: 0, Kind: board.Pawn, Seat: 0},

@@ -44,9 +44,9 @@ func (s *Scene) Same(o *Scene) bool {
 	return reflect.DeepEqual(a, b)
 }
 
-// A moment is a scene on the layout of its board.
-type moment struct {
-	*plan
+// A sceneLayout is a scene on the layout of its board.
+type sceneLayout struct {
+	*boardLayout
 	scene *Scene
 	there [][]Pin // by city
 	under *under  // what is listed below the map
@@ -58,12 +58,12 @@ type moment struct {
 // layOut lays out scenes of one board together: each city has room for what is in it in any
 // of them. Cities whose pins find no room are listed below the map, which becomes smaller
 // to fit them.
-func layOut(scenes ...*Scene) []*moment {
-	var all []*moment
+func layOut(scenes ...*Scene) []*sceneLayout {
+	var all []*sceneLayout
 	var pins [][][]Pin
 	souvenirs := 1
 	for _, s := range scenes {
-		m := &moment{scene: s, there: s.pinsByCity(), look: lookOf(s)}
+		m := &sceneLayout{scene: s, there: s.pinsByCity(), look: lookOf(s)}
 		all = append(all, m)
 		for c, there := range m.there {
 			if len(there) == 0 {
@@ -89,7 +89,7 @@ func layOut(scenes ...*Scene) []*moment {
 		p := planIn(all[0].scene.Board, bottom, pins, all[0].scene.lettering())
 		if len(p.crowded) == 0 {
 			for _, m := range all {
-				m.plan, m.under.top = p, bottom
+				m.boardLayout, m.under.top = p, bottom
 			}
 			return all
 		}

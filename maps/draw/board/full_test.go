@@ -58,11 +58,11 @@ func BenchmarkOpen(b *testing.B) {
 	whole := open(b, "world")
 	whole.Layout, whole.Open = "", true
 	for b.Loop() {
-		var p *plan
+		var p *boardLayout
 		for n := len(whole.Lanes) - 10; n < len(whole.Lanes); n++ {
 			part := *whole
 			part.Lanes = whole.Lanes[:n+1]
-			p = layOut(&Scene{Board: &part})[0].plan
+			p = layOut(&Scene{Board: &part})[0].boardLayout
 		}
 		lanes, names := 0.0, 0.0
 		for _, g := range p.groups {

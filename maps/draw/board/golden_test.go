@@ -40,7 +40,7 @@ func small() *Scene {
 	}
 	return &Scene{
 		Board: b, Title: "A small board", Caption: "After some turns",
-		Seats:    []Seat{{"Mia", "green", "M"}, {"Noah", "mauve", "N"}},
+		Seats:    []PlayerLook{{"Mia", "green", "M"}, {"Noah", "mauve", "N"}},
 		Owners:   []maps.Seat{0, maps.Nobody, maps.Nobody, 1, 1, 0, maps.Nobody, maps.Nobody},
 		Harbors:  []maps.Seat{0, maps.Nobody, maps.Nobody, maps.Nobody, 1, maps.Nobody},
 		Stations: []maps.Seat{maps.Nobody, maps.Nobody, 1},
@@ -52,7 +52,7 @@ func card() *Scene {
 	s := small()
 	s.Caption = strings.Repeat("A caption that goes on and on ", 9) + "– and on"
 	s.Look = &Look{Lanes: []int{4, 7, 5}, Cities: []int{1, 4, 5, 2, 5}, Stops: []int{1, 2}}
-	s.Sums = []Sum{{"Routes", "12"}, {"Total", "-3"}}
+	s.Sums = []Caption{{"Routes", "12"}, {"Total", "-3"}}
 	return s
 }
 
@@ -145,7 +145,7 @@ func TestFills(t *testing.T) {
 			most != len(plain(drawing(&Scene{Board: b}, 240, 0, true))) {
 			t.Errorf("%d columns are more than 240", columns)
 		}
-		c := &chars{plan: planOf(b), columns: min(240, max(40, columns)), rows: rows}
+		c := &chars{boardLayout: planOf(b), columns: min(240, max(40, columns)), rows: rows}
 		for _, corner := range c.frame.corners() {
 			x, y := 0, 0
 			if corner.x > 600 {

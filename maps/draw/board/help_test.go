@@ -1,10 +1,10 @@
 package board
 
 // planOf lays out an empty board.
-func planOf(b *Board) *plan { return planIn(b, frameBottom, nil, onPage) }
+func planOf(b *Board) *boardLayout { return planIn(b, frameBottom, nil, onPage) }
 
 // newPlan returns the plan of an empty board before its lanes and labels are laid.
-func newPlan(b *Board, l layout) *plan { return planned(b, l, frameBottom) }
+func newPlan(b *Board, l layout) *boardLayout { return planned(b, l, frameBottom) }
 
 // box returns the smallest box around a pin.
 func (p *placedPin) box() box {

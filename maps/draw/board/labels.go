@@ -78,14 +78,14 @@ func (t *lettering) boxFor(lines []string, at xy) box {
 }
 
 // pinned reports whether a city may have pins.
-func (p *plan) pinned(c int) bool { return p.pins != nil && len(p.pins[c]) > 0 }
+func (p *boardLayout) pinned(c int) bool { return p.pins != nil && len(p.pins[c]) > 0 }
 
 // shorter is the cost of a shorter name, and fewestLetters what it has at least to be understood.
 const shorter, fewestLetters = 24, 4
 
 // ways returns the labels of a city before they are placed: the middle of the left edge is at
 // the origin. Where names are large, a shorter one may have room where the whole one has not.
-func (p *plan) ways(c int) (list []label) {
+func (p *boardLayout) ways(c int) (list []label) {
 	city := &p.board.Cities[c]
 	whole := city.name()
 	ways, short := p.texts(whole), []string(nil)
@@ -127,7 +127,7 @@ func (l *label) with(pins []Pin) (rows []pinRow, size xy) {
 }
 
 // placed returns the pins of a city below its name.
-func (m *moment) placed(c int) (pins []placedPin) {
+func (m *sceneLayout) placed(c int) (pins []placedPin) {
 	l := &m.labels[c]
 	if l.high == 0 {
 		return nil
@@ -157,7 +157,7 @@ func solid(shape []xy, cross float64) obstacle { return obstacle{shape, bounds(s
 func (o *obstacle) hits(b box) bool { return b.overlaps(o.box) && !separates(o.shape, b.corners()) }
 
 // obstacles returns the spaces, the lines that join them and the marks.
-func (p *plan) obstacles() []obstacle {
+func (p *boardLayout) obstacles() []obstacle {
 	var list []obstacle
 	for i := range p.lanes {
 		for _, s := range p.lanes[i].spaces {
@@ -184,7 +184,7 @@ const clearly = 1.2
 
 // choices returns the places for the name of a city, the best first. Their cost
 // does not yet count other labels.
-func (p *plan) choices(c int, obstacles []obstacle) []label {
+func (p *boardLayout) choices(c int, obstacles []obstacle) []label {
 	mark, distances := p.marks[c], aways[:15]
 	switch {
 	case p.pinned(c):
@@ -199,7 +199,7 @@ func (p *plan) choices(c int, obstacles []obstacle) []label {
 		reach.min = xy{min(reach.min.x, mark.x-w), min(reach.min.y, mark.y-h)}
 		reach.max = xy{max(reach.max.x, mark.x+w), max(reach.max.y, mark.y+h)}
 	}
-	near := lists.Where(obstacles, func(o obstacle) bool { return o.box.overlaps(reach) })
+	near := lists.Filter(obstacles, func(o obstacle) bool { return o.box.overlaps(reach) })
 	var others []xy // the marks that may count
 	for o, other := range p.marks {
 		if o != c && reach.expand(120).dist(other) == 0 {
@@ -219,7 +219,7 @@ func (p *plan) choices(c int, obstacles []obstacle) []label {
 }
 
 // choice places a label at a distance from its mark, in a direction of which a turn has 36.
-func (p *plan) choice(l label, mark xy, turn int, away float64, near []obstacle, others []xy) label {
+func (p *boardLayout) choice(l label, mark xy, turn int, away float64, near []obstacle, others []xy) label {
 	w, h := l.box.max.x, l.box.max.y-l.box.min.y
 	angle := float64(turn) * math.Pi / 18
 	d, out := unit(angle), markSize+labelGap+1+away
@@ -292,7 +292,7 @@ func (l *label) crosses(mark xy, b box) bool {
 // placeLabels places the labels of the cities: where the table says, or else where they
 // overlap least. Names that would hide pins are left out, and cities whose pins have no
 // place are crowded.
-func (p *plan) placeLabels() {
+func (p *boardLayout) placeLabels() {
 	p.labels = make([]label, len(p.board.Cities))
 	var open []int
 	for i := range p.board.Cities {
@@ -348,7 +348,7 @@ func (p *plan) placeLabels() {
 
 // pick gives a city the best of its places, or if it has pins, of those where nothing hides
 // them: there may be none.
-func (p *plan) pick(c int, choices []label) {
+func (p *boardLayout) pick(c int, choices []label) {
 	best, pinned := math.Inf(1), p.pinned(c)
 	p.labels[c] = label{}
 	for _, ch := range choices {

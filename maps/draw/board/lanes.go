@@ -10,7 +10,7 @@ import (
 )
 
 // bend sets the bend of a group of lanes.
-func (p *plan) bend(g *group, bend float64) {
+func (p *boardLayout) bend(g *laneGroup, bend float64) {
 	from, to := p.marks[g.a], p.marks[g.b]
 	if g.wraps {
 		if to.x < from.x {
@@ -27,12 +27,12 @@ func (p *plan) bend(g *group, bend float64) {
 }
 
 // layLanes builds the lanes, their spaces and their exits from the bends.
-func (p *plan) layLanes() {
-	p.lanes = make([]lane, len(p.board.Lanes))
+func (p *boardLayout) layLanes() {
+	p.lanes = make([]laneLayout, len(p.board.Lanes))
 	p.exits = nil
 	for _, g := range p.groups {
 		for i, r := range g.routes {
-			p.lanes[r] = lane{group: g, aside: (float64(i) - float64(len(g.routes)-1)/2) * laneApart}
+			p.lanes[r] = laneLayout{group: g, aside: (float64(i) - float64(len(g.routes)-1)/2) * laneApart}
 			p.lay(r)
 		}
 		if g.wraps {
@@ -68,7 +68,7 @@ func (s space) of(l *Lane) space {
 // separate moves the first or the last spaces of a lane away from the city if they overlap
 // those of another lane and are about as long as those, or longer. It reports whether
 // anything moved.
-func (p *plan) separate() bool {
+func (p *boardLayout) separate() bool {
 	moved := false
 	ends := make([]box, len(p.lanes))
 	for r := range p.lanes {
@@ -103,7 +103,7 @@ func (p *plan) separate() bool {
 }
 
 // lay lays the spaces of a lane along its line.
-func (p *plan) lay(r int) {
+func (p *boardLayout) lay(r int) {
 	l := &p.lanes[r]
 	g, line, spaces := l.group, l.group.line.offset(l.aside), p.board.Lanes[r].Spaces
 	first, last := g.line[0], g.line[len(g.line)-1]
@@ -174,7 +174,7 @@ func spread(part curve, spaces int, edge bool) []space {
 
 // addExits adds the exits of a group at both edges. Each has all the spaces of its lanes,
 // because half of them are at the other edge.
-func (p *plan) addExits(g *group) {
+func (p *boardLayout) addExits(g *laneGroup) {
 	var all []string // once if all have the same
 	for _, r := range g.routes {
 		if n := strconv.Itoa(p.board.Lanes[r].Spaces); !slices.Contains(all, n) {
@@ -202,7 +202,7 @@ func (p *plan) addExits(g *group) {
 }
 
 // fitted returns the name of a city, or the longest of its shorter ones that has room at the edge.
-func (p *plan) fitted(c *City, room float64) string {
+func (p *boardLayout) fitted(c *City, room float64) string {
 	for _, name := range append([]string{c.name()}, c.shorter()...) {
 		if paper.Regular.Width(p.edge, name) <= room {
 			return name

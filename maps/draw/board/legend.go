@@ -98,15 +98,15 @@ func (a *artist) legend() {
 	a.EndGroup()
 }
 
-// A sample is what is on the board, with what it means.
-type sample struct {
+// A legendSample is what is on the board, with what it means.
+type legendSample struct {
 	width float64 // of what is drawn
 	draw  func(at xy)
 	words string
 }
 
 // samples draws samples side by side, and returns the point after them.
-func (a *artist) samples(at xy, list ...sample) xy {
+func (a *artist) samples(at xy, list ...legendSample) xy {
 	const size = 10.5
 	for _, s := range list {
 		if s.draw != nil {
@@ -120,17 +120,17 @@ func (a *artist) samples(at xy, list ...sample) xy {
 	return at
 }
 
-func (a *artist) pinSamples(signs []Pin) (list []sample) {
+func (a *artist) pinSamples(signs []Pin) (list []legendSample) {
 	for _, pin := range signs {
 		w := pinSizes[pin.Kind].x
-		list = append(list, sample{w, func(at xy) { a.pin(pin, xy{at.x + w/2, at.y}, true) }, pin.word()})
+		list = append(list, legendSample{w, func(at xy) { a.pin(pin, xy{at.x + w/2, at.y}, true) }, pin.word()})
 	}
 	return list
 }
 
 // laneSample is a space of a lane with a letter.
-func (a *artist) laneSample(l Lane, p paint, face *paper.Typeface, letter, words string) sample {
-	return sample{22, func(at xy) {
+func (a *artist) laneSample(l Lane, p spaceColors, face *paper.Typeface, letter, words string) legendSample {
+	return legendSample{22, func(at xy) {
 		middle := xy{at.x + 11, at.y}
 		a.space(space{middle: middle, length: 22}.of(&l), &l, p, false)
 		a.Text(face, letterSize, middle, 0.5, p.letter, letter)
@@ -141,7 +141,7 @@ func (a *artist) laneSample(l Lane, p paint, face *paper.Typeface, letter, words
 }
 
 // shapes are the kinds of lanes, of cities and of houses on a board, as far as it has several.
-func (a *artist) shapes() (list []sample) {
+func (a *artist) shapes() (list []legendSample) {
 	named := func(words string, kind Lane, such func(l *Lane, owned bool) bool) {
 		if a.any(such) {
 			list = append(list, a.laneSample(kind, a.style.free("gray", 0), paper.Regular, "", words))
@@ -158,14 +158,14 @@ func (a *artist) shapes() (list []sample) {
 		if owner, house := a.scene.house(c); owner != maps.Nobody && !slices.Contains(built, house) {
 			built = append(built, house)
 			draw := func(at xy) { a.Paint(harbor(xy{at.x + 9, at.y}, 1), a.style.page, a.style.text, 1.3) }
-			list = append(list, sample{18, draw, house.words})
+			list = append(list, legendSample{18, draw, house.words})
 		}
 	}
 	return list
 }
 
 // colors are the colors of the lanes that nobody owns, and what else is special about lanes.
-func (a *artist) colors() (list []sample) {
+func (a *artist) colors() (list []legendSample) {
 	free := func(color int, words string) {
 		if a.any(func(l *Lane, owned bool) bool { return l.Color == color && !owned }) {
 			word, letter := a.color(color)
@@ -191,7 +191,7 @@ func (a *artist) colors() (list []sample) {
 }
 
 // exitSample explains the edges by the shortest name that is there.
-func (a *artist) exitSample() sample {
+func (a *artist) exitSample() legendSample {
 	wide := func(e exit) float64 { return e.box.max.x - e.box.min.x }
 	e := slices.MinFunc(a.exits, func(a, b exit) int { return cmp.Compare(wide(a), wide(b)) })
 	from, tip := 0.0, 1.0
@@ -199,7 +199,7 @@ func (a *artist) exitSample() sample {
 		from, tip = 5, -1
 	}
 	city, spaces := a.board.Cities[e.goal].name(), text.Count(a.board.Lanes[e.routes[0]].Spaces, "space")
-	return sample{5, func(at xy) { a.Fill(arrow(xy{at.x + from, at.y}, tip), a.style.quiet) },
+	return legendSample{5, func(at xy) { a.Fill(arrow(xy{at.x + from, at.y}, tip), a.style.quiet) },
 		a.scene.say("%s: goes on to %s, %v in all", e.name, city, spaces)}
 }
 
@@ -214,23 +214,23 @@ func (a *artist) any(such func(l *Lane, owned bool) bool) bool {
 }
 
 // cityKinds are the marks of cities on a board that has more than one kind.
-func (a *artist) cityKinds() (list []sample) {
-	has := map[Mark]bool{}
+func (a *artist) cityKinds() (list []legendSample) {
+	has := map[CityMark]bool{}
 	for _, c := range a.board.Cities {
 		has[c.Mark] = true
 	}
 	if has[Port] && has[Inland] {
-		list = []sample{
+		list = []legendSample{
 			{12, func(at xy) { a.port(xy{at.x + 6, at.y}, a.style.text) }, "port"},
 			{10, func(at xy) { a.Fill(inland(xy{at.x + 5, at.y}), a.style.text) }, "inland"},
 		}
 	}
 	if has[Junction] {
 		diamond := func(at xy) { a.Paint(junction(xy{at.x + 7, at.y}), a.style.page, a.style.text, 1.4) }
-		list = append(list, sample{14, diamond, "junction: no city"})
+		list = append(list, legendSample{14, diamond, "junction: no city"})
 	}
 	if has[End] {
-		list = append(list, sample{8, func(at xy) { a.Fill(end(xy{at.x + 4, at.y}), a.style.text) }, "border, with the country behind it"})
+		list = append(list, legendSample{8, func(at xy) { a.Fill(end(xy{at.x + 4, at.y}), a.style.text) }, "border, with the country behind it"})
 	}
 	return list
 }
@@ -245,7 +245,7 @@ func (a *artist) heatLegend(at xy) {
 		a.Text(paper.Regular, size, xy{at.x + 27, at.y}, 0, a.style.quiet, words)
 		at.x += 27 + paper.Regular.Width(size, words) + 14
 	}
-	after := []sample{{words: "of the games; the number of claims is on the route"}}
+	after := []legendSample{{words: "of the games; the number of claims is on the route"}}
 	if len(a.exits) > 0 {
 		after = append(after, a.exitSample())
 	}

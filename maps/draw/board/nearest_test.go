@@ -33,7 +33,7 @@ func TestNearest(t *testing.T) {
 		for _, size := range sizes {
 			s := scenes[name]
 			s.Wall = size
-			p, lines := layOut(s)[0].plan, 0
+			p, lines := layOut(s)[0].boardLayout, 0
 			for c := range p.labels {
 				if p.labels[c].led {
 					lines++
@@ -49,7 +49,7 @@ func TestNearest(t *testing.T) {
 }
 
 // misleads returns what is wrong with the place of a name, in words.
-func (p *plan) misleads(c int) (list []string) {
+func (p *boardLayout) misleads(c int) (list []string) {
 	l := &p.labels[c]
 	if l.lines == nil {
 		return []string{"has no name"}

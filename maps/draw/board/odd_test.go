@@ -29,13 +29,13 @@ func odd(t *rapid.T) *Scene {
 			rapid.Just("<&>")).Draw(t, "name")
 		b.Cities = append(b.Cities, City{ID: string(rune('a' + i)), Name: name, X: place.Draw(t, "x"),
 			Y:    place.Draw(t, "y"),
-			Mark: Mark(rapid.IntRange(0, 2).Draw(t, "kind")), Unplaced: rapid.Bool().Draw(t, "unplaced")})
+			Mark: CityMark(rapid.IntRange(0, 2).Draw(t, "kind")), Unplaced: rapid.Bool().Draw(t, "unplaced")})
 	}
 	s := &Scene{Board: b, Title: rapid.String().Draw(t, "title"), Caption: strings.Repeat("and so on ",
 		rapid.IntRange(0, 99).Draw(t, "long"))}
 	seats := rapid.IntRange(0, 20).Draw(t, "seats")
 	for range seats {
-		s.Seats = append(s.Seats, Seat{rapid.String().Draw(t, "player"),
+		s.Seats = append(s.Seats, PlayerLook{rapid.String().Draw(t, "player"),
 			rapid.SampledFrom([]string{"red", "puce", ""}).Draw(t, "color"), "É"})
 	}
 	for range rapid.IntRange(0, 12).Draw(t, "routes") {
@@ -58,7 +58,7 @@ func odd(t *rapid.T) *Scene {
 		pinned(t, s)
 	}
 	if rapid.Bool().Draw(t, "sums") {
-		s.Sums = []Sum{{strings.Repeat("w", 99), "1234567890123456789012345678901234567890"}}
+		s.Sums = []Caption{{strings.Repeat("w", 99), "1234567890123456789012345678901234567890"}}
 	}
 	return s
 }
@@ -78,7 +78,7 @@ func pinned(t *rapid.T, s *Scene) {
 			rapid.SliceOfN(rapid.IntRange(-1, 1000), 0, 25).Draw(t, "laid")})
 	}
 	for i := range rapid.IntRange(0, 9).Draw(t, "listed") {
-		e := Entry{Name: rapid.StringN(1, 12, -1).Draw(t, "elsewhere")}
+		e := ListedCity{Name: rapid.StringN(1, 12, -1).Draw(t, "elsewhere")}
 		for range i % 3 {
 			e.Pins = append(e.Pins, Pin{0, PinKind(rapid.IntRange(0, 4).Draw(t, "pin")), seat.Draw(t, "whose")})
 		}

@@ -82,31 +82,31 @@ func (s *Scene) pinsByCity() [][]Pin {
 	return list
 }
 
-// An Entry is a city that is listed below the map. Its pins have the number of the city on
+// A ListedCity is a city that is listed below the map. Its pins have the number of the city on
 // the map that follows it.
-type Entry struct {
+type ListedCity struct {
 	Name string
 	Pins []Pin
 }
 
 // entries returns the cities with pins as they are listed below the map. Those with pawns
 // come first, because they would be missed most if room runs out.
-func (s *Scene) entries(cities []Entry) (list []Entry) {
+func (s *Scene) entries(cities []ListedCity) (list []ListedCity) {
 	for _, e := range cities {
 		if pins := s.inOrder(e.Pins); len(pins) > 0 {
-			list = append(list, Entry{text.Brief(e.Name, mostLetters), pins})
+			list = append(list, ListedCity{text.Brief(e.Name, mostLetters), pins})
 		}
 	}
-	slices.SortStableFunc(list, func(a, b Entry) int { return pawnsFirst(a.Pins, b.Pins) })
+	slices.SortStableFunc(list, func(a, b ListedCity) int { return pawnsFirst(a.Pins, b.Pins) })
 	return list
 }
 
 func pawnsFirst(a, b []Pin) int { return cmp.Compare(min(a[0].Kind, Home), min(b[0].Kind, Home)) }
 
 // at returns cities of the map as entries.
-func (s *Scene) at(cities []int) []Entry {
+func (s *Scene) at(cities []int) []ListedCity {
 	there := s.pinsByCity()
-	return lists.Each(cities, func(c int) Entry { return Entry{s.Board.Cities[c].Name, there[c]} })
+	return lists.Map(cities, func(c int) ListedCity { return ListedCity{s.Board.Cities[c].Name, there[c]} })
 }
 
 // pinSigns returns an example of each kind of pin that a scene uses, in the order of the

@@ -31,9 +31,9 @@ func globe() *Scene {
 		b.Cities = append(b.Cities, City{ID: c.id, Name: c.name, X: c.x, Y: c.y, Unplaced: c.x+c.y == 0})
 	}
 	return &Scene{
-		Board: b, Title: "Globetrotter", Caption: "Round 7: Dirk's turn", Listed: []Entry{{"Fidschi", []Pin{{12, Home, 3}}},
+		Board: b, Title: "Globetrotter", Caption: "Round 7: Dirk's turn", Listed: []ListedCity{{"Fidschi", []Pin{{12, Home, 3}}},
 			{"Kuala Lumpur", []Pin{{13, Home, 0}}}},
-		Seats: []Seat{{"Anna", "red", "A"}, {"Dirk", "green", "D"}, {"Schorsch", "blue", "S"}, {"Cara", "yellow", "C"}},
+		Seats: []PlayerLook{{"Anna", "red", "A"}, {"Dirk", "green", "D"}, {"Schorsch", "blue", "S"}, {"Cara", "yellow", "C"}},
 		Pins: []Pin{
 			{0, Pawn, 0}, {0, Key, 0}, {3, Key, 2}, {6, Key, nobody}, {8, Key, nobody}, {1, Souvenir, 0},
 			{1, Souvenir, 3}, {1, Souvenir, 1},
@@ -59,7 +59,7 @@ func party(places []xy, pins func(city int) []Pin) *Scene {
 	b.Colors = nil
 	s := &Scene{Board: b, Title: "A game of six"}
 	for i, color := range []string{"red", "green", "blue", "yellow", "black", "white"} {
-		s.Seats = append(s.Seats, Seat{"Player " + color, color, string(rune('A' + i))})
+		s.Seats = append(s.Seats, PlayerLook{"Player " + color, color, string(rune('A' + i))})
 	}
 	for c := range places {
 		for _, p := range pins(c) {
@@ -99,7 +99,7 @@ func scattered(n int) []xy {
 func parties() map[string]*Scene {
 	noWhere := party(make([]xy, 90), one)
 	for c, pins := range noWhere.pinsByCity() {
-		noWhere.Listed = append(noWhere.Listed, Entry{noWhere.Board.Cities[c].Name, pins})
+		noWhere.Listed = append(noWhere.Listed, ListedCity{noWhere.Board.Cities[c].Name, pins})
 	}
 	noWhere.Board.Cities, noWhere.Pins = nil, nil
 	return map[string]*Scene{
@@ -220,7 +220,7 @@ func TestWhoIsWhere(t *testing.T) {
 				drawn := plain(withLegend(s, columns, ascii))
 				shown := slices.Clone(s.Listed)
 				for c, pins := range s.pinsByCity() {
-					shown = append(shown, Entry{s.Board.Cities[c].Name, pins})
+					shown = append(shown, ListedCity{s.Board.Cities[c].Name, pins})
 				}
 				for _, e := range shown {
 					city, pins, tokens := e.Name, e.Pins, ""
@@ -266,7 +266,7 @@ func TestOnlyWhatIsThere(t *testing.T) {
 // TestListed checks that cities with pins that are not on the map are listed below it.
 func TestListed(t *testing.T) {
 	s := card()
-	s.Pins, s.Listed = []Pin{{4, Pawn, 1}}, []Entry{{Name: "Ash"}, {"Bay of Plenty", []Pin{{0, Pawn, 0}, {0, Pawn, 0}}}}
+	s.Pins, s.Listed = []Pin{{4, Pawn, 1}}, []ListedCity{{Name: "Ash"}, {"Bay of Plenty", []Pin{{0, Pawn, 0}, {0, Pawn, 0}}}}
 	below := parts(t, written(t, ".svg", s, paper.Light))["board:below"].texts
 	if got := strings.Join(below, "|"); !strings.HasSuffix(got, "not on the map:|Bay of Plenty|M") {
 		t.Errorf("below the map: %s", got)

@@ -57,9 +57,9 @@ func (r *pinRow) placed(at xy, zoom float64) []placedPin {
 
 // pieceOf returns the paint of a player's piece, and the letter on it. A piece that nobody
 // owns has none.
-func (s *style) pieceOf(scene *Scene, owner maps.Seat) (p paint, letter string) {
+func (s *style) pieceOf(scene *Scene, owner maps.Seat) (p spaceColors, letter string) {
 	if owner == maps.Nobody {
-		return paint{s.page, s.text, s.text}, ""
+		return spaceColors{s.page, s.text, s.text}, ""
 	}
 	seat := scene.Seats[owner]
 	return s.owned(seat.Color, owner), seat.Letter
@@ -70,7 +70,7 @@ func (a *artist) pin(pin Pin, at xy, looked bool) {
 	p, letter := a.style.pieceOf(a.scene, pin.Seat)
 	p = a.fadedPaint(p, looked)
 	const line = 1.2
-	paint := func(outline paper.Path) { a.Paint(outline, p.fill, p.frame, line) }
+	paint := func(outline paper.Outline) { a.Paint(outline, p.fill, p.frame, line) }
 	write := func(size float64, at xy) {
 		if n := utf8.RuneCountInString(letter); n > 1 {
 			size *= 1.4 / float64(n)
@@ -107,4 +107,4 @@ var (
 		{10.2, 4.6}, {10.2, 1.7}, {4, 1.7}}
 )
 
-func around(at xy, outline []xy) []xy { return lists.Each(outline, at.add) }
+func around(at xy, outline []xy) []xy { return lists.Map(outline, at.add) }

@@ -42,16 +42,16 @@ type lettering struct {
 // onPage is the lettering of pictures to be read at a desk.
 var onPage = lettering{11.5, 9.5, letterSize, 0}
 
-// A plan is the layout of a board: where everything is drawn.
-type plan struct {
+// A boardLayout is the layout of a board: where everything is drawn.
+type boardLayout struct {
 	lettering
 	board  *Board
-	base   *plan // the same without labels, unless this is it
+	base   *boardLayout // the same without labels, unless this is it
 	frame  box
 	marks  []xy // by city
 	coasts []coast
-	groups []*group
-	lanes  []lane // by route
+	groups []*laneGroup
+	lanes  []laneLayout // by route
 	labels []label
 	exits  []exit
 	layout layout
@@ -62,8 +62,8 @@ type plan struct {
 	place   func(at xy) xy // from fractions of the board's width and height
 }
 
-// A group is all the lanes between two cities, side by side.
-type group struct {
+// A laneGroup is all the lanes between two cities, side by side.
+type laneGroup struct {
 	id     string // a/b
 	a, b   int
 	routes []int
@@ -74,13 +74,13 @@ type group struct {
 	bounds box   // of the points, with the width of the lanes
 }
 
-// A lane is a route as it is drawn: in one part, or in two if it wraps.
-type lane struct {
+// A laneLayout is a route as it is drawn: in one part, or in two if it wraps.
+type laneLayout struct {
 	parts  []curve
-	lines  []paper.Path // the parts as they are drawn
+	lines  []paper.Outline // the parts as they are drawn
 	spaces []space
 	away   [2]float64 // the distance of the spaces from the two cities, beyond the minimum
-	group  *group
+	group  *laneGroup
 	aside  float64 // its distance from the middle of the group
 }
 
@@ -91,7 +91,7 @@ type space struct {
 	length float64
 	corner []xy
 
-	outline paper.Path
+	outline paper.Outline
 }
 
 // An exit is where lanes leave the board, with the name of the city they lead to.
@@ -106,10 +106,12 @@ type exit struct {
 
 // planIn lays out a board down to the bottom of a frame, by its layout table or, if it has
 // none, by a search. Pins are what may be in each city; nil is nothing.
-func planIn(b *Board, bottom float64, pins [][][]Pin, in lettering) *plan {
+func planIn(b *Board, bottom float64, pins [][][]Pin, in lettering) *boardLayout {
 	base := unlabeled(b, bottom)
-	fits := func(p *plan) bool { return p.base == base && p.lettering == in && reflect.DeepEqual(p.pins, pins) }
-	return labeled.find(fits, func() *plan {
+	fits := func(p *boardLayout) bool {
+		return p.base == base && p.lettering == in && reflect.DeepEqual(p.pins, pins)
+	}
+	return labeled.find(fits, func() *boardLayout {
 		p := *base
 		if p.base, p.pins, p.lettering = base, pins, in; pins != nil || in != onPage {
 			p.layout.spots = nil // the places in the table leave no room for pins and larger names
@@ -128,17 +130,18 @@ func planIn(b *Board, bottom float64, pins [][][]Pin, in lettering) *plan {
 }
 
 // unlabeled lays out a board without the names of its cities, down to the bottom of a frame.
-func unlabeled(b *Board, bottom float64) *plan {
-	return bare.find(func(p *plan) bool { return p.frame.max.y == bottom && p.board.same(b) }, func() *plan {
-		p := planned(b, layoutOf(b.Layout), bottom)
-		if !p.inTable() {
-			p.layout.spots = nil // they only fit the bends of the table
-			p.arrange(2)
-		}
-		p.coasts = p.coastsOf(b.Coasts)
-		p.layLanes()
-		return p
-	})
+func unlabeled(b *Board, bottom float64) *boardLayout {
+	return bare.find(func(p *boardLayout) bool { return p.frame.max.y == bottom && p.board.same(b) },
+		func() *boardLayout {
+			p := planned(b, layoutOf(b.Layout), bottom)
+			if !p.inTable() {
+				p.layout.spots = nil // they only fit the bends of the table
+				p.arrange(2)
+			}
+			p.coasts = p.coastsOf(b.Coasts)
+			p.layLanes()
+			return p
+		})
 }
 
 // The latest layouts, of which any number of pictures are made: at any moment of a game, in
@@ -147,11 +150,11 @@ var bare, labeled latest
 
 type latest struct {
 	mu    sync.Mutex
-	plans []*plan
+	plans []*boardLayout
 }
 
 // find returns the plan that fits, or else makes it.
-func (l *latest) find(fits func(*plan) bool, plan func() *plan) *plan {
+func (l *latest) find(fits func(*boardLayout) bool, plan func() *boardLayout) *boardLayout {
 	l.mu.Lock()
 	defer l.mu.Unlock()
 	i := slices.IndexFunc(l.plans, fits)
@@ -164,16 +167,16 @@ func (l *latest) find(fits func(*plan) bool, plan func() *plan) *plan {
 }
 
 // planned returns a plan with the marks and the groups, but without lanes and labels.
-func planned(b *Board, l layout, bottom float64) *plan {
-	p := &plan{lettering: onPage, board: b, layout: l}
+func planned(b *Board, l layout, bottom float64) *boardLayout {
+	p := &boardLayout{lettering: onPage, board: b, layout: l}
 	margin := float64(sideMargin)
 	for i := range b.Lanes {
 		r := &b.Lanes[i]
 		id := b.Cities[r.A].ID + "/" + b.Cities[r.B].ID
-		at := slices.IndexFunc(p.groups, func(g *group) bool { return g.id == id })
+		at := slices.IndexFunc(p.groups, func(g *laneGroup) bool { return g.id == id })
 		if at < 0 {
 			at = len(p.groups)
-			p.groups = append(p.groups, &group{id: id, a: r.A, b: r.B, wraps: l.wraps[id], bend: l.bends[id]})
+			p.groups = append(p.groups, &laneGroup{id: id, a: r.A, b: r.B, wraps: l.wraps[id], bend: l.bends[id]})
 		}
 		p.groups[at].routes = append(p.groups[at].routes, i)
 		if l.wraps[id] {
@@ -183,9 +186,9 @@ func planned(b *Board, l layout, bottom float64) *plan {
 	p.frame = box{xy{margin, frameTop}, xy{width - margin, bottom}}
 	p.period = width - 2*margin
 	// in fractions of the board's width and height
-	places := lists.Each(b.Places(), func(at place.Place) xy { return xy{at.X, at.Y} })
+	places := lists.Map(b.Places(), func(at place.Spot) xy { return xy{at.X, at.Y} })
 	p.zoom(places, b.Whole || b.Open && b.Layout == "" || margin == roundMargin)
-	p.marks = lists.Each(places, func(at xy) xy { return p.frame.expand(-16).nearest(p.place(at)) })
+	p.marks = lists.Map(places, func(at xy) xy { return p.frame.expand(-16).nearest(p.place(at)) })
 	if len(b.Lanes) == 0 { // else they are where lanes end
 		p.part()
 	}
@@ -197,7 +200,7 @@ func planned(b *Board, l layout, bottom float64) *plan {
 
 // part moves marks apart that would cover each other, but none far: cities of the earth can be
 // very near.
-func (p *plan) part() {
+func (p *boardLayout) part() {
 	const rounds, least, most = 30, 14, 18
 	places := slices.Clone(p.marks)
 	for range rounds {
@@ -220,7 +223,7 @@ func (p *plan) part() {
 }
 
 // zoom decides which part of the board fills the frame: the whole, or the part with cities.
-func (p *plan) zoom(places []xy, whole bool) {
+func (p *boardLayout) zoom(places []xy, whole bool) {
 	seen, room := box{max: xy{1, 1}}, p.frame
 	if !whole && len(places) > 0 {
 		seen = bounds(places)

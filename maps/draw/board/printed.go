@@ -29,7 +29,7 @@ type Board struct {
 type City struct {
 	ID, Name string
 	Short    string // shorter names, for drawings in characters, with a / between them; may be empty
-	Mark     Mark
+	Mark     CityMark
 	Country  string  // of an end: pictures show it instead of the name
 	X, Y     float64 // as fractions of the board's width and height, from the top left
 	Unplaced bool    // X and Y are unknown: a search finds a place
@@ -37,20 +37,20 @@ type City struct {
 	Earth    r2.Vec  // its longitude and latitude
 }
 
-// A Mark is the kind of a city.
-type Mark uint8
+// A CityMark is the kind of a city.
+type CityMark uint8
 
 // The marks: a junction and an end, where a lane leads into another country, have no name on
 // the printed board.
 const (
-	Port Mark = iota
+	Port CityMark = iota
 	Inland
 	Junction
 	End
 )
 
 // String returns the word for a city of that kind.
-func (m Mark) String() string { return [...]string{"port", "inland", "waypoint", "end"}[m] }
+func (m CityMark) String() string { return [...]string{"port", "inland", "waypoint", "end"}[m] }
 
 // A Lane is a row of spaces between two cities.
 type Lane struct {
@@ -100,11 +100,11 @@ func (b *Board) Copies(known *Board) bool {
 }
 
 // Places returns where the cities are, including those whose places a search finds.
-func (b *Board) Places() []place.Place {
-	cities := lists.Each(b.Cities, func(c City) place.City {
-		return place.City{Place: place.Place{X: c.X, Y: c.Y}, Unplaced: c.Unplaced, Known: c.Known, Earth: c.Earth}
+func (b *Board) Places() []place.Spot {
+	cities := lists.Map(b.Cities, func(c City) place.MapCity {
+		return place.MapCity{Spot: place.Spot{X: c.X, Y: c.Y}, Unplaced: c.Unplaced, Known: c.Known, Earth: c.Earth}
 	})
-	lanes := lists.Each(b.Lanes, func(l Lane) place.Lane { return place.Lane{A: l.A, B: l.B, Spaces: l.Spaces} })
+	lanes := lists.Map(b.Lanes, func(l Lane) place.Edge { return place.Edge{A: l.A, B: l.B, Spaces: l.Spaces} })
 	if b.Open {
 		return place.Grown(cities, b.First, lanes)
 	}

@@ -26,21 +26,22 @@ import (
 // A Scene is what is to be drawn.
 type Scene struct {
 	Board    *Board
-	Title    string      // above the picture
-	Caption  string      // below the title
-	Seats    []Seat      // in seating order
-	Owners   []maps.Seat // by route: the owner, or [maps.Nobody]; may be nil
-	Harbors  []maps.Seat // by city: who has a harbor there, or [maps.Nobody]; may be nil
-	Stations []maps.Seat // the same for stations
-	Look     *Look       // what to highlight, or nil
-	Heat     *Heat       // how often lanes were claimed, instead of who has them; or nil
-	Sums     []Sum       // the figures of a player's card, instead of the legend; or nil
+	Title    string       // above the picture
+	Caption  string       // below the title
+	Seats    []PlayerLook // in seating order
+	Owners   []maps.Seat  // by route: the owner, or [maps.Nobody]; may be nil
+	Harbors  []maps.Seat  // by city: who has a harbor there, or [maps.Nobody]; may be nil
+	Stations []maps.Seat  // the same for stations
+	Look     *Look        // what to highlight, or nil
+	Heat     *Heat        // how often lanes were claimed, instead of who has them; or nil
+	Sums     []Caption    // the figures of a player's card, instead of the legend; or nil
 
 	Pins    []Pin    // what is in the cities, in any order; may be nil
 	Regions []Region // what is listed below the map for several cities together; may be nil
-	Listed  []Entry  // cities that are not drawn, as their place is unknown: those with pins are listed below the map
-	Glow    *Glow    // what glows, or nil: then the highlighted lanes do
-	Wall    float64  // how much larger names are, to be read from across a room without title and legend; or 0
+	// cities that are not drawn, as their place is unknown: those with pins are listed below the map
+	Listed []ListedCity
+	Glow   *Glow   // what glows, or nil: then the highlighted lanes do
+	Wall   float64 // how much larger names are, to be read from across a room without title and legend; or 0
 	// Lang puts the drawing's own words into a language. Nil is English.
 	Lang *text.Language
 }
@@ -63,8 +64,8 @@ func (s *Scene) empty() string {
 // A Glow is what glows: what has just come onto the board, or is still needed.
 type Glow struct{ Lanes, Cities []int }
 
-// A Seat is a player as the picture shows them.
-type Seat struct {
+// A PlayerLook is a player as the picture shows them.
+type PlayerLook struct {
 	Name, Color string
 	Letter      string // on the player's pieces; see [maps.Letters]
 }
@@ -77,8 +78,8 @@ type Look struct {
 	Stops  []int // with a ring around them, such as the cities of a ticket
 }
 
-// A Sum is a figure with a caption.
-type Sum struct{ What, Points string }
+// A Caption is a figure with a caption.
+type Caption struct{ What, Points string }
 
 // A Heat is how often the lanes of a board were claimed. The number is on the lane, and the
 // more often it was claimed, the stronger its color.

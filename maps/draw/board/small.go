@@ -24,7 +24,7 @@ const (
 // A Small is a scene to be drawn small: no names, lanes as lines. The [Small.Ground] is the
 // same for all scenes of a board; [Small.Draw] draws what is on it.
 type Small struct {
-	*plan
+	*boardLayout
 	scene *Scene
 	style *style
 	scale float64
@@ -62,7 +62,7 @@ func (m *Small) thin(line []xy, step float64) []xy {
 
 // lines returns a lane from city to city on a small sheet: in one part, or in two from the
 // cities to the edges of the board.
-func (m *Small) lines(l *lane) (parts []paper.Path) {
+func (m *Small) lines(l *laneLayout) (parts []paper.Outline) {
 	from, to := m.marks[l.group.a], m.marks[l.group.b]
 	for i, part := range l.parts {
 		line := slices.Concat([]xy{[]xy{from, to}[i]}, part)
@@ -80,7 +80,7 @@ func (m *Small) lines(l *lane) (parts []paper.Path) {
 // cities.
 func (m *Small) Ground() *paper.Sheet {
 	sheet := m.sheet()
-	var land, lakes, lanes, cities paper.Path
+	var land, lakes, lanes, cities paper.Outline
 	for _, c := range m.coasts {
 		of := &land
 		if c.lake {
@@ -147,9 +147,9 @@ func (m *Small) around(sheet *paper.Sheet, cities []int) {
 	sheet.Zoom(xy{corner(all.min.x, all.max.x, sheet.Width), corner(all.min.y, all.max.y, sheet.Height)}, m.part)
 }
 
-func (m *Small) owned(sheet *paper.Sheet, owner maps.Seat, line paper.Path) {
+func (m *Small) owned(sheet *paper.Sheet, owner maps.Seat, line paper.Outline) {
 	p, _ := m.style.pieceOf(m.scene, owner)
-	dashes := lists.Each(paper.Dashes(int(owner)), func(length float64) float64 { return length * m.part })
+	dashes := lists.Map(paper.Dashes(int(owner)), func(length float64) float64 { return length * m.part })
 	ink, wide := m.style.outline(&p)
 	sheet.Stroke(line, ink, wide*m.part)
 	sheet.Stroke(line, p.fill, 2.4*m.part, dashes...)
@@ -157,7 +157,7 @@ func (m *Small) owned(sheet *paper.Sheet, owner maps.Seat, line paper.Path) {
 
 // outline returns the color of the outline of a player's line, and how wide it is: a strong one for a line that is
 // hardly lighter or darker than the land.
-func (s *style) outline(p *paint) (ink color.RGBA, wide float64) {
+func (s *style) outline(p *spaceColors) (ink color.RGBA, wide float64) {
 	const alike = 1.6
 	if paper.Contrast(p.fill, s.land) < alike {
 		return s.text, 5

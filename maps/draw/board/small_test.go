@@ -97,7 +97,7 @@ func TestSmallAround(t *testing.T) {
 // TestSmallStops checks that no number of a tour is cut at the edge of a small board.
 func TestSmallStops(t *testing.T) {
 	b := open(t, "world")
-	s := &Scene{Board: b, Seats: []Seat{{"Mia", "green", "M"}}, Look: &Look{}}
+	s := &Scene{Board: b, Seats: []PlayerLook{{"Mia", "green", "M"}}, Look: &Look{}}
 	for c := range b.Cities {
 		s.Look.Stops, s.Look.Cities = append(s.Look.Stops, c), append(s.Look.Cities, c)
 	}
@@ -341,9 +341,9 @@ func TestWholeNames(t *testing.T) {
 // TestWallBelow checks that what is listed below the map is as large on a wall as the names on it.
 func TestWallBelow(t *testing.T) {
 	s := &Scene{Board: &Board{Cities: []City{{ID: "oslo", Name: "Oslo", X: 0.5, Y: 0.5}}},
-		Seats:  []Seat{{Name: "Ann", Color: "red", Letter: "A"}},
+		Seats:  []PlayerLook{{Name: "Ann", Color: "red", Letter: "A"}},
 		Pins:   []Pin{{City: 0, Kind: Pawn, Seat: 0}},
-		Listed: []Entry{{Name: "Paris", Pins: []Pin{{City: 1, Kind: Home, Seat: 0}}}}}
+		Listed: []ListedCity{{Name: "Paris", Pins: []Pin{{City: 1, Kind: Home, Seat: 0}}}}}
 	for wall, size := range map[float64]string{0: "11.5", 2: "23"} {
 		s.Wall = wall
 		svg := string(written(t, ".svg", s, paper.Light))

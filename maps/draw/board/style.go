@@ -47,8 +47,8 @@ func (s *Scene) style(on paper.Style) *style {
 	return &dry
 }
 
-// A paint is the colors of a space: its fill, its stroke and its letter.
-type paint struct{ fill, frame, letter color.RGBA }
+// A spaceColors is the colors of a space: its fill, its stroke and its letter.
+type spaceColors struct{ fill, frame, letter color.RGBA }
 
 // outlines are those of free spaces whose inks are too much alike as lines, and like red: on light
 // paper and on dark.
@@ -57,9 +57,9 @@ var outlines = map[string][2]color.RGBA{
 	"orange": {paper.Hex(0x662200), paper.Hex(0xe0a570)},
 }
 
-func (s *style) free(word string, turn int) paint {
+func (s *style) free(word string, turn int) spaceColors {
 	ink := paper.InkOf(word, turn)
-	p := paint{fill: paper.Mix(s.sea, ink.Surface, s.tint), frame: ink.OnLight, letter: s.text}
+	p := spaceColors{fill: paper.Mix(s.sea, ink.Surface, s.tint), frame: ink.OnLight, letter: s.text}
 	if s.dark {
 		p.frame = paper.Mix(ink.Surface, ink.OnDark, 0.5)
 	}
@@ -80,9 +80,9 @@ func (s *style) free(word string, turn int) paint {
 	return p
 }
 
-func (s *style) owned(word string, turn maps.Seat) paint {
+func (s *style) owned(word string, turn maps.Seat) spaceColors {
 	c := paper.InkOf(word, int(turn)).Surface
-	p := paint{fill: c, frame: paper.Mix(c, paper.Hex(0x000000), 0.5), letter: paper.LetterOn(c)}
+	p := spaceColors{fill: c, frame: paper.Mix(c, paper.Hex(0x000000), 0.5), letter: paper.LetterOn(c)}
 	if s.dark {
 		p.frame = paper.Mix(c, paper.Hex(0xffffff), 0.35)
 		if word == "black" {
@@ -93,7 +93,7 @@ func (s *style) owned(word string, turn maps.Seat) paint {
 }
 
 // heated returns the paint of a lane that was claimed in a fraction of the games.
-func (s *style) heated(part float64) paint {
+func (s *style) heated(part float64) spaceColors {
 	ink := paper.InkOf("red", 0).Surface
 	switch {
 	case s.dark:
@@ -102,5 +102,5 @@ func (s *style) heated(part float64) paint {
 		ink = paper.Hex(0x202020)
 	}
 	fill := paper.Mix(s.page, ink, part)
-	return paint{fill, paper.Mix(s.quiet, ink, part/2), paper.LetterOn(fill)}
+	return spaceColors{fill, paper.Mix(s.quiet, ink, part/2), paper.LetterOn(fill)}
 }

@@ -42,7 +42,7 @@ func TestContrast(t *testing.T) {
 			if ink, _ := s.outline(&line); max(contrast(ink, s.land), contrast(line.fill, s.land)) < 4 {
 				t.Errorf("%s: %s: a player's line in a small picture cannot be told from the land", name, word)
 			}
-			for what, p := range map[string]paint{"owned": s.owned(word, 1), "free": s.free(word, 1)} {
+			for what, p := range map[string]spaceColors{"owned": s.owned(word, 1), "free": s.free(word, 1)} {
 				if c := contrast(p.letter, p.fill); c < 4.5 {
 					t.Errorf("%s: %s, %s: a letter has the contrast %.1f", name, word, what, c)
 				}

@@ -41,21 +41,21 @@ func number(word string) float64 {
 
 // A layout is a layout table.
 type layout struct {
-	wraps map[string]bool    // lanes around the world, by their ends
-	bends map[string]float64 // of lanes, by their ends; see [bezier]
-	spots map[string]spot    // of labels, by the id of the city
+	wraps map[string]bool      // lanes around the world, by their ends
+	bends map[string]float64   // of lanes, by their ends; see [bezier]
+	spots map[string]labelSpot // of labels, by the id of the city
 }
 
-// A spot is the place of a label: the vector from the mark of its city to the middle
+// A labelSpot is the place of a label: the vector from the mark of its city to the middle
 // of its left edge, and the number of its lines.
-type spot struct {
+type labelSpot struct {
 	x, y  float64
 	lines int
 }
 
 // layoutOf returns the layout of a board, empty if it has no table.
 func layoutOf(board string) layout {
-	l := layout{wraps: map[string]bool{}, bends: map[string]float64{}, spots: map[string]spot{}}
+	l := layout{wraps: map[string]bool{}, bends: map[string]float64{}, spots: map[string]labelSpot{}}
 	for _, row := range rows("layout/" + board) {
 		switch what, id := row[0], row[1]; what {
 		case "round":
@@ -63,7 +63,7 @@ func layoutOf(board string) layout {
 		case "lane":
 			l.bends[id] = number(row[2])
 		case "label":
-			l.spots[id] = spot{number(row[2]), number(row[3]), int(number(row[4]))}
+			l.spots[id] = labelSpot{number(row[2]), number(row[3]), int(number(row[4]))}
 		}
 	}
 	return l
@@ -75,12 +75,12 @@ type coast struct {
 	ring  []xy
 	shore []bool // whether the line from each point to the next is a shore, not a cut through land
 
-	outline paper.Path   // of the ring
-	shores  []paper.Path // in lines as long as possible
+	outline paper.Outline   // of the ring
+	shores  []paper.Outline // in lines as long as possible
 }
 
 // coastsOf returns the parts of the coasts of a board inside the frame, as they are drawn.
-func (p *plan) coastsOf(board string) (list []coast) {
+func (p *boardLayout) coastsOf(board string) (list []coast) {
 	table := rows("coasts/" + board)
 	for len(table) > 0 {
 		c, id := coast{lake: table[0][1] == "lake"}, table[0][0]
@@ -118,7 +118,7 @@ func (c *coast) trace() {
 }
 
 // inFrame returns the part of a coast that is in the frame.
-func (p *plan) inFrame(c coast) coast {
+func (p *boardLayout) inFrame(c coast) coast {
 	for _, inside := range []func(xy) float64{
 		func(at xy) float64 { return at.x - p.frame.min.x }, func(at xy) float64 { return p.frame.max.x - at.x },
 		func(at xy) float64 { return at.y - p.frame.min.y }, func(at xy) float64 { return p.frame.max.y - at.y },

@@ -15,7 +15,7 @@ import (
 
 // worth returns how bad a plan is: lanes that run into each other, labels that overlap
 // anything or are far from their cities.
-func worth(p *plan) float64 {
+func worth(p *boardLayout) float64 {
 	sum := 0.0
 	for _, g := range p.groups {
 		sum += p.groupCost(g, math.Inf(1))

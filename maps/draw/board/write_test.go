@@ -23,7 +23,7 @@ import (
 func sceneOf(b *Board) *Scene {
 	s := &Scene{Board: b, Title: "A board", Caption: "A game of <nonsense> & more"}
 	for i, name := range []string{"Anna", "Ben", `Olga "O" <b>`} {
-		s.Seats = append(s.Seats, Seat{Name: name, Color: []string{"blue", "red", "green"}[i],
+		s.Seats = append(s.Seats, PlayerLook{Name: name, Color: []string{"blue", "red", "green"}[i],
 			Letter: maps.Letters([]string{"Anna", "Ben", "Olga"})[i]})
 	}
 	for i := range b.Lanes {

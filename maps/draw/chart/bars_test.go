@@ -145,7 +145,7 @@ func TestFewGames(t *testing.T) {
 // TestForm checks that a line of form begins with its player's first game, on a scale of
 // 100.
 func TestForm(t *testing.T) {
-	c := &chart.Chart{Form: true, Lines: []chart.Line{
+	c := &chart.Chart{Form: true, Lines: []chart.Curve{
 		{Name: "Anna", Letter: "A", Values: []int{0, 40, 40, 60, 60}, From: 1},
 		{Name: "Ben", Letter: "B", Values: []int{0, 0, 0, 20, 30}, From: 3},
 	}}

@@ -15,7 +15,7 @@ var plainTones = []string{"#", "-", "=", ".", "+", "*", "o", "~"}
 
 // BarsText returns bars in characters, at most as wide as the screen: below each, its
 // segments are explained, each after a sample.
-func BarsText(b *Bars, s Screen) string {
+func BarsText(b *Bars, s Canvas) string {
 	s.Width = max(s.Width, leastWidth)
 	left, right := b.reach()
 	name, total := 0, 0
@@ -50,7 +50,7 @@ func BarsText(b *Bars, s Screen) string {
 
 // bar returns a row as wide as the room, and what its segments are. Zero is in the same
 // column of every row, with a line there if any player has losses.
-func (s *Screen) bar(b *Bars, r *Bar, left, right, room int) (bar string, kinds []string) {
+func (s *Canvas) bar(b *Bars, r *Bar, left, right, room int) (bar string, kinds []string) {
 	samples, axis := tones, "│"
 	if s.ASCII {
 		samples, axis = plainTones, "|"

@@ -18,21 +18,21 @@ import (
 
 // A Chart is what is to be drawn.
 type Chart struct {
-	Title  string // above the picture
-	Result string // a sentence below the title
-	Final  bool   // the lines end with the final count
-	Rounds bool   // between the values are rounds, not turns
-	Keys   bool   // the values are keys, not points
-	Form   bool   // the values are percent, from 0 to 100, and between them are games
-	Rating bool   // the values are tenths of ratings, and between them are games
-	Lines  []Line // in seating order
+	Title  string  // above the picture
+	Result string  // a sentence below the title
+	Final  bool    // the lines end with the final count
+	Rounds bool    // between the values are rounds, not turns
+	Keys   bool    // the values are keys, not points
+	Form   bool    // the values are percent, from 0 to 100, and between them are games
+	Rating bool    // the values are tenths of ratings, and between them are games
+	Lines  []Curve // in seating order
 
 	// Lang puts the chart's own words into a language. Nil is English.
 	Lang *text.Language
 }
 
-// A Line is the course of one player.
-type Line struct {
+// A Curve is the course of one player.
+type Curve struct {
 	Name, Color string
 	Letter      string // marks the line; all differ
 	Values      []int  // before the first turn and after each; equally many in every line, and at least one

@@ -32,8 +32,8 @@ var whole = room{wide: width, high: height, left: 56, top: 106, right: 690, bott
 // Narrow is the width of pictures that are read on a phone.
 const Narrow = 360.0
 
-// A drawing is a chart on a sheet.
-type drawing struct {
+// A sheetDrawing is a chart on a sheet.
+type sheetDrawing struct {
 	*Chart
 	picture
 	room
@@ -51,7 +51,7 @@ func DrawIn(c *Chart, wide, high float64, on paper.Style) *paper.Sheet {
 }
 
 func (c *Chart) draw(in room, title, result string, on paper.Style) *paper.Sheet {
-	d := &drawing{c, newPicture(on, in.wide, in.high, title, result), in, c.values(in.ticks[0]),
+	d := &sheetDrawing{c, newPicture(on, in.wide, in.high, title, result), in, c.values(in.ticks[0]),
 		newScale(0, max(1, c.turns()), in.ticks[1])}
 	d.axes()
 	for i := range c.Lines {
@@ -69,15 +69,15 @@ func (c *Chart) draw(in room, title, result string, on paper.Style) *paper.Sheet
 
 // x returns where a turn is drawn, level where a value is, and y where a player's is: equal
 // lines are side by side.
-func (d *drawing) x(turn int) float64 {
+func (d *sheetDrawing) x(turn int) float64 {
 	return d.left + d.time.part(turn)*(d.right-d.left)
 }
 
-func (d *drawing) level(points int) float64 {
+func (d *sheetDrawing) level(points int) float64 {
 	return d.bottom - d.points.part(points)*(d.bottom-d.top)
 }
 
-func (d *drawing) y(player, points int) float64 {
+func (d *sheetDrawing) y(player, points int) float64 {
 	apart := 1.2
 	if d.Form || d.Rating { // in which many are level
 		apart = 3
@@ -85,7 +85,7 @@ func (d *drawing) y(player, points int) float64 {
 	return d.level(points) + (float64(player)-float64(len(d.Lines)-1)/2)*apart
 }
 
-func (d *drawing) axes() {
+func (d *sheetDrawing) axes() {
 	quiet := func(where at, align float64, words string) {
 		d.Text(paper.Regular, d.text, where, align, d.quiet, words)
 	}
@@ -118,7 +118,7 @@ func (d *drawing) axes() {
 }
 
 // line draws the values of a line as steps.
-func (d *drawing) line(player int) {
+func (d *sheetDrawing) line(player int) {
 	l := &d.Lines[player]
 	points := []at{{d.x(l.From), d.y(player, l.Values[l.From])}}
 	for turn := l.From + 1; turn < len(l.Values); turn++ {
@@ -130,13 +130,13 @@ func (d *drawing) line(player int) {
 	d.stroke(paper.Line(points...), d.inkOf(player), 2, paper.Dashes(player)...)
 }
 
-func (d *drawing) last(player int) at {
+func (d *sheetDrawing) last(player int) at {
 	return at{d.x(d.turns()), d.y(player, d.Lines[player].Values[d.turns()])}
 }
 
 // lettered puts the letter on a line some times, each player's a little to the right of the
 // previous player's, unless the line has not started yet.
-func (d *drawing) lettered(player int) {
+func (d *sheetDrawing) lettered(player int) {
 	l := &d.Lines[player]
 	for k := range d.badges {
 		part := (float64(k) + (float64(player)+0.5)/float64(len(d.Lines))) / float64(d.badges)
@@ -149,10 +149,10 @@ func (d *drawing) lettered(player int) {
 
 // columned reports whether each player has a column to the right of the field, where the line ends, so that equal
 // ends do not hide each other.
-func (d *drawing) columned() bool { return d.Final || d.Form || d.Rating }
+func (d *sheetDrawing) columned() bool { return d.Final || d.Form || d.Rating }
 
 // tip returns where a line ends.
-func (d *drawing) tip(player int) at {
+func (d *sheetDrawing) tip(player int) at {
 	if !d.columned() {
 		return d.last(player)
 	}
@@ -161,7 +161,7 @@ func (d *drawing) tip(player int) at {
 }
 
 // label writes the name and the end value of a line beside its end.
-func (d *drawing) label(player int, y float64) {
+func (d *sheetDrawing) label(player int, y float64) {
 	l, ink, end := &d.Lines[player], d.inkOf(player), d.tip(player)
 	left, size := d.right+36, d.text+1
 	if d.columned() {
@@ -180,4 +180,4 @@ func (d *drawing) label(player int, y float64) {
 	d.fitted(paper.Regular, size, at{name, y}, 0, d.words, l.Letter+" · "+l.Name, d.labelRight-name)
 }
 
-func (d *drawing) inkOf(player int) color.RGBA { return d.ink(d.Lines[player].Color, player) }
+func (d *sheetDrawing) inkOf(player int) color.RGBA { return d.ink(d.Lines[player].Color, player) }

@@ -10,7 +10,7 @@ import (
 )
 
 func ExampleText() {
-	c := &chart.Chart{Final: true, Lines: []chart.Line{
+	c := &chart.Chart{Final: true, Lines: []chart.Curve{
 		{Name: "Anna", Color: "blue", Letter: "A", Values: []int{0, 4, 4, 11}, End: 18},
 		{Name: "Ben", Color: "red", Letter: "B", Values: []int{0, 0, 7, 7}, End: 2},
 	}}
@@ -29,7 +29,7 @@ func ExampleText() {
 }
 
 func ExampleDraw() {
-	c := &chart.Chart{Title: "Two at a table", Lines: []chart.Line{
+	c := &chart.Chart{Title: "Two at a table", Lines: []chart.Curve{
 		{Name: "Anna", Color: "blue", Letter: "A", Values: []int{0, 4}},
 		{Name: "Ben", Color: "red", Letter: "B", Values: []int{0, 0}},
 	}}

@@ -21,7 +21,7 @@ func whole(t testing.TB, name string) *chart.Chart {
 	for row := range strings.Lines(string(data)) {
 		head, values, _ := strings.Cut(row, ":")
 		f := strings.Fields(head)
-		c.Lines = append(c.Lines, chart.Line{Letter: f[0], Name: f[1], Color: f[2], End: integers(t, f[3])[0],
+		c.Lines = append(c.Lines, chart.Curve{Letter: f[0], Name: f[1], Color: f[2], End: integers(t, f[3])[0],
 			Values: integers(t, values)})
 	}
 	return c
@@ -41,7 +41,7 @@ func integers(t testing.TB, words string) (list []int) {
 
 // two returns the chart of an unfinished game of two.
 func two(anna, ben []int) *chart.Chart {
-	return &chart.Chart{Lines: []chart.Line{
+	return &chart.Chart{Lines: []chart.Curve{
 		{Name: "Anna", Color: "blue", Letter: "A", Values: anna},
 		{Name: "Ben", Color: "red", Letter: "B", Values: ben},
 	}}

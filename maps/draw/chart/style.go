@@ -7,13 +7,13 @@ import (
 	"purser/maps/draw/paper"
 )
 
-// A style is a set of colors for one kind of paper.
-type style struct {
+// A chartStyle is a set of colors for one kind of paper.
+type chartStyle struct {
 	on                              paper.Style
 	page, strip, words, quiet, grid color.RGBA
 }
 
-var styles = [...]style{
+var styles = [...]chartStyle{
 	paper.Light: {paper.Light, paper.Hex(0xffffff), paper.Hex(0xf1f4f6), paper.Hex(0x1d2329), paper.Hex(0x5d6870),
 		paper.Hex(0xdde3e7)},
 	paper.Dark: {paper.Dark, paper.Hex(0x12161a), paper.Hex(0x1d242a), paper.Hex(0xe9edf0), paper.Hex(0x9aa6ae),
@@ -27,7 +27,7 @@ func Page(on paper.Style) color.RGBA { return styles[on].page }
 
 // ink returns the color of a player: on light paper that of the pieces, on dark paper a brighter one if it is hard to
 // see there. In print all are black; dashes and letters tell them apart.
-func (s *style) ink(word string, seat int) color.RGBA {
+func (s *chartStyle) ink(word string, seat int) color.RGBA {
 	if s.on == paper.Print {
 		return s.words
 	}
@@ -39,7 +39,7 @@ func (s *style) ink(word string, seat int) color.RGBA {
 }
 
 // edge returns the color of the edge of what has a color: another one if that is hard to see on the page, as yellow is.
-func (s *style) edge(ink color.RGBA) color.RGBA {
+func (s *chartStyle) edge(ink color.RGBA) color.RGBA {
 	if paper.Contrast(ink, s.page) < 3 {
 		return paper.Mix(ink, s.words, 0.5)
 	}
@@ -53,14 +53,14 @@ type at struct{ x, y float64 }
 func (a at) XY() (x, y float64) { return a.x, a.y }
 
 // rectangle returns the outline of an upright rectangle between two corners.
-func rectangle(from, to at) paper.Path {
+func rectangle(from, to at) paper.Outline {
 	return paper.Polygon(from, at{to.x, from.y}, to, at{from.x, to.y})
 }
 
 // A picture is a sheet in a style.
 type picture struct {
 	*paper.Sheet
-	*style
+	*chartStyle
 }
 
 // newPicture returns a picture with a title, and a sentence below it, in two lines if it is long.
@@ -93,7 +93,7 @@ func (p *picture) badge(middle at, letter string, ink color.RGBA) {
 }
 
 // stroke draws a line in a color on its edge, which is wider if the color needs one: on all papers the same marks.
-func (p *picture) stroke(line paper.Path, ink color.RGBA, width float64, dashes ...float64) {
+func (p *picture) stroke(line paper.Outline, ink color.RGBA, width float64, dashes ...float64) {
 	edge, wide := p.edge(ink), width+0.01
 	if edge != ink {
 		wide = width + 1.4

@@ -12,8 +12,8 @@ import (
 	"purser/maps/draw/paper"
 )
 
-// A Screen is room for a chart in characters.
-type Screen struct {
+// A Canvas is room for a chart in characters.
+type Canvas struct {
 	Width, Height int  // in characters; a chart takes at least 40 by 10
 	ASCII         bool // plain characters, no dots of braille
 	// Ink colors a text in the color of a line. It may be nil.
@@ -23,7 +23,7 @@ type Screen struct {
 	Measure func(name string) int
 }
 
-func (s *Screen) ink(color, text string) string {
+func (s *Canvas) ink(color, text string) string {
 	if s.Ink == nil {
 		return text
 	}
@@ -37,7 +37,7 @@ const (
 )
 
 // Text returns a chart in characters, at most as wide and high as the screen.
-func Text(c *Chart, s Screen) string {
+func Text(c *Chart, s Canvas) string {
 	d := newGrid(c, s)
 	for i := range c.Lines {
 		d.line(i)
@@ -51,7 +51,7 @@ func Text(c *Chart, s Screen) string {
 }
 
 // plain returns a drawing without characters that are not plain, if it must have none.
-func (s *Screen) plain(drawn string) string {
+func (s *Canvas) plain(drawn string) string {
 	if s.ASCII {
 		return strings.ReplaceAll(drawn, "−", "-")
 	}
@@ -61,21 +61,21 @@ func (s *Screen) plain(drawn string) string {
 // number returns a number as people read it.
 func number(n int) string { return text.Minus(strconv.Itoa(n)) }
 
-// A grid is a chart in characters. Each cell has two by four dots, like a braille
+// A brailleGrid is a chart in characters. Each cell has two by four dots, like a braille
 // character, or one in ASCII.
-type grid struct {
+type brailleGrid struct {
 	*Chart
-	Screen
+	Canvas
 	points     scale
-	rows, cols int      // of the field of the lines
-	fine       [2]int   // the dots of a cell, across and down
-	gutter     int      // the width of the numbers at the left
-	cells      [][]cell // by row
-	final      []string // by row: the label after the gap
+	rows, cols int             // of the field of the lines
+	fine       [2]int          // the dots of a cell, across and down
+	gutter     int             // the width of the numbers at the left
+	cells      [][]brailleCell // by row
+	final      []string        // by row: the label after the gap
 }
 
-// A cell is one character of the field.
-type cell struct {
+// A brailleCell is one character of the field.
+type brailleCell struct {
 	dots  byte
 	owner int    // whose dots they are: the index of a line plus 1, or 0
 	mark  string // a letter, or nothing
@@ -83,9 +83,9 @@ type cell struct {
 }
 
 // newGrid returns an empty grid with its labels.
-func newGrid(c *Chart, s Screen) *grid {
+func newGrid(c *Chart, s Canvas) *brailleGrid {
 	s.Width, s.Height = max(s.Width, leastWidth), max(s.Height, leastHeight)
-	d := &grid{Chart: c, Screen: s, rows: s.Height - 3, fine: [2]int{2, 4}}
+	d := &brailleGrid{Chart: c, Canvas: s, rows: s.Height - 3, fine: [2]int{2, 4}}
 	if s.ASCII {
 		d.fine = [2]int{1, 1}
 	}
@@ -95,24 +95,24 @@ func newGrid(c *Chart, s Screen) *grid {
 	}
 	d.names()
 	for range d.rows {
-		d.cells = append(d.cells, make([]cell, d.cols))
+		d.cells = append(d.cells, make([]brailleCell, d.cols))
 	}
 	return d
 }
 
-func (d *grid) row(v int) int {
+func (d *brailleGrid) row(v int) int {
 	return int(math.Round((1 - d.points.part(v)) * float64(d.rows*d.fine[1]-1)))
 }
 
-func (d *grid) at(v int) int { return d.row(v) / d.fine[1] }
+func (d *brailleGrid) at(v int) int { return d.row(v) / d.fine[1] }
 
 // turn returns the turn that a column of dots shows.
-func (d *grid) turn(x int) int {
+func (d *brailleGrid) turn(x int) int {
 	return int(math.Round(float64(x*d.turns()) / float64(d.cols*d.fine[0]-1)))
 }
 
 // line draws a line as steps. A column shows all the turns since the column before.
-func (d *grid) line(player int) {
+func (d *brailleGrid) line(player int) {
 	l := &d.Lines[player]
 	turn := l.From
 	for x := range d.cols * d.fine[0] {
@@ -139,7 +139,7 @@ func (d *grid) line(player int) {
 
 // letters puts the letter on a line every 15 columns, each player's a little to the right
 // of the previous player's.
-func (d *grid) letters(player int) {
+func (d *brailleGrid) letters(player int) {
 	const every = 15
 	l := &d.Lines[player]
 	for col := 2 + player*every/len(d.Lines); col < d.cols; col += every {
@@ -155,7 +155,7 @@ func (d *grid) letters(player int) {
 
 // names writes what each line ends with after the gap, as close to its height as the other
 // labels allow, and leaves the remaining columns to the field.
-func (d *grid) names() {
+func (d *brailleGrid) names() {
 	name, figures := 0, 0
 	for i, l := range d.Lines {
 		name = max(name, d.Measure(d.Clip(l.Name, mostName)))
@@ -176,7 +176,7 @@ func (d *grid) names() {
 	}
 }
 
-func (d *grid) text() string {
+func (d *brailleGrid) text() string {
 	axis, tick, corner, along, gap, zero := "│", "┤", "└", "─", "┊", "┈"
 	if d.ASCII {
 		axis, tick, corner, along, gap, zero = "|", "+", "+", "-", ":", "."
@@ -210,7 +210,7 @@ func (d *grid) text() string {
 	return b.String()
 }
 
-func (d *grid) cellsOf(row int, base string) string {
+func (d *brailleGrid) cellsOf(row int, base string) string {
 	var b strings.Builder
 	for col, c := range d.cells[row] {
 		if len(c.here) > 0 { // the letters of several alternate
@@ -230,7 +230,7 @@ func (d *grid) cellsOf(row int, base string) string {
 }
 
 // turnsAxis returns the axis of the turns, and the numbers under it.
-func (d *grid) turnsAxis(along string) (axis, numbers string) {
+func (d *brailleGrid) turnsAxis(along string) (axis, numbers string) {
 	s := newScale(0, max(1, d.turns()), max(1, d.cols/10))
 	line, under := slices.Repeat([]string{along}, d.cols), []byte(strings.Repeat(" ", d.cols))
 	for _, t := range s.ticks {

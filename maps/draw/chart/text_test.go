@@ -13,8 +13,8 @@ import (
 )
 
 // screen is a terminal where all letters are equally wide.
-func screen(width, height int, ascii bool) chart.Screen {
-	return chart.Screen{
+func screen(width, height int, ascii bool) chart.Canvas {
+	return chart.Canvas{
 		Width: width, Height: height, ASCII: ascii,
 		Clip: func(name string, most int) string {
 			if runes := []rune(name); len(runes) > most {

@@ -100,7 +100,7 @@ func DrawVersus(v *Versus, on paper.Style) *paper.Sheet {
 }
 
 // shade returns the color for how far ahead a player is, from -1 to 1.
-func (s *style) shade(lead float64) color.RGBA {
+func (s *chartStyle) shade(lead float64) color.RGBA {
 	switch {
 	case s.on == paper.Print:
 		return paper.Mix(s.page, s.words, 0.1+0.3*(1+lead))

@@ -229,7 +229,7 @@ func TestPicture(t *testing.T) {
 	c := two([]int{0, 4, 4, 11, 11, -3}, []int{0, 0, 7, 7, 7, 7})
 	c.Title, c.Result = "The title", "The result."
 	golden(t, "going.svg", string(written(t, c, ".svg", paper.Dark)))
-	c.Lines = append(c.Lines, chart.Line{Name: "Cleo with a name that is too long for its place", Color: "mauve",
+	c.Lines = append(c.Lines, chart.Curve{Name: "Cleo with a name that is too long for its place", Color: "mauve",
 		Letter: "C", Values: c.Lines[1].Values, End: 18})
 	c.Final, c.Lines[0].End, c.Lines[1].End = true, -11, 18
 	golden(t, "over.svg", string(written(t, c, ".svg", paper.Light)))

@@ -7,22 +7,22 @@ import (
 	"gonum.org/v1/gonum/spatial/r2"
 )
 
-// A Sheet is how a board shows the earth. No board has a standard projection: a thin plate
+// A RubberSheet is how a board shows the earth. No board has a standard projection: a thin plate
 // spline maps the longitude and latitude of each of its cities to the place of the mark, and
 // everything else follows. It is stiff enough not to fold between cities, so a mark may be
 // slightly off.
-type Sheet struct {
+type RubberSheet struct {
 	Cut       float64 // the longitude of the left edge
 	Unit      float64 // about the distance of neighbors, in degrees
 	Stiffness float64 // of the spline: 0 goes through every city
 }
 
 // World is how the board of the World shows the earth.
-var World = Sheet{Cut: -141, Unit: 60, Stiffness: 0.004}
+var World = RubberSheet{Cut: -141, Unit: 60, Stiffness: 0.004}
 
 // Bend returns the spline through the cities of a board that are known, by their names and
 // marks.
-func (s Sheet) Bend(names []string, marks []r2.Vec) func(at r2.Vec) r2.Vec {
+func (s RubberSheet) Bend(names []string, marks []r2.Vec) func(at r2.Vec) r2.Vec {
 	var from, to []r2.Vec
 	for i, name := range names {
 		if at, ok := s.At(name); ok {

@@ -48,7 +48,7 @@ var places = sync.OnceValue(func() map[string]r2.Vec {
 
 // At returns the longitude, east of the left edge, and the latitude of a city with a name,
 // ignoring case and accents, and whether it is known.
-func (s Sheet) At(name string) (at r2.Vec, ok bool) {
+func (s RubberSheet) At(name string) (at r2.Vec, ok bool) {
 	if at, ok = places()[text.Slug(name)]; at.X < s.Cut {
 		at.X += 360
 	}

@@ -14,7 +14,7 @@ import (
 	"purser/maps/draw/earth"
 )
 
-var whole = earth.Sheet{Cut: -180}
+var whole = earth.RubberSheet{Cut: -180}
 
 // TestCities checks the table: every name is of one city only, and all are on the earth.
 func TestCities(t *testing.T) {

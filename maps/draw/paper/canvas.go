@@ -50,7 +50,7 @@ func (s *shape) draw(c *gg.Context, scale float64) {
 }
 
 // outline makes a path the current one.
-func outline(c *gg.Context, p Path, scale float64) {
+func outline(c *gg.Context, p Outline, scale float64) {
 	for i := range p {
 		at := p[i].at
 		for j := range at {

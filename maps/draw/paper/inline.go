@@ -84,8 +84,8 @@ func Film(sheets iter.Seq[*Sheet], name string) string {
 	return out.String()
 }
 
-// A part is a group, or what is between two groups, in all moments of a film.
-type part struct {
+// A filmPart is a group, or what is between two groups, in all moments of a film.
+type filmPart struct {
 	id   string
 	runs []run
 }
@@ -98,8 +98,8 @@ type run struct {
 
 // filmed returns the parts of the sheets in drawing order, an empty sheet like the last
 // one, and the number of the last one.
-func filmed(sheets iter.Seq[*Sheet]) (parts []*part, frame Sheet, last int) {
-	byID := map[string]*part{}
+func filmed(sheets iter.Seq[*Sheet]) (parts []*filmPart, frame Sheet, last int) {
+	byID := map[string]*filmPart{}
 	var before *Sheet
 	last = -1
 	for s := range sheets {
@@ -116,7 +116,7 @@ func filmed(sheets iter.Seq[*Sheet]) (parts []*part, frame Sheet, last int) {
 		for id, marks := range s.parts {
 			known := byID[id]
 			if known == nil {
-				known = &part{id: id}
+				known = &filmPart{id: id}
 				byID[id] = known
 				parts = slices.Insert(parts, at, known)
 			}
@@ -129,7 +129,7 @@ func filmed(sheets iter.Seq[*Sheet]) (parts []*part, frame Sheet, last int) {
 	return parts, frame, last
 }
 
-func (p *part) add(moment int, marks []any) {
+func (p *filmPart) add(moment int, marks []any) {
 	if n := len(p.runs); n > 0 && p.runs[n-1].to == moment-1 && slices.EqualFunc(p.runs[n-1].marks, marks, same) {
 		p.runs[n-1].to = moment
 		return

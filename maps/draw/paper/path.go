@@ -5,8 +5,8 @@ import "math"
 // A Point is anything with a place on a sheet.
 type Point interface{ XY() (x, y float64) }
 
-// A Path is a line or an outline, step by step.
-type Path []step
+// An Outline is a line or an outline, step by step.
+type Outline []step
 
 // A step moves to a point (M), draws a line to it (L) or a cubic curve (C: two
 // control points, then the end), or closes the outline (Z).
@@ -15,12 +15,12 @@ type step struct {
 	at [6]float64
 }
 
-func (p *Path) move(x, y float64) { *p = append(*p, step{'M', [6]float64{x, y}}) }
-func (p *Path) line(x, y float64) { *p = append(*p, step{'L', [6]float64{x, y}}) }
-func (p *Path) curve(x1, y1, x2, y2, x, y float64) {
+func (p *Outline) move(x, y float64) { *p = append(*p, step{'M', [6]float64{x, y}}) }
+func (p *Outline) line(x, y float64) { *p = append(*p, step{'L', [6]float64{x, y}}) }
+func (p *Outline) curve(x1, y1, x2, y2, x, y float64) {
 	*p = append(*p, step{'C', [6]float64{x1, y1, x2, y2, x, y}})
 }
-func (p *Path) close() { *p = append(*p, step{do: 'Z'}) }
+func (p *Outline) close() { *p = append(*p, step{do: 'Z'}) }
 
 func (s *step) end() []float64 {
 	if s.do == 'C' {
@@ -30,8 +30,8 @@ func (s *step) end() []float64 {
 }
 
 // Line returns the path of straight lines through points.
-func Line[P Point](points ...P) Path {
-	path := make(Path, 0, len(points)+1)
+func Line[P Point](points ...P) Outline {
+	path := make(Outline, 0, len(points)+1)
 	for i, at := range points {
 		x, y := at.XY()
 		if i == 0 {
@@ -44,7 +44,7 @@ func Line[P Point](points ...P) Path {
 }
 
 // Polygon returns the outline with the given corners.
-func Polygon[P Point](corners ...P) Path {
+func Polygon[P Point](corners ...P) Outline {
 	path := Line(corners...)
 	path.close()
 	return path
@@ -52,7 +52,7 @@ func Polygon[P Point](corners ...P) Path {
 
 // Rounded returns the outline of a rectangle with round corners, turned by an angle in
 // radians around its middle. The radius is limited to half a side.
-func Rounded(middle Point, angle, length, width, radius float64) Path {
+func Rounded(middle Point, angle, length, width, radius float64) Outline {
 	const k = 0.5523 // places the control points so that a cubic curve is almost a quarter circle
 	l, w := length/2, width/2
 	radius = min(radius, l, w)
@@ -64,7 +64,7 @@ func Rounded(middle Point, angle, length, width, radius float64) Path {
 		along, across := a[0]+(b[0]-a[0])*part, a[1]+(b[1]-a[1])*part
 		return mx + along*cos - across*sin, my + along*sin + across*cos
 	}
-	path := make(Path, 0, 10)
+	path := make(Outline, 0, 10)
 	corners := [4][2]float64{{-l, -w}, {l, -w}, {l, w}, {-l, w}}
 	for i, at := range corners {
 		before, after := corners[(i+3)%4], corners[(i+1)%4]
@@ -84,6 +84,6 @@ func Rounded(middle Point, angle, length, width, radius float64) Path {
 }
 
 // Circle returns the outline of a circle.
-func Circle(middle Point, radius float64) Path {
+func Circle(middle Point, radius float64) Outline {
 	return Rounded(middle, 0, 2*radius, 2*radius, radius)
 }

@@ -19,7 +19,7 @@ type xy struct{ x, y float64 }
 func (p xy) XY() (x, y float64) { return p.x, p.y }
 
 // points returns points all along an outline.
-func (p Path) points() (list []xy) {
+func (p Outline) points() (list []xy) {
 	var last xy
 	for i := range p {
 		s := &p[i]
@@ -77,7 +77,7 @@ func TestRounded(t *testing.T) {
 // TestRoundedSteps checks that a circle has no lines between its curves, and a
 // rounded rectangle no more than its sides.
 func TestRoundedSteps(t *testing.T) {
-	for want, p := range map[string]Path{
+	for want, p := range map[string]Outline{
 		"MCCCCZ":   Circle(xy{5, 5}, 3),
 		"MCLCCLCZ": Rounded(xy{5, 5}, 1, 20, 6, 3),
 		"MCLCLCLC": Rounded(xy{5, 5}, 1, 20, 6, 2)[:8],
@@ -95,7 +95,7 @@ func TestRoundedSteps(t *testing.T) {
 // TestSVGPath checks the text of a path: straight steps are short, and a number has no more
 // characters than it needs.
 func TestSVGPath(t *testing.T) {
-	for want, p := range map[string]Path{
+	for want, p := range map[string]Outline{
 		"M1,2h3v-4l-1.5,.25":    Line(xy{1, 2}, xy{4, 2}, xy{4, -2}, xy{2.5, -1.75}),
 		"M0,0l.33,.33l.34,.34z": Polygon(xy{0, 0}, xy{1. / 3, 1. / 3}, xy{2. / 3, 2. / 3}),
 		"M-.5-.01h.5v0":         Line(xy{-0.5, -0.0051}, xy{-0.0049, -0.01}, xy{0, -0.01}),

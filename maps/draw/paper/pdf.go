@@ -27,8 +27,8 @@ var stopClock = sync.OnceFunc(func() {
 	fpdf.SetDefaultCatalogSort(true) // otherwise fonts come in random order
 })
 
-// A page is a PDF being written; its units are points, and y runs downwards.
-type page struct {
+// A pdfPage is a PDF being written; its units are points, and y runs downwards.
+type pdfPage struct {
 	*fpdf.Fpdf
 	scale float64 // points per unit
 }
@@ -39,7 +39,8 @@ func (s *Sheet) pdf(w io.Writer) error {
 	stopClock()
 	wide := float64(cmp.Or(s.Wide, across)) * point
 	scale := wide / s.Width
-	p := page{fpdf.NewCustom(&fpdf.InitType{UnitStr: "pt", Size: fpdf.SizeType{Wd: wide, Ht: s.Height * scale}}), scale}
+	p := pdfPage{fpdf.NewCustom(&fpdf.InitType{UnitStr: "pt", Size: fpdf.SizeType{Wd: wide, Ht: s.Height * scale}}),
+		scale}
 	p.SetTitle(s.Title, true)
 	p.SetMargins(0, 0, 0)
 	p.SetAutoPageBreak(false, 0)
@@ -62,7 +63,7 @@ func (s *Sheet) pdf(w io.Writer) error {
 	return p.Output(w)
 }
 
-func (p *page) shape(s *shape) {
+func (p *pdfPage) shape(s *shape) {
 	for _, step := range s.path {
 		at := step.at
 		for k := range at {
@@ -98,7 +99,7 @@ func (p *page) shape(s *shape) {
 }
 
 // text writes a line of text as text, which can be searched and copied.
-func (p *page) text(t *text) {
+func (p *pdfPage) text(t *text) {
 	p.SetFont(t.face.name, "", t.size*p.scale)
 	p.SetTextColor(parts(t.color.light))
 	p.Text(t.left()*p.scale, t.y*p.scale, t.face.shown(t.text))

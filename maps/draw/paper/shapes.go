@@ -23,8 +23,8 @@ var regular, bold, italic = liberationsansregular.TTF, liberationsansbold.TTF, l
 
 // outline returns the outlines of a line of text, from its left end on its
 // baseline.
-func (t *Typeface) outline(size, left, baseline float64, line string) Path {
-	var path Path
+func (t *Typeface) outline(size, left, baseline float64, line string) Outline {
+	var path Outline
 	var buf sfnt.Buffer
 	f := t.read()
 	em := f.UnitsPerEm()

@@ -35,7 +35,7 @@ type (
 	paint struct{ light, dark color.RGBA }
 	// A shape is filled, stroked or both. A transparent color is not painted.
 	shape struct {
-		path         Path
+		path         Outline
 		fill, stroke paint
 		width        float64   // of the stroke
 		dashes       []float64 // lengths of dashes and gaps in turn; none for a solid line
@@ -61,16 +61,16 @@ func (s *Sheet) Group(id, title string) { s.marks = append(s.marks, group{id, ti
 func (s *Sheet) EndGroup() { s.marks = append(s.marks, end{}) }
 
 // Fill fills an outline.
-func (s *Sheet) Fill(p Path, fill color.RGBA) { s.Paint(p, fill, color.RGBA{}, 0) }
+func (s *Sheet) Fill(p Outline, fill color.RGBA) { s.Paint(p, fill, color.RGBA{}, 0) }
 
 // Stroke draws a line of a width along a path. The dashes are the lengths of
 // dashes and gaps in turn; without any the line is solid.
-func (s *Sheet) Stroke(p Path, stroke color.RGBA, width float64, dashes ...float64) {
+func (s *Sheet) Stroke(p Outline, stroke color.RGBA, width float64, dashes ...float64) {
 	s.marks = append(s.marks, shape{path: p, stroke: paint{light: stroke}, width: width, dashes: dashes})
 }
 
 // Paint fills an outline and draws a line of a width along it.
-func (s *Sheet) Paint(p Path, fill, stroke color.RGBA, width float64) {
+func (s *Sheet) Paint(p Outline, fill, stroke color.RGBA, width float64) {
 	s.marks = append(s.marks, shape{path: p, fill: paint{light: fill}, stroke: paint{light: stroke}, width: width})
 }
 
@@ -87,7 +87,7 @@ func (s *Sheet) Text(face *Typeface, size float64, at Point, align float64, fill
 const halfCapital = 0.355
 
 func (s *Sheet) background() *shape {
-	corners := Path{{'M', [6]float64{}}, {'L', [6]float64{s.Width}}, {'L', [6]float64{s.Width, s.Height}},
+	corners := Outline{{'M', [6]float64{}}, {'L', [6]float64{s.Width}}, {'L', [6]float64{s.Width, s.Height}},
 		{'L', [6]float64{0, s.Height}}, {do: 'Z'}}
 	return &shape{path: corners, fill: paint{s.Background, s.dark}}
 }

@@ -79,7 +79,7 @@ func (s *shape) svg(out *bytes.Buffer) {
 // svg returns the path in the letters of SVG. Each step is relative to the previous one,
 // which takes the fewest characters. Points are rounded before they are subtracted, so that
 // the errors do not add up.
-func (p Path) svg() string {
+func (p Outline) svg() string {
 	var out []byte
 	var x, y int // of the pen, in hundredths
 	for i := range p {

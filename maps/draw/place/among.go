@@ -11,7 +11,7 @@ import (
 // among brings the places of a layout close to the cities whose places are known: it is
 // turned or mirrored so that these are as near as possible to where they belong, and takes
 // the other cities along with them.
-func (n *net) among(layout []r2.Vec, known []Place) []r2.Vec {
+func (n *net) among(layout []r2.Vec, known []Spot) []r2.Vec {
 	best, least := layout, math.Inf(1)
 	for way := range 8 {
 		at, sum := make([]r2.Vec, len(layout)), 0.0
@@ -47,7 +47,7 @@ func (n *net) among(layout []r2.Vec, known []Place) []r2.Vec {
 
 // oriented returns a point of the sheet after one of the eight ways to turn and mirror it.
 func oriented(v r2.Vec, way int) r2.Vec {
-	p := Place{v.X / width, v.Y / height}
+	p := Spot{v.X / width, v.Y / height}
 	if way&4 != 0 {
 		p.X, p.Y = p.Y, p.X
 	}
@@ -64,7 +64,7 @@ func oriented(v r2.Vec, way int) r2.Vec {
 func (n *net) draw(at []r2.Vec) {
 	scale := n.scale(at)
 	for _, piece := range n.pieces() {
-		free := lists.Where(n.pulls(piece, n.pivots(piece)), func(p pull) bool { return !n.fixed[p.city] })
+		free := lists.Filter(n.pulls(piece, n.pivots(piece)), func(p pull) bool { return !n.fixed[p.city] })
 		for range 30 {
 			relax(free, scale, at)
 			for _, p := range free {

@@ -22,7 +22,7 @@ const mostGrown = 150
 // cities were there from the beginning, and the others came with the lanes, in their order, each
 // place is close to what it was before the last lane: whoever looks at the board again finds
 // every city. A city that has a place keeps it.
-func Grown(cities []City, first int, lanes []Lane) []Place {
+func Grown(cities []MapCity, first int, lanes []Edge) []Spot {
 	growing.Lock()
 	defer growing.Unlock()
 	g := growthOf(cities, first, lanes)
@@ -30,10 +30,10 @@ func Grown(cities []City, first int, lanes []Lane) []Place {
 	for _, c := range cities[len(at):] { // no lane leads there yet
 		at = append(at, alone(c, at))
 	}
-	list := make([]Place, len(at))
+	list := make([]Spot, len(at))
 	for i, c := range cities {
 		if list[i] = fractions(at[i]); !c.Unplaced {
-			list[i] = c.Place
+			list[i] = c.Spot
 		}
 	}
 	return list
@@ -41,9 +41,9 @@ func Grown(cities []City, first int, lanes []Lane) []Place {
 
 // A growth is a board while it is learned.
 type growth struct {
-	net           // as far as it has come
-	cities []City // the same
-	come   []Lane // the same
+	net              // as far as it has come
+	cities []MapCity // the same
+	come   []Edge    // the same
 	at     []r2.Vec
 	way    [][]float64 // from city to city along the lanes
 	after  [][]r2.Vec  // the places after each number of lanes
@@ -56,7 +56,7 @@ var (
 )
 
 // growthOf returns a growth that has come at least as far as some lanes.
-func growthOf(cities []City, first int, lanes []Lane) *growth {
+func growthOf(cities []MapCity, first int, lanes []Edge) *growth {
 	i := slices.IndexFunc(growths, func(g *growth) bool {
 		both, known := min(len(lanes), len(g.come)), min(len(cities), len(g.cities))
 		return len(g.after[0]) == first && slices.Equal(g.come[:both], lanes[:both]) &&
@@ -80,7 +80,7 @@ func growthOf(cities []City, first int, lanes []Lane) *growth {
 }
 
 // alone adds a city without lanes.
-func (g *growth) alone(c City) {
+func (g *growth) alone(c MapCity) {
 	g.add(c)
 	last := len(g.at) - 1
 	g.at[last] = alone(c, g.at[:last])
@@ -88,18 +88,18 @@ func (g *growth) alone(c City) {
 
 // alone returns the place of a city that no lane leads to: its own, or where there is most room
 // between others.
-func alone(c City, others []r2.Vec) r2.Vec {
+func alone(c MapCity, others []r2.Vec) r2.Vec {
 	if c.Unplaced {
 		return roomiest(others)
 	}
-	return onSheet(c.Place)
+	return onSheet(c.Spot)
 }
 
 // add adds a city, at its place if it has one.
-func (g *growth) add(c City) {
+func (g *growth) add(c MapCity) {
 	n := len(g.at)
 	g.cities, g.fixed, g.of = append(g.cities, c), append(g.fixed, !c.Unplaced), append(g.of, nil)
-	g.at = append(g.at, onSheet(c.Place))
+	g.at = append(g.at, onSheet(c.Spot))
 	for i := range g.way {
 		g.way[i] = append(g.way[i], math.Inf(1))
 	}
@@ -125,7 +125,7 @@ func roomiest(cities []r2.Vec) (best r2.Vec) {
 }
 
 // grow adds a lane, and its cities if they are new.
-func (g *growth) grow(cities []City, l Lane) {
+func (g *growth) grow(cities []MapCity, l Edge) {
 	for len(g.at) < min(l.A, l.B) || len(g.at) < max(l.A, l.B)-1 {
 		g.alone(cities[len(g.at)])
 	}
@@ -146,13 +146,13 @@ func (g *growth) grow(cities []City, l Lane) {
 }
 
 // join adds a lane to the net, unless there is one between its cities.
-func (g *growth) join(l Lane) {
+func (g *growth) join(l Edge) {
 	same := func(no int) bool { return g.lanes[no].touches(l.B) }
 	if l.A == l.B || slices.ContainsFunc(g.of[l.A], same) {
 		return
 	}
 	no, length := len(g.lanes), float64(l.Spaces)+1
-	g.lanes = append(g.lanes, lane{l.A, l.B, length})
+	g.lanes = append(g.lanes, edgeBundle{l.A, l.B, length})
 	g.of[l.A], g.of[l.B] = append(g.of[l.A], no), append(g.of[l.B], no)
 	if len(g.at) > mostGrown {
 		return
@@ -166,7 +166,7 @@ func (g *growth) join(l Lane) {
 
 // arrange finds places for the ends of a new lane if they are new, and better ones for the
 // others, near those where they were.
-func (g *growth) arrange(was []r2.Vec, l Lane) {
+func (g *growth) arrange(was []r2.Vec, l Edge) {
 	t := g.tidier(g.at, g.pitch(len(was)))
 	for _, c := range [2]int{min(l.A, l.B), max(l.A, l.B)} {
 		switch other := l.A + l.B - c; {
@@ -246,7 +246,7 @@ func (t *tidier) beside(c, other int, length float64) (best r2.Vec) {
 
 // improve moves cities that are not to be kept to better places, the ends of a new lane first:
 // those that were there within reach.
-func (t *tidier) improve(was []r2.Vec, l Lane, keep func(c int) bool) {
+func (t *tidier) improve(was []r2.Vec, l Edge, keep func(c int) bool) {
 	work := 300_000 // pairs of a lane and a city or a lane to look at, at most
 	for i, still := -2, 0; i < 4*len(t.at) && work > 0 && still < len(t.at); i++ {
 		c := [2]int{l.A, l.B}[i&1]
@@ -329,15 +329,15 @@ func fill(at []r2.Vec, real bool) {
 
 // onEarth reports whether cities are drawn where they are on the earth: at least three quarters of
 // them are known there, and nobody has placed any.
-func onEarth(cities []City) bool {
-	known := lists.Count(cities, func(c City) bool { return c.Known })
-	placed := slices.ContainsFunc(cities, func(c City) bool { return !c.Unplaced })
+func onEarth(cities []MapCity) bool {
+	known := lists.Count(cities, func(c MapCity) bool { return c.Known })
+	placed := slices.ContainsFunc(cities, func(c MapCity) bool { return !c.Unplaced })
 	return known >= 2 && 4*known >= 3*len(cities) && !placed
 }
 
 // mapped returns where cities are on a map of the earth, in degrees of latitude, those that are
 // unknown in the middle of the others.
-func mapped(cities []City) []r2.Vec {
+func mapped(cities []MapCity) []r2.Vec {
 	middle, known := r2.Vec{}, 0.0
 	for _, c := range cities {
 		if c.Known {

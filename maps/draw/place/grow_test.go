@@ -13,18 +13,18 @@ import (
 
 // learned returns the cities and lanes of a board in the order in which somebody learns it: each
 // lane, and its cities when a lane leads there for the first time.
-func learned(t *rapid.T) (cities []City, lanes []Lane) {
+func learned(t *rapid.T) (cities []MapCity, lanes []Edge) {
 	places := rapid.Float64Range(0, 1)
 	some := rapid.SampledFrom([]int{0, 0, 0, 1, 2}).Draw(t, "which cities have a place, or are known")
 	for range rapid.IntRange(1, 14).Draw(t, "lanes") {
-		l := Lane{Spaces: rapid.IntRange(1, 9).Draw(t, "spaces")}
+		l := Edge{Spaces: rapid.IntRange(1, 9).Draw(t, "spaces")}
 		for _, end := range []*int{&l.A, &l.B} {
 			if *end = rapid.IntRange(0, len(cities)).Draw(t, "city"); *end < len(cities) {
 				continue
 			}
-			c := City{Unplaced: true}
+			c := MapCity{Unplaced: true}
 			if of := rapid.IntRange(0, 3).Draw(t, "of"); some == 1 && of == 0 {
-				c = City{Place: Place{places.Draw(t, "x"), places.Draw(t, "y")}}
+				c = MapCity{Spot: Spot{places.Draw(t, "x"), places.Draw(t, "y")}}
 			} else if some == 2 && of > 0 {
 				c.Known, c.Earth = true, r2.Vec{X: 360*places.Draw(t, "east") - 180, Y: 160*places.Draw(t, "north") - 80}
 			}
@@ -36,7 +36,7 @@ func learned(t *rapid.T) (cities []City, lanes []Lane) {
 }
 
 // come returns how many cities have come with some lanes.
-func come(lanes []Lane) (cities int) {
+func come(lanes []Edge) (cities int) {
 	for _, l := range lanes {
 		cities = max(cities, l.A+1, l.B+1)
 	}
@@ -49,14 +49,14 @@ func come(lanes []Lane) (cities int) {
 func TestGrown(t *testing.T) {
 	long.Check(t, long.Cases, func(t *rapid.T) {
 		cities, lanes := learned(t)
-		var before []Place
+		var before []Spot
 		for n := range len(lanes) + 1 {
 			so := cities[:come(lanes[:n])]
 			list := Grown(so, 0, lanes[:n])
 			for i, p := range list {
 				if c := so[i]; !c.Unplaced {
-					if p != c.Place {
-						t.Errorf("lane %d: city %d has the place %v and is at %v", n, i, c.Place, p)
+					if p != c.Spot {
+						t.Errorf("lane %d: city %d has the place %v and is at %v", n, i, c.Spot, p)
 					}
 					continue
 				}

@@ -14,8 +14,8 @@ import (
 	"purser/internal/lists"
 )
 
-// A lane is all the lanes between two cities: they are drawn side by side.
-type lane struct {
+// An edgeBundle is all the lanes between two cities: they are drawn side by side.
+type edgeBundle struct {
 	a, b   int
 	length float64 // its spaces, and one for the marks at its ends
 }
@@ -23,12 +23,12 @@ type lane struct {
 // A net is the cities and lanes of a board.
 type net struct {
 	fixed []bool // by city: it has a place
-	lanes []lane
+	lanes []edgeBundle
 	of    [][]int // by city: its lanes
 	graph ordered
 }
 
-func netOf(cities []City, lanes []Lane) *net {
+func netOf(cities []MapCity, lanes []Edge) *net {
 	n := &net{fixed: make([]bool, len(cities)), of: make([][]int, len(cities))}
 	n.graph.UndirectedMatrix = simple.NewUndirectedMatrix(len(cities), math.Inf(1), 0, math.Inf(1))
 	for i := range cities {
@@ -44,7 +44,7 @@ func netOf(cities []City, lanes []Lane) *net {
 		if !ok {
 			no = len(n.lanes)
 			numbers[ends] = no
-			n.lanes = append(n.lanes, lane{a: ends[0], b: ends[1]})
+			n.lanes = append(n.lanes, edgeBundle{a: ends[0], b: ends[1]})
 			n.of[ends[0]], n.of[ends[1]] = append(n.of[ends[0]], no), append(n.of[ends[1]], no)
 		}
 		n.lanes[no].length = max(n.lanes[no].length, length)
@@ -62,16 +62,16 @@ func netOf(cities []City, lanes []Lane) *net {
 	return n
 }
 
-func (l *lane) other(c int) int { return l.a + l.b - c }
+func (l *edgeBundle) other(c int) int { return l.a + l.b - c }
 
-func (l *lane) touches(c int) bool { return l.a == c || l.b == c }
+func (l *edgeBundle) touches(c int) bool { return l.a == c || l.b == c }
 
 // pieces returns the cities that lanes join, one list per connected piece, the largest
 // first.
 func (n *net) pieces() [][]int {
 	var list [][]int
 	for _, nodes := range topo.ConnectedComponents(n.graph) {
-		piece := lists.Each(nodes, func(node graph.Node) int { return int(node.ID()) })
+		piece := lists.Map(nodes, func(node graph.Node) int { return int(node.ID()) })
 		slices.Sort(piece)
 		list = append(list, piece)
 	}

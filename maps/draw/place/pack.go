@@ -40,7 +40,7 @@ func pack(pieces [][]int, at []r2.Vec) {
 	sizes, order := make([]r2.Vec, len(pieces)), make([]int, len(pieces))
 	area, widest := 0.0, 0.0
 	for i, piece := range pieces {
-		points := lists.Each(piece, func(c int) r2.Vec { return at[c] })
+		points := lists.Map(piece, func(c int) r2.Vec { return at[c] })
 		sizes[i], order[i] = boxOf(points).Max, i
 		area += (sizes[i].X + gap) * (sizes[i].Y + gap)
 		widest = max(widest, sizes[i].X)

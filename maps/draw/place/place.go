@@ -21,20 +21,20 @@ import (
 	"purser/internal/lists"
 )
 
-// A Place is where a city is, as fractions of the board's width and height from the
+// A Spot is where a city is, as fractions of the board's width and height from the
 // top left, like the columns x and y of cities.csv.
-type Place struct{ X, Y float64 }
+type Spot struct{ X, Y float64 }
 
-// A City is a city with its place, or without one.
-type City struct {
-	Place
+// A MapCity is a city with its place, or without one.
+type MapCity struct {
+	Spot
 	Unplaced bool
 	Known    bool   // it is somewhere on the earth
 	Earth    r2.Vec // its longitude and latitude
 }
 
-// A Lane is a number of spaces between two cities.
-type Lane struct{ A, B, Spaces int }
+// An Edge is a number of spaces between two cities.
+type Edge struct{ A, B, Spaces int }
 
 // Of returns the places of all cities of a board. A city that has a place keeps it. The
 // places that it finds have three decimals, so they are the same after being written to
@@ -42,9 +42,9 @@ type Lane struct{ A, B, Spaces int }
 //
 // Its time is bounded for every board that can be read: 18 cities take a hundredth of a
 // second, the World a quarter, and no board much more than a second.
-func Of(cities []City, lanes []Lane) []Place {
-	list := lists.Each(cities, func(c City) Place { return c.Place })
-	if !slices.ContainsFunc(cities, func(c City) bool { return c.Unplaced }) {
+func Of(cities []MapCity, lanes []Edge) []Spot {
+	list := lists.Map(cities, func(c MapCity) Spot { return c.Spot })
+	if !slices.ContainsFunc(cities, func(c MapCity) bool { return c.Unplaced }) {
 		return list
 	}
 	n := netOf(cities, lanes)
@@ -80,11 +80,11 @@ const (
 	marginY       = 0.03 * height
 )
 
-func onSheet(p Place) r2.Vec { return r2.Vec{X: p.X * width, Y: p.Y * height} }
+func onSheet(p Spot) r2.Vec { return r2.Vec{X: p.X * width, Y: p.Y * height} }
 
 // fractions returns a point of the sheet as a place, with three decimals.
-func fractions(v r2.Vec) Place {
-	return Place{math.Round(v.X/width*1000) / 1000, math.Round(v.Y/height*1000) / 1000}
+func fractions(v r2.Vec) Spot {
+	return Spot{math.Round(v.X/width*1000) / 1000, math.Round(v.Y/height*1000) / 1000}
 }
 
 func inFrame(v r2.Vec) r2.Vec {

@@ -27,12 +27,12 @@ func boardOf(cities int, lanes ...[3]int) *routemap.Board {
 }
 
 // described returns the cities and the lanes of a board.
-func described(b *routemap.Board) (cities []City, lanes []Lane) {
+func described(b *routemap.Board) (cities []MapCity, lanes []Edge) {
 	for _, c := range b.Cities {
-		cities = append(cities, City{Place: Place{c.X, c.Y}, Unplaced: c.Unplaced})
+		cities = append(cities, MapCity{Spot: Spot{c.X, c.Y}, Unplaced: c.Unplaced})
 	}
 	for _, r := range b.Routes {
-		lanes = append(lanes, Lane{int(r.A), int(r.B), r.Spaces})
+		lanes = append(lanes, Edge{int(r.A), int(r.B), r.Spaces})
 	}
 	return cities, lanes
 }
@@ -89,7 +89,7 @@ func ring() *routemap.Board {
 }
 
 // check checks what is true of the places of every board, and returns them.
-func check(t interface{ Errorf(string, ...any) }, b *routemap.Board) []Place {
+func check(t interface{ Errorf(string, ...any) }, b *routemap.Board) []Spot {
 	list := Of(described(b))
 	if len(list) != len(b.Cities) {
 		t.Errorf("%d places of %d cities", len(list), len(b.Cities))
@@ -103,7 +103,7 @@ func check(t interface{ Errorf(string, ...any) }, b *routemap.Board) []Place {
 	for i, c := range b.Cities {
 		p := list[i]
 		if !c.Unplaced {
-			if (p != Place{c.X, c.Y}) {
+			if (p != Spot{c.X, c.Y}) {
 				t.Errorf("city %d was at %v, %v and is at %v", i, c.X, c.Y, p)
 			}
 			continue
@@ -179,12 +179,12 @@ func TestShapes(t *testing.T) {
 func TestSame(t *testing.T) {
 	for _, test := range []struct {
 		board  *routemap.Board
-		places []Place // of its last cities
+		places []Spot // of its last cities
 	}{
-		{paris(), []Place{{0.397, 0.898}, {0.59, 0.626}, {0.789, 0.916}, {0.97, 0.589}}},
-		{boardOf(4, [3]int{0, 1, 3}, [3]int{1, 2, 3}, [3]int{2, 3, 3}, [3]int{0, 3, 3}), []Place{{0.71, 0.97},
+		{paris(), []Spot{{0.397, 0.898}, {0.59, 0.626}, {0.789, 0.916}, {0.97, 0.589}}},
+		{boardOf(4, [3]int{0, 1, 3}, [3]int{1, 2, 3}, [3]int{2, 3, 3}, [3]int{0, 3, 3}), []Spot{{0.71, 0.97},
 			{0.97, 0.03}, {0.282, 0.03}, {0.03, 0.97}}},
-		{emptied(t, "usa"), []Place{{0.221, 0.805}, {0.924, 0.96}, {0.067, 0.59}, {0.563, 0.913}}},
+		{emptied(t, "usa"), []Spot{{0.221, 0.805}, {0.924, 0.96}, {0.067, 0.59}, {0.563, 0.913}}},
 	} {
 		list := Of(described(test.board))
 		if got := list[len(list)-len(test.places):]; !slices.Equal(got, test.places) {
@@ -192,7 +192,7 @@ func TestSame(t *testing.T) {
 		}
 	}
 	cities, lanes := described(emptied(t, "usa"))
-	want := []Place{{0.778, 0.709}, {0.094, 0.97}, {0.9, 0.502}, {0.457, 0.881}}
+	want := []Spot{{0.778, 0.709}, {0.094, 0.97}, {0.9, 0.502}, {0.457, 0.881}}
 	if got := Grown(cities, 0, lanes)[len(cities)-4:]; !slices.Equal(got, want) {
 		t.Errorf("the last places that were grown are %v, not %v", got, want)
 	}
@@ -200,7 +200,7 @@ func TestSame(t *testing.T) {
 
 // crossings returns how many pairs of lanes cross: the ends of each are on different sides
 // of the other.
-func crossings(b *routemap.Board, list []Place) int {
+func crossings(b *routemap.Board, list []Spot) int {
 	lanes, count := netOf(described(b)).lanes, 0
 	left := func(a, b, c int) bool {
 		return (list[b].X-list[a].X)*(list[c].Y-list[a].Y) > (list[b].Y-list[a].Y)*(list[c].X-list[a].X)
@@ -232,7 +232,7 @@ func TestReadable(t *testing.T) {
 		}
 		low, high := list[0], list[0]
 		for _, p := range list {
-			low, high = Place{min(low.X, p.X), min(low.Y, p.Y)}, Place{max(high.X, p.X), max(high.Y, p.Y)}
+			low, high = Spot{min(low.X, p.X), min(low.Y, p.Y)}, Spot{max(high.X, p.X), max(high.Y, p.Y)}
 		}
 		if high.X-low.X < 0.9 || high.Y-low.Y < 0.75 {
 			t.Errorf("%s: the cities are between %v and %v", name, low, high)
@@ -241,7 +241,7 @@ func TestReadable(t *testing.T) {
 }
 
 // far returns the distance of two places on the sheet.
-func far(a, b Place) float64 { return r2.Norm(r2.Sub(onSheet(a), onSheet(b))) }
+func far(a, b Spot) float64 { return r2.Norm(r2.Sub(onSheet(a), onSheet(b))) }
 
 // TestLong checks that a lane with many spaces is longer than one with few.
 func TestLong(t *testing.T) {
@@ -322,7 +322,7 @@ func TestAmong(t *testing.T) {
 		b.Cities = slices.Clone(b.Cities)
 		b.Cities[i] = routemap.City{ID: b.Cities[i].ID, Unplaced: true}
 		list := check(t, &b)
-		if d := far(list[i], Place{printed.Cities[i].X, printed.Cities[i].Y}); d > 170 {
+		if d := far(list[i], Spot{printed.Cities[i].X, printed.Cities[i].Y}); d > 170 {
 			t.Errorf("%s is %.0f from where it belongs", b.Cities[i].ID, d)
 		}
 	}
@@ -334,12 +334,12 @@ func TestAmong(t *testing.T) {
 		}
 	}
 	for i, p := range check(t, b) {
-		off = max(off, far(p, Place{printed.Cities[i].X, printed.Cities[i].Y}))
+		off = max(off, far(p, Spot{printed.Cities[i].X, printed.Cities[i].Y}))
 	}
 	if off > 220 {
 		t.Errorf("a city is %.0f from where it belongs", off)
 	}
-	for _, at := range []Place{{0, 0}, {1, 1}, {0.5, 0.5}} { // one is known
+	for _, at := range []Spot{{0, 0}, {1, 1}, {0.5, 0.5}} { // one is known
 		b := emptied(t, "usa")
 		b.Cities[7] = routemap.City{X: at.X, Y: at.Y}
 		if n := crossings(b, check(t, b)); n > 12 {

@@ -63,11 +63,12 @@ func plain(b *routemap.Board) *board.Board {
 }
 
 // whole is a map of the earth that is not cut anywhere.
-var whole = earth.Sheet{Cut: -180}
+var whole = earth.RubberSheet{Cut: -180}
 
 // marks are the marks of the kinds of cities.
-var marks = [...]board.Mark{routemap.Port: board.Port, routemap.Inland: board.Inland, routemap.Waypoint: board.Junction,
-	routemap.End: board.End}
+var marks = [...]board.CityMark{routemap.Port: board.Port, routemap.Inland: board.Inland,
+	routemap.Waypoint: board.Junction,
+	routemap.End:      board.End}
 
 // tablesOf returns the built-in board whose tables fit a board: itself, or the one that it
 // was copied from. They are useless if no place of the board is known.

@@ -64,7 +64,7 @@ func TestCoasts(t *testing.T) {
 // TestKnown checks that the cities of all boards are known on the earth, and those of the boards
 // to come: their coasts are bent to fit them.
 func TestKnown(t *testing.T) {
-	whole := earth.Sheet{Cut: -180}
+	whole := earth.RubberSheet{Cut: -180}
 	for _, id := range routemap.IDs() {
 		b, err := routemap.Open(id)
 		if err != nil {

@@ -18,15 +18,15 @@ import (
 	"purser/sessions/store"
 )
 
-// A Place is where a store keeps its games; it is empty at first.
-type Place struct {
+// A Backing is where a store keeps its games; it is empty at first.
+type Backing struct {
 	Open func(t testing.TB) *games.Games // opens it once more, as another program does
 	Gone func(t testing.TB) *games.Games // opens a store of the same kind that cannot be reached
 }
 
 // Run tests a store. Fresh returns a new place for each test.
-func Run(t *testing.T, fresh func(t *testing.T) Place) {
-	for name, test := range map[string]func(t *testing.T, p Place){
+func Run(t *testing.T, fresh func(t *testing.T) Backing) {
+	for name, test := range map[string]func(t *testing.T, p Backing){
 		"names": names, "reading": reading, "writing": writing, "moved on": movedOn, "tokens": tokens, "race": race,
 		"twice at once": twiceAtOnce, "amendments": amendments, "in part": inPart, "notes": notes,
 		"notes at once": notesAtOnce, "deleting": deleting,
@@ -40,7 +40,7 @@ func Run(t *testing.T, fresh func(t *testing.T) Place) {
 const header = "purser 1\nmap world\nplayers Anna Ben\n"
 
 // create makes a game, with the header and maybe more lines.
-func create(t testing.TB, s *games.Games, name string, more ...string) games.Key {
+func create(t testing.TB, s *games.Games, name string, more ...string) games.Ref {
 	t.Helper()
 	ref, err := s.Create(t.Context(), games.Game, name, []byte(header+strings.Join(more, "")), games.Options{})
 	if err != nil {
@@ -50,7 +50,7 @@ func create(t testing.TB, s *games.Games, name string, more ...string) games.Key
 }
 
 // read reads a game that is there.
-func read(t testing.TB, s *games.Games, ref games.Key) games.Text {
+func read(t testing.TB, s *games.Games, ref games.Ref) games.StoredText {
 	t.Helper()
 	text, err := s.Read(t.Context(), ref)
 	if err != nil {
@@ -63,7 +63,7 @@ func read(t testing.TB, s *games.Games, ref games.Key) games.Text {
 }
 
 // add appends lines that must be written now.
-func add(t testing.TB, s *games.Games, ref games.Key, line, token string) games.Receipt {
+func add(t testing.TB, s *games.Games, ref games.Ref, line, token string) games.Receipt {
 	t.Helper()
 	text := read(t, s, ref)
 	r, err := s.Append(t.Context(), ref, text, []byte(line), token)
@@ -74,7 +74,7 @@ func add(t testing.TB, s *games.Games, ref games.Key, line, token string) games.
 }
 
 // amend replaces a game's lines, which must happen now.
-func amend(t testing.TB, s *games.Games, ref games.Key, lines, token string) games.Receipt {
+func amend(t testing.TB, s *games.Games, ref games.Ref, lines, token string) games.Receipt {
 	t.Helper()
 	r, err := s.Replace(t.Context(), ref, read(t, s, ref), []byte(lines), token)
 	if err != nil || r.Already || r.Rev != store.RevOf([]byte(lines)) {
@@ -84,7 +84,7 @@ func amend(t testing.TB, s *games.Games, ref games.Key, lines, token string) gam
 }
 
 // is checks what a game is.
-func is(t testing.TB, s *games.Games, ref games.Key, lines string) {
+func is(t testing.TB, s *games.Games, ref games.Ref, lines string) {
 	t.Helper()
 	if text := read(t, s, ref); string(text.Lines) != lines || len(text.Cut) > 0 {
 		t.Fatalf("%q, cut %q; want %q", text.Lines, text.Cut, lines)
@@ -107,7 +107,7 @@ func absent(t testing.TB, what string, err error) {
 	}
 }
 
-func names(t *testing.T, p Place) {
+func names(t *testing.T, p Backing) {
 	s, other := p.Open(t), p.Open(t)
 	if all, err := s.List(t.Context()); err != nil || len(all) != 0 {
 		t.Fatalf("a new place has %v, %v", all, err)
@@ -129,16 +129,16 @@ func names(t *testing.T, p Place) {
 	}
 	for _, name := range []string{"", "-", "a/b", "../up", ".hidden", "nul", "COM7.x", strings.Repeat("n", 65), "a\nb"} {
 		_, err := s.Create(t.Context(), games.Game, name, []byte(header), games.Options{})
-		if wrong := (*store.NameError)(nil); !errors.As(err, &wrong) {
+		if wrong := (*store.BadNameError)(nil); !errors.As(err, &wrong) {
 			t.Errorf("the name %q: %v", name, err)
 		}
 		if _, err := s.Find(t.Context(), name); !errors.Is(err, fs.ErrNotExist) {
 			t.Errorf("find %q: %v", name, err)
 		}
 	}
-	for name, want := range map[string]games.Key{"friday": friday, "FriDay": friday, "cafe\u0301": composed,
+	for name, want := range map[string]games.Ref{"friday": friday, "FriDay": friday, "cafe\u0301": composed,
 		"Caf\u00c9": composed, "winter-cup": evening, "WINTER-CUP": evening} {
-		if e, err := other.Find(t.Context(), name); err != nil || e.Key != want {
+		if e, err := other.Find(t.Context(), name); err != nil || e.Ref != want {
 			t.Errorf("find %q: %+v %v", name, e, err)
 		}
 	}
@@ -149,15 +149,15 @@ func names(t *testing.T, p Place) {
 	if err != nil || len(all) != 3 {
 		t.Fatalf("list: %+v %v", all, err)
 	}
-	for i, want := range []games.Key{composed, friday, evening} {
+	for i, want := range []games.Ref{composed, friday, evening} {
 		e := all[i]
-		if e.Key != want || e.Path != s.Path(want) {
+		if e.Ref != want || e.Path != s.Path(want) {
 			t.Errorf("entry %d is %+v", i, e)
 		}
 		if age := time.Since(e.Changed).Abs(); age > time.Hour {
 			t.Errorf("%s was changed %v ago", e.Name(), age)
 		}
-		if text := read(t, other, e.Key); !e.Changed.Equal(text.Changed) {
+		if text := read(t, other, e.Ref); !e.Changed.Equal(text.Changed) {
 			t.Errorf("%+v and %+v", e, text)
 		}
 	}
@@ -172,7 +172,7 @@ func names(t *testing.T, p Place) {
 	}
 }
 
-func reading(t *testing.T, p Place) {
+func reading(t *testing.T, p Backing) {
 	s := p.Open(t)
 	for name, lines := range map[string]string{"plain": header, "umlauts": header + "# Zürich – 東京\n",
 		"returns": "purser 1\r\nmap usa\r\n", "blank": "\n\n\n", "nothing": "", "bytes": "\xff\xfe\x00\n"} {
@@ -184,7 +184,7 @@ func reading(t *testing.T, p Place) {
 	}
 }
 
-func writing(t *testing.T, p Place) {
+func writing(t *testing.T, p Backing) {
 	s, other := p.Open(t), p.Open(t)
 	ref, beside := create(t, s, "friday"), create(t, s, "saturday")
 	want := header
@@ -202,12 +202,12 @@ func writing(t *testing.T, p Place) {
 	is(t, other, beside, header)
 }
 
-func movedOn(t *testing.T, p Place) {
+func movedOn(t *testing.T, p Backing) {
 	s, other := p.Open(t), p.Open(t)
 	ref := create(t, s, "friday")
 	old := read(t, s, ref)
 	add(t, other, ref, "Anna pass\n", "")
-	for _, seen := range []games.Text{old, {}, {Lines: []byte("nonsense\n")}} {
+	for _, seen := range []games.StoredText{old, {}, {Lines: []byte("nonsense\n")}} {
 		for _, token := range []string{"", "token"} {
 			_, err := s.Append(t.Context(), ref, seen, []byte("Ben pass\n"), token)
 			refused(t, err)
@@ -221,16 +221,16 @@ func movedOn(t *testing.T, p Place) {
 }
 
 // A write is one of the two calls that change the lines of a game.
-type write func(context.Context, games.Key, games.Text, []byte, string) (games.Receipt, error)
+type write func(context.Context, games.Ref, games.StoredText, []byte, string) (games.Receipt, error)
 
-func tokens(t *testing.T, p Place) {
+func tokens(t *testing.T, p Backing) {
 	s := p.Open(t)
 	ref, beside := create(t, s, "friday"), create(t, s, "saturday")
 	seen := read(t, s, ref)
 	first := add(t, s, ref, "Anna pass\n", "one")
 	again := func(s *games.Games, token string, want store.Rev) {
 		t.Helper()
-		for _, seen := range []games.Text{seen, read(t, s, ref)} {
+		for _, seen := range []games.StoredText{seen, read(t, s, ref)} {
 			for name, write := range map[string]write{"append": s.Append, "replace": s.Replace} {
 				r, err := write(t.Context(), ref, seen, []byte("Anna pass\n"), token)
 				if err != nil || !r.Already || r.Rev != want {
@@ -287,7 +287,7 @@ func tokens(t *testing.T, p Place) {
 
 // race lets writers add lines, each until it has succeeded, and repeat what they sent. Every line
 // is there once, and those of one writer in order.
-func race(t *testing.T, p Place) {
+func race(t *testing.T, p Backing) {
 	const writers, lines = 4, 12
 	ref := create(t, p.Open(t), "friday")
 	var group sync.WaitGroup
@@ -331,7 +331,7 @@ func race(t *testing.T, p Place) {
 }
 
 // twiceAtOnce sends the same line with the same token by several programs at once.
-func twiceAtOnce(t *testing.T, p Place) {
+func twiceAtOnce(t *testing.T, p Backing) {
 	ref := create(t, p.Open(t), "friday")
 	want := header
 	for round := range 10 {

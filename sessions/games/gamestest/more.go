@@ -15,7 +15,7 @@ import (
 	"purser/sessions/store"
 )
 
-func amendments(t *testing.T, p Place) {
+func amendments(t *testing.T, p Backing) {
 	s := p.Open(t)
 	ref := create(t, s, "friday", "Anna pass\nBen pass\n")
 	for i, lines := range []string{header + "Ben pass\n", header, header, header + "Anna pass\nBen pass\n", "", header} {
@@ -32,7 +32,7 @@ func amendments(t *testing.T, p Place) {
 	is(t, s, ref, header+"Anna pass\nAnna pass\n")
 }
 
-func inPart(t *testing.T, p Place) {
+func inPart(t *testing.T, p Backing) {
 	s := p.Open(t)
 	ref, err := s.Create(t.Context(), games.Game, "tally", []byte(header), games.Options{InPart: true})
 	if err != nil {
@@ -56,7 +56,7 @@ func inPart(t *testing.T, p Place) {
 }
 
 // part reports whether the tally of a game is in part, as a list of all says, too.
-func part(t testing.TB, s *games.Games, ref games.Key) bool {
+func part(t testing.TB, s *games.Games, ref games.Ref) bool {
 	t.Helper()
 	one, err := s.InPart(t.Context(), ref)
 	all, failed := s.InParts(t.Context())
@@ -66,7 +66,7 @@ func part(t testing.TB, s *games.Games, ref games.Key) bool {
 	return one
 }
 
-func deleting(t *testing.T, p Place) {
+func deleting(t *testing.T, p Backing) {
 	s, other := p.Open(t), p.Open(t)
 	ref, stays := create(t, s, "friday"), create(t, s, "saturday")
 	add(t, s, ref, "Anna pass\n", "token")
@@ -93,7 +93,7 @@ func deleting(t *testing.T, p Place) {
 		absent(t, "delete", s.Delete(t.Context(), ref))
 		_, err = s.Find(t.Context(), "friday")
 		absent(t, "find", err)
-		if all, err := s.List(t.Context()); err != nil || len(all) != 1 || all[0].Key != stays {
+		if all, err := s.List(t.Context()); err != nil || len(all) != 1 || all[0].Ref != stays {
 			t.Errorf("list: %+v %v", all, err)
 		}
 	}
@@ -109,7 +109,7 @@ func deleting(t *testing.T, p Place) {
 	}
 }
 
-func times(t *testing.T, p Place) {
+func times(t *testing.T, p Backing) {
 	s := p.Open(t)
 	ref := create(t, s, "friday", "Anna pass\nBen pass\n")
 	text := read(t, s, ref)
@@ -143,7 +143,7 @@ func times(t *testing.T, p Place) {
 	check(games.Times{3: begun, 5: begun.Add(5 * time.Minute)})
 }
 
-func boards(t *testing.T, p Place) {
+func boards(t *testing.T, p Backing) {
 	s := p.Open(t)
 	if ids, err := s.Boards(t.Context()); err != nil || len(ids) > 0 {
 		t.Fatalf("a new place has the boards %v, %v", ids, err)
@@ -186,7 +186,7 @@ func boards(t *testing.T, p Place) {
 	}
 }
 
-func sizes(t *testing.T, p Place) {
+func sizes(t *testing.T, p Backing) {
 	s := p.Open(t)
 	tooLarge := func(err error) {
 		t.Helper()
@@ -220,7 +220,7 @@ func sizes(t *testing.T, p Place) {
 	is(t, p.Open(t), ref, string(large))
 }
 
-func gone(t *testing.T, p Place) {
+func gone(t *testing.T, p Backing) {
 	s, there := p.Gone(t), create(t, p.Open(t), "friday")
 	_, found := s.Find(t.Context(), "friday")
 	_, listed := s.List(t.Context())
@@ -238,7 +238,7 @@ func gone(t *testing.T, p Place) {
 }
 
 // contexts checks that nothing is done once a context has ended.
-func contexts(t *testing.T, p Place) {
+func contexts(t *testing.T, p Backing) {
 	s := p.Open(t)
 	ref := create(t, s, "friday")
 	seen := read(t, s, ref)
@@ -253,7 +253,7 @@ func contexts(t *testing.T, p Place) {
 	_, note := s.Note(ctx, ref, "links")
 	for what, err := range map[string]error{"list": listed, "find": found, "create": made, "read": got,
 		"append": added, "replace": replaced, "note": note, "keep": s.Keep(ctx, ref, "links", nil, []byte("x")),
-		"delete": s.Delete(ctx, ref), "finish": s.SetInPart(ctx, ref, false), "watch": s.Watch(ctx, "", func(games.Key) {})} {
+		"delete": s.Delete(ctx, ref), "finish": s.SetInPart(ctx, ref, false), "watch": s.Watch(ctx, "", func(games.Ref) {})} {
 		if !errors.Is(err, context.Canceled) {
 			t.Errorf("%s: %v", what, err)
 		}

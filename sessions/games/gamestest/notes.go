@@ -11,7 +11,7 @@ import (
 	"purser/sessions/store"
 )
 
-func notes(t *testing.T, p Place) {
+func notes(t *testing.T, p Backing) {
 	s, other := p.Open(t), p.Open(t)
 	ref, beside := create(t, s, "friday"), create(t, s, "saturday")
 	note := func(key string, want []byte) {
@@ -49,11 +49,11 @@ func notes(t *testing.T, p Place) {
 	note(key, values[0])
 	for i, now := range values[:3] { // those of the store itself
 		was := append([][]byte{nil}, values...)[i]
-		if err := []*games.Games{s, other}[i%2].Keep(t.Context(), games.Key(""), "links", was, now); err != nil {
+		if err := []*games.Games{s, other}[i%2].Keep(t.Context(), games.Ref(""), "links", was, now); err != nil {
 			t.Fatal(err)
 		}
-		refused(t, other.Keep(t.Context(), games.Key(""), "links", was, []byte("never")))
-		if got, err := p.Open(t).Note(t.Context(), games.Key(""), "links"); err != nil || string(got) != string(now) {
+		refused(t, other.Keep(t.Context(), games.Ref(""), "links", was, []byte("never")))
+		if got, err := p.Open(t).Note(t.Context(), games.Ref(""), "links"); err != nil || string(got) != string(now) {
 			t.Errorf("the store's note is %q, %v; want %q", got, err, now)
 		}
 	}
@@ -70,7 +70,7 @@ func notes(t *testing.T, p Place) {
 }
 
 // notesAtOnce lets programs count up in one note.
-func notesAtOnce(t *testing.T, p Place) {
+func notesAtOnce(t *testing.T, p Backing) {
 	const programs, times = 4, 8
 	ref := create(t, p.Open(t), "friday")
 	var group sync.WaitGroup

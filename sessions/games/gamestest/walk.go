@@ -20,17 +20,17 @@ type plain map[string]*plainGame
 
 // A plainGame is a game of a plain store.
 type plainGame struct {
-	ref    games.Key
+	ref    games.Ref
 	lines  string
 	inPart bool
 	tokens map[string]store.Rev
 	notes  map[string]string
-	seen   []games.Text // what readers saw
+	seen   []games.StoredText // what readers saw
 }
 
 // walk does whatever can be done, in any order, to a store and to a plain one: by several
 // programs, some of which start again. They have the same texts, revisions, notes and refusals.
-func walk(t *testing.T, p Place) {
+func walk(t *testing.T, p Backing) {
 	round := 0
 	rapid.Check(t, func(r *rapid.T) {
 		round++
@@ -72,7 +72,7 @@ func walk(t *testing.T, p Place) {
 type walker struct {
 	*rapid.T
 	t        testing.TB
-	p        Place
+	p        Backing
 	s        *games.Games // the program that goes next
 	programs []*games.Games
 	games    plain
@@ -100,7 +100,7 @@ func (w *walker) create(name string) {
 		w.Fatal(err)
 	}
 	w.games[store.Fold(name)] = &plainGame{ref: ref, lines: text, inPart: part, tokens: map[string]store.Rev{},
-		notes: map[string]string{}, seen: []games.Text{{Lines: []byte("never\n")}}}
+		notes: map[string]string{}, seen: []games.StoredText{{Lines: []byte("never\n")}}}
 }
 
 func (w *walker) list() {
@@ -109,7 +109,7 @@ func (w *walker) list() {
 		w.Fatalf("list: %v %v", all, err)
 	}
 	for _, e := range all {
-		if g := w.games[store.Fold(e.Name())]; g == nil || g.ref != e.Key {
+		if g := w.games[store.Fold(e.Name())]; g == nil || g.ref != e.Ref {
 			w.Fatalf("list: %+v", e)
 		}
 	}
@@ -123,7 +123,7 @@ func (w *walker) read(g *plainGame) {
 	}
 }
 
-func (w *walker) same(g *plainGame, text games.Text, err error) {
+func (w *walker) same(g *plainGame, text games.StoredText, err error) {
 	if err != nil || string(text.Lines) != g.lines ||
 		text.Rev != store.RevOf([]byte(g.lines)) {
 		w.Fatalf("%+v, %v; want %+v", text, err, g)

@@ -15,14 +15,14 @@ import (
 const patience = 20 * time.Second
 
 // watch watches a place with some games, and returns a function that waits until a change was told.
-func watch(t *testing.T, s *games.Games, there []games.Key, one games.Key) (tell func(what string, ref games.Key,
+func watch(t *testing.T, s *games.Games, there []games.Ref, one games.Ref) (tell func(what string, ref games.Ref,
 	change func())) {
 	t.Helper()
 	ctx, stop := context.WithCancel(t.Context())
-	told := make(chan games.Key)
+	told := make(chan games.Ref)
 	over := make(chan error, 1)
 	go func() {
-		over <- s.Watch(ctx, one, func(ref games.Key) {
+		over <- s.Watch(ctx, one, func(ref games.Ref) {
 			select {
 			case told <- ref:
 			case <-ctx.Done():
@@ -40,7 +40,7 @@ func watch(t *testing.T, s *games.Games, there []games.Key, one games.Key) (tell
 			t.Error("the watch did not end")
 		}
 	})
-	begun := map[games.Key]bool{}
+	begun := map[games.Ref]bool{}
 	for late := time.After(patience); len(begun) < len(there); {
 		select {
 		case ref := <-told:
@@ -49,19 +49,19 @@ func watch(t *testing.T, s *games.Games, there []games.Key, one games.Key) (tell
 			t.Fatalf("it began with %v, not with %v", begun, there)
 		}
 	}
-	state := func(ref games.Key) string {
+	state := func(ref games.Ref) string {
 		text, err := s.Read(t.Context(), ref)
 		note, _ := s.Note(t.Context(), ref, "links")
 		return fmt.Sprint(text.Rev, string(note), err != nil)
 	}
 	if one == "" {
 		alone := state
-		state = func(ref games.Key) string {
+		state = func(ref games.Ref) string {
 			all, err := s.List(t.Context())
 			return fmt.Sprint(len(all), err, alone(ref))
 		}
 	}
-	return func(what string, ref games.Key, change func()) {
+	return func(what string, ref games.Ref, change func()) {
 		t.Helper()
 		before := state(ref)
 		done := make(chan struct{})
@@ -83,10 +83,10 @@ func watch(t *testing.T, s *games.Games, there []games.Key, one games.Key) (tell
 	}
 }
 
-func watching(t *testing.T, p Place) {
+func watching(t *testing.T, p Backing) {
 	other := p.Open(t)
 	ref, beside := create(t, other, "friday"), create(t, other, "saturday")
-	tell := watch(t, p.Open(t), []games.Key{ref, beside}, "")
+	tell := watch(t, p.Open(t), []games.Ref{ref, beside}, "")
 	tell("a line", ref, func() { add(t, other, ref, "Anna pass\n", "") })
 	tell("a line with a token", beside, func() { add(t, other, beside, "Anna pass\n", "token") })
 	tell("an amendment", ref, func() { amend(t, other, ref, header+"Ben pass\n", "") })
@@ -95,7 +95,7 @@ func watching(t *testing.T, p Place) {
 			t.Error(err)
 		}
 	})
-	tell("a new game", games.Key(""), func() { create(t, other, "sunday") })
+	tell("a new game", games.Ref(""), func() { create(t, other, "sunday") })
 	tell("a game that is gone", beside, func() {
 		if err := other.Delete(t.Context(), beside); err != nil {
 			t.Error(err)
@@ -103,10 +103,10 @@ func watching(t *testing.T, p Place) {
 	})
 }
 
-func watchingOne(t *testing.T, p Place) {
+func watchingOne(t *testing.T, p Backing) {
 	other := p.Open(t)
 	ref, beside := create(t, other, "friday"), create(t, other, "saturday")
-	tell := watch(t, p.Open(t), []games.Key{ref}, ref)
+	tell := watch(t, p.Open(t), []games.Ref{ref}, ref)
 	add(t, other, beside, "Anna pass\n", "")
 	for n := range 3 {
 		tell("a line", ref, func() { add(t, other, ref, "Anna pass # "+strconv.Itoa(n)+"\n", "") })

@@ -30,7 +30,7 @@ func (t *table) Choices(verb *kind.Verb, p kind.Seat) []kind.Choice {
 	if v.Names && p != maps.Nobody && !t.Setup().Free {
 		l.nearby = l.near(v.acts[0], t.known(l.Board()))
 	}
-	l.players = lists.Of(l.Seats(), func(q int) string { return l.Name(kind.Seat(q)) })
+	l.players = lists.Tabulate(l.Seats(), func(q int) string { return l.Name(kind.Seat(q)) })
 	for _, k := range v.acts {
 		l.of(k)
 	}
@@ -84,7 +84,7 @@ func (t *table) assumed() *globerules.State {
 			}
 		}
 	}
-	var facts []globemap.Fact
+	var facts []globemap.PlaceFact
 	for _, what := range t.on.offered {
 		if _, named := b.PlaceOf(what.ID); named {
 			continue

@@ -219,7 +219,7 @@ undo
 place hawaii island
 `
 
-func understood(t testing.TB, b kind.Board, text string) kind.Script {
+func learntMove(t testing.TB, b kind.Board, text string) kind.Script {
 	t.Helper()
 	rec, err := record.Read("a.game", []byte(text))
 	if err != nil {
@@ -243,7 +243,7 @@ func printed(t testing.TB) kind.Board {
 
 // TestTold lists what a record says about the board, each place once.
 func TestTold(t *testing.T) {
-	g := understood(t, printed(t), game)
+	g := learntMove(t, printed(t), game)
 	var got []string
 	for _, told := range g.Board().Info().Open.Entered() {
 		got = append(got, fmt.Sprintf("%d %s: %s", told.Line, told.ID, told.Words))
@@ -256,7 +256,7 @@ func TestTold(t *testing.T) {
 	if told := own(t).Info().Open.Entered(); told != nil {
 		t.Errorf("a folder tells %v", told)
 	}
-	ours := understood(t, own(t), "purser 1\nmap globetrotter-ours\nplace rom regional\nplayer Anna red home oslo\n")
+	ours := learntMove(t, own(t), "purser 1\nmap globetrotter-ours\nplace rom regional\nplayer Anna red home oslo\n")
 	if told := ours.Board().Info().Open.Entered(); len(told) != 1 || told[0].ID != "rom" {
 		t.Errorf("%v", told)
 	}
@@ -264,7 +264,7 @@ func TestTold(t *testing.T) {
 
 // sourced returns what a game says about the board, as the library passes it on.
 func sourced(t testing.TB, game string) []kind.Fact {
-	told := understood(t, printed(t), game).Board().Info().Open.Entered()
+	told := learntMove(t, printed(t), game).Board().Info().Open.Entered()
 	for i := range told {
 		told[i].Source = text.Say("%s in friday", told[i].ID)
 	}
@@ -274,7 +274,7 @@ func sourced(t testing.TB, game string) []kind.Fact {
 // learn returns a board that has learned what games say, with its files.
 func learn(b kind.Board, id, title, folder string, told []kind.Fact) (kind.Board, map[string][]byte, []text.Sentence,
 	error) {
-	learned, err := b.Info().Open.Learn(kind.Lesson{ID: id, Title: title, Folder: folder, Told: told})
+	learned, err := b.Info().Open.Learn(kind.LearnedTables{ID: id, Title: title, Folder: folder, Told: told})
 	if err != nil {
 		return nil, nil, nil, err
 	}

@@ -17,7 +17,7 @@ import (
 func TestOffer(t *testing.T) {
 	offer := offerOf(printed(t), sourced(t, game))
 	const begun = "purser 1\nmap globetrotter\nplace lima key south-america\nplayer Anna red home calgary\nplayer Ben blue home lima\n"
-	g := understood(t, offer, begun)
+	g := learntMove(t, offer, begun)
 	if len(globewords.Offered(g.Board())) != 4 || g.Board().Printed() != offer {
 		t.Errorf("%v", globewords.Offered(g.Board()))
 	}

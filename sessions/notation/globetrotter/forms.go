@@ -37,7 +37,7 @@ func (w *writer) key(k globemap.Key) string { return quoteID(w.KeyID(k)) }
 
 // listed writes things with commas between them.
 func listed[T any](things []T, write func(T) string) string {
-	return strings.Join(lists.Each(things, write), ", ")
+	return strings.Join(lists.Map(things, write), ", ")
 }
 
 // land reads PLACE roll N [steps K], plane or trouble; people may leave out roll and steps.
@@ -85,8 +85,8 @@ func (p *parser) wantUpTo(most int) {
 
 // whereTo asks for the place of a journey of which only the roll was typed.
 func (p *parser) whereTo() {
-	more := &kind.MoreError{WordsError: kind.WordsErrorf("name the place"),
-		More: kind.More{Question: kind.Question{Asks: text.Say("the place that the journey goes to")}}}
+	more := &kind.FollowUpError{WordsError: kind.WordsErrorf("name the place"),
+		FollowUp: kind.FollowUp{Question: kind.Question{Asks: text.Say("the place that the journey goes to")}}}
 	if p.table != nil {
 		more.Choices = p.table.Choices(&verbNamed["land"].Verb, p.table.Now().Turn)
 		for i := range more.Choices {
@@ -245,12 +245,12 @@ func (p *parser) duel(m *globerules.Move) {
 			return
 		}
 		for pair := range slices.Chunk(all, 2) {
-			m.Rounds = append(m.Rounds, globerules.Round{Challenger: pair[0], Owner: pair[1]})
+			m.Rounds = append(m.Rounds, globerules.GameRound{Challenger: pair[0], Owner: pair[1]})
 		}
 		return
 	}
-	m.Rounds = series(p, func() globerules.Round {
-		r := globerules.Round{Challenger: p.throw()}
+	m.Rounds = series(p, func() globerules.GameRound {
+		r := globerules.GameRound{Challenger: p.throw()}
 		p.Keyword("/")
 		r.Owner = p.throw()
 		return r
@@ -258,16 +258,16 @@ func (p *parser) duel(m *globerules.Move) {
 }
 
 func (w *writer) duel(m *globerules.Move) string {
-	return listed(m.Rounds, func(r globerules.Round) string {
+	return listed(m.Rounds, func(r globerules.GameRound) string {
 		return throwWords(r.Challenger) + "/" + throwWords(r.Owner)
 	})
 }
 
 // fact reads NAME KIND [CONTINENT] [port] [casino].
-func (p *parser) fact() globemap.Fact {
+func (p *parser) fact() globemap.PlaceFact {
 	kinds := globemap.KindWords()
 	typed := p.Words
-	f := globemap.Fact{Place: p.place(func(w record.Word) bool { return means(w, kinds...) != "" }),
+	f := globemap.PlaceFact{Place: p.place(func(w record.Word) bool { return means(w, kinds...) != "" }),
 		Continent: globemap.NoContinent}
 	if p.Want(kinds...); p.typing() && p.Err == nil && !p.More() {
 		p.refuse(text.Unknown("kind of place", typed[len(typed)-1].Text, kinds).AsTyped("word "))
@@ -327,7 +327,7 @@ func feeWords(f globemap.Fee) string {
 }
 
 // factWords writes NAME KIND [CONTINENT] [port] [casino].
-func factWords(b *globemap.Board, f *globemap.Fact) string {
+func factWords(b *globemap.Board, f *globemap.PlaceFact) string {
 	return quoteID(b.ID(f.Place)) + " " + saidOf(b.Named(*f))
 }
 

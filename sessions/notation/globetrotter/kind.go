@@ -23,7 +23,7 @@ type Globetrotter struct{}
 const unit = "keys"
 
 var info = sync.OnceValue(func() *kind.Info {
-	topics := lists.Each(globerules.Topics(), func(t referee.Topic) kind.Topic {
+	topics := lists.Map(globerules.Topics(), func(t referee.Topic) kind.Topic {
 		return kind.Topic{Name: t.Name, Question: t.Title}
 	})
 	return &kind.Info{Title: text.Say("Globetrotter"), Unit: unit, Families: []string{globemap.Family},
@@ -53,7 +53,7 @@ func (Globetrotter) Read(from fs.FS, name string) (kind.Board, error) {
 // A board is what is known about a board, and what a record and other games add to it.
 type board struct {
 	*globemap.Board
-	folder *globemap.Folder
+	folder *globemap.BoardFiles
 
 	printed *board               // without what a record added; nil if none added anything
 	script  *Script              // of the record that added to it, or nil
@@ -64,13 +64,13 @@ type board struct {
 }
 
 // on returns the board of a folder.
-func on(f *globemap.Folder) *board { return &board{Board: f.Board, folder: f} }
+func on(f *globemap.BoardFiles) *board { return &board{Board: f.Board, folder: f} }
 
 // BoardOf returns the board of Globetrotter in a board of this kind.
 func BoardOf(b kind.Board) *globemap.Board { return b.(*board).Board }
 
 // FolderOf returns what the files of a board's folder say.
-func FolderOf(b kind.Board) *globemap.Folder { return b.(*board).folder }
+func FolderOf(b kind.Board) *globemap.BoardFiles { return b.(*board).folder }
 
 func (b *board) Info() kind.BoardInfo {
 	return kind.BoardInfo{Kind: Globetrotter{}, ID: b.folder.ID, Title: b.folder.Title, Folder: b.folder.Own, Open: b}
@@ -91,7 +91,7 @@ func (b *board) own() *board {
 
 // Facts lists what is known about the places of a board: from the board itself, and from
 // the record, in its header and between the lines of play.
-func Facts(b kind.Board) []globemap.Fact {
+func Facts(b kind.Board) []globemap.PlaceFact {
 	own := b.(*board)
 	all := slices.Clone(own.Board.Facts)
 	if own.script == nil {
@@ -107,7 +107,7 @@ func Facts(b kind.Board) []globemap.Fact {
 
 // Named lists the places.
 func (b *board) Named() []text.Named {
-	return lists.Of(b.Places(), func(p int) text.Named { return b.PlaceSaid(globemap.Place(p)) })
+	return lists.Tabulate(b.Places(), func(p int) text.Named { return b.PlaceSaid(globemap.Place(p)) })
 }
 
 func (b *board) Understand(rec *record.Record) (kind.Script, error) {

@@ -19,7 +19,7 @@ func (b *board) Entered() (all []kind.Fact) {
 		return nil
 	}
 	at := map[string]int{}
-	tell := func(f *globemap.Fact, line int) {
+	tell := func(f *globemap.PlaceFact, line int) {
 		told := b.Board.Named(*f)
 		i, again := at[told.ID]
 		if again {
@@ -33,13 +33,14 @@ func (b *board) Entered() (all []kind.Fact) {
 			i = len(all)
 			at[told.ID], all = i, append(all, kind.Fact{})
 		}
-		all[i] = kind.Fact{ID: told.ID, Words: saidOf(told), Line: line, What: told, Key: place + " " + quoteID(told.ID),
-			Said: text.Say("%s", b.PlaceSaid(f.Place)), Says: b.FactSays(f)}
+		all[i] = kind.Fact{ID: told.ID, Words: saidOf(told), Line: line, What: told,
+			CorrectionKey: place + " " + quoteID(told.ID),
+			Said:          text.Say("%s", b.PlaceSaid(f.Place)), Says: b.FactSays(f)}
 	}
 	price := func(p globemap.Price) {
 		id, line := "fee "+p.Of.String(), p.Line
 		p.Line = 0
-		told := kind.Fact{ID: id, Words: feeWords(p.Fee), Line: line, What: p, Key: id,
+		told := kind.Fact{ID: id, Words: feeWords(p.Fee), Line: line, What: p, CorrectionKey: id,
 			Said: text.Say("fee, %s", p.Of.Said()), Says: p.Fee.Said()}
 		if i, again := at[id]; again { // the last one holds
 			all[i] = told
@@ -135,7 +136,7 @@ func (b *board) Correction(in *text.Language, words []string) (of kind.Correctio
 		return of, err
 	}
 	of.Words = line.Words
-	switch m := line.Move.(understood); m.Act {
+	switch m := line.Move.(learntMove); m.Act {
 	case globerules.TellFee:
 		of.What, of.Said = *m.Price, m.Price.Said()
 	default:
@@ -156,7 +157,7 @@ func (b *board) Corrected(of kind.Correction, lines []string) (corrected []strin
 	return corrected, names
 }
 
-func (b *board) Learn(of kind.Lesson) (*kind.Learned, error) {
+func (b *board) Learn(of kind.LearnedTables) (*kind.Learned, error) {
 	lesson := b.folder.Learn()
 	if of.Corrects != nil && !lesson.Correct(of.Corrects.What) {
 		return nil, nil

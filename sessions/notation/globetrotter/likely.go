@@ -129,7 +129,7 @@ func (t *table) door(s *globerules.State, m *globerules.Move) []kind.FactQuestio
 		with.Port = true
 	}
 	if with.Kind == globemap.Untold || with == s.Known(with.Place) || !s.Check(*m).Refused() ||
-		s.Assume(s.Board(), []globemap.Fact{with}).Check(*m).Refused() {
+		s.Assume(s.Board(), []globemap.PlaceFact{with}).Check(*m).Refused() {
 		return nil
 	}
 	words := place + " " + factWords(s.Board(), &with)

@@ -86,7 +86,7 @@ func (t *table) wanted(v *verb, words []string) (list []string) {
 func follow(choices []kind.Choice, words []string) (list []kind.Choice) {
 	same := func(of, w string) bool { return strings.EqualFold(of, w) || strings.EqualFold(of, w+"s") }
 	for _, c := range choices {
-		next := lists.Each(wordsOf(c.ID), quoteWord)
+		next := lists.Map(wordsOf(c.ID), quoteWord)
 		if len(next) <= len(words) || !slices.EqualFunc(next[:len(words)], words, same) {
 			continue
 		}
@@ -102,7 +102,7 @@ func follow(choices []kind.Choice, words []string) (list []kind.Choice) {
 
 // numbers lists the numbers from 1.
 func numbers(most int) []string {
-	return lists.Of(most, func(n int) string { return strconv.Itoa(n + 1) })
+	return lists.Tabulate(most, func(n int) string { return strconv.Itoa(n + 1) })
 }
 
 // lastEffect returns the words of the last of several effects of a card, and the choices that it may be.

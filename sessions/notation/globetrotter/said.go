@@ -94,7 +94,10 @@ func about(b *globemap.Board, names []string, m *globerules.Move) []any {
 		globerules.LaySouvenir:
 		return []any{place}
 	case globerules.Card:
-		effects := lists.Of(len(m.Effects), func(i int) text.Sentence { return effectSaid(b, names, &m.Effects[i]) })
+		effects := lists.Tabulate(len(m.Effects), func(i int) text.Sentence {
+			return effectSaid(b, names,
+				&m.Effects[i])
+		})
 		return []any{text.Joined(effects, ", ")}
 	case globerules.Duel:
 		return []any{names[m.Other]}

@@ -42,9 +42,9 @@ func (l *language) Words(g *Script, line *record.Line, names []string) string {
 	return line.Text
 }
 
-// An understood is a move, the board on which the words of a line mean it, and that board
+// A learntMove is a move, the board on which the words of a line mean it, and that board
 // with the names that the line has.
-type understood struct {
+type learntMove struct {
 	globerules.Move
 	on, learnt *globemap.Board
 }
@@ -63,7 +63,7 @@ func lineOf(g *Script, on kind.Table, p *parser) (kind.Line, error) {
 		seat = kind.Returning(on, len(g.Record.Players))
 	}
 	line := kind.Line{Words: Words(p.board, g.Record.Players, &m), Seat: seat,
-		Move: understood{m, g.Setup.Board, p.board}}
+		Move: learntMove{m, g.Setup.Board, p.board}}
 	for place := g.Setup.Board.Places(); !m.Act.Facts() && place < p.board.Places(); place++ {
 		id := p.board.ID(globemap.Place(place))
 		doubt := doubtOf(id, g.Board().(*board).names(), id+"/")
@@ -81,8 +81,8 @@ func unrolled(on kind.Table, b *globemap.Board, m *globerules.Move, seat kind.Se
 		seat != maps.Nobody {
 		rolled := *m
 		if rolled.Seat, rolled.Roll = seat, 1; !s.On(b).Check(rolled).Refused() {
-			return &kind.MoreError{WordsError: kind.WordsErrorf("add the roll: %s 7", b.PlaceSaid(m.Place)),
-				More: kind.More{Question: kind.Question{Asks: text.Say("the roll, such as 7"),
+			return &kind.FollowUpError{WordsError: kind.WordsErrorf("add the roll: %s 7", b.PlaceSaid(m.Place)),
+				FollowUp: kind.FollowUp{Question: kind.Question{Asks: text.Say("the roll, such as 7"),
 					Choices: kind.Plain(numbers(globerules.MaxRoll))}}}
 		}
 	}
@@ -102,12 +102,12 @@ func whose(on kind.Table, m *globerules.Move) kind.Seat {
 }
 
 // here returns what a line means on the board of the script.
-func here(g *Script, line kind.Line) (understood, error) {
-	if u, ok := line.Move.(understood); ok && u.on == g.Setup.Board {
+func here(g *Script, line kind.Line) (learntMove, error) {
+	if u, ok := line.Move.(learntMove); ok && u.on == g.Setup.Board {
 		return u, nil
 	}
 	line, err := g.Line(nil, line.Words)
-	u, _ := line.Move.(understood)
+	u, _ := line.Move.(learntMove)
 	return u, err
 }
 

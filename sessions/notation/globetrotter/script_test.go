@@ -75,7 +75,7 @@ func TestReplay(t *testing.T) {
 
 // TestStrict checks that a strict replay ignores consents.
 func TestStrict(t *testing.T) {
-	g := understood(t, printed(t), head+"Anna end by consent \"tired\"\n")
+	g := learntMove(t, printed(t), head+"Anna end by consent \"tired\"\n")
 	if _, _, err := g.Replay([]int{0}, false, nil); err != nil || g.Consent(0) != "tired" {
 		t.Error(err)
 	}
@@ -89,11 +89,11 @@ func TestStrict(t *testing.T) {
 
 // TestCheckSeat judges one player while others may still join.
 func TestCheckSeat(t *testing.T) {
-	g := understood(t, printed(t), "purser 1\nmap globetrotter\nplayer Anna red\n")
+	g := learntMove(t, printed(t), "purser 1\nmap globetrotter\nplayer Anna red\n")
 	if err := ruleError(g.CheckSeat(0)); err == nil || err.Error() != "setup.home" {
 		t.Error(err)
 	}
-	g = understood(t, printed(t), "purser 1\nmap globetrotter\nplayer Anna red home oslo\n")
+	g = learntMove(t, printed(t), "purser 1\nmap globetrotter\nplayer Anna red home oslo\n")
 	if refusal := g.CheckSeat(0); refusal != nil || g.Info().Colors[0] != "red" {
 		t.Error(refusal)
 	}
@@ -112,7 +112,7 @@ func TestRefused(t *testing.T) {
 		"Anna land kairo roll 1\nAnna card pays 900\nAnna end\nBen land kairo roll 1":                     {"Anna card pays 900", "Ben land kairo roll 1"},
 		"Anna land kairo roll 1\nAnna card pays 900, short\nBen sends Anna oslo\nBen land kairo roll 2\n": {"Ben sends Anna oslo"},
 	} {
-		g := understood(t, printed(t), strings.Replace(head, `"Ben B."`, "Ben", 1)+strings.TrimSpace(lines)+"\n")
+		g := learntMove(t, printed(t), strings.Replace(head, `"Ben B."`, "Ben", 1)+strings.TrimSpace(lines)+"\n")
 		all := strings.Split(strings.TrimSpace(lines), "\n")
 		var got []string
 		standing := make([]int, len(all))
@@ -128,7 +128,7 @@ func TestRefused(t *testing.T) {
 
 // TestCourse follows the keys round by round, and in a free game line by line.
 func TestCourse(t *testing.T) {
-	g := understood(t, printed(t), strings.Replace(head, "roll", "", 1)+
+	g := learntMove(t, printed(t), strings.Replace(head, "roll", "", 1)+
 		"Anna land kairo roll 1\nAnna card nothing\nplace oslo national\nAnna end\n\"Ben B.\" pass \"so\"\nAnna pass \"so\"\nplace rom national\n\"Ben B.\" pass \"so\"\nAnna money\nplace bern national\n")
 	rec := make([]int, 10)
 	for i := range rec {
@@ -138,7 +138,7 @@ func TestCourse(t *testing.T) {
 	if diff := cmp.Diff([][]int{{0, 1, 1, 1}, {0, 0, 0, 0}}, course); diff != "" || err != nil {
 		t.Error(diff, err)
 	}
-	freely := understood(t, printed(t), free+"Anna key kairo\nBen key africa\nBen key kairo\n")
+	freely := learntMove(t, printed(t), free+"Anna key kairo\nBen key africa\nBen key kairo\n")
 	course, err = freely.Course([]int{0, 1, 2})
 	if diff := cmp.Diff([][]int{{0, 1, 1, 0}, {0, 0, 1, 2}}, course); diff != "" || err != nil {
 		t.Error(diff, err)
@@ -147,7 +147,7 @@ func TestCourse(t *testing.T) {
 
 // TestCount settles a table before the end, after it, and in a free game.
 func TestCount(t *testing.T) {
-	g := understood(t, printed(t), free+"Anna key kairo\nBen key africa\n")
+	g := learntMove(t, printed(t), free+"Anna key kairo\nBen key africa\n")
 	table, _, _ := g.Replay([]int{0, 1}, false, nil)
 	c, err := table.Count([]int{8, 9}, false)
 	if err != nil || c.Final || len(c.Winners()) != 2 || c.Total(0) != 1 || c.Place(1) != 1 ||

@@ -19,7 +19,7 @@ const maxQuoted = 80
 // digits are those of numbers.
 const digits = "0123456789"
 
-// Line returns the line that words mean; see [kind.Language].
+// Line returns the line that words mean; see [kind.ScriptNotation].
 // Names of players and places may be the beginning of a known one. A name in quotes, or with
 // a slash after it, is taken literally.
 func (l *language) Line(g *Script, on kind.Table, in *text.Language, verb *kind.Verb, args []string) (kind.Line,
@@ -93,7 +93,7 @@ func wordsOf(said string) []record.Word { return record.Typed(said, commas) }
 
 // spoken joins words as they were typed, without quotes.
 func spoken(words []record.Word) string {
-	return strings.Join(lists.Each(words, func(w record.Word) string { return w.Text }), " ")
+	return strings.Join(lists.Map(words, func(w record.Word) string { return w.Text }), " ")
 }
 
 // joined returns words as one, in quotes if any of them is.
@@ -158,13 +158,14 @@ func oneOf(words []record.Word, known []string) (string, error) {
 	switch {
 	case len(words) == 0:
 		missing := kind.WordsErrorf("add %s", aPlace)
-		return "", &kind.MoreError{WordsError: missing, More: kind.More{Question: kind.Question{Asks: aPlace}}}
+		return "", &kind.FollowUpError{WordsError: missing,
+			FollowUp: kind.FollowUp{Question: kind.Question{Asks: aPlace}}}
 	case id == "" || len(said) > maps.MaxName || !literal && strings.Contains(said, "/"):
 		return "", kind.WordsErrorf("%q is not the name of a place", text.Brief(said, maxQuoted))
 	case literal || slices.Contains(known, id) || globemap.IsSea(id):
 		return id, nil
 	}
-	var best maps.Best[int]
+	var best maps.Matches[int]
 	for i, k := range known {
 		fit := fitPlace(id, k)
 		if fit == maps.NoFit && maps.IsSlip(id, k) {

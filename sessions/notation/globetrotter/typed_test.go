@@ -323,7 +323,7 @@ func TestCompleted(t *testing.T) {
 		{kairo + "Anna card nothing\n", "bonus lagos", "bonus lagos", ""}, // refused
 	} {
 		got, err := typed(t, read(t, test.lines), test.said)
-		more, asks := (*kind.MoreError)(nil), ""
+		more, asks := (*kind.FollowUpError)(nil), ""
 		if errors.As(err, &more) {
 			asks = more.Asks.String()
 		}

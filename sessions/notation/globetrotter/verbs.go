@@ -154,7 +154,7 @@ func (v *verb) mode(free bool) error {
 	case v.in(free):
 		return nil
 	case free:
-		names := lists.Each(verbNames(true), func(name string) text.Typed { return text.Typed{Key: "verb ", Word: name} })
+		names := lists.Map(verbNames(true), func(name string) text.Typed { return text.Typed{Key: "verb ", Word: name} })
 		return kind.Absent(text.Say("in this game only keys and souvenirs are written down: %s", text.Or(names)))
 	}
 	return kind.Absent(text.Say("%q is for games in which only keys are counted", text.Typed{Key: "verb ", Word: v.Name}))

@@ -125,7 +125,7 @@ func (t *table) ticketsOf(id string) (all []string) {
 // wayFact returns a way as a fact of its own: games that show more or fewer steps do not disagree.
 func wayFact(j journey) kind.Fact {
 	way := kind.Fact{ID: "way " + j.A + "/" + j.B, Words: "by " + j.By.String(), Line: j.line, What: j.NamedWay,
-		Late: true}
+		Second: true}
 	if j.By == globemap.ByLand {
 		way.ID += " " + strconv.Itoa(j.Steps)
 		way.Said, way.Says = text.Say("%s – %s", text.Named{ID: j.A}, text.Named{ID: j.B}), within(j.Steps)

@@ -31,8 +31,8 @@ type kindWord struct {
 var kindWords = []kindWord{{"trains", train}, {"anchors", anchor}, {"singles", ship}, {"ships", ship},
 	{"doubles", double}}
 
-// A hand is one possible meaning of the words read so far.
-type hand struct {
+// A payment is one possible meaning of the words read so far.
+type payment struct {
 	cards routerules.Cards
 	loose [kinds]int32              // cards of a kind whose color is still open
 	bare  [routemap.MaxColors]int32 // cards of a color for a harbor whose kind is still open
@@ -121,17 +121,17 @@ func meanings(b *routemap.Board, word string) (all []meaning) {
 	return all
 }
 
-// A breath parses cards, following all readings at once: hands has, for each number of
+// A cardParser parses cards, following all readings at once: hands has, for each number of
 // tokens read, what they can mean.
-type breath struct {
-	board  reader
+type cardParser struct {
+	board  typedBoard
 	move   routerules.Move // that the cards are played for
 	tokens []token
-	hands  [][]hand
+	hands  [][]payment
 	many   bool // too many meanings to follow
 }
 
-// breathe returns the cards that words mean when a lane is claimed or a harbor is built with
+// parseCards returns the cards that words mean when a lane is claimed or a harbor is built with
 // them, in the short forms that people type or in those of the record.
 //
 // A card is a color, a kind, or both, in any beginning of the word, with or without a
@@ -145,8 +145,8 @@ type breath struct {
 // If the words can mean several payments, the one that the rules accept is meant; if that is
 // not exactly one, the error is a [*text.NameError] with all of them. Meaningless words are
 // a [*kind.WordsError] or a [*text.NameError].
-func breathe(b reader, m routerules.Move, words []string) (routerules.Cards, error) {
-	r := &breath{board: b, move: m, tokens: tokens(words)}
+func parseCards(b typedBoard, m routerules.Move, words []string) (routerules.Cards, error) {
+	r := &cardParser{board: b, move: m, tokens: tokens(words)}
 	for i := range r.tokens {
 		r.tokens[i].translate(b)
 	}
@@ -156,8 +156,8 @@ func breathe(b reader, m routerules.Move, words []string) (routerules.Cards, err
 	if err := r.numbers(); err != nil {
 		return routerules.Cards{}, err
 	}
-	r.hands = make([][]hand, len(r.tokens)+1)
-	r.hands[0] = []hand{{}}
+	r.hands = make([][]payment, len(r.tokens)+1)
+	r.hands[0] = []payment{{}}
 	for i := range r.tokens {
 		if len(r.hands[i]) > 0 {
 			r.card(i)
@@ -193,10 +193,10 @@ func breathe(b reader, m routerules.Move, words []string) (routerules.Cards, err
 }
 
 // lane returns the lane that the cards are played for.
-func (r *breath) lane() *routemap.Route { return &r.board.Routes[r.move.Route] }
+func (r *cardParser) lane() *routemap.Route { return &r.board.Routes[r.move.Route] }
 
 // numbers checks that every number is one of cards.
-func (r *breath) numbers() error {
+func (r *cardParser) numbers() error {
 	for i, t := range r.tokens {
 		switch {
 		case t.number > grammar.MaxNumber:
@@ -214,7 +214,7 @@ func (r *breath) numbers() error {
 }
 
 // card reads the tokens from one on as a card, in every possible way.
-func (r *breath) card(i int) {
+func (r *cardParser) card(i int) {
 	at, n, counted := i, int32(1), false
 	if at > 0 && r.tokens[at].mark && !r.tokens[at-1].mark {
 		at++
@@ -271,7 +271,7 @@ func (r *breath) card(i int) {
 }
 
 // take adds cards to every hand for the tokens up to one.
-func (r *breath) take(from, to int, n int32, m meaning) {
+func (r *cardParser) take(from, to int, n int32, m meaning) {
 	for _, h := range r.hands[from] {
 		count := &h.cards.Wild
 		switch {
@@ -300,7 +300,7 @@ func (r *breath) take(from, to int, n int32, m meaning) {
 
 // settle assigns a color to cards without one, and every possible kind to cards without
 // one.
-func (r *breath) settle(h hand) ([]routerules.Cards, error) {
+func (r *cardParser) settle(h payment) ([]routerules.Cards, error) {
 	color := int(routemap.Gray)
 	if r.move.Act == routerules.Claim {
 		color = int(r.lane().Color)
@@ -352,7 +352,7 @@ func (r *breath) settle(h hand) ([]routerules.Cards, error) {
 }
 
 // stuck says which word is not a card.
-func (r *breath) stuck() error {
+func (r *cardParser) stuck() error {
 	last := 0
 	for i, t := range r.tokens {
 		if t.number < 0 && !t.mark && len(r.board.meanings(t.text)) == 0 {
@@ -375,4 +375,4 @@ func (r *breath) stuck() error {
 }
 
 // someCards is an example of cards of the board as the reader may type them.
-func (b reader) someCards() string { return b.cards("2 " + colorOf(b.Board) + ", 1 wild") }
+func (b typedBoard) someCards() string { return b.cards("2 " + colorOf(b.Board) + ", 1 wild") }

@@ -155,7 +155,7 @@ func worth(b *routemap.Board, m routerules.Move) text.Sentence {
 }
 
 func (b board) NextTickets(begun string) []kind.Choice {
-	return kind.Starting(lists.Of(len(b.Tickets), func(t int) kind.Choice {
+	return kind.Starting(lists.Tabulate(len(b.Tickets), func(t int) kind.Choice {
 		shown := []routemap.TicketNo{routemap.TicketNo(t)}
 		return choice(b.Board, routerules.Move{Act: routerules.Reveal, Shown: shown})
 	}), begun)

@@ -33,12 +33,12 @@ func (b board) Correction(in *text.Language, words []string) (of kind.Correction
 	if says == "" {
 		return of, &kind.WordsError{What: correctUse}
 	}
-	claimed, err := typedRoute(reader{b.Board, in}, name)
+	claimed, err := typedRoute(typedBoard{b.Board, in}, name)
 	lane := ""
 	if err == nil {
 		lane = written(b.Board, claimed)
 	} else {
-		lane, err = laneWords(reader{b.Board, in}, name, err)
+		lane, err = laneWords(typedBoard{b.Board, in}, name, err)
 	}
 	if err != nil {
 		return of, err
@@ -142,7 +142,7 @@ func (b board) pointsCorrection(words []string) (of kind.Correction, err error) 
 	if err = routerules.RoutePoints.Set(&house, value); err != nil {
 		return of, err
 	}
-	table := routemap.Table(house.Of(printed).Points.Routes)
+	table := routemap.PointTable(house.Of(printed).Points.Routes)
 	return kind.Correction{Words: thePoints + " " + table.Words(), What: table,
 		Said: text.Say("%s: %s", pointsSaid, text.And(table))}, nil
 }
@@ -188,7 +188,7 @@ func (b board) Corrected(of kind.Correction, lines []string) (corrected []string
 	to, ok := of.What.(routemap.Renaming)
 	_, names = p.board.CityOf(to.New)
 	corrected = slices.Clone(lines)
-	table, paid := of.What.(routemap.Table)
+	table, paid := of.What.(routemap.PointTable)
 	for i := range moves {
 		switch m := &moves[i]; {
 		case paid && strings.HasPrefix(lines[i], rulePoints):

@@ -33,9 +33,9 @@ var figures = []figure{
 	{"tickets.completed", 0, own((*routescore.Player).CompletedTickets)},
 	{"tickets.failed", 0, own(func(p *routescore.Player) int { return len(p.Tickets) - p.CompletedTickets() })},
 	{"tours.shown", routerules.WithTours, tickets(
-		func(b *routemap.Board, t *routescore.Ticket) bool { return b.Tickets[t.Ticket].Tour() })},
+		func(b *routemap.Board, t *routescore.TicketScore) bool { return b.Tickets[t.Ticket].Tour() })},
 	{"tours.in_order", routerules.WithTours, tickets(
-		func(_ *routemap.Board, t *routescore.Ticket) bool { return t.Result == routescore.InOrder })},
+		func(_ *routemap.Board, t *routescore.TicketScore) bool { return t.Result == routescore.InOrder })},
 	{"harbors.built", routerules.WithHarbors, own(func(p *routescore.Player) int { return len(p.Harbors) })},
 	{"harbors.unbuilt", routerules.WithHarbors, own(func(p *routescore.Player) int { return p.Missing })},
 	{"exchanges.pieces", routerules.WithExchange, own(func(p *routescore.Player) int { return p.Pieces })},
@@ -52,12 +52,13 @@ func own(of func(*routescore.Player) int) func(*routemap.Board, *routescore.Play
 }
 
 // points returns the figure for what a part of the count scores.
-func points(part routescore.Part) func(*routemap.Board, *routescore.Player) int {
+func points(part routescore.ScorePart) func(*routemap.Board, *routescore.Player) int {
 	return own(func(p *routescore.Player) int { return p.Points(part) })
 }
 
 // tickets returns the figure for how many tickets are of a kind.
-func tickets(are func(b *routemap.Board, t *routescore.Ticket) bool) func(*routemap.Board, *routescore.Player) int {
+func tickets(are func(b *routemap.Board, t *routescore.TicketScore) bool) func(*routemap.Board,
+	*routescore.Player) int {
 	return func(b *routemap.Board, p *routescore.Player) (n int) {
 		for i := range p.Tickets {
 			if are(b, &p.Tickets[i]) {
@@ -78,12 +79,12 @@ type figured struct {
 var byFeatures sync.Map
 
 // CountsOf returns the figures of everybody in a score, in seating order.
-func CountsOf(b *routemap.Board, s *routescore.Score) []stats.Count {
+func CountsOf(b *routemap.Board, s *routescore.Score) []stats.GameFigures {
 	has := routerules.FeaturesOf(b)
 	known, ok := byFeatures.Load(has)
 	if !ok {
-		own := lists.Where(figures, func(f figure) bool { return has.Has(f.needs) })
-		names := lists.Each(own, func(f figure) string { return f.name })
+		own := lists.Filter(figures, func(f figure) bool { return has.Has(f.needs) })
+		names := lists.Map(own, func(f figure) string { return f.name })
 		known, _ = byFeatures.LoadOrStore(has, figured{own, names})
 	}
 	own := known.(figured)
@@ -92,7 +93,7 @@ func CountsOf(b *routemap.Board, s *routescore.Score) []stats.Count {
 	})
 	for i := range s.Players {
 		counts[i].Names = own.names
-		counts[i].Figures = lists.Each(own.figures, func(f figure) int { return f.of(b, &s.Players[i]) })
+		counts[i].Figures = lists.Map(own.figures, func(f figure) int { return f.of(b, &s.Players[i]) })
 	}
 	return counts
 }

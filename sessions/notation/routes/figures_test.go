@@ -26,7 +26,7 @@ func TestCountsOf(t *testing.T) {
 	}
 	score := &routescore.Score{Final: true, Winners: []maps.Seat{1, 0}, Players: []routescore.Player{{
 		Seat: 0, Place: 1, Routes: []routescore.Length{{Spaces: 1, Count: 1, Points: 100}},
-		Tickets: []routescore.Ticket{
+		Tickets: []routescore.TicketScore{
 			{Ticket: tour, Result: routescore.InOrder, Points: 20},
 			{Ticket: tour, Result: routescore.Completed, Points: 10},
 			{Ticket: tour, Result: routescore.Failed, Points: -15},

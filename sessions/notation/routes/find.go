@@ -42,11 +42,11 @@ func Find(in *text.Language, b *routemap.Board, verb *Verb, choices []kind.Choic
 		if twin != "" && slices.Contains(ids[:n], twin) {
 			continue
 		}
-		some := lists.Where(choices, func(c kind.Choice) bool {
+		some := lists.Filter(choices, func(c kind.Choice) bool {
 			return c.ID == id || strings.HasPrefix(c.ID, id+" ") // what a station there lends
 		})
 		if len(some) == 0 {
-			some = lists.Where(choices, func(c kind.Choice) bool { return c.ID == twin })
+			some = lists.Filter(choices, func(c kind.Choice) bool { return c.ID == twin })
 		}
 		switch named, err := verb.Typed(b, []string{id}); {
 		case len(some) > 0 && behind == "":
@@ -79,7 +79,7 @@ func (v *Verb) named(in *text.Language, b *routemap.Board, words []string) (ids 
 	ids = v.LikeIn(in, b, words[:end])
 	for at = end; len(ids) == 0 && v.Cards && at > 1; {
 		at-- // the longest name that leaves only cards
-		if rest := words[at:end]; allCards(reader{b, in}, rest) || maps.Begins(with, strings.Join(rest, " ")) {
+		if rest := words[at:end]; allCards(typedBoard{b, in}, rest) || maps.Begins(with, strings.Join(rest, " ")) {
 			ids = v.LikeIn(in, b, words[:at])
 		}
 	}
@@ -117,7 +117,7 @@ func paidAs(in *text.Language, b *routemap.Board, verb *Verb, id string, typed [
 
 // reworded says words of a line as somebody types them in the language in which it is said.
 func reworded(words []string) text.List {
-	return text.Joined(lists.Each(words, func(w string) text.Typed { return text.Typed{Key: "word ", Word: w} }), " ")
+	return text.Joined(lists.Map(words, func(w string) text.Typed { return text.Typed{Key: "word ", Word: w} }), " ")
 }
 
 // LaneName returns a lane as rows have it: the names of its cities, its color and, if two
@@ -207,7 +207,7 @@ func unheard(in *text.Language, b *routemap.Board, verb *Verb, words []string) [
 			continue
 		}
 		all = append(all, b.NewCity(part))
-		near := lists.Each(text.Near(part, b.CityIDs(b.AllCities())), b.NewCity)
+		near := lists.Map(text.Near(part, b.CityIDs(b.AllCities())), b.NewCity)
 		if len(near) > 0 {
 			label = text.Say("%s; %s, or did you mean %s?", label, b.NewCity(part), text.Or(near))
 		} else {

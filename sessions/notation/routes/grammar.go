@@ -31,7 +31,7 @@ func Grammar(b *routemap.Board) []kind.Paragraph {
 }
 
 // headerLines are the lines of the header.
-func headerLines(b *routemap.Board, s *sample) []kind.GrammarLine {
+func headerLines(b *routemap.Board, s *boardSample) []kind.GrammarLine {
 	id := text.Say("the id of the map")
 	if b.ID == "world" {
 		id = text.Say("or %s", "great-lakes")
@@ -58,7 +58,7 @@ func headerLines(b *routemap.Board, s *sample) []kind.GrammarLine {
 }
 
 // playLines are the lines of play.
-func playLines(b *routemap.Board, s *sample) []kind.GrammarLine {
+func playLines(b *routemap.Board, s *boardSample) []kind.GrammarLine {
 	claimed := text.Say("cards may follow:")
 	if b.Open {
 		claimed = text.Say("its spaces, when it is new")
@@ -116,7 +116,7 @@ func openGrammar(b *routemap.Board) []text.Sentence {
 
 // flagGrammar explains how a card is kept for a flag.
 func flagGrammar(b *routemap.Board) []text.Sentence {
-	colors := lists.Each(b.Values.Play.Flag, func(c string) text.Sentence { return text.Say(c) })
+	colors := lists.Map(b.Values.Play.Flag, func(c string) text.Sentence { return text.Say(c) })
 	return []text.Sentence{
 		text.Say("A claim may end in keep: a card of the route's color, but not a wild, stays with the player for a flag. The colors of the flag are %s.", text.And(colors)),
 		text.Say("At the end of the turn in which the last of them is kept, the flag pays %s, and its cards are gone.",
@@ -149,7 +149,7 @@ func cardGrammar(b *routemap.Board) kind.Paragraph {
 }
 
 // wordGrammar says how words are written.
-func wordGrammar(b *routemap.Board, s *sample) []text.Sentence {
+func wordGrammar(b *routemap.Board, s *boardSample) []text.Sentence {
 	cities := text.Say("Write cities in lower case with hyphens, as in %s, or in quotes by any name that the map knows: %s.", s.city, s.names)
 	if b.Open {
 		cities = text.Say("Write cities in lower case with hyphens, as in %s, or in quotes as they are printed: %s.",

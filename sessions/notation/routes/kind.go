@@ -22,8 +22,8 @@ var info = sync.OnceValue(func() *kind.Info {
 	topics := slices.Concat(routerules.Topics(), routescore.Topics())
 	return &kind.Info{Title: text.Say("Ticket to Ride"), Families: []string{routemap.RailsAndSails, routemap.Trains},
 		IDs:   routemap.IDs(),
-		Verbs: lists.Each(Verbs, func(v *Verb) *kind.Verb { return &v.Verb }),
-		Topics: lists.Each(topics, func(t routerules.Topic) kind.Topic {
+		Verbs: lists.Map(Verbs, func(v *Verb) *kind.Verb { return &v.Verb }),
+		Topics: lists.Map(topics, func(t routerules.Topic) kind.Topic {
 			return kind.Topic{Name: t.Name, Question: t.Title}
 		})}
 })
@@ -66,7 +66,7 @@ func (b board) Info() kind.BoardInfo {
 	info := kind.BoardInfo{Kind: Routes{}, ID: b.Board.ID, Title: b.Board.Title, Folder: b.Board.Folder,
 		Pieces: kindsOfPieces[:1], Cards: b.CardColors,
 		Like:  func(word string) []string { return citiesLike(b.Board, []string{word}) },
-		Typed: func(in *text.Language, words string) string { return reader{b.Board, in}.retyped(words) }}
+		Typed: func(in *text.Language, words string) string { return typedBoard{b.Board, in}.retyped(words) }}
 	if b.Values.HasShips() {
 		info.Pieces = kindsOfPieces
 	}
@@ -79,7 +79,7 @@ func (b board) Info() kind.BoardInfo {
 func (b board) Printed() kind.Board { return board{Board: b.Board.Printed()} }
 
 // Named lists the cities.
-func (b board) Named() []text.Named { return lists.Each(b.AllCities(), b.CitySaid) }
+func (b board) Named() []text.Named { return lists.Map(b.AllCities(), b.CitySaid) }
 
 func (b board) Understand(rec *record.Record) (kind.Script, error) {
 	script, err := Read(rec, b.Board)
@@ -91,11 +91,11 @@ func (b board) Understand(rec *record.Record) (kind.Script, error) {
 
 func (b board) Verbs() []*kind.Verb {
 	sample := sampleOf(b.Board)
-	return lists.Each(Verbs, func(v *Verb) *kind.Verb {
+	return lists.Map(Verbs, func(v *Verb) *kind.Verb {
 		own := v.on(sample)
 		if v.Act == routerules.Claim && b.HasTunnels() {
 			color := colorOf(b.Board)
-			own.Further = []kind.Further{{Word: tunnel, Asks: text.Say("In a tunnel: the cards turned up"),
+			own.Suffixes = []kind.Further{{Word: tunnel, Asks: text.Say("In a tunnel: the cards turned up"),
 				Sample: text.Command("1 " + color + ", 1 wild")}, {Word: add, Sample: text.Command("2 " + color),
 				Asks: text.Say("In a tunnel: the cards added, or: failed")}}
 		}
@@ -113,9 +113,10 @@ func (b board) Verbs() []*kind.Verb {
 // Entered lists what the record said about the board.
 func (b board) Entered() []kind.Fact {
 	all := make([]kind.Fact, 0, 1+len(b.Routes)+len(b.Tickets))
-	if table := routemap.Table(b.Values.Points.Routes); b.points > 0 {
-		all = append(all, kind.Fact{ID: thePoints, Words: table.Words(), Line: b.points, What: table, Key: thePoints,
-			Said: pointsSaid, Says: text.Say("%s", text.And(table))})
+	if table := routemap.PointTable(b.Values.Points.Routes); b.points > 0 {
+		all = append(all, kind.Fact{ID: thePoints, Words: table.Words(), Line: b.points, What: table,
+			CorrectionKey: thePoints,
+			Said:          pointsSaid, Says: text.Say("%s", text.And(table))})
 	}
 	for i := range b.Routes {
 		r := &b.Routes[i]
@@ -123,9 +124,9 @@ func (b board) Entered() []kind.Fact {
 			continue
 		}
 		lane := b.lane(routemap.RouteNo(i))
-		all = append(all, kind.Fact{ID: r.ID, Apart: b.Apart(routemap.RouteNo(i)), Words: lane.Words(b.Board),
-			Line: r.Line, What: lane, Key: r.ID, Said: text.Say("%s", b.RouteSaid(routemap.RouteNo(i))),
-			Says: laneSays(b.Board, lane.LaneFact), Alike: lane.A + "/" + lane.B + " " + r.Kind.String()})
+		all = append(all, kind.Fact{ID: r.ID, Key: b.Apart(routemap.RouteNo(i)), Words: lane.Words(b.Board),
+			Line: r.Line, What: lane, CorrectionKey: r.ID, Said: text.Say("%s", b.RouteSaid(routemap.RouteNo(i))),
+			Says: laneSays(b.Board, lane.LaneFact), Group: lane.A + "/" + lane.B + " " + r.Kind.String()})
 	}
 	for i := range b.Tickets {
 		t := &b.Tickets[i]
@@ -134,7 +135,7 @@ func (b board) Entered() []kind.Fact {
 		}
 		ticket := b.ticket(t)
 		all = append(all, kind.Fact{ID: t.ID, Words: ticket.Words(len(t.Cities)), Line: t.Line, What: ticket,
-			Late: true, Key: aTicket + " " + t.ID, Said: text.Say("%s", b.TicketSaid(routemap.TicketNo(i))),
+			Second: true, CorrectionKey: aTicket + " " + t.ID, Said: text.Say("%s", b.TicketSaid(routemap.TicketNo(i))),
 			Says: ticketSays(ticket)})
 	}
 	return all
@@ -166,7 +167,7 @@ func (b board) Offer(learnt kind.Board, told []kind.Fact) kind.Board {
 	return board{Board: offer.Board}
 }
 
-func (b board) Learn(of kind.Lesson) (*kind.Learned, error) {
+func (b board) Learn(of kind.LearnedTables) (*kind.Learned, error) {
 	lesson := b.Board.Learn()
 	if of.Corrects != nil && !lesson.Correct(of.Corrects.What) {
 		return nil, nil

@@ -10,15 +10,15 @@ import (
 	routerules "purser/referee/routes"
 )
 
-// A reader is a board with the language in which somebody types its colors and cards: g is
+// A typedBoard is a board with the language in which somebody types its colors and cards: g is
 // green in English, but in German it is Grün or Gelb, and w is Weiß and no wild.
-type reader struct {
+type typedBoard struct {
 	*routemap.Board
 	in *text.Language // nil is English
 }
 
 // english reports whether words are read as in the record and its short forms alone.
-func (b reader) english() bool { return b.in == nil || b.in.Tag == text.English.Tag }
+func (b typedBoard) english() bool { return b.in == nil || b.in.Tag == text.English.Tag }
 
 // Colors are those that a language may have letters for, whether a board has them or not.
 var Colors = []string{"purple", "yellow", "green", "red", "black", "white", "blue", "orange", gray}
@@ -30,7 +30,7 @@ const wilds = "wilds"
 
 // colors returns the colors that a word in a language other than English means: the one with
 // that letter, or all that begin with it. None is returned for a word that is no color there.
-func (b reader) colors(word string) (all []string) {
+func (b typedBoard) colors(word string) (all []string) {
 	if b.english() || word == "" {
 		return nil
 	}
@@ -53,7 +53,7 @@ func (b reader) colors(word string) (all []string) {
 
 // meanings returns everything that a word can mean by itself. What it means in the reader's
 // language comes before English, of which only longer words are understood, and no letters.
-func (b reader) meanings(word string) (all []meaning) {
+func (b typedBoard) meanings(word string) (all []meaning) {
 	if b.english() {
 		return meanings(b.Board, word)
 	}
@@ -99,7 +99,7 @@ func (b reader) meanings(word string) (all []meaning) {
 
 // cards returns cards in the words of the record as the reader may type them: 3 Wagen-gelb. A wild
 // is called as in the board's book.
-func (b reader) cards(words string) string {
+func (b typedBoard) cards(words string) string {
 	wild := wilds
 	if b.Values.HasLocomotives() {
 		wild = "locomotives"
@@ -118,11 +118,11 @@ func (b reader) cards(words string) string {
 }
 
 // called returns the word that the reader may type for a kind of cards, as sentences have it.
-func (b reader) called(of string) string { return b.in.Words(text.Typed{Key: "typed ", Word: of}) }
+func (b typedBoard) called(of string) string { return b.in.Words(text.Typed{Key: "typed ", Word: of}) }
 
 // lastColor returns the colors that the last word of a route's name means in a language other
 // than English, and the words with another color in its place, or none if that is empty.
-func (b reader) lastColor(name []string) (colors []string, with func(color string) []string) {
+func (b typedBoard) lastColor(name []string) (colors []string, with func(color string) []string) {
 	last := len(name) - 1
 	if last < 0 {
 		return nil, nil
@@ -142,7 +142,7 @@ func (b reader) lastColor(name []string) (colors []string, with func(color strin
 
 // findRoute is [routemap.Board.FindRoute] for a name whose color may be one of the reader's
 // language; no color is taken for another that begins with the same letter in English.
-func (b reader) findRoute(name []string) (routemap.RouteNo, error) {
+func (b typedBoard) findRoute(name []string) (routemap.RouteNo, error) {
 	plain, err := b.FindRoute(name...)
 	colors, with := b.lastColor(name)
 	if len(colors) == 0 {
@@ -175,11 +175,11 @@ func (b reader) findRoute(name []string) (routemap.RouteNo, error) {
 		return 0, wrong
 	}
 	return 0, &text.NameError{Kind: text.Say("route"), Name: strings.Join(name, " "), Ambiguous: true,
-		Candidates: lists.Each(found, func(r routemap.RouteNo) string { return b.Routes[r].ID })}
+		Candidates: lists.Map(found, func(r routemap.RouteNo) string { return b.Routes[r].ID })}
 }
 
 // laneColor returns the color of a lane that is named for the first time.
-func (b reader) laneColor(word string) (string, error) {
+func (b typedBoard) laneColor(word string) (string, error) {
 	all := b.colors(text.Slug(word))
 	switch len(all) {
 	case 0:
@@ -194,14 +194,14 @@ func (b reader) laneColor(word string) (string, error) {
 		return some[0], nil
 	}
 	return "", &text.NameError{Kind: text.Say("color"), Name: word, Ambiguous: true,
-		Candidates: lists.Each(some, func(c string) string { return b.in.Say(c) })}
+		Candidates: lists.Map(some, func(c string) string { return b.in.Say(c) })}
 }
 
 // LikeIn lists the ids that the words typed so far after the verb in a language can mean, the
 // best first; nil if the verb takes none.
 func (v *Verb) LikeIn(in *text.Language, b *routemap.Board, words []string) []string {
 	all := v.Like(b, words)
-	typed := reader{b, in}
+	typed := typedBoard{b, in}
 	colors, with := typed.lastColor(words)
 	if v.Act != routerules.Claim || len(colors) == 0 {
 		return all

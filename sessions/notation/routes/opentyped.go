@@ -19,8 +19,8 @@ import (
 // a new one: bas louvre blue 2.
 
 // lane understands a claim on an open board: of a known lane, as elsewhere, or of a new one with its facts.
-func (e *entry) lane(args []string) error {
-	b := e.reader
+func (e *typedLine) lane(args []string) error {
+	b := e.typedBoard
 	known, wrong := typedRoute(b, args)
 	name, cardWords := args, []string(nil)
 	if i := slices.IndexFunc(args, isWith); i >= 0 {
@@ -47,14 +47,14 @@ func (e *entry) lane(args []string) error {
 		return wrong // two lanes have the color
 	}
 	if err = e.parse(lane + " " + says); err == nil && len(cardWords) > 0 {
-		e.m, err = paidWith(reader{e.m.Facts.Board, b.in}, e.m, cardWords)
+		e.m, err = paidWith(typedBoard{e.m.Facts.Board, b.in}, e.m, cardWords)
 	}
 	return err
 }
 
 // beside returns the id of the lane that the kind in its facts tells from the lane that words name, or
 // "". If only the kind is different, and no line has claimed that lane, it is told wrong.
-func (b reader) beside(name []string, says string) string {
+func (b typedBoard) beside(name []string, says string) string {
 	spaces, of, told := strings.Cut(says, " ")
 	r, err := b.findRoute(name)
 	if !told || err != nil || of == pair || of == b.Routes[r].Kind.String() {
@@ -88,7 +88,7 @@ var laneKinds = []string{routemap.Train.String(), routemap.Ship.String(), pair}
 
 // laneWords returns A/B/COLOR for words that name a lane, which may be new. If they are too few for a new
 // one, the error says which of them is wrong for a known one, if that is a city.
-func laneWords(b reader, words []string, wrong error) (string, error) {
+func laneWords(b typedBoard, words []string, wrong error) (string, error) {
 	if id, ok := literal(words); ok {
 		return id, nil
 	}
@@ -161,7 +161,7 @@ func cityWords(b *routemap.Board, words []string, example string) (ends [2]strin
 }
 
 // parted returns the lane of examples with slashes between its parts, and behind it what people type.
-func parted(s *sample) string {
+func parted(s *boardSample) string {
 	lane, _, _ := strings.Cut(s.lane, " ")
 	if behind, typed := strings.CutPrefix(s.typedLane, strings.ReplaceAll(lane, "/", " ")); typed {
 		return lane + behind

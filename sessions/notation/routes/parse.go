@@ -20,11 +20,11 @@ type parser struct {
 	typed bool               // what other games offer may be named without its facts
 	told  routerules.Facts   // what the line says about an open board
 	paid  []routerules.Cards // room for the payments of the next lines
-	asks  *asking            // where a line is completed; or nil
+	asks  *lineContext       // where a line is completed; or nil
 }
 
-// An asking is who completes a line at a table, and what the cards in it pay for, as far as that is known.
-type asking struct {
+// A lineContext is who completes a line at a table, and what the cards in it pay for, as far as that is known.
+type lineContext struct {
 	table
 	seat kind.Seat
 	pays *routerules.Move

@@ -47,7 +47,7 @@ var (
 		Write: func(_ *routemap.Board, m *routerules.Move) string { return pieces[m.Give.Other()][0] }}
 	someTickets = part{Use: "TICKET, TICKET, …", Read: func(p *parser, m *routerules.Move) { m.Shown = p.tickets() },
 		Write: func(b *routemap.Board, m *routerules.Move) string {
-			shown := lists.Each(m.Shown, func(t routemap.TicketNo) string { return b.Tickets[t].ID })
+			shown := lists.Map(m.Shown, func(t routemap.TicketNo) string { return b.Tickets[t].ID })
 			for i, w := range m.Facts.Worths {
 				shown[i] += behind(w.Words(len(b.Tickets[m.Shown[i]].Cities)))
 			}

@@ -12,7 +12,7 @@ import (
 )
 
 // choose returns the only one of several payments that the rules accept, or asks.
-func choose(b reader, m routerules.Move, found []routerules.Cards, words []string) (routerules.Cards, error) {
+func choose(b typedBoard, m routerules.Move, found []routerules.Cards, words []string) (routerules.Cards, error) {
 	var pay []routerules.Cards
 	for _, cards := range found {
 		if m.Cards = &cards; accepts(b.Board, m, cardRules) {

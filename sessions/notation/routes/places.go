@@ -71,7 +71,7 @@ func (p *parser) aCity() text.Sentence {
 
 // aKind is what may be missing where boards have ships.
 func aKind() text.Sentence {
-	kinds := lists.Each(laneKinds, func(kind string) grammar.Keyword { return grammar.Keyword(kind) })
+	kinds := lists.Map(laneKinds, func(kind string) grammar.Keyword { return grammar.Keyword(kind) })
 	return text.Say("add %s behind the spaces", text.Or(kinds))
 }
 
@@ -93,7 +93,7 @@ func (p *parser) newCity(w record.Word) routemap.CityNo {
 		return 0
 	}
 	if len(near) > 0 {
-		named := lists.Each(near, func(id string) text.Named { return text.Named{ID: id} })
+		named := lists.Map(near, func(id string) text.Named { return text.Named{ID: id} })
 		p.told.Near = append(p.told.Near, text.Say("%s is named for the first time: did you mean %s?",
 			p.board.CitySaid(c), text.Or(named)))
 	}

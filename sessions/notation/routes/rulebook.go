@@ -34,7 +34,7 @@ func (b board) rules() []kind.Rule {
 // topics lists the points that tables argue about.
 func (b board) topics() []referee.Topic {
 	all := slices.Concat(routerules.TopicsOf(b.Board), routescore.TopicsOf(b.Board))
-	return lists.Each(all, func(t routerules.Topic) referee.Topic {
+	return lists.Map(all, func(t routerules.Topic) referee.Topic {
 		return referee.Topic{Name: t.Name, Called: t.Called, Title: t.Title, Section: t.Section,
 			Text: t.Text(b.Board), Switches: referee.Plain(t.Switches), Rules: t.Rules}
 	})
@@ -62,14 +62,14 @@ func dashed(words string) string {
 }
 
 // paidFor are the parts of a count that are not called as in JSON.
-var paidFor = map[routescore.Part]text.Sentence{
+var paidFor = map[routescore.ScorePart]text.Sentence{
 	routescore.Longest:     text.Say("longest path"),
 	routescore.Unbuilt:     text.Say("harbors not built"),
 	routescore.MostTickets: text.Say("bonus for the most tickets"),
 }
 
 // pays says what the example of a rule scores, empty if it is about who wins.
-func pays(r *routescore.Rule, s *routescore.Score) text.Sentence {
+func pays(r *routescore.CountRule, s *routescore.Score) text.Sentence {
 	if r.Winners {
 		return text.Sentence{}
 	}

@@ -114,7 +114,7 @@ func Said(b *routemap.Board, who any, m routerules.Move) (did, cannot text.Sente
 	case routerules.AllShown:
 		return kind.ShownSaid()
 	}
-	shown := lists.Each(m.Shown, b.TicketSaid)
+	shown := lists.Map(m.Shown, b.TicketSaid)
 	return text.Say("%s shows %s", who, text.And(shown)), text.Say("%s cannot show %s", who, text.And(shown))
 }
 

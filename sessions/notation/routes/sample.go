@@ -11,9 +11,9 @@ import (
 	routerules "purser/referee/routes"
 )
 
-// A sample is what examples on a board name, in the words of the record, and as people type
+// A boardSample is what examples on a board name, in the words of the record, and as people type
 // it if that differs. Lanes and tickets of open boards include their facts.
-type sample struct {
+type boardSample struct {
 	lane, typedLane       string
 	cards                 string // that the lane is claimed with
 	kept                  string // a lane of a color of the flag; empty without flags
@@ -30,7 +30,7 @@ type sample struct {
 }
 
 // samples are those of built-in boards whose examples were chosen by hand, by id.
-var samples = map[string]*sample{
+var samples = map[string]*boardSample{
 	"world": {
 		lane: "hamburg/moskva/white", typedLane: "la tok green", cards: "1 train-white, 1 wild",
 		port: "hamburg", typedPort: "tok", portCards: "2 anchor-red, 1 ship-red, 1 wild",
@@ -75,12 +75,12 @@ var samples = map[string]*sample{
 
 // sampleOf returns what examples on a board name. For a board without examples chosen by hand it uses the first rows
 // of its tables.
-func sampleOf(b *routemap.Board) *sample {
+func sampleOf(b *routemap.Board) *boardSample {
 	if s, ok := samples[b.ID]; ok {
 		return s.withTunnel(b)
 	}
 	color := colorOf(b)
-	s := &sample{
+	s := &boardSample{
 		portCards: "2 anchor-" + color + ", 1 ship-" + color + ", 1 wild",
 		drawn:     strconv.Itoa(max(1, min(2, b.Values.Play.Tickets-1))) + " of " + strconv.Itoa(b.Values.Play.Tickets),
 	}
@@ -88,7 +88,7 @@ func sampleOf(b *routemap.Board) *sample {
 	s.chooseCities(b)
 	s.tickets = "bastille/opera 5"
 	if n := min(2, len(b.Tickets)); n > 0 {
-		s.tickets = strings.Join(lists.Each(b.Tickets[:n], func(t routemap.Ticket) string { return t.ID }), ", ")
+		s.tickets = strings.Join(lists.Map(b.Tickets[:n], func(t routemap.Ticket) string { return t.ID }), ", ")
 		typed := strings.NewReplacer("/", " ", "-", " ").Replace(s.tickets)
 		same := true
 		for i, name := range strings.Split(typed, ", ") {
@@ -106,7 +106,7 @@ func sampleOf(b *routemap.Board) *sample {
 }
 
 // withTunnel returns the sample with claims of the first tunnel of a board.
-func (s *sample) withTunnel(b *routemap.Board) *sample {
+func (s *boardSample) withTunnel(b *routemap.Board) *boardSample {
 	i := slices.IndexFunc(b.Routes, func(r routemap.Route) bool { return r.Tunnel })
 	if i < 0 {
 		return s
@@ -131,7 +131,7 @@ func colorOf(b *routemap.Board) string {
 
 // chooseLane takes the first lane for trains that has a color and is not a pair route, or a
 // new one on an open board.
-func (s *sample) chooseLane(b *routemap.Board, color string) {
+func (s *boardSample) chooseLane(b *routemap.Board, color string) {
 	train := ""
 	if b.Values.HasShips() {
 		train = "train-"
@@ -170,7 +170,7 @@ func (s *sample) chooseLane(b *routemap.Board, color string) {
 }
 
 // chooseCities takes a city of several words, a port, and the junctions.
-func (s *sample) chooseCities(b *routemap.Board) {
+func (s *boardSample) chooseCities(b *routemap.Board) {
 	s.city, s.names = samples["paris"].city, samples["paris"].names
 	for i := range b.Cities {
 		c := &b.Cities[i]
@@ -204,7 +204,7 @@ func Retyped(words string) string {
 }
 
 // retyped returns words of the record with their cards as people type them, and the wild as the board's book calls it.
-func (b reader) retyped(words string) string {
+func (b typedBoard) retyped(words string) string {
 	words = Retyped(words)
 	if !b.Values.HasLocomotives() {
 		return words

@@ -72,7 +72,7 @@ func (language) Line(g *Script, on kind.Table, in *text.Language, verb *kind.Ver
 		return kind.Line{}, lack(b, v, args, untold)
 	}
 	line, err := lineOf(g, on, m, err)
-	line.More = asksDug(on, reader{b, in}, &m)
+	line.FollowUp = asksDug(on, typedBoard{b, in}, &m)
 	return line, err
 }
 
@@ -104,7 +104,7 @@ func lineOf(g *Script, on kind.Table, m routerules.Move, err error) (kind.Line, 
 	}
 	return kind.Line{Words: Words(g.Setup.Board, m), Seat: seat, Move: understood{m, g.Setup.Board},
 		Fuller: fuller(g.Setup.Board, &m),
-		Doubts: lists.Each(m.Facts.Near, func(asks text.Sentence) kind.Doubt { return kind.Doubt{Asks: asks} })}, nil
+		Doubts: lists.Map(m.Facts.Near, func(asks text.Sentence) kind.Doubt { return kind.Doubt{Asks: asks} })}, nil
 }
 
 // Move returns the move of a line, and the setup with the board as its facts make it.

@@ -28,7 +28,7 @@ import (
 //     would pay for one of them.
 //
 // The error is a [*text.NameError] or a [*kind.WordsError].
-func typedRoute(b reader, words []string) (routerules.Move, error) {
+func typedRoute(b typedBoard, words []string) (routerules.Move, error) {
 	s := splitter{b, true, func(name ...string) (routerules.Move, error) {
 		r, err := b.findRoute(name)
 		return routerules.Move{Act: routerules.Claim, Route: r}, err
@@ -42,7 +42,7 @@ func typedRoute(b reader, words []string) (routerules.Move, error) {
 }
 
 // built returns the splitter of what is built in a city.
-func built(b reader, what routerules.Act, find func(...string) (routemap.CityNo, error)) *splitter {
+func built(b typedBoard, what routerules.Act, find func(...string) (routemap.CityNo, error)) *splitter {
 	return &splitter{b, false, func(name ...string) (routerules.Move, error) {
 		c, err := find(name...)
 		return routerules.Move{Act: what, City: c}, err
@@ -51,14 +51,14 @@ func built(b reader, what routerules.Act, find func(...string) (routemap.CityNo,
 
 // A splitter splits the words of a name from those of the cards.
 type splitter struct {
-	board   reader
+	board   typedBoard
 	colored bool // a color may end the name
 	find    func(name ...string) (routerules.Move, error)
 }
 
 // paidWith returns a move with the cards that words mean.
-func paidWith(b reader, m routerules.Move, words []string) (routerules.Move, error) {
-	cards, err := breathe(b, m, words)
+func paidWith(b typedBoard, m routerules.Move, words []string) (routerules.Move, error) {
+	cards, err := parseCards(b, m, words)
 	m.Cards = &cards
 	return m, err
 }
@@ -202,7 +202,7 @@ func ambiguous(err error) bool {
 
 // colorAlone reports whether a word begins with the name of a color, or a w, without a
 // number or a kind: it could be the color of a lane.
-func colorAlone(b reader, word string) bool {
+func colorAlone(b typedBoard, word string) bool {
 	all := tokens([]string{word})
 	return len(all) > 0 && (all[0].text == "w" && b.english() || slices.ContainsFunc(b.meanings(all[0].text),
 		func(m meaning) bool { return m.kind < 0 }))
@@ -212,7 +212,7 @@ func colorAlone(b reader, word string) bool {
 func counted(word string) bool { return word[0] >= '0' && word[0] <= '9' }
 
 // allCards reports whether every word is a number or can be a card.
-func allCards(b reader, words []string) bool {
+func allCards(b typedBoard, words []string) bool {
 	return !slices.ContainsFunc(tokens(words), func(t token) bool {
 		return t.number < 0 && !t.mark && len(b.meanings(t.text)) == 0
 	})

@@ -72,7 +72,7 @@ func (t table) further(in *text.Language, p kind.Seat, verb *Verb, before []stri
 		}
 		list = append(list, c)
 	}
-	return lists.Each(kind.Fitting(in, list, []string{last}, false), func(c kind.Choice) kind.Choice {
+	return lists.Map(kind.Fitting(in, list, []string{last}, false), func(c kind.Choice) kind.Choice {
 		return kind.Choice{ID: strings.Join(before, " ") + " " + c.ID,
 			Said: text.Say("%s %s", reworded(done), c.Name())}
 	})
@@ -91,7 +91,7 @@ func (t table) next(in *text.Language, p kind.Seat, verb *Verb, before []string)
 		end > 0 && err != nil && Missing(err) == nil && len(known) == 0:
 		return nil
 	}
-	r := &parser{board: b, asks: &asking{table: t, seat: p}}
+	r := &parser{board: b, asks: &lineContext{table: t, seat: p}}
 	if r.Enter(strings.Join(before[end:], " ")); err == nil {
 		r.asks.pays = &m
 	}

@@ -41,7 +41,7 @@ var cardWords = []string{"trains", "anchors", "ships", "singles", "doubles", "wi
 
 // translate translates a word into English if it is from another language and means nothing as
 // it is: wagen-rot is trains-red.
-func (t *token) translate(b reader) {
+func (t *token) translate(b typedBoard) {
 	if t.mark || t.number >= 0 || len(b.meanings(t.text)) > 0 {
 		return
 	}

@@ -70,7 +70,7 @@ func dug(b *routemap.Board, was *routerules.Tunnel) string {
 }
 
 // typedDug reads [tunnel] [TURNED] failed, or [tunnel] TURNED [add CARDS], as people type it.
-func typedDug(b reader, args []string) (*routerules.Tunnel, error) {
+func typedDug(b typedBoard, args []string) (*routerules.Tunnel, error) {
 	was := &routerules.Tunnel{}
 	if len(args) > 0 && strings.EqualFold(args[0], tunnel) {
 		args = args[1:]
@@ -84,7 +84,7 @@ func typedDug(b reader, args []string) (*routerules.Tunnel, error) {
 	read := func(words []string, cards *routerules.Cards) (err error) {
 		switch {
 		case len(words) > 0:
-			*cards, err = breathe(b, routerules.Move{Act: routerules.Draw}, words)
+			*cards, err = parseCards(b, routerules.Move{Act: routerules.Draw}, words)
 		case cards == &was.Added:
 			return missing(text.Say("the cards, such as %s", b.someCards()))
 		case !was.Failed:
@@ -105,14 +105,14 @@ func typedDug(b reader, args []string) (*routerules.Tunnel, error) {
 
 // asksDug asks for what was turned up and added for a tunnel, as far as a claim does not say it
 // and it may cost anything; nil for any other move.
-func asksDug(on kind.Table, b reader, m *routerules.Move) *kind.More {
+func asksDug(on kind.Table, b typedBoard, m *routerules.Move) *kind.FollowUp {
 	if on == nil || on.Now().Phase == referee.Free || m.Act != routerules.Claim || m.Consent != "" ||
 		!m.On(b.Board).Routes[m.Route].Tunnel {
 		return nil
 	}
 	fails := kind.Choice{ID: failed, Said: text.Say("%s", text.Typed{Key: "word ", Word: failed}),
 		Worth: text.Say("the cards go back into the hand")}
-	more := &kind.More{Question: kind.Question{Enter: text.Say("claimed; these cards not written down"),
+	more := &kind.FollowUp{Question: kind.Question{Enter: text.Say("claimed; these cards not written down"),
 		Choices: []kind.Choice{fails}}}
 	before := tunnel
 	switch was := m.Tunnel; {
@@ -150,7 +150,7 @@ func asksDug(on kind.Table, b reader, m *routerules.Move) *kind.More {
 		if before == tunnel {
 			said.Tunnel, err = typedDug(b, words)
 		} else {
-			said.Tunnel.Added, err = breathe(b, routerules.Move{Act: routerules.Draw}, words)
+			said.Tunnel.Added, err = parseCards(b, routerules.Move{Act: routerules.Draw}, words)
 		}
 		return append([]string{before}, words...), dugSaid(b.Board, said.Tunnel), err
 	}
@@ -174,7 +174,7 @@ func payments(b *routemap.Board, n int, color routemap.Color) (list []kind.Choic
 }
 
 // such shows how cards may be typed: such as 1 purple 1 white 1 locomotive.
-func (b reader) such(cards string) text.Sentence {
+func (b typedBoard) such(cards string) text.Sentence {
 	return text.Say("%s", strings.ReplaceAll(b.cards(cards), ",", ""))
 }
 
@@ -244,8 +244,8 @@ const (
 
 // station understands a city with a station and the cards, or what it lends, by any words that mean the lane, with or
 // without the city.
-func (e *entry) station(args []string) (err error) {
-	s := built(e.reader, routerules.Station, e.FindCity)
+func (e *typedLine) station(args []string) (err error) {
+	s := built(e.typedBoard, routerules.Station, e.FindCity)
 	at := slices.IndexFunc(args, func(w string) bool { return strings.EqualFold(w, via) })
 	if at < 1 {
 		e.m, err = s.split(args)

@@ -13,9 +13,9 @@ import (
 	"purser/sessions/record"
 )
 
-// An entry is a line that somebody types: what is understood of it so far, as a move.
-type entry struct {
-	reader
+// A typedLine is a line that somebody types: what is understood of it so far, as a move.
+type typedLine struct {
+	typedBoard
 	rec    *record.Record // that gets the line, or nil
 	verb   *Verb
 	agreed []string // the words of the consent
@@ -24,7 +24,7 @@ type entry struct {
 }
 
 // claim understands a route that words name, the cards after it, and a card that is kept.
-func (e *entry) claim(args []string) (err error) {
+func (e *typedLine) claim(args []string) (err error) {
 	last := len(args) - 1
 	keeps := last > 0 && e.Values.HasFlags() && strings.EqualFold(args[last], Keep)
 	if keeps {
@@ -32,7 +32,7 @@ func (e *entry) claim(args []string) (err error) {
 	}
 	var dug *routerules.Tunnel
 	if at := slices.IndexFunc(args, further); at > 0 && e.HasTunnels() {
-		if dug, err = typedDug(e.reader, args[at:]); err != nil {
+		if dug, err = typedDug(e.typedBoard, args[at:]); err != nil {
 			return err
 		}
 		args = args[:at]
@@ -40,7 +40,7 @@ func (e *entry) claim(args []string) (err error) {
 	if e.Open {
 		err = e.lane(args)
 	} else {
-		e.m, err = typedRoute(e.reader, args)
+		e.m, err = typedRoute(e.typedBoard, args)
 	}
 	e.m.Tunnel, e.m.Keep = dug, keeps
 	return err
@@ -48,13 +48,13 @@ func (e *entry) claim(args []string) (err error) {
 
 // harbor understands a port in which a harbor is built, and the cards after it: ham 2ar 1sr w. The longest beginning
 // that names a city is its name.
-func (e *entry) harbor(args []string) (err error) {
-	e.m, err = built(e.reader, routerules.Harbor, e.FindPort).split(args)
+func (e *typedLine) harbor(args []string) (err error) {
+	e.m, err = built(e.typedBoard, routerules.Harbor, e.FindPort).split(args)
 	return err
 }
 
 // reveal understands tickets with commas between them.
-func (e *entry) reveal(args []string) error {
+func (e *typedLine) reveal(args []string) error {
 	shown := strings.Split(strings.Join(args, " "), ",")
 	for i, name := range shown {
 		var err error
@@ -109,7 +109,7 @@ func (v *Verb) typedNext(rec *record.Record, in *text.Language, b *routemap.Boar
 	}
 	var err error
 	english := v.English(b, args)
-	e := entry{reader: reader{b, in}, rec: rec, verb: v, agreed: agreed, m: routerules.Move{Act: v.Act}}
+	e := typedLine{typedBoard: typedBoard{b, in}, rec: rec, verb: v, agreed: agreed, m: routerules.Move{Act: v.Act}}
 	if v.typed != nil {
 		err = v.typed(&e, english)
 	} else {
@@ -125,7 +125,7 @@ func (v *Verb) typedNext(rec *record.Record, in *text.Language, b *routemap.Boar
 }
 
 // parse has the parser of records read the words after the verb, and the consent.
-func (e *entry) parse(words string) (err error) {
+func (e *typedLine) parse(words string) (err error) {
 	words = strings.TrimSpace(e.verb.Name + " " + strings.TrimSpace(words) + " " + kind.TypedConsent(e.agreed))
 	e.parsed = true
 	e.m, err = enter(e.rec, e.Board, words, func(p *parser) *Verb {
@@ -138,7 +138,7 @@ func (e *entry) parse(words string) (err error) {
 }
 
 // consent reads the consent behind what is understood.
-func (e *entry) consent() error {
+func (e *typedLine) consent() error {
 	if !e.m.Cards.Written() {
 		e.m.Cards = nil
 	}

@@ -24,14 +24,14 @@ type Verb struct {
 	Like func(b *routemap.Board, words []string) []string
 
 	// example returns commands, one per line, with what examples on a board name; nil if they are the same on all.
-	example func(s *sample) string
+	example func(s *boardSample) string
 
 	// typed understands words as people type them; nil if they are those of the record.
-	typed func(e *entry, args []string) error
+	typed func(e *typedLine, args []string) error
 }
 
 // on returns the verb with what examples on a board name.
-func (v *Verb) on(s *sample) kind.Verb {
+func (v *Verb) on(s *boardSample) kind.Verb {
 	own := v.Verb
 	if v.example != nil {
 		own.Example = v.example(s)
@@ -62,12 +62,12 @@ var Verbs = []*Verb{
 	{
 		Verb: kind.Verb{Short: "Claim a route", Asks: text.Say("a route"), Least: 1, Most: record.MaxWords, Cards: true,
 			Missing: "name both cities of the route, and its color if there are two lanes"},
-		Act: routerules.Claim, parts: parts{aRoute, withCards, inTunnel, keptCard}, typed: (*entry).claim,
-		example: func(s *sample) string {
+		Act: routerules.Claim, parts: parts{aRoute, withCards, inTunnel, keptCard}, typed: (*typedLine).claim,
+		example: func(s *boardSample) string {
 			return "purser claim " + cmp.Or(s.typedLane, spoken(s.lane)) + "\npurser claim " + spoken(s.lane+" with "+s.cards)
 		},
 		Like: func(b *routemap.Board, words []string) []string {
-			return lists.Each(b.RoutesLike(words...), func(r routemap.RouteNo) string { return b.Routes[r].ID })
+			return lists.Map(b.RoutesLike(words...), func(r routemap.RouteNo) string { return b.Routes[r].ID })
 		},
 	},
 	{
@@ -75,13 +75,13 @@ var Verbs = []*Verb{
 			Missing: "say how many were kept of how many drawn: 2 of 4"},
 		Act: routerules.Tickets, parts: parts{number("K", ticketsKept, count), key("of"), number("D", ticketsDrawn,
 			func(m *routerules.Move) *int { return &m.Drawn })},
-		example: func(s *sample) string { return "purser tickets " + s.drawn },
+		example: func(s *boardSample) string { return "purser tickets " + s.drawn },
 	},
 	{
 		Verb: kind.Verb{Short: "Build a harbor", Asks: text.Say("a harbor"), Missing: "name the city", Least: 1,
 			Most: record.MaxWords, Cards: true},
-		Act: routerules.Harbor, parts: parts{inCity, withCards}, typed: (*entry).harbor, Like: citiesLike,
-		example: func(s *sample) string {
+		Act: routerules.Harbor, parts: parts{inCity, withCards}, typed: (*typedLine).harbor, Like: citiesLike,
+		example: func(s *boardSample) string {
 			return "purser harbor " + cmp.Or(s.typedPort, s.port) + "\npurser harbor " + spoken(s.port+" with "+s.portCards)
 		},
 	},
@@ -95,8 +95,8 @@ var Verbs = []*Verb{
 	{
 		Verb: kind.Verb{Short: "Build a station, or say what it lends at the end", Asks: text.Say("a station"),
 			Missing: "name the city", Least: 1, Most: record.MaxWords, Cards: true},
-		Act: routerules.Station, parts: parts{inCity, withCards, lends}, typed: (*entry).station, Like: citiesLike,
-		example: func(s *sample) string {
+		Act: routerules.Station, parts: parts{inCity, withCards, lends}, typed: (*typedLine).station, Like: citiesLike,
+		example: func(s *boardSample) string {
 			if s.station == "" { // on a board without stations
 				s = samples["europe"]
 			}
@@ -110,15 +110,15 @@ var Verbs = []*Verb{
 		Act: routerules.Pass, parts: parts{why("WHY", func(p *grammar.Parser) string {
 			return kind.Reason(p, text.Say(`put the reason in double quotes: pass "no cards are left"`))
 		})},
-		typed: func(e *entry, args []string) error { return e.parse(record.Quoted(strings.Join(args, " "))) },
+		typed: func(e *typedLine, args []string) error { return e.parse(record.Quoted(strings.Join(args, " "))) },
 	},
 	{
 		Verb: kind.Verb{Short: "Show tickets at the end of the game", Asks: text.Say("tickets"),
 			Missing: "name a ticket by its cities", Least: 1, Most: record.MaxWords},
-		Act: routerules.Reveal, parts: parts{someTickets}, typed: (*entry).reveal,
-		example: func(s *sample) string { return "purser reveal --player Anna " + cmp.Or(s.typedTickets, s.tickets) },
+		Act: routerules.Reveal, parts: parts{someTickets}, typed: (*typedLine).reveal,
+		example: func(s *boardSample) string { return "purser reveal --player Anna " + cmp.Or(s.typedTickets, s.tickets) },
 		Like: func(b *routemap.Board, words []string) []string {
-			return lists.Each(b.TicketsLike(words...), func(t routemap.TicketNo) string { return b.Tickets[t].ID })
+			return lists.Map(b.TicketsLike(words...), func(t routemap.TicketNo) string { return b.Tickets[t].ID })
 		},
 	},
 	{
@@ -130,7 +130,7 @@ var Verbs = []*Verb{
 	{
 		Verb: kind.Leaves,
 		Act:  routerules.Leave, parts: parts{why("[WHY]", kind.LeavesReason)},
-		typed: func(e *entry, args []string) error { return e.parse(kind.TypedReason(args)) },
+		typed: func(e *typedLine, args []string) error { return e.parse(kind.TypedReason(args)) },
 	},
 	{Verb: kind.Returns, Act: routerules.ComeBack},
 	{Verb: kind.Shown, Act: routerules.AllShown},
@@ -138,7 +138,7 @@ var Verbs = []*Verb{
 
 // citiesLike lists the ids of cities that the words typed so far can mean.
 func citiesLike(b *routemap.Board, words []string) []string {
-	return lists.Each(b.Like(words...), func(c routemap.CityNo) string { return b.Cities[c].ID })
+	return lists.Map(b.Like(words...), func(c routemap.CityNo) string { return b.Cities[c].ID })
 }
 
 // pieces are the words for the two kinds of pieces, the canonical one first.
@@ -225,5 +225,5 @@ func (v *Verb) Absent(b *routemap.Board) error {
 
 // VerbsOf lists the verbs of a board, in the order of [Verbs].
 func VerbsOf(b *routemap.Board) []*Verb {
-	return lists.Where(Verbs, func(v *Verb) bool { return v.On(b) })
+	return lists.Filter(Verbs, func(v *Verb) bool { return v.On(b) })
 }

@@ -58,10 +58,10 @@ func (s *Store) Where(key string) string {
 
 // turn does a turn about the text with a key, if one is asked for, and the heads of all that begin with a prefix, and
 // returns both. Without then it changes nothing.
-func (s *Store) turn(ctx context.Context, ask Ask, then func(map[string]head, []byte) (Values, error)) (
+func (s *Store) turn(ctx context.Context, ask Ask, then func(map[string]head, []byte) (StoredValues, error)) (
 	there map[string]head, data []byte, err error) {
 	ask.Key, ask.Prefix = texts+ask.Key, heads+ask.Prefix
-	err = s.storage.Turn(ctx, ask, func(found Values) (Values, error) {
+	err = s.storage.Turn(ctx, ask, func(found StoredValues) (StoredValues, error) {
 		there, data = map[string]head{}, found[ask.Key]
 		for key, value := range found {
 			if key, ok := strings.CutPrefix(key, heads); ok {
@@ -81,14 +81,14 @@ func (s *Store) turn(ctx context.Context, ask Ask, then func(map[string]head, []
 }
 
 // List implements [store.Store].
-func (s *Store) List(ctx context.Context, prefix string, most int) (all []store.Info, err error) {
+func (s *Store) List(ctx context.Context, prefix string, most int) (all []store.KeyInfo, err error) {
 	found, _, err := s.turn(ctx, Ask{Prefix: prefix}, nil)
 	for key, h := range found {
 		if store.Within(key, prefix) {
-			all = append(all, store.Info{Key: key, Changed: h.Changed})
+			all = append(all, store.KeyInfo{Key: key, Changed: h.Changed})
 		}
 	}
-	slices.SortFunc(all, func(a, b store.Info) int { return cmp.Compare(a.Key, b.Key) })
+	slices.SortFunc(all, func(a, b store.KeyInfo) int { return cmp.Compare(a.Key, b.Key) })
 	if most > 0 {
 		all = all[:min(len(all), most)]
 	}
@@ -126,11 +126,11 @@ func (s *Store) write(ctx context.Context, key string, seen store.Rev, removes b
 		seen = store.None
 	}
 	ask := Ask{Key: key, Prefix: around, Writes: true}
-	_, _, err = s.turn(ctx, ask, func(there map[string]head, was []byte) (Values, error) {
+	_, _, err = s.turn(ctx, ask, func(there map[string]head, was []byte) (StoredValues, error) {
 		if err := allowed(there, key, seen); err != nil {
 			return nil, err
 		}
-		changes := Values{}
+		changes := StoredValues{}
 		if removes {
 			for other := range there {
 				if store.Under(other, key) {

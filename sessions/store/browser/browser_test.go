@@ -23,7 +23,8 @@ type broken struct {
 	err    error
 }
 
-func (b *broken) Turn(ctx context.Context, ask browser.Ask, then func(browser.Values) (browser.Values, error)) error {
+func (b *broken) Turn(ctx context.Context, ask browser.Ask, then func(browser.StoredValues) (browser.StoredValues,
+	error)) error {
 	if ctx.Err() != nil {
 		return ctx.Err()
 	}
@@ -55,9 +56,9 @@ func TestStore(t *testing.T) {
 		"missing": func() browser.Storage { return browser.Safely(nil, &browser.LostError{Err: errors.New("missing")}) },
 	} {
 		t.Run(name, func(t *testing.T) {
-			storetest.Run(t, func(*testing.T) storetest.Place {
+			storetest.Run(t, func(*testing.T) storetest.Medium {
 				storage := open()
-				return storetest.Place{Gone: closed,
+				return storetest.Medium{Gone: closed,
 					Open: func(testing.TB) store.Store { return browser.In(storage, "memory", time.Now) }}
 			})
 		})
@@ -133,7 +134,7 @@ func TestTry(t *testing.T) {
 			t.Errorf("lost: %v", lost)
 		}
 	}
-	err := kept.Turn(t.Context(), browser.Ask{}, func(found browser.Values) (browser.Values, error) {
+	err := kept.Turn(t.Context(), browser.Ask{}, func(found browser.StoredValues) (browser.StoredValues, error) {
 		if len(found) > 0 {
 			t.Errorf("%d values are left", len(found))
 		}

@@ -54,7 +54,7 @@ func Open(name string) (x *Indexed, err error) {
 
 // Turn implements [Storage]. What happens in it happens in the calls of the browser, because a transaction ends when
 // one of them has returned and nothing more was asked.
-func (x *Indexed) Turn(ctx context.Context, ask Ask, then func(Values) (Values, error)) (err error) {
+func (x *Indexed) Turn(ctx context.Context, ask Ask, then func(StoredValues) (StoredValues, error)) (err error) {
 	if err := ctx.Err(); err != nil {
 		return err
 	}
@@ -72,7 +72,7 @@ func (x *Indexed) Turn(ctx context.Context, ask Ask, then func(Values) (Values, 
 	heard := listener(func(event string) {
 		switch event {
 		case "success": // also of the other two
-			found := Values{}
+			found := StoredValues{}
 			if got := one.Get("result"); !got.IsUndefined() {
 				found[ask.Key] = bytesOf(got)
 			}
@@ -97,7 +97,7 @@ func (x *Indexed) Turn(ctx context.Context, ask Ask, then func(Values) (Values, 
 }
 
 // put makes changes, or returns what the browser throws instead.
-func put(kept js.Value, changes Values) (err error) {
+func put(kept js.Value, changes StoredValues) (err error) {
 	defer thrown(&err)
 	for key, value := range changes {
 		if value == nil {

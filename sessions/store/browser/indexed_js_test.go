@@ -14,7 +14,7 @@ import (
 // TestIndexed runs the tests of all stores in the browser's own database.
 func TestIndexed(t *testing.T) {
 	n := 0
-	storetest.Run(t, func(*testing.T) storetest.Place {
+	storetest.Run(t, func(*testing.T) storetest.Medium {
 		n++
 		name := "purser " + strconv.Itoa(n)
 		open := func(t testing.TB) store.Store {
@@ -24,7 +24,7 @@ func TestIndexed(t *testing.T) {
 			}
 			return browser.In(at, name, time.Now)
 		}
-		return storetest.Place{Open: open, Gone: func(t testing.TB) store.Store {
+		return storetest.Medium{Open: open, Gone: func(t testing.TB) store.Store {
 			at, err := browser.Open(name)
 			if err != nil {
 				t.Fatal(err)

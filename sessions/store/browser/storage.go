@@ -8,8 +8,8 @@ import (
 	"sync"
 )
 
-// Values are what a storage keeps, by their keys.
-type Values map[string][]byte
+// StoredValues are what a storage keeps, by their keys.
+type StoredValues map[string][]byte
 
 // A Storage keeps values for several programs at once.
 type Storage interface {
@@ -18,7 +18,7 @@ type Storage interface {
 	// kept.
 	//
 	// Then must not wait for anything, and may be called again with what another storage has.
-	Turn(ctx context.Context, ask Ask, then func(found Values) (changes Values, err error)) error
+	Turn(ctx context.Context, ask Ask, then func(found StoredValues) (changes StoredValues, err error)) error
 }
 
 // An Ask is what a turn is about: the value of a key, and those of all keys that begin with a prefix.
@@ -42,8 +42,8 @@ type Memory struct {
 	of Storage // which lasts longer, or nil
 
 	turn   sync.Mutex
-	values Values // all, or what is known of the other storage
-	lost   error  // why what is entered lasts only as long as the program, or nil
+	values StoredValues // all, or what is known of the other storage
+	lost   error        // why what is entered lasts only as long as the program, or nil
 }
 
 // Safely returns a memory for a storage that lasts longer, or alone if that is lost already.
@@ -57,14 +57,14 @@ func (m *Memory) Lost() error {
 }
 
 // Turn implements [Storage].
-func (m *Memory) Turn(ctx context.Context, ask Ask, then func(Values) (Values, error)) (err error) {
+func (m *Memory) Turn(ctx context.Context, ask Ask, then func(StoredValues) (StoredValues, error)) (err error) {
 	if err := ctx.Err(); err != nil {
 		return err
 	}
 	m.turn.Lock()
 	defer m.turn.Unlock()
-	var known Values
-	learn := func(found Values) (Values, error) {
+	var known StoredValues
+	learn := func(found StoredValues) (StoredValues, error) {
 		changes, err := then(found)
 		known = maps.Clone(found)
 		maps.Copy(known, changes)
@@ -77,7 +77,7 @@ func (m *Memory) Turn(ctx context.Context, ask Ask, then func(Values) (Values, e
 		}
 	}
 	if m.of == nil || m.lost != nil {
-		found := Values{}
+		found := StoredValues{}
 		for key, value := range m.values {
 			if key == ask.Key || strings.HasPrefix(key, ask.Prefix) {
 				found[key] = value
@@ -87,7 +87,7 @@ func (m *Memory) Turn(ctx context.Context, ask Ask, then func(Values) (Values, e
 	}
 	if err == nil {
 		if m.values == nil {
-			m.values = Values{}
+			m.values = StoredValues{}
 		}
 		maps.Copy(m.values, known)
 		maps.DeleteFunc(m.values, func(_ string, value []byte) bool { return value == nil })
@@ -98,7 +98,7 @@ func (m *Memory) Turn(ctx context.Context, ask Ask, then func(Values) (Values, e
 // lose takes what can still be read. Of what cannot, only whole texts that were read before stay.
 func (m *Memory) lose(ctx context.Context, lost error) {
 	m.lost = lost
-	err := m.of.Turn(ctx, Ask{}, func(all Values) (Values, error) {
+	err := m.of.Turn(ctx, Ask{}, func(all StoredValues) (StoredValues, error) {
 		m.values = all
 		return nil, nil
 	})
@@ -115,6 +115,6 @@ const trial = 256 << 10
 func (m *Memory) Try(ctx context.Context) {
 	for _, value := range [][]byte{make([]byte, trial), nil} {
 		ask := Ask{Key: "trial", Prefix: "trial", Writes: true}
-		_ = m.Turn(ctx, ask, func(Values) (Values, error) { return Values{ask.Key: value}, nil })
+		_ = m.Turn(ctx, ask, func(StoredValues) (StoredValues, error) { return StoredValues{ask.Key: value}, nil })
 	}
 }

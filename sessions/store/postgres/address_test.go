@@ -64,7 +64,7 @@ func TestRefused(t *testing.T) {
 	s := At("postgres://purser:hidden@127.0.0.1:1/games?sslmode=disable&connect_timeout=1")
 	defer s.Close()
 	_, err := s.Get(t.Context(), "games/friday")
-	away, ok := errors.AsType[*Error](err)
+	away, ok := errors.AsType[*DatabaseError](err)
 	if !ok || !strings.Contains(away.Error(), "not answer") || errors.Is(err, fs.ErrNotExist) ||
 		strings.Contains(away.Error(), "hidden") {
 		t.Errorf("no server: %v", err)

@@ -105,8 +105,8 @@ func BenchmarkAppend(b *testing.B) {
 // An appender adds lines to games of its own.
 type appender struct {
 	in    *games.Games
-	game  games.Key // the last
-	now   games.Text
+	game  games.Ref // the last
+	now   games.StoredText
 	lines int
 }
 
@@ -145,7 +145,7 @@ func appended(b *testing.B, all []*appender, tokens bool) float64 {
 					b.Error(err)
 					return
 				}
-				a.now = r.Text
+				a.now = r.StoredText
 				lines.Add(1)
 				if a.lines++; a.lines == whole {
 					if a.check(b); a.begin(b) != nil {
@@ -167,8 +167,8 @@ func BenchmarkThousand(b *testing.B) {
 	for b.Loop() {
 		name := base(b)
 		first := at(b, name)
-		all := make([]games.Key, tables)
-		texts := make([]games.Text, tables)
+		all := make([]games.Ref, tables)
+		texts := make([]games.StoredText, tables)
 		for n := range all {
 			all[n] = begin(b, first, fmt.Sprint("game-", n))
 			var err error
@@ -189,7 +189,7 @@ func BenchmarkThousand(b *testing.B) {
 							b.Error(err)
 							return
 						}
-						texts[i] = r.Text
+						texts[i] = r.StoredText
 					}
 				}
 			})
@@ -254,7 +254,7 @@ func BenchmarkEntry(b *testing.B) {
 // entries returns how long a hundred entries take.
 func entries(b *testing.B, s *games.Games, name string) time.Duration {
 	game, err := s.Create(b.Context(), games.Game, name, []byte(header), games.Options{})
-	var now games.Text
+	var now games.StoredText
 	if err == nil {
 		now, err = s.Read(b.Context(), game)
 	}
@@ -262,7 +262,7 @@ func entries(b *testing.B, s *games.Games, name string) time.Duration {
 	for n := 0; n < 100 && err == nil; n++ {
 		var r games.Receipt
 		r, err = s.Append(b.Context(), game, now, []byte(aLine), strconv.Itoa(n))
-		now = r.Text
+		now = r.StoredText
 	}
 	took := time.Since(begun)
 	if err != nil {

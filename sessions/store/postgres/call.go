@@ -14,15 +14,15 @@ import (
 	"purser/sessions/store"
 )
 
-// An Error says that the database does not answer, or refuses. Nothing was written. Whoever shows it
+// A DatabaseError says that the database does not answer, or refuses. Nothing was written. Whoever shows it
 // names the store, as with the errors of files.
-type Error struct{ store.Failure }
+type DatabaseError struct{ store.Failure }
 
 // A settled error is the result of a call, not of the way there.
 type settled struct{ error }
 
 // wrong returns the [*Error] for something that is wrong with the tables.
-func wrong(said text.Said) error { return settled{&Error{store.Failure{Said: said}}} }
+func wrong(said text.Said) error { return settled{&DatabaseError{store.Failure{Said: said}}} }
 
 // The codes of errors that are expected.
 const (
@@ -86,10 +86,10 @@ func (s *Store) call(ctx context.Context, writes bool, do func(context.Context, 
 		case ctx.Err() != nil:
 			return ctx.Err()
 		case away:
-			return &Error{store.Failure{Said: text.Because("the database does not answer: %s", reason(err)), Err: err}}
+			return &DatabaseError{store.Failure{Said: text.Because("the database does not answer: %s", reason(err)), Err: err}}
 		default:
 			server, _ := errors.AsType[*pgconn.PgError](err)
-			return &Error{store.Failure{Said: text.Because("the database refuses: %s", server.Message), Err: err}}
+			return &DatabaseError{store.Failure{Said: text.Because("the database refuses: %s", server.Message), Err: err}}
 		}
 		if sent && away {
 			s.pool.Reset() // the other connections have probably been lost, too

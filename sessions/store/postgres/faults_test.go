@@ -26,7 +26,7 @@ import (
 const header = "purser 1\n"
 
 // begin makes a game with a header.
-func begin(t testing.TB, s *Store, name string) games.Key {
+func begin(t testing.TB, s *Store, name string) games.Ref {
 	t.Helper()
 	game, err := games.In(s).Create(t.Context(), games.Game, name, []byte(header), games.Options{})
 	if err != nil {
@@ -43,7 +43,7 @@ type tally struct {
 
 // add adds a line to a game, until it is known to be there. Each try has the same token, or,
 // as if there were none, another one.
-func (c *tally) add(ctx context.Context, s *Store, game games.Key, line string, tokens bool) error {
+func (c *tally) add(ctx context.Context, s *Store, game games.Ref, line string, tokens bool) error {
 	token, in := rand.Text(), games.In(s)
 	for {
 		if !tokens {
@@ -63,7 +63,7 @@ func (c *tally) add(ctx context.Context, s *Store, game games.Key, line string, 
 		}
 		c.mu.Unlock()
 		moved := errors.Is(err, store.ErrMovedOn)
-		failed, _ := errors.AsType[*Error](err)
+		failed, _ := errors.AsType[*DatabaseError](err)
 		switch {
 		case err == nil:
 			return nil
@@ -76,7 +76,7 @@ func (c *tally) add(ctx context.Context, s *Store, game games.Key, line string, 
 }
 
 // counted returns how often each line is in a game.
-func counted(t testing.TB, s *Store, game games.Key) map[string]int {
+func counted(t testing.TB, s *Store, game games.Ref) map[string]int {
 	t.Helper()
 	now, err := games.In(s).Read(t.Context(), game)
 	if err != nil {
@@ -115,7 +115,7 @@ func swallowing(t *testing.T, lines int, tokens bool, patience time.Duration) (f
 	const writers = 4
 	name := base(t)
 	direct := at(t, name)
-	both := []games.Key{begin(t, direct, "one"), begin(t, direct, "two")}
+	both := []games.Ref{begin(t, direct, "one"), begin(t, direct, "two")}
 	var count tally
 	p := server.Proxy(t, 6, 40)
 	var group sync.WaitGroup
@@ -243,7 +243,7 @@ func write(url, id, name string) {
 	for n := 0; err == nil; n++ {
 		var count tally
 		line := fmt.Sprintf("%d of %s", n, name)
-		if err = count.add(context.Background(), s, games.Key(id), line, true); err == nil {
+		if err = count.add(context.Background(), s, games.Ref(id), line, true); err == nil {
 			fmt.Println(n)
 		}
 	}

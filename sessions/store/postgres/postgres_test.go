@@ -54,14 +54,14 @@ func at(t testing.TB, database string) *Store {
 }
 
 // place returns a place behind a proxy that swallows answers, or before it: as the store asks again, nobody notices.
-func place(t *testing.T, swallows bool) storetest.Place {
+func place(t *testing.T, swallows bool) storetest.Medium {
 	name := base(t)
 	url := server.URL(name)
 	if swallows {
 		url = server.Proxy(t, 3, 60).URL(name)
 	}
 	var open []*Store
-	return storetest.Place{
+	return storetest.Medium{
 		Open: func(t testing.TB) store.Store {
 			s := At(url)
 			t.Cleanup(func() { _ = s.Close() }) // its connection may be cut
@@ -86,13 +86,13 @@ func place(t *testing.T, swallows bool) storetest.Place {
 func TestStore(t *testing.T) {
 	for name, swallows := range map[string]bool{"told": false, "swallowed": true} {
 		t.Run(name, func(t *testing.T) {
-			storetest.Run(t, func(t *testing.T) storetest.Place { return place(t, swallows) })
+			storetest.Run(t, func(t *testing.T) storetest.Medium { return place(t, swallows) })
 		})
 	}
 	t.Run("games", func(t *testing.T) {
-		gamestest.Run(t, func(t *testing.T) gamestest.Place {
+		gamestest.Run(t, func(t *testing.T) gamestest.Backing {
 			p := place(t, true)
-			return gamestest.Place{
+			return gamestest.Backing{
 				Open: func(t testing.TB) *games.Games { return games.In(p.Open(t)) },
 				Gone: func(t testing.TB) *games.Games { return games.In(p.Gone(t)) },
 			}

@@ -78,7 +78,7 @@ func TestOtherTables(t *testing.T) {
 			t.Fatal(err)
 		}
 		_, err := at(t, name).List(t.Context(), "", 0)
-		if refused, ok := errors.AsType[*Error](err); !ok || !strings.Contains(refused.Error(), want) {
+		if refused, ok := errors.AsType[*DatabaseError](err); !ok || !strings.Contains(refused.Error(), want) {
 			t.Errorf("%s: %v", made, err)
 		}
 		tables := 0
@@ -98,7 +98,7 @@ func TestDamaged(t *testing.T) {
 		t.Fatal(err)
 	}
 	_, err := s.Get(t.Context(), string(game))
-	if refused, ok := errors.AsType[*Error](err); !ok || !strings.Contains(refused.Error(), "backup") {
+	if refused, ok := errors.AsType[*DatabaseError](err); !ok || !strings.Contains(refused.Error(), "backup") {
 		t.Errorf("damaged lines: %v", err)
 	}
 }

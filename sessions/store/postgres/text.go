@@ -16,15 +16,15 @@ import (
 )
 
 // List implements [store.Store].
-func (s *Store) List(ctx context.Context, prefix string, most int) ([]store.Info, error) {
+func (s *Store) List(ctx context.Context, prefix string, most int) ([]store.KeyInfo, error) {
 	if _, name := path.Split(prefix); name != "" {
-		return rows[store.Info](ctx, s, "info", prefix)
+		return rows[store.KeyInfo](ctx, s, "info", prefix)
 	}
 	if most <= 0 {
 		most = math.MaxInt32
 	}
-	all, err := rows[store.Info](ctx, s, "list", prefix, most)
-	slices.SortFunc(all, func(a, b store.Info) int { return cmp.Compare(a.Key, b.Key) })
+	all, err := rows[store.KeyInfo](ctx, s, "list", prefix, most)
+	slices.SortFunc(all, func(a, b store.KeyInfo) int { return cmp.Compare(a.Key, b.Key) })
 	return all, err
 }
 
@@ -40,7 +40,7 @@ func (s *Store) Get(ctx context.Context, key string) (store.Text, error) {
 	case len(all) == 0:
 		return store.Text{}, store.Absent(key)
 	case len(all[0].Data) != all[0].Size:
-		return store.Text{}, &Error{store.Failure{Said: text.Because("the parts of a text are not whole: restore a backup")}}
+		return store.Text{}, &DatabaseError{store.Failure{Said: text.Because("the parts of a text are not whole: restore a backup")}}
 	}
 	return all[0].Text, nil
 }

@@ -19,14 +19,14 @@ import (
 // A page shows games as somebody does who only reads what a watch tells.
 type page struct {
 	mu    sync.Mutex
-	shown map[games.Key]games.Text
+	shown map[games.Ref]games.StoredText
 	told  int
 }
 
 // follow shows the games of a store until ctx ends.
 func (p *page) follow(ctx context.Context, s *Store) error {
 	in := games.In(s)
-	return in.Watch(ctx, "", func(game games.Key) {
+	return in.Watch(ctx, "", func(game games.Ref) {
 		p.mu.Lock()
 		defer p.mu.Unlock()
 		p.told++
@@ -37,7 +37,7 @@ func (p *page) follow(ctx context.Context, s *Store) error {
 }
 
 // shows waits until a page shows a game at a revision.
-func (p *page) shows(t testing.TB, game games.Key, rev store.Rev) {
+func (p *page) shows(t testing.TB, game games.Ref, rev store.Rev) {
 	t.Helper()
 	for late := time.Now().Add(time.Minute); time.Now().Before(late); time.Sleep(10 * time.Millisecond) {
 		p.mu.Lock()
@@ -56,7 +56,7 @@ func halls(t testing.TB, stores ...*Store) (pages []*page) {
 	ctx, stop := context.WithCancel(t.Context())
 	var group sync.WaitGroup
 	for _, s := range stores {
-		p := &page{shown: map[games.Key]games.Text{}}
+		p := &page{shown: map[games.Ref]games.StoredText{}}
 		pages = append(pages, p)
 		group.Go(func() {
 			if err := p.follow(ctx, s); !errors.Is(err, context.Canceled) {
@@ -83,7 +83,7 @@ func TestWatchCut(t *testing.T) {
 		t.Cleanup(func() { _ = s.Close() })
 		stores = append(stores, s)
 	}
-	var all []games.Key
+	var all []games.Ref
 	for n := range 3 {
 		all = append(all, begin(t, direct, fmt.Sprint("game-", n)))
 	}
@@ -135,7 +135,7 @@ func TestWatchUntold(t *testing.T) {
 			t.Fatal(err)
 		}
 		page.shows(t, game, r.Rev)
-		if _, err := games.In(writer).Replace(t.Context(), game, r.Text, []byte(header), ""); err != nil {
+		if _, err := games.In(writer).Replace(t.Context(), game, r.StoredText, []byte(header), ""); err != nil {
 			t.Fatal(err)
 		}
 		page.shows(t, game, store.RevOf([]byte(header)))

@@ -14,7 +14,7 @@ import (
 )
 
 // race lets writers add to a text, each until it has succeeded. Every line is there once, those of one writer in order.
-func race(t *testing.T, p Place) {
+func race(t *testing.T, p Medium) {
 	const writers, lines = 4, 12
 	put(t, p.Open(t), "games/friday", store.None, "")
 	var group sync.WaitGroup
@@ -57,7 +57,7 @@ func race(t *testing.T, p Place) {
 }
 
 // once lets programs make one text at once, under names that differ in case: one of them does.
-func once(t *testing.T, p Place) {
+func once(t *testing.T, p Medium) {
 	for round := range 5 {
 		made := make(chan bool, 4)
 		for i, name := range []string{"friday", "Friday", "friday", "FRIDAY"} {
@@ -83,7 +83,7 @@ func once(t *testing.T, p Place) {
 }
 
 // watching checks that whatever is changed by another program is told, of what is watched.
-func watching(t *testing.T, p Place) {
+func watching(t *testing.T, p Medium) {
 	s, other := p.Open(t), p.Open(t)
 	friday := put(t, s, "games/friday", store.None, "friday\n")
 	put(t, s, "games/friday2", store.None, "another\n")

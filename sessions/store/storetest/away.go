@@ -20,7 +20,7 @@ type Passing struct {
 var errAway = errors.New("away")
 
 // List lists texts, unless the store is away.
-func (p *Passing) List(ctx context.Context, prefix string, most int) ([]store.Info, error) {
+func (p *Passing) List(ctx context.Context, prefix string, most int) ([]store.KeyInfo, error) {
 	if p.Away.Load() {
 		return nil, errAway
 	}

@@ -28,7 +28,7 @@ func (f *Failing) killed() bool {
 func (f *Failing) Calls() int { return f.calls }
 
 // List implements [store.Store].
-func (f *Failing) List(ctx context.Context, prefix string, most int) ([]store.Info, error) {
+func (f *Failing) List(ctx context.Context, prefix string, most int) ([]store.KeyInfo, error) {
 	if f.killed() {
 		return nil, ErrKilled
 	}

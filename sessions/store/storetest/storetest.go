@@ -15,15 +15,15 @@ import (
 	"purser/sessions/store"
 )
 
-// A Place is where a store keeps its texts; it is empty at first.
-type Place struct {
+// A Medium is where a store keeps its texts; it is empty at first.
+type Medium struct {
 	Open func(t testing.TB) store.Store // opens it once more, as another program does
 	Gone func(t testing.TB) store.Store // opens a store of the same kind that cannot be reached
 }
 
 // Run tests a store. Fresh returns a new place for each test.
-func Run(t *testing.T, fresh func(t *testing.T) Place) {
-	for name, test := range map[string]func(t *testing.T, p Place){
+func Run(t *testing.T, fresh func(t *testing.T) Medium) {
+	for name, test := range map[string]func(t *testing.T, p Medium){
 		"keys": keys, "texts": texts, "revisions": revisions, "below": below, "lazy": lazy, "boards": boards,
 		"race": race, "once": once, "sizes": sizes, "gone": gone, "contexts": contexts, "watching": watching, "walk": walk,
 	} {
@@ -78,7 +78,7 @@ func list(t testing.TB, s store.Store, prefix string, most int) (keys []string) 
 	return keys
 }
 
-func keys(t *testing.T, p Place) {
+func keys(t *testing.T, p Medium) {
 	s, other := p.Open(t), p.Open(t)
 	if all := list(t, s, "games/", 0); len(all) > 0 {
 		t.Fatalf("a new place has %v", all)
@@ -129,7 +129,7 @@ func keys(t *testing.T, p Place) {
 	}
 }
 
-func texts(t *testing.T, p Place) {
+func texts(t *testing.T, p Medium) {
 	s := p.Open(t)
 	for name, data := range map[string]string{"plain": "a\n", "umlauts": "Zürich – 東京\n", "returns": "a\r\nb\r\n",
 		"blank": "\n\n\n", "nothing": "", "bytes": "\xff\xfe\x00\n", "cut": "whole\ncut"} {
@@ -138,7 +138,7 @@ func texts(t *testing.T, p Place) {
 	}
 }
 
-func revisions(t *testing.T, p Place) {
+func revisions(t *testing.T, p Medium) {
 	const key = "games/friday"
 	s, other := p.Open(t), p.Open(t)
 	first := put(t, s, key, store.None, "one\n")
@@ -185,7 +185,7 @@ func revisions(t *testing.T, p Place) {
 	is(t, s, "games/FRIDAY", "again\n")
 }
 
-func below(t *testing.T, p Place) {
+func below(t *testing.T, p Medium) {
 	s, other := p.Open(t), p.Open(t)
 	if _, err := s.Put(t.Context(), "games/friday/side", store.None, []byte("x\n")); !errors.Is(err, fs.ErrNotExist) {
 		t.Errorf("something was put below nothing: %v", err)
@@ -221,7 +221,7 @@ func below(t *testing.T, p Place) {
 	is(t, s, "games/friday2/side", "another\n")
 }
 
-func lazy(t *testing.T, p Place) {
+func lazy(t *testing.T, p Medium) {
 	s, other := p.Open(t), p.Open(t)
 	put(t, s, "games/friday", store.None, "friday\n")
 	for i, s := range []store.Store{s, other, s} {
@@ -247,7 +247,7 @@ func lazy(t *testing.T, p Place) {
 	}
 }
 
-func boards(t *testing.T, p Place) {
+func boards(t *testing.T, p Medium) {
 	s, other := p.Open(t), p.Open(t)
 	files := map[string][]byte{"board.toml": []byte("id = \"isles\"\n"), "cities.csv": []byte("id,name\nulm,Ülm\n"),
 		"empty.csv": {}, "picture.png": {0xff, 0xd8, 0, '\n'}, "notes.txt": []byte("-- cities.csv --\n")}
@@ -276,7 +276,7 @@ func boards(t *testing.T, p Place) {
 	}
 }
 
-func sizes(t *testing.T, p Place) {
+func sizes(t *testing.T, p Medium) {
 	s := p.Open(t)
 	large := strings.Repeat(strings.Repeat("x", 1<<16-1)+"\n", store.MaxSize>>16)
 	tooLarge := func(_ store.Rev, err error) {
@@ -296,7 +296,7 @@ func sizes(t *testing.T, p Place) {
 	is(t, p.Open(t), "games/large", large)
 }
 
-func gone(t *testing.T, p Place) {
+func gone(t *testing.T, p Medium) {
 	s := p.Gone(t)
 	put(t, p.Open(t), "games/friday", store.None, "friday\n")
 	for what, err := range calls(t.Context(), s) {
@@ -322,7 +322,7 @@ func calls(ctx context.Context, s store.Store) map[string]error {
 }
 
 // contexts checks that nothing is done once a context has ended.
-func contexts(t *testing.T, p Place) {
+func contexts(t *testing.T, p Medium) {
 	s := p.Open(t)
 	put(t, s, "games/friday", store.None, "friday\n")
 	ctx, stop := context.WithCancel(t.Context())

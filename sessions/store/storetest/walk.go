@@ -15,7 +15,7 @@ import (
 )
 
 // walk does whatever can be done, in any order, to a store by two programs, and to a plain map.
-func walk(t *testing.T, p Place) {
+func walk(t *testing.T, p Medium) {
 	ctx, round := t.Context(), 0
 	stores := []store.Store{p.Open(t), p.Open(t)}
 	rapid.Check(t, func(t *rapid.T) {

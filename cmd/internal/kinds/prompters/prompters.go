@@ -8,5 +8,5 @@ import (
 	routewords "purser/sessions/notation/routes"
 )
 
-// All are the prompters of the kinds for which [play.Plain] is not enough.
+// All are the prompters of the kinds for which [play.PlainPrompter] is not enough.
 var All = play.Prompters{routewords.Routes{}: routeprompter.Prompter{}}

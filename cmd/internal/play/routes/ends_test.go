@@ -155,7 +155,7 @@ func TestEveryCard(t *testing.T) {
 	for _, c := range routes.Choices {
 		words := append(strings.Split(c.Answer, "/"), "WITH", "1", "wild")
 		found, _ := routes.Search(words)
-		if !slices.ContainsFunc(found, func(f ask.Choice) bool { return f.Answer == c.Answer+" WITH 1 wild" }) {
+		if !slices.ContainsFunc(found, func(f ask.Option) bool { return f.Answer == c.Answer+" WITH 1 wild" }) {
 			t.Errorf("%q finds %v", words, found)
 		}
 	}

@@ -79,10 +79,10 @@ func (e evening) choosing(g *sessions.Game) *ask.Question {
 		}
 	}
 	q.Choices = rowsOf(boardOf(g), station, all)
-	q.Search = func(words []string) (found []ask.Choice, _ []text.Sentence) {
+	q.Search = func(words []string) (found []ask.Option, _ []text.Sentence) {
 		words = strings.Fields(strings.Join(words, " "))
 		for n := len(words); n >= 0 && len(found) == 0; n-- {
-			found = slices.DeleteFunc(slices.Clone(q.Choices), func(c ask.Choice) bool {
+			found = slices.DeleteFunc(slices.Clone(q.Choices), func(c ask.Option) bool {
 				return !e.lending(boardOf(g), c.Answer, words[:n], words[n:])
 			})
 		}

@@ -69,7 +69,7 @@ func (e evening) private(g *sessions.Game, seat referee.Seat) error {
 		}
 	}
 	slices.SortFunc(all, func(a, b kind.Choice) int { return strings.Compare(a.ID, b.ID) })
-	q.Search = func(words []string) ([]ask.Choice, []text.Sentence) {
+	q.Search = func(words []string) ([]ask.Option, []text.Sentence) {
 		found, others := routewords.Find(e.Printer.Lang, b, shows, all, words)
 		return rowsOf(b, reveal, found), others
 	}

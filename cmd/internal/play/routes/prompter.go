@@ -20,7 +20,7 @@ import (
 )
 
 // Prompter asks the questions for games of routes. Most turns are cards or a claim.
-type Prompter struct{ play.Plain }
+type Prompter struct{ play.PlainPrompter }
 
 var _ play.Prompter = Prompter{}
 
@@ -129,11 +129,11 @@ func (e evening) none(g *sessions.Game, seat referee.Seat, verb *kind.Verb) text
 }
 
 // tookKey is the key of most turns.
-var tookKey = ask.Key{Key: "space", Label: text.Say(tookCards), Answer: "draw"}
+var tookKey = ask.AnswerKey{Key: "space", Label: text.Say(tookCards), Answer: "draw"}
 
 // turnKeys are the keys of a turn: digits and signs, because no city begins with one.
 var turnKeys = slices.Concat(
-	[]ask.Key{
+	[]ask.AnswerKey{
 		tookKey,
 		{Key: "1", Label: text.Say("harbor"), Answer: "harbor"},
 		{Key: "1", Label: text.Say("station"), Answer: station},
@@ -141,12 +141,12 @@ var turnKeys = slices.Concat(
 		{Key: "3", Label: text.Say("tickets"), Answer: "tickets"},
 	},
 	play.TurnKeys,
-	[]ask.Key{{Key: "+", Label: text.Say("peek"), Answer: "peek", Looks: true}},
+	[]ask.AnswerKey{{Key: "+", Label: text.Say("peek"), Answer: "peek", Looks: true}},
 )
 
 // keysOf returns the keys of a turn whose verbs a board has rules for.
-func keysOf(b *routemap.Board) []ask.Key {
-	return slices.DeleteFunc(slices.Clone(turnKeys), func(k ask.Key) bool {
+func keysOf(b *routemap.Board) []ask.AnswerKey {
+	return slices.DeleteFunc(slices.Clone(turnKeys), func(k ask.AnswerKey) bool {
 		verb := routewords.VerbOf(k.Answer)
 		return verb != nil && !verb.On(b)
 	})

@@ -22,7 +22,7 @@ import (
 func (r Prompter) Question(e *play.Evening, g *sessions.Game, seat referee.Seat, of *kind.Verb) (*ask.Question, error) {
 	if of == nil {
 		q := evening{e}.question(g, seat, strings.TrimSpace(claim))
-		q.Search, q.Keys = evening{e}.lineSearch(g, seat, e.Verbs(g)), []ask.Key{tookKey}
+		q.Search, q.Keys = evening{e}.lineSearch(g, seat, e.Verbs(g)), []ask.AnswerKey{tookKey}
 		return q, nil
 	}
 	q, verb, begins := &ask.Question{}, routewords.VerbOf(of.Name), of.Name+" "
@@ -35,7 +35,7 @@ func (r Prompter) Question(e *play.Evening, g *sessions.Game, seat referee.Seat,
 	}
 	if verb.Names || len(q.Choices) > 0 {
 		q.Names = !verb.Names && len(q.Choices) <= ask.FewChoices
-		q.Search = func(words []string) ([]ask.Choice, []text.Sentence) {
+		q.Search = func(words []string) ([]ask.Option, []text.Sentence) {
 			return evening{e}.found(g, seat, begins, strings.Join(words, " "))
 		}
 	}
@@ -46,15 +46,15 @@ func (r Prompter) Question(e *play.Evening, g *sessions.Game, seat referee.Seat,
 }
 
 // found returns what is suggested behind the words that a line begins with, as rows.
-func (e evening) found(g *sessions.Game, seat referee.Seat, begins, typed string) ([]ask.Choice, []text.Sentence) {
+func (e evening) found(g *sessions.Game, seat referee.Seat, begins, typed string) ([]ask.Option, []text.Sentence) {
 	found, others := sessions.Suggest(g, seat, begins+typed, e.Printer.Lang)
 	return rowsOf(boardOf(g), begins, kind.Without(begins, found)), others
 }
 
 // rowsOf returns what is behind the words that lines begin with as rows.
-func rowsOf(b *routemap.Board, begins string, list []kind.Choice) (rows []ask.Choice) {
+func rowsOf(b *routemap.Board, begins string, list []kind.Choice) (rows []ask.Option) {
 	for i, c := range list {
-		row := ask.Choice{Answer: c.ID, Label: c.Said, Worth: c.Worth, Name: c.Called, Copies: c.Copies}
+		row := ask.Option{Answer: c.ID, Label: c.Said, Worth: c.Worth, Name: c.Called, Copies: c.Copies}
 		if verb := routewords.VerbOf(strings.TrimSpace(begins)); verb != nil && !verb.Names {
 			row.Typed = row.Label // people type what the row shows
 		}
@@ -81,12 +81,12 @@ func drawn(words []string) []string {
 
 // lineSearch finds what is suggested for a line of a player, and the known words, which do not begin a route.
 func (e evening) lineSearch(g *sessions.Game, seat referee.Seat, known []string) play.Search {
-	return func(words []string) (found []ask.Choice, others []text.Sentence) {
+	return func(words []string) (found []ask.Option, others []text.Sentence) {
 		words = drawn(e.English(g, words))
 		typed, verb := strings.Join(words, " "), routewords.VerbOf(words[0])
 		switch {
 		case kind.Agreed(words):
-			return []ask.Choice{e.AsTyped(typed)}, nil
+			return []ask.Option{e.AsTyped(typed)}, nil
 		case verb != nil && verb.On(boardOf(g)):
 			found, others = e.found(g, seat, verb.Name+" ", strings.Join(words[1:], " "))
 			for i, c := range found {
@@ -98,7 +98,7 @@ func (e evening) lineSearch(g *sessions.Game, seat referee.Seat, known []string)
 				found[i].Label, found[i].Name = text.Say("%s  %s", shown, c.Label), text.Say("%s  %s", shown, c.Called())
 			}
 			if len(words) == 1 || len(found)+len(others) == 0 {
-				found = append([]ask.Choice{e.AsTyped(strings.TrimSpace(typed))}, found...)
+				found = append([]ask.Option{e.AsTyped(strings.TrimSpace(typed))}, found...)
 			}
 			return found, others
 		case slices.Contains(known, words[0]):
@@ -107,7 +107,7 @@ func (e evening) lineSearch(g *sessions.Game, seat referee.Seat, known []string)
 				return found, nil
 			}
 		case maps.Begins(tookCards, typed) && len(typed) > len("t"):
-			found = append(found, ask.Choice{Answer: "draw", Label: text.Say(tookCards)})
+			found = append(found, ask.Option{Answer: "draw", Label: text.Say(tookCards)})
 		}
 		claims, others := e.found(g, seat, claim, typed)
 		if found = append(found, claims...); len(found) > 0 || len(words) > 1 {

@@ -26,7 +26,7 @@ func (e evening) tally(g *sessions.Game) error {
 	var all []play.TallyStep
 	for seat := range referee.Seat(len(g.Record.Players)) {
 		board := e.lists(g, seat)
-		asks := lists.Each(board, func(s play.TallyStep) func() error { return s.Ask })
+		asks := lists.Map(board, func(s play.TallyStep) func() error { return s.Ask })
 		all = append(append(all, board...),
 			play.TallyStep{Seat: seat, Verb: noLine, Ask: func() error { return e.leftOver(seat, asks) }},
 			play.TallyStep{Seat: seat, Verb: noLine, Ask: e.On(func(g *sessions.Game) error {
@@ -211,7 +211,7 @@ func (e evening) differs(g *sessions.Game, seat referee.Seat, piece routemap.Pie
 func (e evening) finish(g *sessions.Game) (done bool, err error) {
 	// waived are the players who show no more tickets, such as those who said so before it was broken off.
 	first := e.AskedLast(g)
-	waived := lists.Of(len(g.Record.Players), func(i int) bool {
+	waived := lists.Tabulate(len(g.Record.Players), func(i int) bool {
 		seat := referee.Seat(i)
 		return g.Table.Now().Away.Gone(seat) || seat < first && stateOf(g).Kept(seat) == referee.Unknown
 	})
@@ -254,7 +254,8 @@ func (e evening) finish(g *sessions.Game) (done bool, err error) {
 		return nil
 	}
 	for open := true; open; {
-		all := lists.Of(len(g.Record.Players), func(i int) func() error { return func() error { return asksFor(i) } })
+		all := lists.Tabulate(len(g.Record.Players),
+			func(i int) func() error { return func() error { return asksFor(i) } })
 		err := e.Steps(append(all, func() error {
 			if playing {
 				return nil

@@ -19,7 +19,7 @@ func (View) Account(g *sessions.Game, count *kind.Count) *show.Account {
 		Result:  result(g, count),
 		Missing: text.Say("Whose turn it is and who comes home is not written down."),
 		Notes:   func() []text.Sentence { return append(notes(g, score), score.Notes...) },
-		Parts:   []show.Part{{Head: "City keys", Name: "city_keys"}, {Head: "Continent keys", Name: "continent_keys"}},
+		Parts:   []show.TotalPart{{Head: "City keys", Name: "city_keys"}, {Head: "Continent keys", Name: "continent_keys"}},
 	}
 	for i := range score.Players {
 		player := &score.Players[i]
@@ -52,7 +52,7 @@ func result(g *sessions.Game, count *kind.Count) text.Sentence {
 
 // notes returns the notes on a score: the keys that nobody has.
 func notes(g *sessions.Game, score *globescore.Score) []text.Sentence {
-	keys := lists.Each(score.Jackpot.Keys, func(c globemap.Place) text.Sentence { return placeSaid(g.Board(), c) })
+	keys := lists.Map(score.Jackpot.Keys, func(c globemap.Place) text.Sentence { return placeSaid(g.Board(), c) })
 	switch len(keys) {
 	case 0:
 		return nil

@@ -191,7 +191,7 @@ func (d *difference) home(seat globerules.Seat) {
 	if slices.Contains(best, seat) {
 		said = "%s is home with %s, no more than %s: play goes on"
 	}
-	d.Say(said, d.is.Name(seat), keys, text.And(lists.Each(others, d.is.Name)))
+	d.Say(said, d.is.Name(seat), keys, text.And(lists.Map(others, d.is.Name)))
 }
 
 // Differs describes what has changed for a player since the game before: keys, place and

@@ -116,6 +116,6 @@ func result(g *sessions.Game) *sessions.Result {
 }
 
 // drawn returns a game to draw.
-func drawn(p *show.Printer, g *sessions.Game, look show.Look) (*board.Scene, error) {
+func drawn(p *show.Printer, g *sessions.Game, look show.PictureOptions) (*board.Scene, error) {
 	return show.Scene(p, g, result(g).Count, look)
 }

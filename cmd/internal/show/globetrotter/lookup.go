@@ -46,22 +46,23 @@ func lookupWords(on kind.Board) []string {
 
 // placesOf returns the places of a board that match all words, by id, with what is known
 // about them. The error is a [*text.NameError].
-func placesOf(on kind.Board, known func(globemap.Place) globemap.Fact, words []string) ([]globemap.Fact, error) {
+func placesOf(on kind.Board, known func(globemap.Place) globemap.PlaceFact, words []string) ([]globemap.PlaceFact,
+	error) {
 	b := globewords.BoardOf(on)
-	list := lists.Of(b.Places(), func(i int) globemap.Fact { return known(globemap.Place(i)) })
-	slices.SortFunc(list, func(f, g globemap.Fact) int { return strings.Compare(b.ID(f.Place), b.ID(g.Place)) })
+	list := lists.Tabulate(b.Places(), func(i int) globemap.PlaceFact { return known(globemap.Place(i)) })
+	slices.SortFunc(list, func(f, g globemap.PlaceFact) int { return strings.Compare(b.ID(f.Place), b.ID(g.Place)) })
 	for _, w := range words {
 		fits, err := filter(on, w)
 		if err != nil {
 			return nil, err
 		}
-		list = slices.DeleteFunc(list, func(f globemap.Fact) bool { return !fits(f) })
+		list = slices.DeleteFunc(list, func(f globemap.PlaceFact) bool { return !fits(f) })
 	}
 	return list, nil
 }
 
 // filter parses a word of a lookup: a kind, a continent, a place, or part of some ids.
-func filter(on kind.Board, word string) (fits func(f globemap.Fact) bool, err error) {
+func filter(on kind.Board, word string) (fits func(f globemap.PlaceFact) bool, err error) {
 	b, slug, kinds := globewords.BoardOf(on), text.Slug(word), lookupWords(on)
 	meant, ok := slug, slices.Contains(kinds, slug)
 	named := slices.Contains(kind.PlaceIDs(on), slug)
@@ -73,20 +74,20 @@ func filter(on kind.Board, word string) (fits func(f globemap.Fact) bool, err er
 	part := func(id string) bool { return slug != "" && strings.Contains(id, slug) }
 	switch {
 	case ok:
-		return func(f globemap.Fact) bool {
+		return func(f globemap.PlaceFact) bool {
 			return f.Kind.String() == meant || b.ContinentID(f.Continent) == meant || f.Port && meant == port ||
 				f.Casino && meant == casino
 		}, nil
 	case named:
-		return func(f globemap.Fact) bool { return b.ID(f.Place) == slug }, nil
+		return func(f globemap.PlaceFact) bool { return b.ID(f.Place) == slug }, nil
 	case slices.ContainsFunc(kind.PlaceIDs(on), part):
-		return func(f globemap.Fact) bool { return part(b.ID(f.Place)) }, nil
+		return func(f globemap.PlaceFact) bool { return part(b.ID(f.Place)) }, nil
 	}
 	return nil, text.Unknown("city or kind", word, append(kinds, kind.PlaceIDs(on)...))
 }
 
-// A cityRow is a place in a result.
-type cityRow struct {
+// A placeRow is a place in a result.
+type placeRow struct {
 	City      show.Worded   `head:"City" json:"city"`
 	Name      string        `json:"name"`
 	Kind      show.Worded   `head:"Kind" json:"kind"`
@@ -107,7 +108,7 @@ func cities(p *show.Printer, on kind.Board, words []string) (*show.Found, error)
 	if err != nil {
 		return nil, err
 	}
-	rows := lists.Each(list, func(f globemap.Fact) cityRow { // what is unknown is empty
+	rows := lists.Map(list, func(f globemap.PlaceFact) placeRow { // what is unknown is empty
 		var remarks []text.Sentence
 		if f.Port {
 			remarks = append(remarks, text.Say("port"))
@@ -115,7 +116,7 @@ func cities(p *show.Printer, on kind.Board, words []string) (*show.Found, error)
 		if f.Casino {
 			remarks = append(remarks, text.Say("casino"))
 		}
-		return cityRow{show.Worded{Said: placeName(p.Lang, on, f.Place), Value: b.ID(f.Place)},
+		return placeRow{show.Worded{Said: placeName(p.Lang, on, f.Place), Value: b.ID(f.Place)},
 			printedName(on, f.Place), show.Worded{Said: f.Kind.Said(), Value: f.Kind.String()},
 			show.Worded{Said: b.ContinentName(f.Continent), Value: b.ContinentID(f.Continent)}, f.Port, f.Casino,
 			text.Say("%s", text.Joined(remarks, ", "))}

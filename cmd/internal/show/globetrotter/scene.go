@@ -16,7 +16,7 @@ import (
 
 // Scene returns a game to draw: the places with the pawns, homes, keys and souvenirs, and
 // the continents; or only what look selects.
-func (v View) Scene(p *show.Printer, g *sessions.Game, _ *kind.Count, look show.Look) (*board.Scene, error) {
+func (v View) Scene(p *show.Printer, g *sessions.Game, _ *kind.Count, look show.PictureOptions) (*board.Scene, error) {
 	if err := cannot(g.Board(), look); err != nil {
 		return nil, err
 	}
@@ -40,7 +40,7 @@ func (v View) Scene(p *show.Printer, g *sessions.Game, _ *kind.Count, look show.
 }
 
 // EmptyScene returns the known places of a board to draw.
-func (v View) EmptyScene(p *show.Printer, on kind.Board, look show.Look) (*board.Scene, error) {
+func (v View) EmptyScene(p *show.Printer, on kind.Board, look show.PictureOptions) (*board.Scene, error) {
 	if err := cannot(on, look); err != nil {
 		return nil, err
 	}
@@ -57,7 +57,7 @@ func (v View) EmptyScene(p *show.Printer, on kind.Board, look show.Look) (*board
 }
 
 // cannot returns the error for a look at something that the board does not have.
-func cannot(on kind.Board, look show.Look) error {
+func cannot(on kind.Board, look show.PictureOptions) error {
 	switch {
 	case look.Ticket != "":
 		return kind.Absent(text.Say("%s has no tickets to draw", kind.BoardSaid(on)))
@@ -92,7 +92,7 @@ func (v View) pictured(in *text.Language, on kind.Board, pins [][]board.Pin) *bo
 			there[k].City = len(drawn.Cities)
 		}
 		if !placed {
-			scene.Listed = append(scene.Listed, board.Entry{Name: placeName(in, on, p), Pins: there})
+			scene.Listed = append(scene.Listed, board.ListedCity{Name: placeName(in, on, p), Pins: there})
 			continue
 		}
 		scene.Pins = append(scene.Pins, there...)

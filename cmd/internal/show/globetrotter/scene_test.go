@@ -50,7 +50,7 @@ func pinned(scene *board.Scene, city string) (list []board.Pin) {
 
 // TestScene checks where the pieces are in a game without any coordinates.
 func TestScene(t *testing.T) {
-	scene, err := drawn(printer(0), game(t, four), show.Look{})
+	scene, err := drawn(printer(0), game(t, four), show.PictureOptions{})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -89,7 +89,7 @@ func TestScene(t *testing.T) {
 	}
 	early := upTo(t, four, "Ben land rio roll 7")
 	// in the jackpot
-	if scene, err = drawn(printer(0), game(t, early), show.Look{}); err != nil ||
+	if scene, err = drawn(printer(0), game(t, early), show.PictureOptions{}); err != nil ||
 		pinned(scene, "new-york") != nil {
 		t.Error(pinned(scene, "new-york"), err)
 	}
@@ -109,7 +109,7 @@ func TestFilm(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	whole, err := show.Scene(printer(0), g, count, show.Look{})
+	whole, err := show.Scene(printer(0), g, count, show.PictureOptions{})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -139,16 +139,16 @@ func TestFilm(t *testing.T) {
 // TestLook narrows a picture to a player, and refuses looks at what the board lacks.
 func TestLook(t *testing.T) {
 	g := game(t, example)
-	scene, err := drawn(printer(0), g, show.Look{Player: "anna"})
+	scene, err := drawn(printer(0), g, show.PictureOptions{Player: "anna"})
 	if err != nil {
 		t.Fatal(err)
 	}
 	want(t, "kairo paris casablanca johannesburg hawaii kuala-lumpur", ids(scene, scene.Look.Stops))
 	want(t, "Anna (red): 4 keys", scene.Caption)
-	if _, err := drawn(printer(0), g, show.Look{Player: "Zoe"}); err == nil {
+	if _, err := drawn(printer(0), g, show.PictureOptions{Player: "Zoe"}); err == nil {
 		t.Error("there is no Zoe")
 	}
-	for _, look := range []show.Look{{Ticket: "kairo lima"}, {Longest: true}} {
+	for _, look := range []show.PictureOptions{{Ticket: "kairo lima"}, {Longest: true}} {
 		var absent *kind.AbsentError
 		if _, err := drawn(printer(0), g, look); !errors.As(err, &absent) {
 			t.Error(err)
@@ -181,7 +181,7 @@ func TestOwnBoard(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	scene, err := drawn(printer(0), g, show.Look{})
+	scene, err := drawn(printer(0), g, show.PictureOptions{})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -190,7 +190,7 @@ func TestOwnBoard(t *testing.T) {
 		t.Errorf("%+v", scene.Board.Cities)
 	}
 	want(t, "oslo", below(scene))
-	if scene, err = show.EmptyScene(printer(0), b, show.Look{}); err != nil || scene.Title != "From the attic" ||
+	if scene, err = show.EmptyScene(printer(0), b, show.PictureOptions{}); err != nil || scene.Title != "From the attic" ||
 		len(scene.Pins) != 1 || scene.Pins[0].Seat != maps.Nobody {
 		t.Errorf("%+v: %v", scene, err)
 	}
@@ -236,7 +236,7 @@ func TestBareBoard(t *testing.T) {
 	if size := view.About(b).Size; size.Cities != -1 {
 		t.Error(size)
 	}
-	if scene, err := show.EmptyScene(p, b, show.Look{}); err != nil || len(scene.Board.Cities) != 0 {
+	if scene, err := show.EmptyScene(p, b, show.PictureOptions{}); err != nil || len(scene.Board.Cities) != 0 {
 		t.Error(err)
 	}
 }

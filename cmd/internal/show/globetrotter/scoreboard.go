@@ -17,14 +17,14 @@ import (
 
 // Facts returns what players have. Money and tickets are left out if they are hidden, and a free game has only keys and
 // souvenirs. In JSON, as documented in docs/record.md, the keys are the score.
-func (View) Facts(p *show.Printer, g *sessions.Game, _ *kind.Count) []show.Fact {
+func (View) Facts(p *show.Printer, g *sessions.Game, _ *kind.Count) []show.PlayerFact {
 	s := stateOf(g)
 	turns, shown, anyLaid := s.Phase() != referee.Free, purseShown(g), false
 	for i := range s.Seats() {
 		anyLaid = anyLaid || len(s.SouvenirsOf(globerules.Seat(i))) > 0
 	}
 	souvenirs := show.NewFact("souvenirs", "", 4, func(seat referee.Seat) any {
-		cities := lists.Each(s.SouvenirsOf(seat), func(city globemap.Place) show.Object {
+		cities := lists.Map(s.SouvenirsOf(seat), func(city globemap.Place) show.Object {
 			return show.Fields("city", s.Board().ID(city))
 		})
 		return show.Worded{Said: laid(p, s, seat), Value: cities}
@@ -34,14 +34,15 @@ func (View) Facts(p *show.Printer, g *sessions.Game, _ *kind.Count) []show.Fact 
 	}
 	supply := show.NewFact("", "", 0, func(seat referee.Seat) any { return supplyOf(g, seat) })
 	supply.Supply = true
-	facts := []show.Fact{show.Counted("place", "", 0, func(seat referee.Seat) int { return placeOf(s, seat) }),
+	facts := []show.PlayerFact{show.Counted("place", "", 0, func(seat referee.Seat) int { return placeOf(s, seat) }),
 		show.Counted("total", "", 0, s.Count),
 		show.NewFact("keys", ">Keys", 9, func(seat referee.Seat) any {
 			return show.Worded{Said: s.Count(seat), Value: keysOf(s, seat)}
 		}), souvenirs, supply}
 	column := func(has bool, head string, worth int, of func(t globerules.Traveler) any) {
 		if has {
-			facts = append(facts, show.NewFact("", head, worth, func(seat referee.Seat) any { return of(s.Traveler(seat)) }))
+			facts = append(facts, show.NewFact("", head, worth,
+				func(seat referee.Seat) any { return of(s.Traveler(seat)) }))
 		}
 	}
 	place := func(at globemap.Place) show.Worded {
@@ -120,7 +121,7 @@ func (View) Below(p *show.Printer, g *sessions.Game, extent show.Extent) {
 		keys := slices.DeleteFunc(s.KeysOf(seat), func(k globemap.Key) bool { return k.City == globemap.NoPlace })
 		if len(keys) > 0 {
 			name := func(k globemap.Key) text.Sentence { return keyName(b, k) }
-			cities = append(cities, text.Say("%s has %s", s.Name(seat), text.And(lists.Each(keys, name))))
+			cities = append(cities, text.Say("%s has %s", s.Name(seat), text.And(lists.Map(keys, name))))
 		}
 	}
 	if len(cities) > 0 {
@@ -165,7 +166,7 @@ func openCities(s *globerules.State) (cities []globemap.Place) {
 
 // open lists what is known to have its key on the board: cities, then continents.
 func open(s *globerules.State, b kind.Board) (known []any) {
-	known = lists.Each(openCities(s), func(city globemap.Place) any { return placeSaid(b, city) })
+	known = lists.Map(openCities(s), func(city globemap.Place) any { return placeSaid(b, city) })
 	for i := range continents(s) {
 		k := globemap.ContinentKey(globemap.Continent(i))
 		if by, _ := s.HolderOf(k); by == nobody {
@@ -212,7 +213,7 @@ func (View) TableJSON(g *sessions.Game) (turn, table show.Object) {
 	pot := s.Jackpot()
 	return show.Fields("player", s.Name(g.Table.Now().Turn), "round", s.Round(), "turns_left", 0),
 		show.Fields("jackpot", show.Fields("money", pot.Money, "tickets", pot.Tickets,
-			"keys", lists.Each(pot.Keys, s.Board().ID)))
+			"keys", lists.Map(pot.Keys, s.Board().ID)))
 }
 
 // keysOf returns a player's keys in the order in which they were won.

@@ -260,7 +260,7 @@ Note: The key of Rio is in the jackpot and counts for nobody.
   ]
 }
 `, printed(t, 0, func(p *show.Printer) error { return p.JSON(show.StatusJSON(p, g)) }))
-	if _, err := drawn(printer(0), g, show.Look{}); err != nil {
+	if _, err := drawn(printer(0), g, show.PictureOptions{}); err != nil {
 		t.Error(err)
 	}
 	drawn := printed(t, 80, func(p *show.Printer) error {

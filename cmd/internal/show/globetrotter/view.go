@@ -39,8 +39,8 @@ func purseShown(g *sessions.Game) bool { return !setupOf(g).House.HiddenPurse &&
 
 // Info is what all games have in common: they count the keys that a line won or lost, and those that its player has
 // afterward. There is a list of legal moves for each verb that is followed by words.
-func (View) Info() show.Info {
-	return show.Info{Terms: show.Terms{Points: "Keys", Mark: "Total", Rounds: true, Keys: true}, Lists: verbLists()}
+func (View) Info() show.KindInfo {
+	return show.KindInfo{Terms: show.Terms{Points: "Keys", Mark: "Total", Rounds: true, Keys: true}, Lists: verbLists()}
 }
 
 // About returns what is known of a board: the known places, and the key cities among them. Sea fields known by their
@@ -77,7 +77,7 @@ func (View) Moment(g *sessions.Game) (now, far text.Sentence) {
 	if s.Phase() != referee.LastTurns {
 		return text.Say("%s's turn, round %d", name, round), far
 	}
-	best := lists.Each(best(s), s.Name)
+	best := lists.Map(best(s), s.Name)
 	if len(best) > 1 && !s.Setup().House.TiedWins {
 		return text.Say("%s's turn, round %d; %s are level", name, round, text.And(best)), far
 	}
@@ -160,7 +160,7 @@ func placeSaid(b kind.Board, p globemap.Place) text.Sentence {
 
 // placesSaid returns the names of places.
 func placesSaid(b kind.Board, places []globemap.Place) []text.Sentence {
-	return lists.Each(places, func(p globemap.Place) text.Sentence { return placeSaid(b, p) })
+	return lists.Map(places, func(p globemap.Place) text.Sentence { return placeSaid(b, p) })
 }
 
 // keyName returns the name of what a key belongs to.

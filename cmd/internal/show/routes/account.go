@@ -29,9 +29,9 @@ func (View) Account(g *sessions.Game, count *kind.Count) *show.Account {
 		account.Missing = text.Say("The tally is not finished.")
 	}
 	for _, part := range routescore.PartsOf(b) {
-		account.Parts = append(account.Parts, show.Part{Head: partHeads[part], Name: part.String()})
+		account.Parts = append(account.Parts, show.TotalPart{Head: partHeads[part], Name: part.String()})
 	}
-	account.Parts = append(account.Parts, show.Part{Head: "Floor", Name: "floor", Seldom: true})
+	account.Parts = append(account.Parts, show.TotalPart{Head: "Floor", Name: "floor", Seldom: true})
 	for i := range s.Players {
 		player := &s.Players[i]
 		of := show.AccountPlayer{Seat: player.Seat, Place: player.Place, Total: player.Total(),
@@ -108,7 +108,7 @@ func card(p *show.Printer, g *sessions.Game, s *kind.Count, player *routescore.P
 	scene.Title = p.Player(g, player.Seat, show.MaxName)
 	scene.Look = network(g, player.Seat)
 	sum := func(points int, what string, args ...any) {
-		scene.Sums = append(scene.Sums, board.Sum{What: p.Lang.Say(what, args...), Points: p.Words(points)})
+		scene.Sums = append(scene.Sums, board.Caption{What: p.Lang.Say(what, args...), Points: p.Words(points)})
 	}
 	for _, part := range routescore.PartsOf(boardOf(g)) {
 		sum(player.Points(part), partHeads[part])

@@ -61,7 +61,7 @@ func plotHeat(p *show.Printer, sum *sessions.Sum, claims *sessions.Claims, _ []k
 func heat(p *show.Printer, c *sessions.Claims) *board.Scene {
 	scene := emptyScene(p, c.Board)
 	on := routewords.BoardOf(c.Board)
-	scene.Heat = &board.Heat{Games: c.Games, Claims: lists.Of(len(scene.Board.Lanes), func(r int) int {
+	scene.Heat = &board.Heat{Games: c.Games, Claims: lists.Tabulate(len(scene.Board.Lanes), func(r int) int {
 		return c.Of[on.Apart(routemap.RouteNo(r))]
 	})}
 	games := p.Played(c.Games, c.First, c.Last)

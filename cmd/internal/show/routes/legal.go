@@ -105,7 +105,7 @@ func (View) Legal(g *sessions.Game, seat referee.Seat, list string) (*show.Outlo
 // color.
 func fitRoutes(p *show.Printer, t *show.Grid, b *routemap.Board, least ...string) {
 	remark := slices.Index(t.Head, "Remarks")
-	remarks := lists.Each(t.Rows, func(row []string) string { return row[remark] })
+	remarks := lists.Map(t.Rows, func(row []string) string { return row[remark] })
 	t.Drop(func(column int) bool {
 		return t.Head[column] == "Kind" && !b.Values.HasShips() || column == remark && strings.Join(remarks, "") == ""
 	})
@@ -128,7 +128,7 @@ func fitRoutes(p *show.Printer, t *show.Grid, b *routemap.Board, least ...string
 // A laneRow is a route in a table by its lane, which has its color.
 type laneRow struct {
 	Route   text.Sentence `head:"Route"`
-	Kind    show.Word     `head:"Kind"`
+	Kind    show.Term     `head:"Kind"`
 	Spaces  int           `head:">Spaces"`
 	Points  int           `head:">Points"`
 	Remarks text.Sentence `head:"Remarks"`
@@ -137,9 +137,9 @@ type laneRow struct {
 
 // laneRows returns routes as rows, without their owners.
 func laneRows(b *routemap.Board, routes []routemap.RouteNo) []laneRow {
-	return lists.Each(routes, func(no routemap.RouteNo) laneRow {
+	return lists.Map(routes, func(no routemap.RouteNo) laneRow {
 		r := &b.Routes[no]
-		return laneRow{routewords.LaneName(b, no), show.Word(b.Values.PieceWord(r.Kind)), r.Spaces, b.Points(r.Spaces),
+		return laneRow{routewords.LaneName(b, no), show.Term(b.Values.PieceWord(r.Kind)), r.Spaces, b.Points(r.Spaces),
 			costs(r), nil}
 	})
 }
@@ -163,7 +163,7 @@ func (View) Fits(p *show.Printer, g *sessions.Game, words []string) error {
 		if seat := stateOf(g).Owner(no); seat != maps.Nobody {
 			rows[i].Owner = p.Player(g, seat, show.MaxName)
 		} else if stateOf(g).Closed(no) {
-			rows[i].Owner = show.Word("closed")
+			rows[i].Owner = show.Term("closed")
 		}
 	}
 	t := show.TableOf(p, rows)

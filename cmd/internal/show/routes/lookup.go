@@ -76,8 +76,8 @@ func TicketKinds(b *routemap.Board) []string {
 // A routeRow is a route in a result.
 type routeRow struct {
 	Route       show.Worded   `head:"Route" json:"route"`
-	Kind        show.Word     `head:"Kind" json:"kind"`
-	Color       show.Word     `head:"Color" json:"color"`
+	Kind        show.Term     `head:"Kind" json:"kind"`
+	Color       show.Term     `head:"Color" json:"color"`
 	Spaces      int           `head:">Spaces" json:"spaces"`
 	Points      int           `head:">Points" json:"points"`
 	Pair        bool          `json:"pair"`
@@ -91,10 +91,10 @@ type routeRow struct {
 
 // routeRows returns routes as rows.
 func routeRows(b *routemap.Board, routes []routemap.RouteNo) []routeRow {
-	return lists.Each(routes, func(no routemap.RouteNo) routeRow {
+	return lists.Map(routes, func(no routemap.RouteNo) routeRow {
 		r := &b.Routes[no]
 		row := routeRow{Route: show.Worded{Said: b.CitiesSaid(r.Ends()), Value: r.ID},
-			Kind: show.Word(b.Values.PieceWord(r.Kind)), Color: show.Word(b.ColorName(r.Color)), Spaces: r.Spaces,
+			Kind: show.Term(b.Values.PieceWord(r.Kind)), Color: show.Term(b.ColorName(r.Color)), Spaces: r.Spaces,
 			Points: b.Points(r.Spaces), Pair: r.Pair, Tunnel: r.Tunnel, Locomotives: r.Ferry, CardsForOne: r.Each,
 			Unsure: r.Unsure}
 		remarks := []text.Sentence{costs(r)}
@@ -105,7 +105,7 @@ func routeRows(b *routemap.Board, routes []routemap.RouteNo) []routeRow {
 		if r.Unsure != "" {
 			remarks = append(remarks, text.Say("unsure: %s", text.Say(r.Unsure)))
 		}
-		remarks = lists.Where(remarks, func(remark text.Sentence) bool { return !remark.Empty() })
+		remarks = lists.Filter(remarks, func(remark text.Sentence) bool { return !remark.Empty() })
 		row.Remarks = text.Say("%s", text.Joined(remarks, ", "))
 		return row
 	})
@@ -170,7 +170,7 @@ func routesOf(b *routemap.Board, words []string) ([]routemap.RouteNo, error) {
 type cityRow struct {
 	City    show.Worded `head:"City" json:"city"`
 	Name    string      `json:"name"`
-	Kind    show.Word   `head:"Kind" json:"kind"`
+	Kind    show.Term   `head:"Kind" json:"kind"`
 	Country string      `json:"country,omitempty"`
 	Others  string      `head:"Other names" json:"-"`
 }
@@ -191,7 +191,7 @@ func Cities(p *show.Printer, b *routemap.Board, words []string) (*show.Found, er
 			continue
 		}
 		said := p.Words(b.CitySaid(routemap.CityNo(no)))
-		row := cityRow{City: show.Worded{Said: said, Value: c.ID}, Name: c.Name, Kind: show.Word(kinds[0]),
+		row := cityRow{City: show.Worded{Said: said, Value: c.ID}, Name: c.Name, Kind: show.Term(kinds[0]),
 			Others: strings.Join(slices.DeleteFunc(append([]string{c.Name}, c.Other...),
 				func(name string) bool { return name == said }), ", ")}
 		if c.Country != nil {
@@ -218,7 +218,7 @@ type ticketRow struct {
 	Countries []show.Object `json:"countries,omitempty"`
 	Copies    int           `json:"copies,omitempty"`
 	Deck      string        `json:"deck,omitempty"`
-	Remark    show.Word     `head:"Remarks" json:"-"`
+	Remark    show.Term     `head:"Remarks" json:"-"`
 	Pays      text.Sentence `head:"Countries" json:"-"`
 }
 
@@ -242,7 +242,7 @@ func Tickets(p *show.Printer, b *routemap.Board, words []string) (*show.Found, e
 		switch {
 		case k.ForCountry():
 			kind, row.Copies, row.Pays = routemap.AnyCountry, 1+k.More, countriesSaid(&k)
-			row.Countries = lists.Each(k.Pays, func(pay routemap.Pay) show.Object {
+			row.Countries = lists.Map(k.Pays, func(pay routemap.Pay) show.Object {
 				return show.Fields("country", pay.Country.ID, "points", pay.Points)
 			})
 		case k.Long:
@@ -273,7 +273,7 @@ func Tickets(p *show.Printer, b *routemap.Board, words []string) (*show.Found, e
 
 // countriesSaid lists what a country ticket pays for each country, and how many of it there are.
 func countriesSaid(k *routemap.Ticket) text.Sentence {
-	pays := lists.Each(k.Pays, func(pay routemap.Pay) text.Sentence {
+	pays := lists.Map(k.Pays, func(pay routemap.Pay) text.Sentence {
 		return text.Say("%s %d", pay.Country.Said(), pay.Points)
 	})
 	if k.More == 0 {
@@ -335,7 +335,7 @@ func filtersOf(b *routemap.Board, words, kinds []string) (list []filter, err err
 
 // unknownWord returns the error for a word that is neither a city nor a kind.
 func unknownWord(b *routemap.Board, word string, kinds []string) error {
-	ids := lists.Each(b.Cities, func(c routemap.City) string { return c.ID })
+	ids := lists.Map(b.Cities, func(c routemap.City) string { return c.ID })
 	near := text.Unknown("city or kind", word, append(slices.Clone(kinds), ids...))
 	for _, id := range near.Candidates {
 		said := text.Named{ID: id, Name: text.Say(id)} // a kind
@@ -349,7 +349,7 @@ func unknownWord(b *routemap.Board, word string, kinds []string) error {
 	case len(kinds) == 0:
 		near.What = text.Say("no city %q", word)
 	default:
-		said := lists.Each(kinds, func(kind string) text.Sentence { return text.Say(kind) })
+		said := lists.Map(kinds, func(kind string) text.Sentence { return text.Say(kind) })
 		near.What = text.Say("no city %q; other words are %s", word, text.And(said))
 	}
 	return near

@@ -17,10 +17,10 @@ import (
 )
 
 // wayForm returns the JSON of what is missing until a ticket is completed, or in order.
-func wayForm(b *routemap.Board, w *routescore.Way) show.Object {
+func wayForm(b *routemap.Board, w *routescore.Completion) show.Object {
 	form := show.Fields("found", w.Found, "fewest", w.Fewest, "spaces", w.Spaces) // fewest: no other way takes fewer
 	return append(form, piecesForm(b, w.Pieces)...).WithSome("exchange", w.Exchange, "short", w.Short).
-		With("routes", lists.Each(w.Routes, func(r routemap.RouteNo) string { return b.Routes[r].ID }))
+		With("routes", lists.Map(w.Routes, func(r routemap.RouteNo) string { return b.Routes[r].ID }))
 }
 
 // Outlook returns what the tickets in a player's hand, named as players type them, are
@@ -74,11 +74,11 @@ func outlookOf(g *sessions.Game, seat referee.Seat, tickets []routemap.TicketNo)
 			if b.Values.HasStations() {
 				form = form.With("stations", stationForms(b, stations))
 			}
-			return form.With("tickets", lists.Each(some, func(s routescore.Prospect) show.Object {
+			return form.With("tickets", lists.Map(some, func(s routescore.Prospect) show.Object {
 				form := show.Fields("ticket", b.Tickets[s.Ticket].ID, "result", s.Result.String(),
 					"path", b.CityIDs(s.Path.Cities), "completed", wayForm(b, &s.Completed))
 				if len(s.Reaches) > 0 {
-					form = form.With("countries", lists.Each(s.Reaches, func(r routescore.Reach) show.Object {
+					form = form.With("countries", lists.Map(s.Reaches, func(r routescore.Reach) show.Object {
 						return show.Fields("country", r.Country.ID, "points", r.Points, "way", wayForm(b, &r.Way))
 					}))
 				}
@@ -148,7 +148,7 @@ func (s prospect) print(p *show.Printer) {
 }
 
 // missing says what has to be claimed, and with which pieces.
-func (s prospect) missing(w *routescore.Way) text.Sentence {
+func (s prospect) missing(w *routescore.Completion) text.Sentence {
 	b := s.Board
 	if !w.Found {
 		switch {
@@ -169,7 +169,7 @@ func (s prospect) missing(w *routescore.Way) text.Sentence {
 		}
 		return text.Say("there is no way left")
 	}
-	routes := lists.Each(w.Routes, func(r routemap.RouteNo) text.Sentence { return routewords.LaneName(b, r) })
+	routes := lists.Map(w.Routes, func(r routemap.RouteNo) text.Sentence { return routewords.LaneName(b, r) })
 	pieces := slices.DeleteFunc(routerules.PiecesOf(b, w.Pieces), func(c text.Counted) bool { return c.N == 0 })
 	format := "still needs %s: %s"
 	if !w.Fewest {

@@ -20,7 +20,7 @@ import (
 
 // EmptyScene returns a board without a game to draw, with the cities of a ticket highlighted
 // if look names one as people type it.
-func (View) EmptyScene(p *show.Printer, on kind.Board, look show.Look) (*board.Scene, error) {
+func (View) EmptyScene(p *show.Printer, on kind.Board, look show.PictureOptions) (*board.Scene, error) {
 	b, scene := routewords.BoardOf(on), emptyScene(p, on)
 	if look.Ticket == "" {
 		return scene, nil
@@ -51,7 +51,7 @@ func emptyScene(p *show.Printer, on kind.Board) *board.Scene {
 
 // Scene returns a game to draw: all of it, or what look selects. A player who is named with a
 // ticket must have shown it.
-func (View) Scene(p *show.Printer, g *sessions.Game, s *kind.Count, look show.Look) (*board.Scene, error) {
+func (View) Scene(p *show.Printer, g *sessions.Game, s *kind.Count, look show.PictureOptions) (*board.Scene, error) {
 	seat := maps.Nobody
 	var err error
 	if look.Player != "" {
@@ -75,7 +75,7 @@ func (View) Scene(p *show.Printer, g *sessions.Game, s *kind.Count, look show.Lo
 func wholeScene(p *show.Printer, g *sessions.Game) *board.Scene {
 	b := boardOf(g)
 	scene := &board.Scene{Board: routedraw.Board(b), Lang: p.Lang, Seats: show.Players(g),
-		Owners: lists.Of(len(b.Routes), func(r int) maps.Seat { return stateOf(g).Owner(routemap.RouteNo(r)) })}
+		Owners: lists.Tabulate(len(b.Routes), func(r int) maps.Seat { return stateOf(g).Owner(routemap.RouteNo(r)) })}
 	for city := range b.Cities {
 		scene.Harbors = append(scene.Harbors, stateOf(g).HarborIn(routemap.CityNo(city)))
 		scene.Stations = append(scene.Stations, stateOf(g).StationIn(routemap.CityNo(city)))
@@ -142,7 +142,7 @@ func proveTicket(p *show.Printer, g *sessions.Game, s *kind.Count, ticket string
 		return nil, "", text.Errorf("%s has not shown the ticket %s: it is %s's", stateOf(g).Name(seat), said, stateOf(g).Name(by[0]))
 	}
 	player := &routewords.ScoreOf(s).Players[seat]
-	i := slices.IndexFunc(player.Tickets, func(item routescore.Ticket) bool { return item.Ticket == t })
+	i := slices.IndexFunc(player.Tickets, func(item routescore.TicketScore) bool { return item.Ticket == t })
 	line := player.Tickets[i].Line(b)
 	look, proof := ticketProof(g, player, &player.Tickets[i], line.Proof)
 	return look, p.Lang.Say("%s, %s: %s, %s: %s", line.What, p.Player(g, seat, show.MaxName), line.Result,
@@ -152,7 +152,7 @@ func proveTicket(p *show.Printer, g *sessions.Game, s *kind.Count, ticket string
 // ticketProof returns a look at the proof of a ticket: the path through its cities or, if it
 // failed, the whole network of the player who has shown it; and the proof in words, with what
 // stations lend for it.
-func ticketProof(g *sessions.Game, player *routescore.Player, item *routescore.Ticket,
+func ticketProof(g *sessions.Game, player *routescore.Player, item *routescore.TicketScore,
 	proof text.Sentence) (*board.Look, text.Sentence) {
 	b, look := boardOf(g), pathLook(item.Path)
 	if item.Result == routescore.Failed {
@@ -175,4 +175,4 @@ func pathLook(path routescore.Path) *board.Look {
 	return &board.Look{Lanes: ints(path.Routes), Cities: ints(path.Cities)}
 }
 
-func ints[T ~int16](list []T) []int { return lists.Each(list, func(no T) int { return int(no) }) }
+func ints[T ~int16](list []T) []int { return lists.Map(list, func(no T) int { return int(no) }) }

@@ -20,7 +20,7 @@ import (
 )
 
 // sceneOf returns a game to draw, as looked at for the player at a seat.
-func sceneOf(g *sessions.Game, count *kind.Count, seat referee.Seat, look show.Look) (*board.Scene, error) {
+func sceneOf(g *sessions.Game, count *kind.Count, seat referee.Seat, look show.PictureOptions) (*board.Scene, error) {
 	if seat != maps.Nobody {
 		look.Player = stateOf(g).Name(seat)
 	}
@@ -41,7 +41,7 @@ func shows(t *testing.T, g *sessions.Game, look *board.Look, seat referee.Seat) 
 // the player's own lanes from each city to the next; a failed one shows the player's whole
 // network; and each shows the cities of the ticket.
 func TestProof(t *testing.T) {
-	seen := map[routescore.Result]bool{}
+	seen := map[routescore.TicketResult]bool{}
 	for _, game := range []string{"friday", "evening", "lakes", "coast"} {
 		g, count := counted(t, game)
 		board, score := boardOf(g), routewords.ScoreOf(count)
@@ -49,7 +49,7 @@ func TestProof(t *testing.T) {
 			p := &score.Players[i]
 			for _, item := range p.Tickets {
 				id := board.Tickets[item.Ticket].ID
-				scene, err := sceneOf(g, count, p.Seat, show.Look{Ticket: id})
+				scene, err := sceneOf(g, count, p.Seat, show.PictureOptions{Ticket: id})
 				if err != nil {
 					t.Fatal(err)
 				}
@@ -135,7 +135,7 @@ func TestNotShown(t *testing.T) {
 		{1, shown, stateOf(g).Name(1) + " has not shown the ticket " + boardOf(g).TicketSaid(shown).String() + ": it is " +
 			stateOf(g).Name(0) + "'s"},
 	} {
-		_, err := sceneOf(g, score, test.seat, show.Look{Ticket: boardOf(g).Tickets[test.ticket].ID})
+		_, err := sceneOf(g, score, test.seat, show.PictureOptions{Ticket: boardOf(g).Tickets[test.ticket].ID})
 		if err == nil || err.Error() != test.want {
 			t.Errorf("%v, want %s", err, test.want)
 		}
@@ -151,7 +151,7 @@ func TestLongestScene(t *testing.T) {
 		0:           "Longest path, Alice (red): +10 points: 43 spaces: Saint Louis",
 		1:           "Longest path, Bruno (blue): +0 points: 29 spaces: Atlanta",
 	} {
-		scene, err := sceneOf(g, score, seat, show.Look{Longest: true})
+		scene, err := sceneOf(g, score, seat, show.PictureOptions{Longest: true})
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -166,7 +166,8 @@ func TestLongestScene(t *testing.T) {
 		"purser 1\nmap usa\nplayer Anna blue\nplayer Ben red\n": "there is no path: no route is claimed",
 	} {
 		g, score := counted(t, record)
-		if scene, err := sceneOf(g, score, maps.Nobody, show.Look{Longest: true}); err == nil || err.Error() != want {
+		if scene, err := sceneOf(g, score, maps.Nobody,
+			show.PictureOptions{Longest: true}); err == nil || err.Error() != want {
 			t.Errorf("%v, %v", scene, err)
 		}
 	}

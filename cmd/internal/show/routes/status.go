@@ -19,19 +19,20 @@ import (
 
 // Facts returns what players have on the board. The columns that are worth the least can be worked out from others, or
 // are repeated by the form below. The JSON is as documented in docs/record.md; what a board does not have is left out.
-func (View) Facts(p *show.Printer, g *sessions.Game, count *kind.Count) []show.Fact {
+func (View) Facts(p *show.Printer, g *sessions.Game, count *kind.Count) []show.PlayerFact {
 	s, v := stateOf(g), &boardOf(g).Values
 	marker := show.Counted("marker", ">Marker", 7, s.Marker)
 	supply := show.NewFact("supply", "", 0, func(seat referee.Seat) any { return supplyOf(s, seat) })
 	supply.Supply = true
 	if count != nil {
 		score := func(seat referee.Seat) any { return scoreForm(boardOf(g), &routewords.ScoreOf(count).Players[seat]) }
-		return []show.Fact{show.NewFact("", "", 0, score), marker, supply}
+		return []show.PlayerFact{show.NewFact("", "", 0, score), marker, supply}
 	}
-	facts := []show.Fact{marker, supply}
+	facts := []show.PlayerFact{marker, supply}
 	column := func(has bool, head string, worth int, of func(stock routerules.Stock) int) {
 		if has {
-			facts = append(facts, show.Counted("", head, worth, func(seat referee.Seat) int { return of(s.Stock(seat)) }))
+			facts = append(facts, show.Counted("", head, worth,
+				func(seat referee.Seat) int { return of(s.Stock(seat)) }))
 		}
 	}
 	trains := func(stock routerules.Stock) int { return stock.Pieces[routemap.Train] }
@@ -53,7 +54,7 @@ func (View) Facts(p *show.Printer, g *sessions.Game, count *kind.Count) []show.F
 	facts = append(facts, tickets, end)
 	if v.HasFlags() { // the colors for the next one
 		facts = append(facts, show.NewFact("flag", ">Flag", 3, func(seat referee.Seat) any {
-			said := lists.Each(s.Flag(seat), func(color string) string { return p.Lang.Say(color) })
+			said := lists.Map(s.Flag(seat), func(color string) string { return p.Lang.Say(color) })
 			return show.Worded{Said: strings.Join(said, ", "), Value: append([]string{}, s.Flag(seat)...)}
 		}))
 	}
@@ -85,7 +86,7 @@ func leftOf(s *routerules.State, seat referee.Seat) text.List {
 func scoreForm(b *routemap.Board, p *routescore.Player) show.Object {
 	form := show.Fields("place", p.Place)
 	parts := routescore.PartsOf(b)
-	part := func(name string, of routescore.Part, counts string, n int, more ...any) {
+	part := func(name string, of routescore.ScorePart, counts string, n int, more ...any) {
 		if slices.Contains(parts, of) {
 			form = form.With(name, show.Fields(counts, n, "points", p.Points(of)).With(more...))
 		}
@@ -98,7 +99,7 @@ func scoreForm(b *routemap.Board, p *routescore.Player) show.Object {
 	part("exchanges", routescore.Exchanges, "pieces", p.Pieces)
 	part("flags", routescore.Flags, "count", p.Flags)
 	part("tickets", routescore.Tickets, "revealed", len(p.Tickets),
-		"items", lists.Each(p.Tickets, func(t routescore.Ticket) show.Object {
+		"items", lists.Map(p.Tickets, func(t routescore.TicketScore) show.Object {
 			form := show.Fields("ticket", b.Tickets[t.Ticket].ID, "result", t.Result.String(), "points", t.Points,
 				"path", b.CityIDs(t.Path.Cities))
 			if t.Pay != nil {
@@ -107,9 +108,9 @@ func scoreForm(b *routemap.Board, p *routescore.Player) show.Object {
 			return form
 		}))
 	part("harbors", routescore.Harbors, "built", len(p.Harbors),
-		"items", lists.Each(p.Harbors, func(h routescore.Harbor) show.Object {
+		"items", lists.Map(p.Harbors, func(h routescore.Harbor) show.Object {
 			return show.Fields("city", b.Cities[h.City].ID, "tickets", len(h.Tickets), "points", h.Points,
-				"proof", lists.Each(h.Tickets, func(t routemap.TicketNo) string { return b.Tickets[t].ID }))
+				"proof", lists.Map(h.Tickets, func(t routemap.TicketNo) string { return b.Tickets[t].ID }))
 		}))
 	part("unbuilt", routescore.Unbuilt, "count", p.Missing)
 	part("stations", routescore.Stations, "built", len(p.Stations), "left", p.Left,
@@ -153,7 +154,7 @@ func supplyOf(s *routerules.State, seat referee.Seat) show.Object {
 
 // stationForms returns the JSON of stations, with what they lend.
 func stationForms(b *routemap.Board, stations []routescore.Station) []show.Object {
-	return lists.Each(stations, func(s routescore.Station) show.Object {
+	return lists.Map(stations, func(s routescore.Station) show.Object {
 		via := ""
 		if s.Via != routemap.NoRoute {
 			via = b.Routes[s.Via].ID

@@ -34,12 +34,12 @@ func setupOf(g *sessions.Game) *routerules.Setup { return g.Script.(*routewords.
 func boardOf(g *sessions.Game) *routemap.Board   { return routewords.BoardOf(g.Board()) }
 
 // Info is what all games of routes have in common.
-func (View) Info() show.Info {
+func (View) Info() show.KindInfo {
 	lists := []string{claimList}
 	for _, s := range building {
 		lists = append(lists, s.name)
 	}
-	return show.Info{Terms: show.Terms{Points: "Points", Mark: "Marker", Marker: true}, Lists: lists, Figures: figures}
+	return show.KindInfo{Terms: show.Terms{Points: "Points", Mark: "Marker", Marker: true}, Lists: lists, Figures: figures}
 }
 
 // About returns what is known of a board: also that the points of routes are unconfirmed, if they are.
@@ -56,7 +56,7 @@ func (View) About(on kind.Board) show.About {
 		Holds: []text.Counted{text.Count(b.Inside(), "city"), text.Count(len(b.Routes), "route"),
 			text.Count(tickets, "ticket")}}
 	if points := &b.Values.Points; points.Unconfirmed {
-		others := lists.Each(points.Routes, strconv.Itoa)
+		others := lists.Map(points.Routes, strconv.Itoa)
 		others[len(others)-1] = strconv.Itoa(points.Routes[len(others)-1] + 1)
 		about.Unsure = text.Say(`routes of 1 to %d spaces pay %s points here. If your board prints others, enter them: purser amend rule points %s`,
 			len(points.Routes), text.And(points.Routes), strings.Join(others, "-"))

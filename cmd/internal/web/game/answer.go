@@ -14,8 +14,8 @@ import (
 	"purser/sessions/kind"
 )
 
-// An answer is the result of a line that was sent, the same for programs and for people.
-type answer struct {
+// A lineAnswer is the result of a line that was sent, the same for programs and for people.
+type lineAnswer struct {
 	Status int
 	Form   json.RawMessage
 	Words  []string // in the reader's language, if nothing was written
@@ -28,7 +28,7 @@ type answer struct {
 
 // broken returns the rules that tell why a line was refused, the first one first, with the
 // numbers of a game's board.
-func (a answer) broken(g *sessions.Game) (broken []kind.Rule) {
+func (a lineAnswer) broken(g *sessions.Game) (broken []kind.Rule) {
 	all := g.Board().Rulebook().Rules
 	for _, id := range a.Rules {
 		if i := slices.IndexFunc(all, func(r kind.Rule) bool { return r.ID == id }); i >= 0 {
@@ -38,8 +38,8 @@ func (a answer) broken(g *sessions.Game) (broken []kind.Rule) {
 	return broken
 }
 
-// A form is the answer in JSON, for programs.
-type form struct {
+// An answerJSON is the answer in JSON, for programs.
+type answerJSON struct {
 	Written    bool             `json:"written"`
 	Seen       string           `json:"seen,omitempty"` // of the game as it is now
 	Change     any              `json:"change,omitempty"`
@@ -51,16 +51,16 @@ type form struct {
 }
 
 // reply makes an answer from a form; words are for people.
-func reply(status int, f form, words ...string) answer {
+func reply(status int, f answerJSON, words ...string) lineAnswer {
 	made, err := json.Marshal(f)
 	if err != nil { // never: a form has only texts and numbers
-		return answer{Status: http.StatusServiceUnavailable, Form: json.RawMessage(`{"written":false}`)}
+		return lineAnswer{Status: http.StatusServiceUnavailable, Form: json.RawMessage(`{"written":false}`)}
 	}
-	return answer{Status: status, Form: made, Words: words}
+	return lineAnswer{Status: status, Form: made, Words: words}
 }
 
-// A refusal is an error of the live board itself, with the status of its answer.
-type refusal struct {
+// A liveError is an error of the live board itself, with the status of its answer.
+type liveError struct {
 	error
 	status  int
 	asks    []kind.FactQuestion // facts that a line needs and nobody has entered
@@ -68,19 +68,19 @@ type refusal struct {
 }
 
 // Unwrap returns the error, which has the words.
-func (e *refusal) Unwrap() error { return e.error }
+func (e *liveError) Unwrap() error { return e.error }
 
-// foreign returns the error for something a link does not allow.
-func foreign(format string, args ...any) error {
-	return &refusal{error: text.Errorf(format, args...), status: http.StatusForbidden}
+// forbidden returns the error for something a link does not allow.
+func forbidden(format string, args ...any) error {
+	return &liveError{error: text.Errorf(format, args...), status: http.StatusForbidden}
 }
 
 // refused returns the answer for a line that was not written.
-func (v *visit) refused(err error, now seen) answer {
+func (v *visit) refused(err error, now seen) lineAnswer {
 	if who := (*sessions.WhoError)(nil); errors.As(err, &who) && !who.Final { // there is no flag here to name a player
 		err = text.Errorf("a line begins with the player's name here: %s", text.Or(who.Players))
 	}
-	f := form{Seen: now.String(), Error: text.Records.Words(err)}
+	f := answerJSON{Seen: now.String(), Error: text.Records.Words(err)}
 	var words []string
 	if who := (*sessions.WhoError)(nil); errors.As(err, &who) {
 		words = append(words, v.Language.Say("the game is over")) // and its page shows the count
@@ -94,7 +94,7 @@ func (v *visit) refused(err error, now seen) answer {
 			words = append(words, hint) // no command, and the page shows the rules themselves
 		}
 	}
-	status, own := web.Status(err), &refusal{}
+	status, own := web.Status(err), &liveError{}
 	switch {
 	case web.Is[*referee.Refusal](err):
 		f.Violations = show.Violations(err)
@@ -121,7 +121,7 @@ func (v *visit) refused(err error, now seen) answer {
 
 // unreadable is what players learn of errors about the game.
 func unreadable() error {
-	return &refusal{status: http.StatusServiceUnavailable, error: text.Errorf(
+	return &liveError{status: http.StatusServiceUnavailable, error: text.Errorf(
 		"the game cannot be read or written now; the page of whoever keeps the score says why")}
 }
 
@@ -130,7 +130,7 @@ var late = text.Say("somebody else entered a line first; yours was not saved")
 
 // movedOn returns the answer for a line whose sender had not seen the current game: nothing
 // is written, and it says what happened in between.
-func (v *visit) movedOn(was seen, at *moment, changes []change) answer {
+func (v *visit) movedOn(was seen, at *liveMoment, changes []change) lineAnswer {
 	amended := !at.continues(was)
 	since := show.HappenedSince(at.game, was.Lines)
 	happened := append(slices.DeleteFunc(amendedSince(was, changes), func(a show.Happened) bool {
@@ -143,6 +143,6 @@ func (v *visit) movedOn(was seen, at *moment, changes []change) answer {
 	if amended {
 		words = append(words, v.Language.Say("a line above was amended"))
 	}
-	return reply(http.StatusConflict, form{Seen: at.seen().String(), Error: late.String(), Happened: happened,
+	return reply(http.StatusConflict, answerJSON{Seen: at.seen().String(), Error: late.String(), Happened: happened,
 		Amended: amended}, words...)
 }

@@ -24,7 +24,7 @@ var (
 // back, and that others get what programs and pictures have always got.
 func TestBare(t *testing.T) {
 	b := set(t, begun)
-	wide := form("line", strings.Repeat("x", 64<<10), "seen", "2")
+	wide := answerJSON("line", strings.Repeat("x", 64<<10), "seen", "2")
 	evil := header("Origin", "http://evil.test")
 	elsewhere := func(r *http.Request) { r.Host = "evil.test" }
 	none := func(*http.Request) {}

@@ -85,7 +85,7 @@ type looking struct {
 	folder atomic.Int64
 }
 
-func (l *looking) List(ctx context.Context, prefix string, most int) ([]store.Info, error) {
+func (l *looking) List(ctx context.Context, prefix string, most int) ([]store.KeyInfo, error) {
 	if strings.HasSuffix(prefix, "/") { // or it looks for one file
 		l.folder.Add(1)
 	}

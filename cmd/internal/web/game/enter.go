@@ -115,9 +115,9 @@ func (v *visit) enter(g *sessions.Game, sent url.Values) (before, after *session
 		own := g.Record.Players[v.seat]
 		switch {
 		case line.player != "" && line.player != own:
-			return nil, nil, foreign("this link is for lines of %s alone", own)
+			return nil, nil, forbidden("this link is for lines of %s alone", own)
 		case kind.Agreed(line.words):
-			return nil, nil, foreign("a line against the rules is entered by whoever keeps the score")
+			return nil, nil, forbidden("a line against the rules is entered by whoever keeps the score")
 		}
 		line.player = own
 	}
@@ -134,9 +134,9 @@ func (v *visit) enter(g *sessions.Game, sent url.Values) (before, after *session
 	}
 	if of := g.Verb(verb); of != nil && of.Nobodys() && v.power == sit {
 		if of.Table {
-			return nil, nil, foreign("what the whole table says is entered by whoever keeps the score")
+			return nil, nil, forbidden("what the whole table says is entered by whoever keeps the score")
 		}
-		return nil, nil, foreign("what the board has is entered by whoever keeps the score")
+		return nil, nil, forbidden("what the board has is entered by whoever keeps the score")
 	}
 	before, after, err = v.played(g, line.player, verb, args)
 	if err == nil && v.power == sit {
@@ -151,9 +151,9 @@ func (v *visit) own(g *sessions.Game, lines []sessions.Entry) error {
 	for _, e := range lines {
 		switch {
 		case e.Consent != "":
-			return foreign("a line against the rules is entered by whoever keeps the score")
+			return forbidden("a line against the rules is entered by whoever keeps the score")
 		case e.Line.Player != maps.Nobody && e.Line.Player != v.seat:
-			return foreign("this link is for lines of %s alone", g.Record.Players[v.seat])
+			return forbidden("this link is for lines of %s alone", g.Record.Players[v.seat])
 		}
 	}
 	return nil
@@ -199,7 +199,7 @@ func verbOf(g *sessions.Game, words []string) (verb string, args []string, err e
 // verbs lists the words that can begin a line, including those of rules that the board does
 // not have: playing one is refused with that reason.
 func verbs(g *sessions.Game) []string {
-	return append(lists.Each(g.Board().Verbs(), func(v *kind.Verb) string { return v.Name }), "undo", "redo")
+	return append(lists.Map(g.Board().Verbs(), func(v *kind.Verb) string { return v.Name }), "undo", "redo")
 }
 
 // unknown says which word is not understood: the first or, before a verb, the player.
@@ -231,7 +231,7 @@ func (v *visit) step(g *sessions.Game, key string, args []string) (*sessions.Gam
 	change := next.Since(g)
 	for _, e := range slices.Concat(change.Undone, change.Redone) {
 		if referee.Seat(e.Line.Player) != v.seat {
-			return nil, foreign("the last line is one of %s, and this link is for lines of %s alone",
+			return nil, forbidden("the last line is one of %s, and this link is for lines of %s alone",
 				g.Record.NameOf(e.Line), g.Record.Players[v.seat])
 		}
 	}
@@ -278,7 +278,7 @@ func doubted(asks []text.Sentence, sent url.Values) error {
 	if sent.Has("sure") || len(asks) == 0 {
 		return nil
 	}
-	return &refusal{error: text.Errorf("%s", text.Reasons(asks)), status: http.StatusBadRequest, doubted: true}
+	return &liveError{error: text.Errorf("%s", text.Reasons(asks)), status: http.StatusBadRequest, doubted: true}
 }
 
 // answered returns the game with a line and, above it, the facts that it needs, from people's
@@ -304,7 +304,7 @@ func (v *visit) answered(g *sessions.Game, sent url.Values, answers []string) (b
 			return before, after, doubts, err
 		}
 		if i == len(answers) {
-			return nil, nil, nil, &refusal{error: text.Errorf("answer this first; leave blank what you do not know"),
+			return nil, nil, nil, &liveError{error: text.Errorf("answer this first; leave blank what you do not know"),
 				status: http.StatusBadRequest, asks: asks[open : open+1]}
 		}
 		var fact kind.Line

@@ -118,7 +118,7 @@ func TestTold(t *testing.T) {
 		if test.json {
 			how = append(how, asJSON)
 		}
-		got := b.ask("POST", b.keeper()+"/line", form(append(test.told, "line", "kairo 7", "seen", "0", "once",
+		got := b.ask("POST", b.keeper()+"/line", answerJSON(append(test.told, "line", "kairo 7", "seen", "0", "once",
 			"a")...), how...)
 		if got.Code != test.status || strings.TrimPrefix(b.record(), globe) != test.wrote {
 			t.Errorf("told %q: %d\n%s", test.told, got.Code, b.record())
@@ -129,7 +129,7 @@ func TestTold(t *testing.T) {
 	}
 	b := set(t, globe) // the question is not an answer to be repeated
 	for _, told := range []string{"", "told=national"} {
-		b.ask("POST", b.keeper()+"/line", form("line", "kairo 7", "seen", "0", "once", "a")+"&"+told)
+		b.ask("POST", b.keeper()+"/line", answerJSON("line", "kairo 7", "seen", "0", "once", "a")+"&"+told)
 	}
 	if want := globe + "\nplace kairo national\n" + line; b.record() != want {
 		t.Errorf("asked and answered with one token:\n%s", b.record())
@@ -163,7 +163,7 @@ func TestToldOneByOne(t *testing.T) {
 		{macao + "Anna end\n", "gamble 24 54", nil, 422, "", ""},
 	} {
 		b := set(t, test.record)
-		sent := form("line", test.line, "seen", strconv.Itoa(strings.Count(test.record, "\nAnna")), "once", "a")
+		sent := answerJSON("line", test.line, "seen", strconv.Itoa(strings.Count(test.record, "\nAnna")), "once", "a")
 		for _, told := range test.told {
 			sent += "&" + url.Values{"told": {told}}.Encode()
 		}
@@ -207,7 +207,7 @@ func TestDoubted(t *testing.T) {
 		if test.json {
 			how = append(how, asJSON)
 		}
-		got := b.ask("POST", b.keeper()+"/line", form(append(test.more, "line", test.line, "seen", b.seen())...), how...)
+		got := b.ask("POST", b.keeper()+"/line", answerJSON(append(test.more, "line", test.line, "seen", b.seen())...), how...)
 		if got.Code != test.status || strings.TrimPrefix(b.record(), test.record) != test.wrote ||
 			!strings.Contains(got.Body.String(), test.asks) {
 			t.Errorf("%s, %q: %d\n%s%s", test.line, test.more, got.Code, b.record(), got.Body)
@@ -242,7 +242,7 @@ func TestLanguage(t *testing.T) {
 		}
 		b.live = live
 		page := b.ask("GET", b.keeper(), "", header("Accept-Language", test.asked)).Body.String()
-		refused := b.ask("POST", b.keeper()+"/line", form("line", "Ben draw", "seen", "2"), header("Accept-Language",
+		refused := b.ask("POST", b.keeper()+"/line", answerJSON("line", "Ben draw", "seen", "2"), header("Accept-Language",
 			test.asked)).Body.String()
 		turn := map[string]string{"en": "it is Anna&#39;s turn", "de": "Anna ist an der Reihe"}[test.want]
 		if !strings.Contains(page, `<html lang="`+test.want+`">`) || !strings.Contains(refused, turn) {
@@ -263,7 +263,7 @@ func TestUnspecific(t *testing.T) {
 	if keeper.Code != 503 || !strings.Contains(keeper.Body.String(), "dances") {
 		t.Errorf("%d %s", keeper.Code, keeper.Body)
 	}
-	page := b.ask("POST", b.keeper()+"/line", form("line", "draw", "seen", "2"), header("Accept-Language", "en")).Body.String()
+	page := b.ask("POST", b.keeper()+"/line", answerJSON("line", "draw", "seen", "2"), header("Accept-Language", "en")).Body.String()
 	if !strings.Contains(page, "(friday, line 8)") || strings.Contains(page, "friday:8") { // why first, and then where
 		t.Error(page)
 	}
@@ -293,7 +293,7 @@ func TestAgreement(t *testing.T) {
 	const taken = begun + "Anna claim los-angeles/tokyo/green\n"
 	b := set(t, taken)
 	sent := func(link, line string) (page string) {
-		return b.ask("POST", link+"/line", form("line", line, "seen", "3")).Body.String()
+		return b.ask("POST", link+"/line", answerJSON("line", line, "seen", "3")).Body.String()
 	}
 	for _, test := range []struct {
 		link, line string
@@ -310,11 +310,11 @@ func TestAgreement(t *testing.T) {
 			t.Errorf("%q is not in the form:\n%s", test.line, page)
 		}
 	}
-	answered := b.ask("POST", b.keeper()+"/line", form("line", "la tok black", "told", "no", "seen", "3")).Body.String()
+	answered := b.ask("POST", b.keeper()+"/line", answerJSON("line", "la tok black", "told", "no", "seen", "3")).Body.String()
 	if !strings.Contains(answered, `name="told" value="no"`) {
 		t.Errorf("what was answered before is lost:\n%s", answered)
 	}
-	b.ask("POST", b.keeper()+"/line", form("line", "la tok black", "consent", "late", "seen", "3"))
+	b.ask("POST", b.keeper()+"/line", answerJSON("line", "la tok black", "consent", "late", "seen", "3"))
 	if want := taken + "Ben claim los-angeles/tokyo/black by consent \"late\"\n"; b.record() != want {
 		t.Errorf("agreed:\n%s", b.record())
 	}

@@ -93,7 +93,7 @@ func (p *page) questions() dom.Node {
 	var asked markup.Lines
 	for i, q := range p.Asks {
 		id := fmt.Sprintf("told-%d", i)
-		asked = append(asked, p.Ask(&q.Question, web.Field{ID: id, Name: "told", Of: "told", Example: p.answer(q), Most: 400,
+		asked = append(asked, p.Ask(&q.Question, web.Input{ID: id, Name: "told", Of: "told", Example: p.answer(q), Most: 400,
 			Marks: small}))
 	}
 	return p.Region("asks", "The game does not know this yet", markup.Lines{p.form("/line", markup.Block(
@@ -114,7 +114,7 @@ func (p *page) answer(q kind.FactQuestion) string {
 
 // because asks why everyone agrees to a line.
 func (p *page) because(id string, marks dom.Node) dom.Node {
-	return web.Field{ID: id, Name: "consent", Asks: p.Lang.Say("Against the rules, but everyone agrees: why"),
+	return web.Input{ID: id, Name: "consent", Asks: p.Lang.Say("Against the rules, but everyone agrees: why"),
 		Example: p.Lang.Say("nobody minds"), Most: 400, Marks: marks}
 }
 
@@ -157,7 +157,7 @@ func (p *page) entry() dom.Node {
 		p.form("/line", markup.Block(
 			p.unseen(),
 			tag.Label(tag.ID("whose"), tag.For("line"), web.Refreshed, markup.Text(whose)),
-			web.Field{ID: "line", Of: "line", Example: p.example, Value: p.refused(), Most: 2000,
+			web.Input{ID: "line", Of: "line", Example: p.example, Value: p.refused(), Most: 2000,
 				Marks: dom.Group{required, spelled, dom.Attr("enterkeyhint", "send")}},
 			p.Submit("Write"),
 		)),
@@ -205,17 +205,17 @@ func (p *page) verb(v pageVerb) dom.Node {
 	if p.keeps && !v.Fact {
 		lines = append(lines, p.names(id("player")))
 	}
-	lines = append(lines, web.Field{ID: id("verb"), Name: "line", Asks: asks, Of: "verb", Example: v.words, Most: 2000,
+	lines = append(lines, web.Input{ID: id("verb"), Name: "line", Asks: asks, Of: "verb", Example: v.words, Most: 2000,
 		Marks: append(marks, spelled)})
 	if v.Hand {
 		lines = append(lines, p.list("list-"+id("verb"), v.Choices))
 	}
 	if v.Cards && !p.Over {
-		lines = append(lines, web.Field{ID: id("cards"), Name: "cards", Of: "cards", Example: v.cards, Most: 400,
+		lines = append(lines, web.Input{ID: id("cards"), Name: "cards", Of: "cards", Example: v.cards, Most: 400,
 			Asks: p.Lang.Say("The cards played, if they are to be checked"), Marks: dom.Group{many, spelled}})
 	}
-	for _, behind := range v.Further {
-		lines = append(lines, web.Hidden("word", behind.Word), web.Field{ID: id(behind.Word), Name: "behind",
+	for _, behind := range v.Suffixes {
+		lines = append(lines, web.Hidden("word", behind.Word), web.Input{ID: id(behind.Word), Name: "behind",
 			Asks: p.Words(behind.Asks), Of: behind.Word, Example: p.Words(text.Say("%s", behind.Sample)), Most: 400,
 			Marks: dom.Group{many, spelled}})
 	}
@@ -241,8 +241,8 @@ func (p *page) amendment() dom.Node {
 	out := p.Submit("Take it out", tag.Name("out"), tag.Value("1"), tag.FormNoValidate(), tag.Class("plain"))
 	return p.Folded("Correct a line", nil, p.form("/amend", markup.Block(
 		p.unseen(),
-		web.Field{ID: "n", Asks: p.Lang.Say("Which line"), Of: "n", Example: strconv.Itoa(p.fix), Most: 9, Marks: required},
-		web.Field{ID: "instead", Name: "line", Asks: p.Lang.Say("What it should be"), Of: "instead", Example: p.usual(),
+		web.Input{ID: "n", Asks: p.Lang.Say("Which line"), Of: "n", Example: strconv.Itoa(p.fix), Most: 9, Marks: required},
+		web.Input{ID: "instead", Name: "line", Asks: p.Lang.Say("What it should be"), Of: "instead", Example: p.usual(),
 			Most: 2000, Marks: dom.Group{required, spelled}},
 		dom.Group{p.Submit("Write"), dom.If(p.game.Free(), dom.Group{markup.Text(" "), out})},
 	)))
@@ -257,7 +257,7 @@ func (p *page) tickets() dom.Node {
 		tag.P(tag.Class("quiet"),
 			p.Spoken("They stay on this phone. To find and check them, the table looks and writes nothing down.")),
 		p.form("/tickets", markup.Block(
-			web.Field{ID: "tickets", Asks: p.Lang.Say("Tickets, with commas between"), Of: "tickets", Most: 4000,
+			web.Input{ID: "tickets", Asks: p.Lang.Say("Tickets, with commas between"), Of: "tickets", Most: 4000,
 				Example: p.Words(p.hand[0].Name()), Value: p.Sent.Get("tickets"), Marks: dom.Group{many, required, spelled}},
 			p.list("list-tickets", p.hand),
 			p.Submit("Check"),

@@ -44,7 +44,7 @@ func (f *faulty) Get(ctx context.Context, key string) (store.Text, error) {
 	return f.Store.Get(ctx, key)
 }
 
-func (f *faulty) List(ctx context.Context, prefix string, most int) ([]store.Info, error) {
+func (f *faulty) List(ctx context.Context, prefix string, most int) ([]store.KeyInfo, error) {
 	if !strings.HasSuffix(prefix, "/") { // for one text
 		f.calls.Add(1)
 	} else {
@@ -166,7 +166,7 @@ func TestGone(t *testing.T) {
 // A blind view cannot draw.
 type blind struct{ show.View }
 
-func (blind) Scene(*show.Printer, *sessions.Game, *kind.Count, show.Look) (*board.Scene, error) {
+func (blind) Scene(*show.Printer, *sessions.Game, *kind.Count, show.PictureOptions) (*board.Scene, error) {
 	return nil, errors.New("no paint left")
 }
 
@@ -198,7 +198,7 @@ func TestWrongLink(t *testing.T) {
 	for _, path := range []string{none + "/line", none, "/", b.watcher() + "/line", b.keeper() + "/tickets",
 		b.keeper() + "/nothing"} {
 		disk.calls.Store(0)
-		if got := b.ask("POST", path, form("line", "draw", "seen", seen)); got.Code != http.StatusNotFound ||
+		if got := b.ask("POST", path, answerJSON("line", "draw", "seen", seen)); got.Code != http.StatusNotFound ||
 			disk.calls.Load() > 0 {
 			t.Errorf("%s: %d after %d looks at the disk", path, got.Code, disk.calls.Load())
 		}

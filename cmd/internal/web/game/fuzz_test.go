@@ -34,10 +34,10 @@ func TestHostile(t *testing.T) {
 	for _, bad := range hostile {
 		for _, path := range []string{"/line", "/amend", "/tickets"} {
 			for _, sent := range []string{
-				form("line", bad, "seen", "2", "n", "6", "tickets", bad),
-				form("line", "Ben draw", "seen", bad, "n", bad, "tickets", bad),
-				form("line", bad, "seen", "2", "verb", "dance", "cards", bad, "consent", bad, "n", "7"),
-				form("line", "Ben dance", "seen", "2", "once", bad, "n", "0", "tickets", bad),
+				answerJSON("line", bad, "seen", "2", "n", "6", "tickets", bad),
+				answerJSON("line", "Ben draw", "seen", bad, "n", bad, "tickets", bad),
+				answerJSON("line", bad, "seen", "2", "verb", "dance", "cards", bad, "consent", bad, "n", "7"),
+				answerJSON("line", "Ben dance", "seen", "2", "once", bad, "n", "0", "tickets", bad),
 				bad,
 			} {
 				for _, who := range []string{b.watcher(), b.keeper(), b.seat("Anna"), "/" + bad} {
@@ -88,7 +88,7 @@ func FuzzHandler(f *testing.F) {
 		}
 		b := set(t, begun)
 		for _, who := range []string{b.watcher(), b.keeper(), b.seat("Anna")} {
-			r := httptest.NewRequest("POST", who, strings.NewReader(form("line", line, "seen", seen, "n", "6",
+			r := httptest.NewRequest("POST", who, strings.NewReader(answerJSON("line", line, "seen", seen, "n", "6",
 				"tickets", line, "once", seen)))
 			r.Method, r.Host = method, from
 			r.URL.Path = who + "/" + path

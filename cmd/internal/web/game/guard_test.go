@@ -128,7 +128,7 @@ func TestGuard(t *testing.T) {
 		{"a host and more", func(r *http.Request) { r.Host = host + ".evil.test" }, 421},
 	} {
 		b := set(t, begun)
-		got := b.ask(http.MethodPost, b.keeper()+"/line", form("line", "draw", "seen", "2"), test.change)
+		got := b.ask(http.MethodPost, b.keeper()+"/line", answerJSON("line", "draw", "seen", "2"), test.change)
 		wrote := strings.TrimPrefix(b.record(), begun)
 		if got.Code != test.status || (wrote != "") != (test.status == 303) {
 			t.Errorf("%s: %d, wrote %q; want %d", test.what, got.Code, wrote, test.status)
@@ -163,13 +163,13 @@ func TestLarge(t *testing.T) {
 	unknownLength := func(r *http.Request) { r.ContentLength = -1 }
 	for _, path := range []string{b.keeper() + "/line", b.keeper() + "/amend", b.seat("Anna") + "/tickets"} {
 		for _, change := range []func(*http.Request){func(*http.Request) {}, unknownLength} {
-			got := b.ask(http.MethodPost, path, form("line", strings.Repeat("x", 64<<10), "seen", "2"), change)
+			got := b.ask(http.MethodPost, path, answerJSON("line", strings.Repeat("x", 64<<10), "seen", "2"), change)
 			if got.Code != http.StatusRequestEntityTooLarge || b.record() != begun {
 				t.Errorf("%s: %d", path, got.Code)
 			}
 		}
 	}
-	if got := b.ask(http.MethodPost, b.keeper()+"/line", form("line", strings.Repeat("x", 7<<10), "seen",
+	if got := b.ask(http.MethodPost, b.keeper()+"/line", answerJSON("line", strings.Repeat("x", 7<<10), "seen",
 		"2")); got.Code != http.StatusBadRequest {
 		t.Errorf("just short enough: %d", got.Code)
 	}
@@ -182,14 +182,14 @@ func TestLongLine(t *testing.T) {
 	const most = 59 << 10
 	x := strings.Repeat("x", most)
 	for _, test := range []struct{ path, fields string }{
-		{b.keeper() + "/line", form("line", x, "seen", "2")},
-		{b.keeper() + "/line", form("line", "draw by consent "+x[20:], "seen", "2")},
-		{b.keeper() + "/line", form("player", "Anna", "verb", "draw", "consent", x, "seen", "2")},
-		{b.keeper() + "/line", form("line", "draw", "seen", "2") + strings.Repeat("&word=w&behind=yyyy", 3000)},
-		{b.keeper() + "/line", form("line", "claim lima", "told", x, "seen", "2")},
-		{b.keeper() + "/amend", form("n", "8", "line", x, "seen", "2")},
-		{b.seat("Anna") + "/line", form("line", strings.Repeat("x ", most/2), "seen", "2")},
-		{b.seat("Anna") + "/tickets", form("tickets", x)},
+		{b.keeper() + "/line", answerJSON("line", x, "seen", "2")},
+		{b.keeper() + "/line", answerJSON("line", "draw by consent "+x[20:], "seen", "2")},
+		{b.keeper() + "/line", answerJSON("player", "Anna", "verb", "draw", "consent", x, "seen", "2")},
+		{b.keeper() + "/line", answerJSON("line", "draw", "seen", "2") + strings.Repeat("&word=w&behind=yyyy", 3000)},
+		{b.keeper() + "/line", answerJSON("line", "claim lima", "told", x, "seen", "2")},
+		{b.keeper() + "/amend", answerJSON("n", "8", "line", x, "seen", "2")},
+		{b.seat("Anna") + "/line", answerJSON("line", strings.Repeat("x ", most/2), "seen", "2")},
+		{b.seat("Anna") + "/tickets", answerJSON("tickets", x)},
 	} {
 		got := b.ask(http.MethodPost, test.path, test.fields, header("Accept", "text/html"))
 		if got.Code != http.StatusRequestEntityTooLarge || got.Body.Len() > 2000 || b.record() != begun ||
@@ -211,7 +211,7 @@ func TestNames(t *testing.T) {
 			t.Errorf("%d %s", got.Code, got.Body)
 		}
 	}
-	got := b.ask(http.MethodPost, b.keeper()+"/line", form("line", bad, "seen", "2"))
+	got := b.ask(http.MethodPost, b.keeper()+"/line", answerJSON("line", bad, "seen", "2"))
 	if got.Code != http.StatusBadRequest || strings.Contains(got.Body.String(), "<script>") {
 		t.Errorf("%d %s", got.Code, got.Body)
 	}

@@ -52,7 +52,7 @@ func (v *visit) state() error {
 		v.Retry("1")
 		return v.Write(http.StatusServiceUnavailable, web.JSON, append(v.refused(err, at.seen()).Form, '\n'))
 	}
-	return v.show(&at.Once, "state", web.JSON, func() ([]byte, error) { return v.stateOf(at) })
+	return v.show(&at.Memo, "state", web.JSON, func() ([]byte, error) { return v.stateOf(at) })
 }
 
 // picture answers with the board, or with the one for a whole room: in the dark style, with what
@@ -75,7 +75,7 @@ func (v *visit) picture() error {
 	}
 	at := v.moment()
 	if of == shared {
-		return v.show(&at.Once, fmt.Sprint("share ", v.Language.Tag, on), web.ImageSVG, func() ([]byte, error) {
+		return v.show(&at.Memo, fmt.Sprint("share ", v.Language.Tag, on), web.ImageSVG, func() ([]byte, error) {
 			r, err := at.game.Result()
 			if err != nil {
 				return nil, err
@@ -87,23 +87,23 @@ func (v *visit) picture() error {
 			return web.SVG(sheet)
 		})
 	}
-	made, err := v.painting(at, v.Language, of)
+	made, err := v.pictureFor(at, v.Language, of)
 	if err != nil {
 		return v.absent(err)
 	}
-	return v.show(&made.Once, fmt.Sprint("picture ", on), web.ImageSVG, func() ([]byte, error) { return made.drawn(on) })
+	return v.show(&made.Memo, fmt.Sprint("picture ", on), web.ImageSVG, func() ([]byte, error) { return made.drawn(on) })
 }
 
 // outdated returns why what is shown may be old, as far as the link may know it, or nil.
 func (v *visit) outdated() error {
 	if err := v.old.Load(); err != nil {
-		return v.unspecific(*err)
+		return v.redact(*err)
 	}
 	return nil
 }
 
 // show answers with what all viewers see, which is made once.
-func (v *visit) show(of *web.Once, name, kind string, make func() ([]byte, error)) error {
+func (v *visit) show(of *web.Memo, name, kind string, make func() ([]byte, error)) error {
 	return v.absent(v.Show(of, name, kind, make))
 }
 
@@ -112,14 +112,14 @@ func (v *visit) absent(err error) error {
 	if web.Is[*kind.AbsentError](err) {
 		return web.ErrNothing
 	}
-	return v.unspecific(err)
+	return v.redact(err)
 }
 
-// unspecific replaces errors about the game, rather than about the line, with one that may
+// redact replaces errors about the game, rather than about the line, with one that may
 // be sent to the link: the cause is of no use to players and names files on the
 // scorekeeper's machine.
-func (v *visit) unspecific(err error) error {
-	if err == nil || v.power == keep || web.Is[*refusal](err) || errors.Is(err, web.ErrNothing) {
+func (v *visit) redact(err error) error {
+	if err == nil || v.power == keep || web.Is[*liveError](err) || errors.Is(err, web.ErrNothing) {
 		return err
 	}
 	return unreadable()

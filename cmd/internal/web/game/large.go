@@ -45,7 +45,7 @@ func (v *visit) large() error {
 	if err := v.outdated(); err != nil {
 		return err
 	}
-	what := &saying{Sent: v.R.URL.Query()}
+	what := &formResult{Sent: v.R.URL.Query()}
 	if tickets := what.Sent.Get("tickets"); tickets != "" && v.power == sit {
 		v.Private()
 		look, p, err := v.outlook(tickets)
@@ -64,7 +64,7 @@ func (v *visit) large() error {
 		return made.largeDocument()
 	})
 	if failed != nil {
-		return v.unspecific(failed)
+		return v.redact(failed)
 	}
 	return err
 }
@@ -77,7 +77,7 @@ func (p *page) largeDocument() markup.Document {
 	}
 	return markup.Document{
 		Lang: p.Lang.Tag, Title: p.tab(), Assets: p.Assets("share.js"),
-		Body: tag.Body(p.Follows(&web.Shell{Here: here, Class: "large"}), markup.Block(
+		Body: tag.Body(p.Follows(&web.Layout{Here: here, Class: "large"}), markup.Block(
 			tag.Header(markup.Block(tag.A(p.At("href", ""), p.Spoken("Back")),
 				tag.H1(tag.ID("moment"), web.Refreshed, markup.Text(p.bandText())), web.Lost())),
 			tag.Main(markup.Block(p.boardPicture(alt, query),
@@ -95,7 +95,7 @@ func (v *visit) lacking(on paper.Style, tickets string) error {
 	var drawn []byte
 	web.Draw(func() { drawn, err = web.SVG(board.Draw(look.Scene(p), on)) })
 	if err != nil {
-		return v.unspecific(err)
+		return v.redact(err)
 	}
 	v.Private()
 	return v.Write(http.StatusOK, web.ImageSVG, drawn)

@@ -49,7 +49,7 @@ func TestLargeBoard(t *testing.T) {
 			t.Errorf("%s does not open the board", link)
 		}
 	}
-	checked := b.ask(http.MethodPost, b.seat("Anna")+"/tickets", form("tickets", "bangkok/tokyo")).Body.String()
+	checked := b.ask(http.MethodPost, b.seat("Anna")+"/tickets", answerJSON("tickets", "bangkok/tokyo")).Body.String()
 	if !strings.Contains(checked, `id="on-board" class="open" href="`+b.seat("Anna")+"/board"+tickets+`"`) {
 		t.Error("checked tickets are not shown on the board")
 	}

@@ -126,7 +126,7 @@ func TestLines(t *testing.T) {
 		page := set(t, test.record)
 		path = strings.Replace(path, path, map[bool]string{true: page.keeper(),
 			false: page.seat(test.who)}[test.who == "keep"], 1)
-		shown := page.ask(http.MethodPost, path+"/line", form("line", test.line, "seen", test.seen))
+		shown := page.ask(http.MethodPost, path+"/line", answerJSON("line", test.line, "seen", test.seen))
 		if shown.Code != test.status {
 			t.Errorf("the page: %s sends %q: %d, want %d", test.who, test.line, shown.Code, test.status)
 		}

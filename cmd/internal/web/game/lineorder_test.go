@@ -55,7 +55,7 @@ func TestWhoseWords(t *testing.T) {
 		if answer := b.send(b.keeper()+"/line", "line", "Anna draw", "seen", before); answer.Code != http.StatusSeeOther {
 			t.Fatal(answer)
 		}
-		page := b.ask(http.MethodPost, b.keeper()+"/line", form("line", sent, "seen", before)).Body.String()
+		page := b.ask(http.MethodPost, b.keeper()+"/line", answerJSON("line", sent, "seen", before)).Body.String()
 		if !strings.Contains(page, "A line of Ben") || !strings.Contains(page, `value="`+want+`"`) {
 			t.Errorf("%s: the field has not %q: %s", sent, want, page)
 		}

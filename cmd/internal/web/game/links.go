@@ -35,7 +35,9 @@ func (l Links) complete(players []string) Links {
 }
 
 // StoredLinks returns the links that a game has so far; a player without one has none.
-func StoredLinks(at sessions.Place) (Links, error) { return web.StoredLinks[Links](at, web.LinksKey) }
+func StoredLinks(at sessions.Location) (Links, error) {
+	return web.StoredLinks[Links](at, web.LinksKey)
+}
 
 // LinksOf returns the links of a game of a library, which are made if there are none: every board of the game has them.
 func LinksOf(l *sessions.Library, game string, players []string) (Links, error) {

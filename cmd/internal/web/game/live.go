@@ -29,15 +29,15 @@ import (
 type Live struct {
 	web.Site
 	name   string
-	place  sessions.Place
+	place  sessions.Location
 	links  Links
 	roles  []*role
 	closed atomic.Bool           // the links are no longer valid
 	old    atomic.Pointer[error] // why what is shown may be old, or nil
 
-	now     atomic.Pointer[moment] // what pages show; readable without the lock
-	painted paintings
-	hub     web.Hub
+	now      atomic.Pointer[liveMoment] // what pages show; readable without the lock
+	pictures pictureCache
+	hub      web.Hub
 
 	mu      sync.Mutex // held while the library or the field below is used
 	changes []change   // the latest amendments
@@ -70,8 +70,8 @@ func Open(c web.Config) (*Live, error) {
 	return l, nil
 }
 
-// Game opens the live board of a game as a [web.Service].
-func Game(c web.Config) (web.Service, error) { return Open(c) }
+// Game opens the live board of a game as a [web.Served].
+func Game(c web.Config) (web.Served, error) { return Open(c) }
 
 // Announced returns the links of the board, each with a code.
 func (l *Live) Announced(url string) (all []web.Announcement) {
@@ -105,18 +105,18 @@ func (l *Live) Close() { l.hub.Close() }
 // Links returns the links of the board.
 func (l *Live) Links() Links { return l.links }
 
-// A moment is a game as it was seen, with everything that is made from it on first use.
-type moment struct {
+// A liveMoment is a game as it was seen, with everything that is made from it on first use.
+type liveMoment struct {
 	game  *sessions.Game
 	seens []seen // see [seens]
-	web.Once
+	web.Memo
 }
 
 // ours refuses a changed game that is not the one that the links were made for: another one
 // of the same name, one with other players, or one whose links were renewed.
 func (l *Live) ours(g *sessions.Game) error {
 	if !slices.Equal(l.moment().game.Record.Players, g.Record.Players) || l.revoked() {
-		return &refusal{status: http.StatusServiceUnavailable, error: text.Errorf(
+		return &liveError{status: http.StatusServiceUnavailable, error: text.Errorf(
 			"%s is another game now, or has other links: end this server and start it again", l.name)}
 	}
 	return nil
@@ -153,7 +153,7 @@ func (l *Live) observe(g *sessions.Game) {
 	if before != nil && string(before.game.Bytes()) == string(g.Bytes()) {
 		return
 	}
-	at := &moment{game: g, seens: seens(g)}
+	at := &liveMoment{game: g, seens: seens(g)}
 	if before != nil && !at.continues(before.seen()) {
 		l.changes = append(l.changes[max(len(l.changes)-mostChanges, 0):], changeOf(before, at))
 	}
@@ -162,7 +162,7 @@ func (l *Live) observe(g *sessions.Game) {
 }
 
 // load reads the current game, unless it is the known one. The caller holds the lock.
-func (l *Live) load(known *sessions.Game) (*moment, error) {
+func (l *Live) load(known *sessions.Game) (*liveMoment, error) {
 	g, err := l.Library.Reopen(l.name, known)
 	if err == nil {
 		err = l.ours(g)
@@ -188,12 +188,12 @@ func (l *Live) doubt(err error) {
 }
 
 // moment returns the game as last seen, without waiting for the lock of its file.
-func (l *Live) moment() *moment { return l.now.Load() }
+func (l *Live) moment() *liveMoment { return l.now.Load() }
 
 // Watch looks for changes by others until the context ends, and then closes all streams.
 func (l *Live) Watch(ctx context.Context) {
 	defer l.Close()
-	web.Watching(ctx, l.place.Store, l.place.Key, func(games.Key, bool) { l.Look() }, l.Doubt)
+	web.Watching(ctx, l.place.Store, l.place.Key, func(games.Ref, bool) { l.Look() }, l.Doubt)
 }
 
 // Look checks once whether somebody has written, and reports whether the links are still those of the
@@ -205,7 +205,7 @@ func (l *Live) Look() (ours bool) {
 		return false
 	}
 	_, err := l.load(l.moment().game)
-	return !web.Is[*refusal](err)
+	return !web.Is[*liveError](err)
 }
 
 // Doubt says why nobody knows whether what is shown is old.

@@ -20,8 +20,8 @@ import (
 // mostMoves is the number of latest lines on a page.
 const mostMoves = 12
 
-// A saying is what a page says besides the game: the result of what was sent.
-type saying struct {
+// A formResult is what a page says besides the game: the result of what was sent.
+type formResult struct {
 	Problems []string            // with a line that was not written
 	Broken   []kind.Rule         // by that line
 	Bends    bool                // the table may agree to it
@@ -34,8 +34,8 @@ type saying struct {
 // A page is what a page shows, prepared for its sections.
 type page struct {
 	*web.Frame
-	*show.Live
-	saying
+	*show.LiveGame
+	formResult
 	game    *sessions.Game
 	picture bool
 	looks   seen // when the board first looked so, and for the whole room
@@ -71,23 +71,23 @@ func (v *visit) page() error {
 		return err
 	}
 	if v.power != watch { // with forms, which are for one visitor
-		return v.render(http.StatusOK, &saying{})
+		return v.render(http.StatusOK, &formResult{})
 	}
 	at := v.moment()
-	return v.show(&at.Once, "page "+v.Language.Tag, web.HTML, func() ([]byte, error) { return v.drawn(at, &saying{}) })
+	return v.show(&at.Memo, "page "+v.Language.Tag, web.HTML, func() ([]byte, error) { return v.drawn(at, &formResult{}) })
 }
 
 // render writes the page of a link, with something to say.
-func (v *visit) render(status int, what *saying) error {
+func (v *visit) render(status int, what *formResult) error {
 	page, err := v.drawn(v.moment(), what)
 	if err != nil {
-		return v.unspecific(err)
+		return v.redact(err)
 	}
 	return v.Write(status, web.HTML, page)
 }
 
 // drawn returns the page of a link.
-func (v *visit) drawn(at *moment, what *saying) (text []byte, err error) {
+func (v *visit) drawn(at *liveMoment, what *formResult) (text []byte, err error) {
 	text = web.Drawn(func() dom.Node {
 		var made *page
 		if made, err = v.pageOf(at, what); err != nil {
@@ -99,20 +99,20 @@ func (v *visit) drawn(at *moment, what *saying) (text []byte, err error) {
 }
 
 // pageOf prepares the page of a link.
-func (v *visit) pageOf(at *moment, what *saying) (*page, error) {
+func (v *visit) pageOf(at *liveMoment, what *formResult) (*page, error) {
 	g, f := at.game, v.Frame(at.seen().String())
 	score, err := g.Score()
 	if err != nil {
 		return nil, err
 	}
 	live := show.LiveOf(f.Printer, g, score, mostMoves)
-	looks, absent := v.painting(at, v.Language, table)
-	made := &page{Frame: f, Live: live, saying: *what, game: g, way: v.Home}
+	looks, absent := v.pictureFor(at, v.Language, table)
+	made := &page{Frame: f, LiveGame: live, formResult: *what, game: g, way: v.Home}
 	if absent == nil {
 		made.picture, made.looks = true, looks.since
 	}
 	if made.picture && v.power == watch {
-		if looks, absent = v.painting(at, v.Language, wallLatest); absent == nil {
+		if looks, absent = v.pictureFor(at, v.Language, wallLatest); absent == nil {
 			made.room = looks.since
 		}
 	}
@@ -238,7 +238,7 @@ func fixable(g *sessions.Game) int {
 }
 
 // stateOf returns what programs read of a moment: the JSON of status and score, in English.
-func (l *Live) stateOf(at *moment) ([]byte, error) {
+func (l *Live) stateOf(at *liveMoment) ([]byte, error) {
 	p := l.Printer(text.English)
 	s, err := at.game.Score()
 	if err != nil {

@@ -44,7 +44,7 @@ func (v *visit) line() error {
 func (v *visit) amendment() error {
 	return v.change(&proposal{"amend", func(g *sessions.Game, sent url.Values) (before, after *sessions.Game, err error) {
 		if v.power == sit {
-			return nil, nil, foreign("a line is amended by whoever keeps the score")
+			return nil, nil, forbidden("a line is amended by whoever keeps the score")
 		}
 		if !v.WantsJSON() {
 			v.Library.Sure = func(asks []text.Sentence) error { return doubted(asks, sent) }
@@ -82,18 +82,18 @@ func (v *visit) change(p *proposal) error {
 }
 
 // attempt applies what was sent by who has seen the current game, once.
-func (v *visit) attempt(p *proposal, token string, sent url.Values) answer {
+func (v *visit) attempt(p *proposal, token string, sent url.Values) lineAnswer {
 	v.mu.Lock()
 	defer v.mu.Unlock()
 	at, err := v.load(v.moment().game)
 	if err != nil {
-		a := v.refused(v.unspecific(err), at.seen())
+		a := v.refused(v.redact(err), at.seen())
 		a.Status = http.StatusServiceUnavailable // the game is at fault, not the line
 		return a
 	}
-	fail := func(err error) answer { return v.refused(v.unspecific(err), at.seen()) }
-	written := func(change any) answer {
-		return reply(http.StatusSeeOther, form{Written: true, Seen: v.moment().seen().String(), Change: change})
+	fail := func(err error) lineAnswer { return v.refused(v.redact(err), at.seen()) }
+	written := func(change any) lineAnswer {
+		return reply(http.StatusSeeOther, answerJSON{Written: true, Seen: v.moment().seen().String(), Change: change})
 	}
 	seen, ok := parseSeen(sent.Get("seen"))
 	switch {
@@ -135,7 +135,7 @@ func (v *visit) refuse(err error, sent url.Values) error {
 }
 
 // give writes an answer: JSON for a program, a page for a person.
-func (v *visit) give(a answer, sent url.Values) error {
+func (v *visit) give(a lineAnswer, sent url.Values) error {
 	written, forProgram := a.Status == http.StatusSeeOther, v.WantsJSON()
 	if a.Status == http.StatusServiceUnavailable {
 		v.Retry("1")
@@ -147,9 +147,9 @@ func (v *visit) give(a answer, sent url.Values) error {
 		}
 		return v.Write(a.Status, web.JSON, slices.Concat(a.Form, []byte{'\n'}))
 	case written:
-		return v.Lead(v.Base(), "")
+		return v.Redirect(v.Base(), "")
 	}
-	return v.render(a.Status, &saying{Problems: a.Words, Broken: a.broken(v.moment().game), Bends: a.Bends,
+	return v.render(a.Status, &formResult{Problems: a.Words, Broken: a.broken(v.moment().game), Bends: a.Bends,
 		Asks: a.asks, Doubted: a.doubted, Sent: sent})
 }
 
@@ -192,5 +192,5 @@ func (v *visit) tickets() error {
 	case made != nil:
 		return v.Write(http.StatusOK, web.JSON, append(made, '\n'))
 	}
-	return v.render(http.StatusOK, &saying{Outlook: p.Out.String(), Sent: sent})
+	return v.render(http.StatusOK, &formResult{Outlook: p.Out.String(), Sent: sent})
 }

@@ -68,7 +68,7 @@ func TestRun(t *testing.T) {
 		go func() {
 			ended <- web.Run(ctx, web.Config{Library: b.library(), Game: "friday", Views: kinds.All.Views(),
 				Lang: text.English, Addr: addr}, game.Game,
-				web.Terminal{Printer: p, Flush: func() error { printed <- p.Out.String(); return nil }})
+				web.ServeTerminal{Printer: p, Flush: func() error { printed <- p.Out.String(); return nil }})
 		}()
 		var links game.Links
 		if err := json.Unmarshal([]byte(<-printed), &links); err != nil {

@@ -63,9 +63,9 @@ func (p *page) leader() string {
 // bandText says whose turn it is, or after the game who has won.
 func (p *page) bandText() string {
 	if !p.Ended {
-		return p.Live.Moment
+		return p.LiveGame.Moment
 	}
-	names := lists.Each(p.winners(), func(row show.AccountPlayer) string {
+	names := lists.Map(p.winners(), func(row show.AccountPlayer) string {
 		return text.Brief(p.game.Record.Players[row.Seat], max(mostRoomName/len(p.winners()), 16))
 	})
 	return p.Words(web.Won(names))

@@ -22,7 +22,7 @@ func (p *page) tab() string { return p.bandText() + " · " + p.Title }
 
 // document returns the page in HTML: whose it is and where the game stands, and the rest.
 func (p *page) document() markup.Document {
-	moment, leads, class := p.Live.Moment, p.Result, "watches"
+	moment, leads, class := p.LiveGame.Moment, p.Result, "watches"
 	if p.writes() {
 		class = ""
 	}
@@ -35,7 +35,7 @@ func (p *page) document() markup.Document {
 	if p.Over && leads != "" {
 		moment, leads = moment+" · "+leads, ""
 	}
-	return p.Page(&web.Shell{Title: p.tab(), Heading: p.Title, Here: p.Base, Class: class, Scripts: []string{"share.js"},
+	return p.Page(&web.Layout{Title: p.tab(), Heading: p.Title, Here: p.Base, Class: class, Scripts: []string{"share.js"},
 		Marks: dom.Group{markup.Attr("data-away", p.Lang.Say("put away")), markup.Attr("data-add", p.Lang.Say("Add a ticket"))},
 		Lines: markup.Lines{p.home(), web.Moment(moment),
 			tag.P(tag.ID("leads"), tag.Class("quiet"), web.Refreshed, markup.Text(leads)),
@@ -49,7 +49,7 @@ func (p *page) home() dom.Node {
 	if !p.keeps || p.way == "" {
 		return nil
 	}
-	return p.Way(p.way, nil, "All games")
+	return p.NavLink(p.way, nil, "All games")
 }
 
 // refusal says why what was sent is not written.
@@ -66,7 +66,7 @@ func (p *page) table() dom.Node {
 	if p.Over {
 		rows = p.ByPlace()
 	}
-	var now []column
+	var now []gridColumn
 	for _, c := range p.Columns {
 		class := ""
 		head, number := strings.CutPrefix(c.Head, ">")
@@ -74,19 +74,19 @@ func (p *page) table() dom.Node {
 			class = "n"
 		}
 		cell := func(row show.AccountPlayer) string { return cmp.Or(c.Cell(p.Printer, row.Seat), "–") } // none
-		now = append(now, column{head, class, cell})
+		now = append(now, gridColumn{head, class, cell})
 	}
-	content := markup.Lines{grid{page: p, rows: rows, columns: now, playing: true}.draw()}
+	content := markup.Lines{playersGrid{page: p, rows: rows, columns: now, playing: true}.draw()}
 	if p.Over || p.game.Free() {
-		part := func(head string, of func(row show.AccountPlayer) int) column {
-			return column{head, "n", func(row show.AccountPlayer) string { return strconv.Itoa(of(row)) }}
+		part := func(head string, of func(row show.AccountPlayer) int) gridColumn {
+			return gridColumn{head, "n", func(row show.AccountPlayer) string { return strconv.Itoa(of(row)) }}
 		}
-		var end []column
+		var end []gridColumn
 		for _, i := range p.Shown {
 			end = append(end, part(p.Parts[i].Head, func(row show.AccountPlayer) int { return row.Parts[i] }))
 		}
 		end = append(end, part("Total", func(row show.AccountPlayer) int { return row.Total }))
-		content = append(content, grid{page: p, rows: rows, columns: end}.draw())
+		content = append(content, playersGrid{page: p, rows: rows, columns: end}.draw())
 	}
 	for _, note := range p.Notes {
 		content = append(content, tag.P(tag.Class("quiet"), markup.Text(p.Words(note))))
@@ -95,29 +95,29 @@ func (p *page) table() dom.Node {
 		web.Refreshed, tag.H2(tag.ID("players-head"), p.Spoken("Players")), content)
 }
 
-// A column is a column of a table of the players.
-type column struct {
+// A gridColumn is a column of a table of the players.
+type gridColumn struct {
 	head  string // in English
 	class string // "n" for numbers
 	cell  func(row show.AccountPlayer) string
 }
 
-// A grid is a table of the players: during play, or of the result.
-type grid struct {
+// A playersGrid is a table of the players: during play, or of the result.
+type playersGrid struct {
 	*page
 	rows    []show.AccountPlayer
-	columns []column
+	columns []gridColumn
 	playing bool
 }
 
 // draw returns the table. If its heads are too wide for a phone, they may break there; if that is not enough, what a
 // player has is below the name, each cell behind its head.
-func (p grid) draw() dom.Node {
+func (p playersGrid) draw() dom.Node {
 	said := func(head string) string { return p.Lang.Say(head) }
 	wide := func() bool {
 		letters := web.LongestWord(p.game.Record.Players...)
 		for _, c := range p.columns {
-			letters += web.LongestWord(append(lists.Each(p.rows, c.cell), said(c.head))...)
+			letters += web.LongestWord(append(lists.Map(p.rows, c.cell), said(c.head))...)
 		}
 		return letters > web.MostBeside
 	}
@@ -135,7 +135,7 @@ func (p grid) draw() dom.Node {
 	return tag.Table(dom.If(wide(), tag.Class("stacked")),
 		markup.Table(heads, markup.Each(p.rows, func(row show.AccountPlayer) dom.Node {
 			turn := p.playing && p.game.Table.Now().Turn == row.Seat
-			cells := dom.Map(p.columns, func(c column) dom.Node {
+			cells := dom.Map(p.columns, func(c gridColumn) dom.Node {
 				return tag.Td(dom.If(c.class != "", tag.Class(c.class)), markup.Attr("data-head", p.Lang.Say(c.head)),
 					markup.Text(text.Minus(c.cell(row))))
 			})
@@ -145,7 +145,7 @@ func (p grid) draw() dom.Node {
 
 // name is the heading of a player's row, during play with whose turn it is and who has left, and after
 // it behind the place.
-func (p grid) name(row show.AccountPlayer) dom.Node {
+func (p playersGrid) name(row show.AccountPlayer) dom.Node {
 	names, color := p.game.Record.Players, p.game.Script.Info().Colors[row.Seat]
 	if !p.playing {
 		return dom.Group{markup.Number("n", row.Place), tag.Th(tag.Scope("row"), markup.Text(names[row.Seat]))}
@@ -168,7 +168,7 @@ func (p *page) moves() dom.Node {
 	return p.Region("moves", "Last lines", markup.Lines{
 		tag.Ol(tag.ID("list"), web.Refreshed,
 			dom.If(last == "", tag.Li(tag.Class("quiet"), p.Spoken("Nothing was played yet."))),
-			markup.Each(p.Moves, func(l show.Line) dom.Node {
+			markup.Each(p.Moves, func(l show.LogLine) dom.Node {
 				return tag.Li(dom.If(l.Undone, tag.Class("undone")), markup.Text(p.Words(l.Said)),
 					dom.If(l.Undone, dom.Group{markup.Text(" "),
 						tag.Span(tag.Class("quiet"), markup.Text("("+p.Lang.Say("taken back")+")"))}))

@@ -53,15 +53,15 @@ func seens(g *sessions.Game) (all []seen) {
 }
 
 // seen returns what is seen now.
-func (m *moment) seen() seen { return m.seens[len(m.seens)-1] }
+func (m *liveMoment) seen() seen { return m.seens[len(m.seens)-1] }
 
 // continues reports whether the game still begins with what was seen of it.
-func (m *moment) continues(was seen) bool {
+func (m *liveMoment) continues(was seen) bool {
 	return was.Lines < len(m.seens) && m.seens[was.Lines] == was
 }
 
 // steps returns what was seen between two moments: every line, if none was amended.
-func steps(before, now *moment) (all []web.News) {
+func steps(before, now *liveMoment) (all []web.News) {
 	if before != nil && now.continues(before.seen()) {
 		for _, s := range now.seens[before.seen().Lines+1:] {
 			all = append(all, web.News{ID: s.String()})
@@ -75,7 +75,7 @@ func steps(before, now *moment) (all []web.News) {
 
 // A change is an amendment: the game before it, and the lines that differ, in their new form.
 type change struct {
-	before *moment
+	before *liveMoment
 	lines  []show.Happened
 }
 
@@ -83,7 +83,7 @@ type change struct {
 const mostChanges = 64
 
 // changeOf returns the change between two moments.
-func changeOf(before, after *moment) change {
+func changeOf(before, after *liveMoment) change {
 	c := change{before: before}
 	was, now := show.HappenedSince(before.game, 0), show.HappenedSince(after.game, 0)
 	for i := range min(len(was), len(now)) {

@@ -194,10 +194,10 @@ var asJSON = header("Accept", "application/json")
 
 // send sends fields, given as alternating names and values.
 func (b *table) send(path string, fields ...string) *httptest.ResponseRecorder {
-	return b.ask(http.MethodPost, path, form(fields...), asJSON)
+	return b.ask(http.MethodPost, path, answerJSON(fields...), asJSON)
 }
 
-func form(fields ...string) string {
+func answerJSON(fields ...string) string {
 	v := url.Values{}
 	for i := 0; i < len(fields); i += 2 {
 		v.Add(fields[i], fields[i+1])

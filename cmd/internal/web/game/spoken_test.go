@@ -110,7 +110,7 @@ func TestSpoken(t *testing.T) {
 				reads("the phone of "+player, b.ask(http.MethodGet, "/"+link, "", in).Body.String())
 			}
 			for _, line := range test.lines {
-				page := b.ask(http.MethodPost, b.keeper()+"/line", form("line", line, "seen", b.seen()), in).Body.String()
+				page := b.ask(http.MethodPost, b.keeper()+"/line", answerJSON("line", line, "seen", b.seen()), in).Body.String()
 				reads("the answer to "+line, page)
 			}
 		}

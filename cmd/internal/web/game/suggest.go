@@ -57,7 +57,7 @@ func (v *visit) suggest() error {
 	}
 	found, _ := sessions.Suggest(g, seat, begins+typed, v.Language)
 	if v.power == sit { // this link is for lines of one player alone
-		found = lists.Where(found, func(c kind.Choice) bool {
+		found = lists.Filter(found, func(c kind.Choice) bool {
 			of, _ := g.CutName(c.ID)
 			return of == maps.Nobody || of == seat
 		})
@@ -71,7 +71,7 @@ func (v *visit) answers(g *sessions.Game, sent url.Values) []kind.Choice {
 	defer v.mu.Unlock()
 	told := sent["told"]
 	_, _, _, err := v.answered(g, sent, told[:max(len(told)-1, 0)])
-	open := &refusal{}
+	open := &liveError{}
 	if !errors.As(err, &open) || len(open.asks) == 0 {
 		return nil
 	}

@@ -26,7 +26,7 @@ func TestTickets(t *testing.T) {
 		look.Tickets[1].Result != "failed" {
 		t.Errorf("%+v", look)
 	}
-	page := b.ask(http.MethodPost, b.seat("Anna")+"/tickets", form("tickets", "bangkok/tokyo"))
+	page := b.ask(http.MethodPost, b.seat("Anna")+"/tickets", answerJSON("tickets", "bangkok/tokyo"))
 	if page.Code != http.StatusOK || !strings.Contains(page.Body.String(), "still needs") ||
 		!strings.Contains(page.Body.String(), `value="bangkok/tokyo"`) {
 		t.Errorf("%d %s", page.Code, page.Body)

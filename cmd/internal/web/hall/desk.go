@@ -21,16 +21,16 @@ import (
 // desk is the director's first page: where the event stands, and the draw.
 var desk = formPage{
 	draw:  (*formRequest).desk,
-	forms: []*form{openRound, drawTables, beginGame, voidDraw, seatByHand},
+	forms: []*lineForm{openRound, drawTables, beginGame, voidDraw, seatByHand},
 }
 
 // The forms of the desk.
 var (
-	openRound  = &form{do: "round", asks: (*formRequest).kinds, sends: "Open the round", line: (*formRequest).opened}
-	drawTables = &form{do: "seat", sends: "Draw the tables", line: bare(event.Seats)}
-	beginGame  = &form{do: "seat", sends: "Begin its game", line: bare(event.Seats)}
-	voidDraw   = &form{do: "unseat", sends: "Void the draw", minor: true, line: bare(event.Unseat)}
-	seatByHand = &form{do: "hand", asks: (*formRequest).late, sends: "Seat them", minor: true, line: (*formRequest).byHand}
+	openRound  = &lineForm{do: "round", asks: (*formRequest).kinds, sends: "Open the round", line: (*formRequest).opened}
+	drawTables = &lineForm{do: "seat", sends: "Draw the tables", line: bare(event.Seats)}
+	beginGame  = &lineForm{do: "seat", sends: "Begin its game", line: bare(event.Seats)}
+	voidDraw   = &lineForm{do: "unseat", sends: "Void the draw", minor: true, line: bare(event.Unseat)}
+	seatByHand = &lineForm{do: "hand", asks: (*formRequest).late, sends: "Seat them", minor: true, line: (*formRequest).byHand}
 )
 
 // bare returns what has the line of a verb alone.
@@ -39,18 +39,18 @@ func bare(verb event.Verb) func(*formRequest) (event.Line, error) {
 }
 
 // kinds asks what the next round is.
-func (t *formRequest) kinds() []field {
+func (t *formRequest) kinds() []formField {
 	q := kind.Question{Asks: text.Say("What is played"), Picked: true, Default: string(events.Next(t.event))}
 	for _, k := range event.Kinds {
 		q.Choices = append(q.Choices, kind.Choice{ID: string(k), Said: events.Meanings[k]})
 	}
-	return []field{{Question: q, name: "kind"}}
+	return []formField{{Question: q, name: "kind"}}
 }
 
 // late asks for a table that is seated by hand.
-func (t *formRequest) late() []field {
+func (t *formRequest) late() []formField {
 	next := strconv.Itoa(t.event.Round().Next())
-	return []field{
+	return []formField{
 		{Question: kind.Question{Asks: text.Say("Table"), Default: next, Example: text.Say("%s", next)}, name: "table",
 			marks: dom.Attr("inputmode", "numeric")},
 		{Question: kind.Question{Asks: text.Say("Names in turn order, with commas"), Example: text.Say("%s", t.names())},
@@ -61,7 +61,7 @@ func (t *formRequest) late() []field {
 
 // opened opens a round of a kind, which must be one of them.
 func (t *formRequest) opened() (event.Line, error) {
-	of := event.Kind(t.sent.Get("kind"))
+	of := event.RoundKind(t.sent.Get("kind"))
 	if !slices.Contains(event.Kinds, of) {
 		return event.Line{}, web.NotWhole()
 	}
@@ -141,7 +141,7 @@ func (t *formRequest) game(r *event.Round, of *event.Table) dom.Node {
 	if t.gameOf(r, of) == "" {
 		return nil
 	}
-	return t.Way(t.Base+"/game", tableQuery(r, of), "The game of table %d", of.Number)
+	return t.NavLink(t.Base+"/game", tableQuery(r, of), "The game of table %d", of.Number)
 }
 
 // gameOf returns the name of a table's game, or nothing if there is none.
@@ -182,7 +182,7 @@ func (t *formRequest) keeps() error {
 	if g := t.Named(name); g != nil { // the links may be new
 		t.Shelf.Link(g)
 	}
-	return t.Lead("/"+links.Keep, "")
+	return t.Redirect("/"+links.Keep, "")
 }
 
 // seating has the forms of the draw of the round that is open.

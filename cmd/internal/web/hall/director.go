@@ -23,37 +23,37 @@ import (
 
 // directorPages are the pages of whoever runs the event, below the director's link, which is secret. All pages of all
 // halls hear of a written line by themselves.
-var directorPages map[string]func(v *visit) error
+var directorPages map[string]func(v *hallVisit) error
 
 func init() { // the pages name this table themselves
-	directorPages = map[string]func(v *visit) error{
+	directorPages = map[string]func(v *hallVisit) error{
 		"GET /": of(desk.show), "POST /": of(desk.write), "GET /players": of(players.show), "POST /players": of(players.write),
 		"GET /table": of(results.show), "POST /table": of(results.write), "GET /game": of((*formRequest).keeps),
 		"GET /explain": of((*formRequest).explanation), "GET /print": of((*formRequest).sheet),
-		"GET /state": (*visit).state, "GET /events": (*visit).standingsEvents,
-		"GET /standings": (*visit).standings, "GET /standings/events": (*visit).standingsEvents,
-		"GET /standings/ratings": (*visit).history, "GET /standings/ratings.svg": (*visit).history,
+		"GET /state": (*hallVisit).state, "GET /events": (*hallVisit).standingsEvents,
+		"GET /standings": (*hallVisit).standings, "GET /standings/events": (*hallVisit).standingsEvents,
+		"GET /standings/ratings": (*hallVisit).history, "GET /standings/ratings.svg": (*hallVisit).history,
 	}
 }
 
 // A formPage is a page of the director with forms.
 type formPage struct {
 	draw  func(t *formRequest) (title string, content markup.Lines) // without a title there is no such page
-	forms []*form                                                   // all that the page can have
+	forms []*lineForm                                               // all that the page can have
 	back  string                                                    // where a form leads, or the page itself
 }
 
-// A form is a questionnaire whose answers are a line of the event.
-type form struct {
-	do    string                       // what it does, as its field do says
-	asks  func(t *formRequest) []field // may be nil
-	sends string                       // the words of its button
-	minor bool                         // it is not what the page is for
+// A lineForm is a questionnaire whose answers are a line of the event.
+type lineForm struct {
+	do    string                           // what it does, as its field do says
+	asks  func(t *formRequest) []formField // may be nil
+	sends string                           // the words of its button
+	minor bool                             // it is not what the page is for
 	line  func(t *formRequest) (event.Line, error)
 }
 
-// A field is a question of a form, which must be answered.
-type field struct {
+// A formField is a question of a form, which must be answered.
+type formField struct {
 	kind.Question
 	name  string
 	marks dom.Node
@@ -61,20 +61,20 @@ type field struct {
 
 // A formRequest is a visit of such a page: the event as it is now, what was sent, and why it was not written.
 type formRequest struct {
-	*visit
+	*hallVisit
 	*web.Frame
-	shell    *events.Shell
+	shell    *events.Program
 	service  *director.Service
-	event    *director.Event
+	event    *director.LoadedEvent
 	sent     url.Values
 	problems []string
 	unknown  bool // it is not known whether it was written
 }
 
 // of is a page that needs a formRequest: what was sent is read before the event is.
-func of(page func(t *formRequest) error) func(v *visit) error {
-	return func(v *visit) (err error) {
-		t := &formRequest{visit: v, shell: v.shell(v.Language)}
+func of(page func(t *formRequest) error) func(v *hallVisit) error {
+	return func(v *hallVisit) (err error) {
+		t := &formRequest{hallVisit: v, shell: v.shell(v.Language)}
 		t.service = t.shell.Service()
 		if v.Writes() {
 			if t.sent, err = v.Fields("names", "name"); err != nil {
@@ -101,9 +101,9 @@ func (l *formPage) write(t *formRequest) error {
 	err := l.enter(t)
 	switch {
 	case err == nil && l.back != "":
-		return t.Lead(t.Base+strings.TrimSuffix(l.back, "/"), "")
+		return t.Redirect(t.Base+strings.TrimSuffix(l.back, "/"), "")
 	case err == nil:
-		return t.Lead(t.R.URL.Path, t.R.URL.RawQuery)
+		return t.Redirect(t.R.URL.Path, t.R.URL.RawQuery)
 	}
 	status := web.Status(err)
 	switch {
@@ -123,7 +123,7 @@ func (l *formPage) write(t *formRequest) error {
 // enter writes what was sent.
 func (l *formPage) enter(t *formRequest) error {
 	do, once := t.sent.Get("do"), t.sent.Get("once")
-	i := slices.IndexFunc(l.forms, func(f *form) bool { return f.do == do })
+	i := slices.IndexFunc(l.forms, func(f *lineForm) bool { return f.do == do })
 	if i < 0 || web.Whole(once) != nil || t.sent.Get("seen") == "" {
 		return web.NotWhole()
 	}
@@ -146,16 +146,16 @@ func (l *formPage) answer(t *formRequest, status int) error {
 // render answers with a page of the director: a heading, why something was not written, and what is below it. Without a
 // heading there is no such page.
 func (t *formRequest) render(status int, draw func() (title string, content markup.Lines)) error {
-	return t.visit.Page(status, func() dom.Node {
+	return t.hallVisit.Page(status, func() dom.Node {
 		title, content := draw()
 		if title == "" {
 			return nil
 		}
 		var way dom.Node
 		if t.R.URL.Path != t.Base {
-			way = t.Way(t.Base, nil, "Back to the desk")
+			way = t.NavLink(t.Base, nil, "Back to the desk")
 		}
-		return t.Page(&web.Shell{Title: title, Class: "directs", Lines: markup.Lines{way},
+		return t.Page(&web.Layout{Title: title, Class: "directs", Lines: markup.Lines{way},
 			Main: tag.Main(markup.Block(t.NotWritten(t.problems), t.cut(), content))})
 	})
 }
@@ -170,7 +170,7 @@ func (t *formRequest) cut() dom.Node {
 
 // form draws a form below what is said above its fields: it sends what its sender saw, and a token because of which its
 // line is written once. What was sent and not written is in its fields.
-func (t *formRequest) form(f *form, above ...dom.Node) dom.Node {
+func (t *formRequest) form(f *lineForm, above ...dom.Node) dom.Node {
 	once, lines := "", markup.Lines(above)
 	if t.unknown && t.failed(f) {
 		once = t.sent.Get("once")
@@ -181,7 +181,7 @@ func (t *formRequest) form(f *form, above ...dom.Node) dom.Node {
 			if t.failed(f) {
 				value = t.sent.Get(q.name)
 			}
-			lines = append(lines, t.Ask(&q.Question, web.Field{ID: f.do + "-" + q.name, Name: q.name, Value: value,
+			lines = append(lines, t.Ask(&q.Question, web.Input{ID: f.do + "-" + q.name, Name: q.name, Value: value,
 				Most: 2000, Marks: dom.Group{q.marks, tag.Required()}}))
 		}
 	}
@@ -190,7 +190,9 @@ func (t *formRequest) form(f *form, above ...dom.Node) dom.Node {
 }
 
 // failed reports whether a form was sent and not written.
-func (t *formRequest) failed(f *form) bool { return len(t.problems) > 0 && t.sent.Get("do") == f.do }
+func (t *formRequest) failed(f *lineForm) bool {
+	return len(t.problems) > 0 && t.sent.Get("do") == f.do
+}
 
 // names is an example of names: a few of those who take part, or of anybody.
 func (t *formRequest) names() string {

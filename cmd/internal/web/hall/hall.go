@@ -21,16 +21,16 @@ import (
 	"purser/sessions/store"
 )
 
-// Links are the last parts of the paths of the hall's own pages, as those of a game.
-type Links struct {
+// EventLinks are the last parts of the paths of the hall's own pages, as those of a game.
+type EventLinks struct {
 	Hall      string `json:"hall"`
 	Director  string `json:"director,omitempty"`
 	Standings string `json:"standings,omitempty"`
 }
 
 // complete returns all links: the existing ones, and for the rest the one that a hall has, and new ones.
-func (l Links) complete(hall string) Links {
-	return Links{cmp.Or(l.Hall, hall, web.NewLink()), cmp.Or(l.Director, web.NewLink()),
+func (l EventLinks) complete(hall string) EventLinks {
+	return EventLinks{cmp.Or(l.Hall, hall, web.NewLink()), cmp.Or(l.Director, web.NewLink()),
 		cmp.Or(l.Standings, web.NewLink())}
 }
 
@@ -38,14 +38,14 @@ func (l Links) complete(hall string) Links {
 // the hall, of the standings, and of all tables.
 const mostStreams = 2000
 
-// A Hall is a [web.Service] of all games of a store.
+// A Hall is a [web.Served] of all games of a store.
 type Hall struct {
 	*shelf.Shelf
 	follows bool                     // without an event it takes up the one that comes into use
 	first   string                   // the link of all tables that it was opened with, which stays valid
 	about   atomic.Pointer[occasion] // what it shows
 
-	now   atomic.Pointer[moment]
+	now   atomic.Pointer[hallMoment]
 	news  web.Hub // tells what happens at the tables
 	ranks web.Hub // tells when the standings change
 	old   atomic.Bool
@@ -54,8 +54,8 @@ type Hall struct {
 // An occasion is the event that a hall shows, if any, and the links of its pages.
 type occasion struct {
 	event string    // its name, or empty
-	at    games.Key // of the event, or of the store itself: the links are kept there
-	links Links
+	at    games.Ref // of the event, or of the store itself: the links are kept there
+	links EventLinks
 }
 
 // None is the event of a hall that shows all games that are not over.
@@ -63,8 +63,8 @@ const None = "none"
 
 // Open returns what opens the hall of an event: the named one, or without a name the one in use, if one is, or
 // with [None] no event.
-func Open(name string) func(c web.Config) (web.Service, error) {
-	return func(c web.Config) (web.Service, error) {
+func Open(name string) func(c web.Config) (web.Served, error) {
+	return func(c web.Config) (web.Served, error) {
 		h, err := New(c, name)
 		return h, err
 	}
@@ -123,13 +123,14 @@ func (h *Hall) shows(name string) error {
 	if o.Entry.Name() == "" {
 		return text.Errorf("%s is a file: a hall shows an event of the home", name)
 	}
-	return h.keep(occasion{event: o.Entry.Name(), at: o.Entry.Key})
+	return h.keep(occasion{event: o.Entry.Name(), at: o.Entry.Ref})
 }
 
 // keep has the hall show something at the links that are kept there.
 func (h *Hall) keep(what occasion) (err error) {
-	at := sessions.Place{Store: h.Library.Store, Key: what.at, Path: h.Library.Store.Path("")}
-	what.links, err = web.KeepLinks(&h.Config, at, web.LinksKey, func(old Links) Links { return old.complete(h.first) })
+	at := sessions.Location{Store: h.Library.Store, Key: what.at, Path: h.Library.Store.Path("")}
+	what.links, err = web.KeepLinks(&h.Config, at, web.LinksKey,
+		func(old EventLinks) EventLinks { return old.complete(h.first) })
 	if err == nil {
 		h.about.Store(&what)
 	}
@@ -146,9 +147,9 @@ func (h *Hall) coming() string {
 }
 
 // shell returns the commands of events for pages in a language.
-func (h *Hall) shell(lang *text.Language) *events.Shell {
+func (h *Hall) shell(lang *text.Language) *events.Program {
 	library := h.Reader()
-	return &events.Shell{Printer: h.Printer(lang), Library: func() *sessions.Library { return library },
+	return &events.Program{Printer: h.Printer(lang), Library: func() *sessions.Library { return library },
 		Stdin: strings.NewReader(""), Changed: new(bool)}
 }
 
@@ -160,7 +161,7 @@ func (h *Hall) Close() {
 }
 
 // Links returns the links of the hall.
-func (h *Hall) Links() Links { return h.about.Load().links }
+func (h *Hall) Links() EventLinks { return h.about.Load().links }
 
 // Warn notes which games cannot be read.
 func (h *Hall) Warn(p *show.Printer) {
@@ -190,33 +191,33 @@ func (h *Hall) Announced(url string) []web.Announcement {
 // Addresses returns the addresses of the links for programs.
 func (h *Hall) Addresses(url string) any {
 	now := h.about.Load()
-	links := Links{Hall: url + "/" + now.links.Hall}
+	links := EventLinks{Hall: url + "/" + now.links.Hall}
 	if now.event != "" {
 		links.Director, links.Standings = url+"/"+now.links.Director, url+"/"+now.links.Standings
 	}
 	return struct {
-		Links
+		EventLinks
 		Keep string `json:"keep"`
 	}{links, url + "/" + h.Keep()}
 }
 
-// A visit is a request below one of the hall's own links.
-type visit struct {
+// A hallVisit is a request below one of the hall's own links.
+type hallVisit struct {
 	*web.Visit
 	*Hall
 }
 
 // The pages below the hall's links.
 var (
-	hallPages = map[string]func(v *visit) error{
-		"GET /": (*visit).tables, "GET /state": (*visit).state, "GET /events": (*visit).tablesEvents,
-		"GET /standings": (*visit).standings, "GET /standings/events": (*visit).standingsEvents,
-		"GET /standings/ratings": (*visit).history, "GET /standings/ratings.svg": (*visit).history,
-		"GET /page/events": (*visit).pageEvents, "GET /table": (*visit).table,
+	hallPages = map[string]func(v *hallVisit) error{
+		"GET /": (*hallVisit).tables, "GET /state": (*hallVisit).state, "GET /events": (*hallVisit).tablesEvents,
+		"GET /standings": (*hallVisit).standings, "GET /standings/events": (*hallVisit).standingsEvents,
+		"GET /standings/ratings": (*hallVisit).history, "GET /standings/ratings.svg": (*hallVisit).history,
+		"GET /page/events": (*hallVisit).pageEvents, "GET /table": (*hallVisit).table,
 	}
-	standingsPages = map[string]func(v *visit) error{
-		"GET /": (*visit).standings, "GET /events": (*visit).standingsEvents,
-		"GET /ratings": (*visit).history, "GET /ratings.svg": (*visit).history,
+	standingsPages = map[string]func(v *hallVisit) error{
+		"GET /": (*hallVisit).standings, "GET /events": (*hallVisit).standingsEvents,
+		"GET /ratings": (*hallVisit).history, "GET /ratings.svg": (*hallVisit).history,
 	}
 )
 
@@ -224,7 +225,7 @@ var (
 func (h *Hall) Below(v *web.Visit) (web.Pages, error) {
 	type own struct {
 		link  string
-		pages map[string]func(v *visit) error
+		pages map[string]func(v *hallVisit) error
 	}
 	now := h.Links()
 	found := web.Find([]own{{h.first, hallPages}, {now.Hall, hallPages}, {now.Standings, standingsPages},
@@ -232,5 +233,5 @@ func (h *Hall) Below(v *web.Visit) (web.Pages, error) {
 	if found.pages == nil {
 		return h.Shelf.Below(v)
 	}
-	return web.Of(found.pages, func(v *web.Visit) *visit { return &visit{v, h} }).And(assets.Pages()), nil
+	return web.Of(found.pages, func(v *web.Visit) *hallVisit { return &hallVisit{v, h} }).And(assets.Pages()), nil
 }

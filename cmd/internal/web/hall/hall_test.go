@@ -102,17 +102,17 @@ func (h *home) library() *sessions.Library {
 }
 
 // read returns a record, and what names it.
-func (h *home) read(name string) (games.Key, games.Text) {
+func (h *home) read(name string) (games.Ref, games.StoredText) {
 	h.t.Helper()
 	e, err := h.games.Find(h.t.Context(), name)
-	var now games.Text
+	var now games.StoredText
 	if err == nil {
-		now, err = h.games.Read(h.t.Context(), e.Key)
+		now, err = h.games.Read(h.t.Context(), e.Ref)
 	}
 	if err != nil {
 		h.t.Fatal(err)
 	}
-	return e.Key, now
+	return e.Ref, now
 }
 
 // add adds lines to a record.

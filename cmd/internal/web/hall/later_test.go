@@ -21,7 +21,7 @@ func TestBegunLater(t *testing.T) {
 	for name, earlier := range map[string]bool{"a new event": false, "an event that had a hall before": true} {
 		t.Run(name, func(t *testing.T) {
 			h := newHome(t, map[string]string{"friday": dan})
-			var before hall.Links
+			var before hall.EventLinks
 			if earlier {
 				h.create("winter", winter)
 				before = h.open("winter").Links()

@@ -46,7 +46,7 @@ func (t *formRequest) sheet() error {
 
 // refused answers that there is nothing to show, and why.
 func (t *formRequest) refused(err error) error {
-	if !web.Is[*director.Refusal](err) {
+	if !web.Is[*director.LineRefusal](err) {
 		return err
 	}
 	return t.render(http.StatusUnprocessableEntity, func() (string, markup.Lines) {
@@ -59,7 +59,7 @@ func (t *formRequest) refused(err error) error {
 func (t *formRequest) ways() dom.Node {
 	ways := markup.Lines{t.way("/players", "Check-in"), t.way("/standings", "Standings")}
 	if r := t.event.Round(); r != nil && len(r.Tables) > 0 {
-		print := func(of, words string) dom.Node { return t.Way(t.Base+"/print", url.Values{"of": {of}}, words) }
+		print := func(of, words string) dom.Node { return t.NavLink(t.Base+"/print", url.Values{"of": {of}}, words) }
 		ways = append(ways, t.way("/explain", "Why these tables"), print("tables", "Print sheets for the tables"),
 			print("seats", "Print the seats"), print("standings", "Print the standings"))
 	}
@@ -68,5 +68,5 @@ func (t *formRequest) ways() dom.Node {
 
 // way leads to another page.
 func (t *formRequest) way(path, words string) dom.Node {
-	return t.Way(t.Base+path, nil, words)
+	return t.NavLink(t.Base+path, nil, words)
 }

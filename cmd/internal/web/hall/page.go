@@ -33,15 +33,15 @@ var (
 var assets = web.Common.With(styleText, "hall.js", scriptText)
 
 // once answers with a page that is made once for all who visit it at a moment.
-func (v *visit) once(m *moment, name, kind string, make func() ([]byte, error)) error {
+func (v *hallVisit) once(m *hallMoment, name, kind string, make func() ([]byte, error)) error {
 	if v.old.Load() {
 		return text.Errorf("the games cannot be read now")
 	}
-	return v.Show(&m.Once, fmt.Sprint(name, " ", v.Base(), v.Language.Tag), kind, make)
+	return v.Show(&m.Memo, fmt.Sprint(name, " ", v.Base(), v.Language.Tag), kind, make)
 }
 
 // tables answers with the page of all tables.
-func (v *visit) tables() error {
+func (v *hallVisit) tables() error {
 	m := v.now.Load()
 	from, err := strconv.Atoi(cmp.Or(v.Query("from"), "0"))
 	if err != nil || from != 0 && (from < 0 || from%mostShown > 0 || from >= len(m.tables)) {
@@ -52,7 +52,7 @@ func (v *visit) tables() error {
 }
 
 // state answers with all tables for programs.
-func (v *visit) state() error {
+func (v *hallVisit) state() error {
 	m := v.now.Load()
 	return v.once(m, "state", web.JSON, func() ([]byte, error) {
 		p := v.Printer(text.English)
@@ -64,33 +64,33 @@ func (v *visit) state() error {
 					"byes", append([]string{}, m.event.Names(r.Byes)...)))
 			}
 		}
-		err := p.JSON(form.With("tables", lists.Each(m.tables, func(t *table) show.Object { return t.form })))
+		err := p.JSON(form.With("tables", lists.Map(m.tables, func(t *hallTable) show.Object { return t.form })))
 		return p.Out.Bytes(), err
 	})
 }
 
 // tablesEvents tells programs what happens at the tables, as JSON.
-func (v *visit) tablesEvents() error { return v.Stream(&v.news, "") }
+func (v *hallVisit) tablesEvents() error { return v.Stream(&v.news, "") }
 
 // pageEvents tells pages, in their language.
-func (v *visit) pageEvents() error { return v.Stream(&v.news, v.Language.Tag) }
+func (v *hallVisit) pageEvents() error { return v.Stream(&v.news, v.Language.Tag) }
 
 // table leads to the live board of a game that the hall shows.
-func (v *visit) table() error {
+func (v *hallVisit) table() error {
 	name := v.Query("game")
 	g := v.Named(name)
-	if g == nil || !slices.ContainsFunc(v.now.Load().tables, func(t *table) bool { return t.game == name }) {
+	if g == nil || !slices.ContainsFunc(v.now.Load().tables, func(t *hallTable) bool { return t.game == name }) {
 		return web.ErrNothing
 	}
 	links, err := v.Shelf.Links(g)
 	if err != nil {
 		return text.Errorf("this game cannot be read now")
 	}
-	return v.Lead("/"+links.Watch, "")
+	return v.Redirect("/"+links.Watch, "")
 }
 
 // called returns what the hall is called.
-func (m *moment) called(p *show.Printer) string {
+func (m *hallMoment) called(p *show.Printer) string {
 	if m.event == nil {
 		return p.Lang.Say("All tables")
 	}
@@ -101,31 +101,31 @@ func (m *moment) called(p *show.Printer) string {
 const mostShown = event.MaxTables
 
 // tablesPage is the page of the tables from one on.
-func (v *visit) tablesPage(m *moment, from int) markup.Document {
+func (v *hallVisit) tablesPage(m *hallMoment, from int) markup.Document {
 	f := v.Frame(m.seen)
 	here := f.Base
 	if from > 0 {
 		here += "?from=" + strconv.Itoa(from)
 	}
 	shown := m.tables[from:min(from+mostShown, len(m.tables))]
-	further := func(to int, words string) dom.Node { return f.Further(f.Base, to, len(m.tables), words) }
+	further := func(to int, words string) dom.Node { return f.PageLink(f.Base, to, len(m.tables), words) }
 	called := m.called(f.Printer)
-	return f.Page(&web.Shell{Title: called, Here: here, Events: f.Base + "/page/events", Class: "hall",
+	return f.Page(&web.Layout{Title: called, Here: here, Events: f.Base + "/page/events", Class: "hall",
 		Scripts: []string{"hall.js"},
 		Lines: markup.Lines{
 			web.Moment(m.headline(f.Printer)),
 			v.board(m),
-			dom.If(m.event != nil, f.Way(f.Base+"/standings", nil, "Standings")),
+			dom.If(m.event != nil, f.NavLink(f.Base+"/standings", nil, "Standings")),
 			tag.P(tag.ID("news"), tag.Role("status"), tag.Aria("live", "polite")),
 			tag.P(tag.ID("part"), tag.Aria("hidden", "true")),
 		},
-		Main: tag.Main(tag.ID("tables"), web.Refreshed, markup.Each(shown, func(t *table) dom.Node {
+		Main: tag.Main(tag.ID("tables"), web.Refreshed, markup.Each(shown, func(t *hallTable) dom.Node {
 			return tag.Section(tag.ID(t.id), tag.Aria("labelledby", t.id+"-head"), markup.Block(t.draw(f, m)))
 		}), further(from-mostShown, "Tables before these"), further(from+mostShown, "Further tables"))})
 }
 
 // board is the board of the event.
-func (v *visit) board(m *moment) dom.Node {
+func (v *hallVisit) board(m *hallMoment) dom.Node {
 	if m.event == nil {
 		return nil
 	}
@@ -133,8 +133,8 @@ func (v *visit) board(m *moment) dom.Node {
 }
 
 // headline says which round it is, and how many tables still play.
-func (m *moment) headline(p *show.Printer) string {
-	playing := lists.Count(m.tables, func(t *table) bool { return t.Glance == nil || !t.Complete })
+func (m *hallMoment) headline(p *show.Printer) string {
+	playing := lists.Count(m.tables, func(t *hallTable) bool { return t.Glance == nil || !t.Complete })
 	said := text.Say("still playing: %s", text.Count(playing, "table"))
 	if m.event == nil {
 		return p.Words(said)
@@ -150,7 +150,7 @@ func (m *moment) headline(p *show.Printer) string {
 }
 
 // title is what a table is called.
-func (t *table) title(p *show.Printer) string {
+func (t *hallTable) title(p *show.Printer) string {
 	switch {
 	case t.late > 0:
 		return p.Lang.Say("Round %d, table %d", t.late, t.number)
@@ -161,7 +161,7 @@ func (t *table) title(p *show.Printer) string {
 }
 
 // draw is what is shown of a table.
-func (t *table) draw(f *web.Frame, m *moment) dom.Node {
+func (t *hallTable) draw(f *web.Frame, m *hallMoment) dom.Node {
 	head := markup.Text(t.title(f.Printer))
 	if t.game != "" && (t.Glance == nil || t.Broken == nil) {
 		head = tag.A(markup.Link("href", f.Base+"/table", url.Values{"game": {t.game}}.Encode()), head)
@@ -178,7 +178,7 @@ func (t *table) draw(f *web.Frame, m *moment) dom.Node {
 }
 
 // said says in a line how far the table is.
-func (t *table) said(p *show.Printer) string {
+func (t *hallTable) said(p *show.Printer) string {
 	switch {
 	case t.void != "":
 		return p.Lang.Say("counts for nothing: %s", t.void)
@@ -195,7 +195,7 @@ func (t *table) said(p *show.Printer) string {
 }
 
 // elements returns what is shown of tables, by the ids of their elements, and says which have just finished.
-func (h *Hall) elements(m, before *moment, changed []*table, lang *text.Language) show.Object {
+func (h *Hall) elements(m, before *hallMoment, changed []*hallTable, lang *text.Language) show.Object {
 	f := &web.Frame{Printer: h.Printer(lang), Base: "/" + h.Links().Hall, Seen: m.seen}
 	all := show.Fields("moment", string(web.Part(markup.Text(m.headline(f.Printer)))))
 	var over []string

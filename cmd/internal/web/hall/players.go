@@ -16,30 +16,30 @@ import (
 // players is the page of the check-in: who joins, who leaves, who is there.
 var players = formPage{
 	draw:  (*formRequest).players,
-	forms: []*form{join, goBack, goHome, arrive},
+	forms: []*lineForm{join, goBack, goHome, arrive},
 }
 
 // The forms of the check-in.
 var (
-	join = &form{do: "join", asks: (*formRequest).newcomers, sends: "They join", line: func(t *formRequest) (event.Line, error) {
+	join = &lineForm{do: "join", asks: (*formRequest).newcomers, sends: "They join", line: func(t *formRequest) (event.Line, error) {
 		return crowd(event.Join, typed(t.sent.Get("names")))
 	}}
-	goHome = &form{do: "leave", asks: oneOf(true), sends: "Goes home", minor: true, line: named(event.Leave)}
-	goBack = &form{do: "back", asks: oneOf(false), sends: "Is back", minor: true, line: named(event.Join)}
-	arrive = &form{do: "here", sends: "They are there", line: named(event.Here)}
+	goHome = &lineForm{do: "leave", asks: oneOf(true), sends: "Goes home", minor: true, line: named(event.Leave)}
+	goBack = &lineForm{do: "back", asks: oneOf(false), sends: "Is back", minor: true, line: named(event.Join)}
+	arrive = &lineForm{do: "here", sends: "They are there", line: named(event.Here)}
 )
 
 // newcomers asks who joins.
-func (t *formRequest) newcomers() []field {
-	return []field{{Question: kind.Question{Asks: text.Say("Names, with commas or on lines of their own"), Lines: true,
+func (t *formRequest) newcomers() []formField {
+	return []formField{{Question: kind.Question{Asks: text.Say("Names, with commas or on lines of their own"), Lines: true,
 		Example: text.Say("%s", "Anna, Ben")}, name: "names"}}
 }
 
 // oneOf returns what asks for one of those who are in, or of those who have left.
-func oneOf(in bool) func(*formRequest) []field {
-	return func(t *formRequest) []field {
+func oneOf(in bool) func(*formRequest) []formField {
+	return func(t *formRequest) []formField {
 		q := kind.Question{Asks: text.Say("Player"), Picked: true, Choices: kind.Plain(append([]string{""}, t.those(in)...))}
-		return []field{{Question: q, name: "name"}}
+		return []formField{{Question: q, name: "name"}}
 	}
 }
 

@@ -20,20 +20,20 @@ import (
 // results is the page of a table: its result by hand, a correction, or that it counts for nothing.
 var results = formPage{
 	draw: (*formRequest).results, back: "/",
-	forms: []*form{score, takeAgain, cancel},
+	forms: []*lineForm{score, takeAgain, cancel},
 }
 
 // The forms of a table; its result needs a reason if it had one.
 var (
-	score = &form{do: "result", asks: func(t *formRequest) []field {
+	score = &lineForm{do: "result", asks: func(t *formRequest) []formField {
 		if _, of := t.tableOfQuery(); of.Open() {
 			return nil
 		}
-		return []field{why("a ticket was counted twice")}
+		return []formField{why("a ticket was counted twice")}
 	}, sends: "Write", line: (*formRequest).scored}
-	takeAgain = &form{do: "again", asks: asksWhy("a ticket was counted twice"), sends: "Take it again",
+	takeAgain = &lineForm{do: "again", asks: asksWhy("a ticket was counted twice"), sends: "Take it again",
 		line: func(t *formRequest) (event.Line, error) { return because(t.result()) }}
-	cancel = &form{do: "void", asks: asksWhy("the table began too late"), sends: "Cancel it", minor: true,
+	cancel = &lineForm{do: "void", asks: asksWhy("the table began too late"), sends: "Cancel it", minor: true,
 		line: func(t *formRequest) (event.Line, error) {
 			l, err := t.result()
 			l.Void = true
@@ -42,13 +42,13 @@ var (
 )
 
 // why asks for a reason, with an example in English.
-func why(example string) field {
-	return field{Question: kind.Question{Asks: text.Say("Why"), Example: text.Say(example)}, name: "why"}
+func why(example string) formField {
+	return formField{Question: kind.Question{Asks: text.Say("Why"), Example: text.Say(example)}, name: "why"}
 }
 
 // asksWhy returns what asks for a reason alone.
-func asksWhy(example string) func(*formRequest) []field {
-	return func(*formRequest) []field { return []field{why(example)} }
+func asksWhy(example string) func(*formRequest) []formField {
+	return func(*formRequest) []formField { return []formField{why(example)} }
 }
 
 // result is a line about the table of the address, in the round that is open without naming it, and the reason that was
@@ -78,7 +78,7 @@ func because(l event.Line, err error) (event.Line, error) {
 
 // A sentScore is what was sent of a player.
 type sentScore struct {
-	event.Score
+	event.PlayerScore
 	rank int // or 0
 }
 
@@ -95,14 +95,14 @@ func (t *formRequest) scored() (event.Line, error) {
 			return l, err
 		}
 	}
-	slices.SortStableFunc(all, func(a, b sentScore) int { return cmp.Or(a.Compare(b.Score), a.rank-b.rank) })
+	slices.SortStableFunc(all, func(a, b sentScore) int { return cmp.Or(a.Compare(b.PlayerScore), a.rank-b.rank) })
 	for i, s := range all {
 		if i > 0 && !s.Gone {
 			if s.Tied, err = ties(all[i-1], s); err != nil {
 				return l, err
 			}
 		}
-		l.Scores = append(l.Scores, s.Score)
+		l.Scores = append(l.Scores, s.PlayerScore)
 	}
 	return l, nil
 }
@@ -173,7 +173,7 @@ func (t *formRequest) whyThese(r *event.Round, of *event.Table) dom.Node {
 	if r.Kind == event.Night || of.Hand != "" {
 		return nil
 	}
-	return t.Way(t.Base+"/explain", tableQuery(r, of), "Why these players")
+	return t.NavLink(t.Base+"/explain", tableQuery(r, of), "Why these players")
 }
 
 // corrected says why a result was corrected.
@@ -195,7 +195,7 @@ func (t *formRequest) rows(of *event.Table) dom.Node {
 		id, of := strconv.Itoa(i), known[name]
 		box := func(what, asks, value string) dom.Node {
 			return tag.Span(web.Label(what+id, t.Lang.Say(asks)),
-				web.Field{ID: what + id, Name: what, Value: value, Most: 12, Marks: dom.Attr("inputmode", "text")})
+				web.Input{ID: what + id, Name: what, Value: value, Most: 12, Marks: dom.Attr("inputmode", "text")})
 		}
 		lines = append(lines, dom.El("fieldset", tag.Class("score"), dom.El("legend", markup.Text(name)),
 			web.Hidden("name", name), box("points", "Points", of.points), box("rank", "Rank", of.rank),

@@ -16,7 +16,7 @@ import (
 )
 
 // standingsSeen returns what is seen of the standings at a moment.
-func (m *moment) standingsSeen() string {
+func (m *hallMoment) standingsSeen() string {
 	if m.event == nil {
 		return ""
 	}
@@ -24,7 +24,7 @@ func (m *moment) standingsSeen() string {
 }
 
 // standings answers with the standings, as JSON for programs.
-func (v *visit) standings() error {
+func (v *hallVisit) standings() error {
 	m := v.now.Load()
 	if m.event == nil {
 		return web.ErrNothing
@@ -51,25 +51,25 @@ func (v *visit) standings() error {
 }
 
 // standingsEvents tells when the standings have changed.
-func (v *visit) standingsEvents() error { return v.Stream(&v.ranks, "") }
+func (v *hallVisit) standingsEvents() error { return v.Stream(&v.ranks, "") }
 
 // standingsPage is the page of the standings.
-func (v *visit) standingsPage(m *moment, s *events.Shell, r *stats.Ranking) markup.Document {
+func (v *hallVisit) standingsPage(m *hallMoment, s *events.Program, r *stats.Ranking) markup.Document {
 	f, here := v.Frame(m.standingsSeen()), v.R.URL.Path
 	called, title := m.called(f.Printer), f.Lang.Say("Standings")
-	back := dom.If(v.Link == v.Links().Director, f.Way(f.Base, nil, "Back to the desk"))
-	return f.Page(&web.Shell{Title: title + " · " + called, Heading: called, Here: here, Events: here + "/events",
+	back := dom.If(v.Link == v.Links().Director, f.NavLink(f.Base, nil, "Back to the desk"))
+	return f.Page(&web.Layout{Title: title + " · " + called, Heading: called, Here: here, Events: here + "/events",
 		Class: "ranked", Scripts: []string{"hall.js"}, Lines: markup.Lines{web.Moment(v.open(m)), back},
 		Main: tag.Main(
 			f.Region("standings", "Standings",
 				tag.Div(tag.ID("ranking"), tag.Class("wide"), web.Refreshed, f.Grid(title, s.Standings(m.event)),
 					tag.P(tag.Class("quiet"), markup.Text(f.Words(events.Undecided(m.event)))))),
 			tag.Div(tag.ID("rated"), web.Refreshed, dom.If(len(r.Players) > 0,
-				rated(f, s, r, f.Way(here+"/ratings", nil, "How the ratings changed")))))})
+				rated(f, s, r, f.NavLink(here+"/ratings", nil, "How the ratings changed")))))})
 }
 
 // open says which tables still play.
-func (v *visit) open(m *moment) string {
+func (v *hallVisit) open(m *hallMoment) string {
 	r := m.event.Round()
 	if r == nil {
 		return v.Language.Say("no round has been opened")
@@ -88,7 +88,7 @@ type ratings struct {
 }
 
 // rated returns the ratings of the event's players.
-func (v *visit) rated(m *moment, s *events.Shell) (*stats.Ranking, error) {
+func (v *hallVisit) rated(m *hallMoment, s *events.Program) (*stats.Ranking, error) {
 	m.ratings.mu.Lock()
 	defer m.ratings.mu.Unlock()
 	if m.ratings.known == nil {
@@ -102,13 +102,13 @@ func (v *visit) rated(m *moment, s *events.Shell) (*stats.Ranking, error) {
 }
 
 // rated is the part of a page that says how strong the players are, and more.
-func rated(f *web.Frame, s *events.Shell, r *stats.Ranking, more dom.Node) dom.Node {
+func rated(f *web.Frame, s *events.Program, r *stats.Ranking, more dom.Node) dom.Node {
 	return f.Region("ratings", "Ratings", more, f.Grid(f.Lang.Say("Ratings"), s.RatedPlayers(*r)),
 		tag.P(tag.Class("quiet"), markup.Text(f.Words(f.FewGames()))))
 }
 
 // history answers with how the ratings changed: as a page, or as the picture on it.
-func (v *visit) history() error {
+func (v *hallVisit) history() error {
 	m := v.now.Load()
 	if m.event == nil {
 		return web.ErrNothing
@@ -133,7 +133,7 @@ func (v *visit) history() error {
 }
 
 // historyPage is the page of how the ratings changed: a picture, and a table of how they are now.
-func (v *visit) historyPage(m *moment, s *events.Shell, r *stats.Ranking) markup.Document {
+func (v *hallVisit) historyPage(m *hallMoment, s *events.Program, r *stats.Ranking) markup.Document {
 	f, here := v.Frame(m.standingsSeen()), v.R.URL.Path
 	standings := strings.TrimSuffix(here, "/ratings")
 	content := tag.P(f.Spoken("no finished game of several players"))
@@ -143,8 +143,8 @@ func (v *visit) historyPage(m *moment, s *events.Shell, r *stats.Ranking) markup
 			f.Picture(here+".svg", "seen="+f.Seen, "How the ratings changed; the table below says how they are")))
 	}
 	called := m.called(f.Printer)
-	return f.Page(&web.Shell{Title: f.Lang.Say("Ratings") + " · " + called, Heading: called, Here: here,
+	return f.Page(&web.Layout{Title: f.Lang.Say("Ratings") + " · " + called, Heading: called, Here: here,
 		Events: standings + "/events",
-		Lines:  markup.Lines{web.Moment(s.Board(m.event.Map)), f.Way(standings, nil, "Standings")},
+		Lines:  markup.Lines{web.Moment(s.Board(m.event.Map)), f.NavLink(standings, nil, "Standings")},
 		Main:   tag.Main(tag.Div(tag.ID("rated"), web.Refreshed, content))})
 }

@@ -17,8 +17,8 @@ import (
 	"purser/sessions/event"
 )
 
-// A table is a table of the hall: of the event's round, or a game of its own.
-type table struct {
+// A hallTable is a table of the hall: of the event's round, or a game of its own.
+type hallTable struct {
 	*shelf.Glance
 	is
 	form   show.Object
@@ -36,23 +36,23 @@ type is struct {
 }
 
 // same reports whether nothing of two tables differs that anybody is shown.
-func (t *table) same(other *table) bool {
+func (t *hallTable) same(other *hallTable) bool {
 	return other != nil && t.Glance == other.Glance && t.is == other.is
 }
 
-// A moment is what the hall shows, with everything that is made from it on first use.
-type moment struct {
-	web.Once
+// A hallMoment is what the hall shows, with everything that is made from it on first use.
+type hallMoment struct {
+	web.Memo
 	seen   string
-	event  *director.Event // or nil
-	tables []*table
-	known  map[string]*table // by id
-	digest [sha256.Size]byte // of what is around the tables
+	event  *director.LoadedEvent // or nil
+	tables []*hallTable
+	known  map[string]*hallTable // by id
+	digest [sha256.Size]byte     // of what is around the tables
 	*ratings
 }
 
 // of returns the table of an element, or nil.
-func (m *moment) of(id string) *table {
+func (m *hallMoment) of(id string) *hallTable {
 	if m == nil {
 		return nil
 	}
@@ -61,8 +61,8 @@ func (m *moment) of(id string) *table {
 
 // momentOf works out what the hall shows now: the tables of the event's round, after those of earlier rounds that still
 // play, or without an event all games that are not over.
-func (h *Hall) momentOf(o *director.Event) *moment {
-	m := &moment{event: o, known: map[string]*table{}}
+func (h *Hall) momentOf(o *director.LoadedEvent) *hallMoment {
+	m := &hallMoment{event: o, known: map[string]*hallTable{}}
 	around := []any{}
 	if o == nil {
 		m.tables = h.unfinished()
@@ -102,17 +102,17 @@ func (h *Hall) momentOf(o *director.Event) *moment {
 }
 
 // unfinished returns the games that are not over, the newest first.
-func (h *Hall) unfinished() (all []*table) {
+func (h *Hall) unfinished() (all []*hallTable) {
 	for _, g := range h.All() {
 		if seen := g.Glance(); !seen.Complete {
-			all = append(all, &table{Glance: seen, is: is{id: "g-" + g.Name(), game: g.Name()}})
+			all = append(all, &hallTable{Glance: seen, is: is{id: "g-" + g.Name(), game: g.Name()}})
 		}
 	}
 	return all
 }
 
 // tablesOf returns the tables of the round that is open, or of an earlier one those that still play.
-func (h *Hall) tablesOf(o *director.Event, r *event.Round) (all []*table) {
+func (h *Hall) tablesOf(o *director.LoadedEvent, r *event.Round) (all []*hallTable) {
 	for i := range r.Tables {
 		if of := &r.Tables[i]; r == o.Round() || of.Open() {
 			all = append(all, h.tableOf(o, r, of))
@@ -122,8 +122,8 @@ func (h *Hall) tablesOf(o *director.Event, r *event.Round) (all []*table) {
 }
 
 // tableOf returns a table of a round: its game as far as it is known, and its result.
-func (h *Hall) tableOf(o *director.Event, r *event.Round, of *event.Table) *table {
-	t := &table{is: is{id: fmt.Sprint("t-", of.Number), number: of.Number, void: of.Void}}
+func (h *Hall) tableOf(o *director.LoadedEvent, r *event.Round, of *event.Table) *hallTable {
+	t := &hallTable{is: is{id: fmt.Sprint("t-", of.Number), number: of.Number, void: of.Void}}
 	if r != o.Round() {
 		t.id, t.late = fmt.Sprint("t-", r.Number, "-", of.Number), r.Number
 	}
@@ -142,7 +142,7 @@ func (h *Hall) tableOf(o *director.Event, r *event.Round, of *event.Table) *tabl
 	shown.Seats = nil
 	letters := maps.Letters(o.Names(of.Seats))
 	for i, p := range of.Seats {
-		s := shelf.Seat{Name: o.Name(p), Letter: letters[i]}
+		s := shelf.PlayerSummary{Name: o.Name(p), Letter: letters[i]}
 		if t.Glance != nil && t.Broken == nil {
 			if i := slices.Index(shown.Players, s.Name); i >= 0 {
 				s = t.Seats[i]
@@ -151,7 +151,7 @@ func (h *Hall) tableOf(o *director.Event, r *event.Round, of *event.Table) *tabl
 		s.Turn = false
 		for _, won := range settled {
 			if won.Player == p {
-				s.Total, s.Place, s.Gone = won.Score.Points, won.Place, won.Gone
+				s.Total, s.Place, s.Gone = won.PlayerScore.Points, won.Place, won.Gone
 			}
 		}
 		shown.Seats = append(shown.Seats, s)
@@ -167,7 +167,7 @@ func (h *Hall) tableOf(o *director.Event, r *event.Round, of *event.Table) *tabl
 
 // gameOf returns the game of a table, or nil: that of its result, or the one of its name, or of a later draw, with
 // the same players in the same order.
-func (h *Hall) gameOf(o *director.Event, r *event.Round, t *event.Table) *shelf.Game {
+func (h *Hall) gameOf(o *director.LoadedEvent, r *event.Round, t *event.Table) *shelf.Item {
 	if t.Result != nil && t.Result.Game != "" {
 		return h.Seen(h.Named(t.Result.Game))
 	}
@@ -186,7 +186,7 @@ func (h *Hall) gameOf(o *director.Event, r *event.Round, t *event.Table) *shelf.
 }
 
 // json returns a table for programs.
-func (t *table) json() show.Object {
+func (t *hallTable) json() show.Object {
 	form := show.Fields().WithSome("round", t.late, "table", t.number, "game", t.game)
 	if t.Glance == nil {
 		return form
@@ -195,7 +195,7 @@ func (t *table) json() show.Object {
 		return form.With("error", text.Records.Words(text.Say("this game cannot be read now")))
 	}
 	turn := ""
-	players := lists.Each(t.Seats, func(s shelf.Seat) show.Object {
+	players := lists.Map(t.Seats, func(s shelf.PlayerSummary) show.Object {
 		if s.Turn {
 			turn = s.Name
 		}

@@ -14,7 +14,7 @@ import (
 // is taken up, if the hall was opened without one.
 func (h *Hall) Watch(ctx context.Context) {
 	defer h.Close()
-	h.Games.Watch(ctx, func(err error) {
+	h.Collection.Watch(ctx, func(err error) {
 		name := h.coming()
 		begun := err == nil && name != "" && h.shows(name) == nil
 		h.looked(err)
@@ -26,7 +26,7 @@ func (h *Hall) Watch(ctx context.Context) {
 
 // looked shows what was found at a look at the games, or notes that nobody knows how they are.
 func (h *Hall) looked(err error) {
-	var o *director.Event
+	var o *director.LoadedEvent
 	if now := h.about.Load(); err == nil && now.event != "" {
 		if o, err = h.opened(now.event); err != nil {
 			h.Later(now.at)
@@ -42,7 +42,7 @@ func (h *Hall) looked(err error) {
 }
 
 // opened reads the event, and enters the results of its games that are over.
-func (h *Hall) opened(name string) (*director.Event, error) {
+func (h *Hall) opened(name string) (*director.LoadedEvent, error) {
 	service := h.shell(text.English).Service()
 	o, err := service.Open(name)
 	if err != nil {
@@ -58,7 +58,7 @@ func (h *Hall) opened(name string) (*director.Event, error) {
 		}
 		if now := g.Glance(); now.Complete && (t.Open() || director.Rev(now.Rev()) != t.Result.Rev) {
 			if err := service.Take(o); err != nil { // somebody else was faster, or nothing can be written
-				h.Later(o.Entry.Key)
+				h.Later(o.Entry.Ref)
 			}
 			return o, nil
 		}
@@ -67,7 +67,7 @@ func (h *Hall) opened(name string) (*director.Event, error) {
 }
 
 // publish shows a moment, and tells what has changed since the one before.
-func (h *Hall) publish(m *moment) {
+func (h *Hall) publish(m *hallMoment) {
 	before := h.now.Load()
 	h.now.Store(m)
 	if before == nil {
@@ -83,8 +83,8 @@ func (h *Hall) publish(m *moment) {
 
 // since returns what is told of the tables that are not as they were before: for programs their forms, for pages
 // the elements in the reader's language. If tables came or went, everything is to be read again.
-func (m *moment) since(h *Hall, before *moment) func(form string) string {
-	var changed []*table
+func (m *hallMoment) since(h *Hall, before *hallMoment) func(form string) string {
+	var changed []*hallTable
 	for _, t := range m.tables {
 		if was := before.known[t.id]; was == nil || was.digest != t.digest {
 			changed = append(changed, t)
@@ -97,7 +97,7 @@ func (m *moment) since(h *Hall, before *moment) func(form string) string {
 			switch lang := text.ByTag(form); {
 			case whole:
 			case lang == nil:
-				data = data.With("tables", lists.Each(changed, func(t *table) show.Object { return t.form }))
+				data = data.With("tables", lists.Map(changed, func(t *hallTable) show.Object { return t.form }))
 			default:
 				data = data.With("html", h.elements(m, before, changed, lang))
 			}

@@ -124,7 +124,7 @@ func (p *phone) result(table string, most, apart int, why string) {
 // TestWholeEvent runs an event of sixteen on the pages alone, from the check-in to the final: with a late arrival, who
 // goes home, a draw that is void, a correction, a table that counts for nothing and one that is late.
 func TestWholeEvent(t *testing.T) {
-	head, err := event.New(event.Header{Title: "Winter Cup", Date: "2026-11-20", Preset: "wbc", Map: "usa",
+	head, err := event.New(event.EventHeader{Title: "Winter Cup", Date: "2026-11-20", Preset: "wbc", Map: "usa",
 		Tables: []int{4, 3, 5}, Seed: "3 1 4 1 5"}, []string{"finals 3 1 winners"})
 	if err != nil {
 		t.Fatal(err)
@@ -193,7 +193,7 @@ func TestWholeEvent(t *testing.T) {
 		t.Errorf("%d forms were written, and came to %d lines:\n%s", p.written, count, lines)
 	}
 	printer := &show.Printer{Lang: text.English}
-	verify := events.Command(&events.Shell{Printer: printer, Library: h.library, Changed: new(bool),
+	verify := events.Command(&events.Program{Printer: printer, Library: h.library, Changed: new(bool),
 		Complete: &usage.Flags{}, Bind: func(*cobra.Command) {}})
 	verify.SetArgs([]string{"verify", "winter", "--strict"})
 	if err := verify.Execute(); err != nil || !strings.Contains(printer.Out.String(), "5 draws") {

@@ -45,9 +45,9 @@ func TestAway(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	now, err := there.Read(t.Context(), friday.Key)
+	now, err := there.Read(t.Context(), friday.Ref)
 	if err == nil {
-		_, err = there.Append(t.Context(), friday.Key, now, []byte("Anna draw\n"), "")
+		_, err = there.Append(t.Context(), friday.Ref, now, []byte("Anna draw\n"), "")
 	}
 	if err != nil {
 		t.Fatal(err)

@@ -25,7 +25,7 @@ import (
 )
 
 // begin answers with the boards to choose from, or with the form that begins a game on one.
-func (v *visit) begin() error {
+func (v *shelfVisit) begin() error {
 	p := v.page()
 	id := v.Query("map")
 	if id == "" {
@@ -51,7 +51,7 @@ func (v *visit) begin() error {
 }
 
 // sameTable returns the setup of a game's table on a board, or nil if it cannot be had.
-func (v *visit) sameTable(last *Game, board kind.Board) *sessions.Setup {
+func (v *shelfVisit) sameTable(last *Item, board kind.Board) *sessions.Setup {
 	library := v.Reader()
 	g, err := library.Read(last.Name(), sessions.Any)
 	if err != nil || g.Board().Info().ID != board.Info().ID {
@@ -65,13 +65,13 @@ func (v *visit) sameTable(last *Game, board kind.Board) *sessions.Setup {
 }
 
 // beginForm answers with the form of a game that is being set up; first says who begins.
-func (p *page) beginForm(code int, set *sessions.Setup, first string) error {
+func (p *shelfPage) beginForm(code int, set *sessions.Setup, first string) error {
 	title := p.Lang.Say(set.Board.Info().Title)
 	return p.render(code, p.Lang.Say("Begin a game"), title, func() dom.Node { return p.fields(set, first) })
 }
 
 // fields are those of the form.
-func (p *page) fields(set *sessions.Setup, first string) dom.Node {
+func (p *shelfPage) fields(set *sessions.Setup, first string) dom.Node {
 	f, known := set.Roomy().Form(first), set.Title != "" || set.Turns != sessions.Strict || len(set.More) > 0
 	var seats markup.Lines
 	for i, seat := range f.Seats {
@@ -95,17 +95,17 @@ func (p *page) fields(set *sessions.Setup, first string) dom.Node {
 var exampleNames = []string{"Anna", "Ben", "Cleo", "Dan", "Eva", "Fay"}
 
 // seat has the fields of a player. One without a name does not play.
-func (p *page) seat(i int, f *sessions.SeatForm) dom.Node {
+func (p *shelfPage) seat(i int, f *sessions.SeatFields) dom.Node {
 	return tag.FieldSet(tag.Class("seat"), markup.Block(
 		tag.Legend(p.Spoken("Player %d", i+1)),
-		p.Ask(&f.Name.Question, web.Field{ID: f.Name.ID, Of: "player", Example: exampleNames[i%len(exampleNames)],
+		p.Ask(&f.Name.Question, web.Input{ID: f.Name.ID, Of: "player", Example: exampleNames[i%len(exampleNames)],
 			Value: f.Name.Value, Marks: dom.Group{dom.If(f.Name.Needed, tag.Required()), dom.Attr("data-stay")}}),
 		p.field(f.Color), markup.Each(f.Asks, p.field)))
 }
 
 // field is a field of the form.
-func (p *page) field(f sessions.Field) dom.Node {
-	return p.Ask(&f.Question, web.Field{ID: f.ID, Value: f.Value, Most: f.Most, Marks: dom.Group{
+func (p *shelfPage) field(f sessions.Field) dom.Node {
+	return p.Ask(&f.Question, web.Input{ID: f.ID, Value: f.Value, Most: f.Most, Marks: dom.Group{
 		dom.If(f.Needed, tag.Required()), dom.If(f.Lines, dom.Attr("autocapitalize", "off"))}})
 }
 
@@ -113,7 +113,7 @@ func (p *page) field(f sessions.Field) dom.Node {
 const mostKnown = 200
 
 // known lists the players of all games, those of the latest first.
-func (v *visit) known() (names []string) {
+func (v *shelfVisit) known() (names []string) {
 	seen := map[string]bool{}
 	for _, g := range v.All() {
 		for _, name := range g.Glance().Players {
@@ -126,7 +126,7 @@ func (v *visit) known() (names []string) {
 }
 
 // beginning begins the game that was sent.
-func (v *visit) beginning() error {
+func (v *shelfVisit) beginning() error {
 	sent, err := v.Fields("more")
 	if err != nil {
 		return err
@@ -139,7 +139,7 @@ func (v *visit) beginning() error {
 	p := v.page()
 	p.sent = sent
 	if doubts := set.Doubts(set.Seats...); len(doubts) > 0 && sent.Get("sure") == "" {
-		p.problems = lists.Each(doubts, func(d text.Sentence) string { return p.Words(d) })
+		p.problems = lists.Map(doubts, func(d text.Sentence) string { return p.Words(d) })
 		p.doubted = true
 		return p.beginForm(http.StatusUnprocessableEntity, set, first)
 	}
@@ -155,7 +155,7 @@ func (v *visit) beginning() error {
 
 // setup returns the setup that was sent, and who begins: a seat of it, as the form has the seats of those who do not
 // play, too.
-func (v *visit) setup(board kind.Board, sent url.Values) (set *sessions.Setup, first string) {
+func (v *shelfVisit) setup(board kind.Board, sent url.Values) (set *sessions.Setup, first string) {
 	set = (&sessions.Setup{Turns: sessions.Strict, Map: board.Info().ID, Board: board}).Roomy()
 	for _, f := range set.Form("").Fields() {
 		f.Take(strings.TrimSpace(sent.Get(f.ID)))
@@ -179,7 +179,7 @@ func (v *visit) setup(board kind.Board, sent url.Values) (set *sessions.Setup, f
 }
 
 // begun begins a game, with the player in a seat first, or one that is drawn, the same whenever a form is sent again.
-func (v *visit) begun(set *sessions.Setup, first, token string) error {
+func (v *shelfVisit) begun(set *sessions.Setup, first, token string) error {
 	seats, err := v.ordered(set, first, token)
 	if err != nil {
 		return err
@@ -207,7 +207,7 @@ func (v *visit) begun(set *sessions.Setup, first, token string) error {
 }
 
 // ordered returns the players of a setup with the one in a seat first; the others follow in seat order.
-func (v *visit) ordered(set *sessions.Setup, first, token string) ([]sessions.Seated, error) {
+func (v *shelfVisit) ordered(set *sessions.Setup, first, token string) ([]sessions.SeatSetup, error) {
 	seats := set.Seats
 	if len(seats) == 0 {
 		return nil, nil

@@ -14,7 +14,7 @@ import (
 )
 
 // stats answers with what all finished games add up to.
-func (v *visit) stats() error {
+func (v *shelfVisit) stats() error {
 	p, library := v.page(), v.Reader()
 	games, err := library.Shelf("", nil)
 	if err != nil {
@@ -37,7 +37,7 @@ func (v *visit) stats() error {
 }
 
 // leftOut says which games do not count, and why.
-func (p *page) leftOut(sum *sessions.Sum) (all markup.Lines) {
+func (p *shelfPage) leftOut(sum *sessions.Sum) (all markup.Lines) {
 	if len(sum.Cut) > 0 {
 		all = append(all, tag.P(tag.Class("quiet"),
 			p.Spoken("the last line was cut off while being written, and is left out, in %s", text.And(sum.Cut))))

@@ -14,20 +14,20 @@ import (
 )
 
 // game answers with the page of a game: where it stands, and what can be done with it.
-func (v *visit) game() error {
+func (v *shelfVisit) game() error {
 	g, err := v.asked()
 	if err != nil {
 		return err
 	}
 	p, seen := v.page(), g.Glance()
-	record := p.Way(p.Base+"/record", named(g.Name()), "The record")
+	record := p.NavLink(p.Base+"/record", named(g.Name()), "The record")
 	if seen.Broken != nil { // what there is of it can still be read
 		p.problems = nil
 		return p.render(http.StatusOK, g.Name(), seen.line(p.Frame), func() dom.Node {
 			return append(web.Paragraphs(web.WordsOf(p.Lang, seen.Broken)), record)
 		})
 	}
-	links, err := v.Games.Links(g)
+	links, err := v.Collection.Links(g)
 	if err != nil {
 		return err
 	}
@@ -42,22 +42,22 @@ func (v *visit) game() error {
 			dom.If(seen.Cut, p.cut()),
 			tag.Section(tag.ID("table"), web.Refreshed, Standing(p.Frame, p.Lang.Say("Players"), seen.Seats)),
 			tag.P(tag.A(tag.Class("open main"), markup.Link("href", links.Keep, ""), p.Spoken(play))),
-			p.Way(links.Watch, nil, "The board, on a television"),
+			p.NavLink(links.Watch, nil, "The board, on a television"),
 			p.handed(seen, links),
 			tag.Nav(tag.Class("ways"), tag.Aria("label", g.Name()), markup.Block(
-				p.Way(p.Base+"/sheet", named(g.Name()), "The sheet, to keep or to print"), record)),
+				p.NavLink(p.Base+"/sheet", named(g.Name()), "The sheet, to keep or to print"), record)),
 		}
 	})
 }
 
 // Standing is the table of the players of a game, by their places once it is over, with a caption for a voice.
-func Standing(f *web.Frame, caption string, of []Seat) dom.Node {
+func Standing(f *web.Frame, caption string, of []PlayerSummary) dom.Node {
 	seats := slices.Clone(of)
-	slices.SortStableFunc(seats, func(a, b Seat) int { return cmp.Compare(a.Place, b.Place) })
+	slices.SortStableFunc(seats, func(a, b PlayerSummary) int { return cmp.Compare(a.Place, b.Place) })
 	return tag.Table(
 		tag.Caption(tag.Class("heard"), markup.Text(caption)),
 		markup.Table(dom.Group{markup.Column("", f.Lang.Say("Player")), markup.Column("n", f.Lang.Say("Total"))},
-			markup.Each(seats, func(s Seat) dom.Node {
+			markup.Each(seats, func(s PlayerSummary) dom.Node {
 				words := s.Name + " "
 				if s.Place > 0 {
 					words = f.Lang.Say("%d. %s", s.Place, words)
@@ -71,7 +71,7 @@ func Standing(f *web.Frame, caption string, of []Seat) dom.Node {
 }
 
 // handed are the links of a game that others get, each with its code, unless nobody else can reach them.
-func (p *page) handed(seen *Glance, links game.Links) dom.Node {
+func (p *shelfPage) handed(seen *Glance, links game.Links) dom.Node {
 	if p.URL == "" {
 		return nil
 	}

@@ -18,16 +18,16 @@ import (
 	"purser/sessions/games"
 )
 
-// Games are all games of a store, and the live boards of those that somebody has opened.
-type Games struct {
+// Collection are all games of a store, and the live boards of those that somebody has opened.
+type Collection struct {
 	web.Site
 	Due func() bool // reports whether a look is due although no game has changed; or nil
 
 	mu     sync.Mutex // held while the fields below are used
-	games  map[games.Key]*Game
-	byName map[string]*Game
-	byLink map[[sha256.Size]byte]*Game
-	dirty  map[games.Key]bool
+	games  map[games.Ref]*Item
+	byName map[string]*Item
+	byLink map[[sha256.Size]byte]*Item
+	dirty  map[games.Ref]bool
 	uses   int
 	wake   chan struct{}
 
@@ -36,9 +36,9 @@ type Games struct {
 	looking sync.Mutex // held while games are read again
 }
 
-// A Game is a game of the store, or an event.
-type Game struct {
-	games.Entry
+// An Item is a game of the store, or an event.
+type Item struct {
+	games.Listing
 	links [][sha256.Size]byte // digests
 	board *board              // while it is loaded
 	seen  atomic.Pointer[Glance]
@@ -54,8 +54,8 @@ type board struct {
 const mostBoards = 64
 
 // GamesOf finds the games of a store.
-func GamesOf(c web.Config) (*Games, error) {
-	all := &Games{Site: web.Site{Config: c}, games: map[games.Key]*Game{}, dirty: map[games.Key]bool{},
+func GamesOf(c web.Config) (*Collection, error) {
+	all := &Collection{Site: web.Site{Config: c}, games: map[games.Ref]*Item{}, dirty: map[games.Ref]bool{},
 		wake: make(chan struct{}, 1)}
 	fresh, err := all.list()
 	all.Later(fresh...)
@@ -63,13 +63,13 @@ func GamesOf(c web.Config) (*Games, error) {
 }
 
 // Reader returns a library for one user: it remembers what it read last.
-func (s *Games) Reader() *sessions.Library {
+func (s *Collection) Reader() *sessions.Library {
 	own := *s.Library
 	return &own
 }
 
 // list finds the games of the store, returns those that were not known, and forgets those that are gone.
-func (s *Games) list() (fresh []games.Key, err error) {
+func (s *Collection) list() (fresh []games.Ref, err error) {
 	all, err := s.Library.Store.List(context.Background())
 	if err != nil {
 		s.unlist()
@@ -77,17 +77,17 @@ func (s *Games) list() (fresh []games.Key, err error) {
 	}
 	s.mu.Lock()
 	was := s.games
-	s.games, s.byName = map[games.Key]*Game{}, map[string]*Game{}
+	s.games, s.byName = map[games.Ref]*Item{}, map[string]*Item{}
 	var gone []*board
 	for _, e := range all {
-		g := was[e.Key]
+		g := was[e.Ref]
 		if g == nil {
-			g = &Game{Entry: e}
-			fresh = append(fresh, e.Key)
+			g = &Item{Listing: e}
+			fresh = append(fresh, e.Ref)
 		} else {
-			delete(was, e.Key)
+			delete(was, e.Ref)
 		}
-		s.games[e.Key] = g
+		s.games[e.Ref] = g
 		if e.Kind() == games.Game {
 			s.byName[e.Name()] = g
 		}
@@ -113,29 +113,29 @@ func shut(all []*board) {
 }
 
 // Named returns the game of a name, or nil.
-func (s *Games) Named(name string) *Game {
+func (s *Collection) Named(name string) *Item {
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	return s.byName[name]
 }
 
 // All returns all games, the latest first, each after a look at it.
-func (s *Games) All() (all []*Game) {
+func (s *Collection) All() (all []*Item) {
 	s.mu.Lock()
 	for _, g := range s.byName {
 		all = append(all, g)
 	}
 	s.mu.Unlock()
 	sessions.SideBySide(len(all), func(i int) { s.Seen(all[i]) })
-	all = slices.DeleteFunc(all, func(g *Game) bool { return g.seen.Load() == nil }) // they have just been deleted
-	slices.SortFunc(all, func(a, b *Game) int {
+	all = slices.DeleteFunc(all, func(g *Item) bool { return g.seen.Load() == nil }) // they have just been deleted
+	slices.SortFunc(all, func(a, b *Item) int {
 		return cmp.Or(strings.Compare(b.seen.Load().Date, a.seen.Load().Date), strings.Compare(a.Name(), b.Name()))
 	})
 	return all
 }
 
 // unlink forgets the links of a game. The caller holds the lock.
-func (s *Games) unlink(g *Game) {
+func (s *Collection) unlink(g *Item) {
 	for _, link := range g.links {
 		if s.byLink[link] == g {
 			delete(s.byLink, link)
@@ -145,17 +145,17 @@ func (s *Games) unlink(g *Game) {
 }
 
 // Link reads the links of a game. A game that cannot be read now keeps those that were known.
-func (s *Games) Link(g *Game) {
-	links, err := game.StoredLinks(sessions.Place{Store: s.Library.Store, Key: g.Key})
+func (s *Collection) Link(g *Item) {
+	links, err := game.StoredLinks(sessions.Location{Store: s.Library.Store, Key: g.Ref})
 	if err != nil && !errors.Is(err, fs.ErrNotExist) {
-		s.Later(g.Key)
+		s.Later(g.Ref)
 		return
 	}
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	s.unlink(g)
 	if s.byLink == nil {
-		s.byLink = map[[sha256.Size]byte]*Game{}
+		s.byLink = map[[sha256.Size]byte]*Item{}
 	}
 	for _, link := range links.All() {
 		if link != "" {
@@ -167,7 +167,7 @@ func (s *Games) Link(g *Game) {
 }
 
 // Live returns the live board of a game, which is opened if it is not.
-func (s *Games) Live(g *Game) (*game.Live, error) {
+func (s *Collection) Live(g *Item) (*game.Live, error) {
 	s.mu.Lock()
 	b := g.board
 	var idle []*board
@@ -190,7 +190,7 @@ func (s *Games) Live(g *Game) (*game.Live, error) {
 }
 
 // Links returns the links of a game, which lead to its live board from now on.
-func (s *Games) Links(g *Game) (game.Links, error) {
+func (s *Collection) Links(g *Item) (game.Links, error) {
 	live, err := s.Live(g)
 	if err != nil {
 		return game.Links{}, err
@@ -201,8 +201,8 @@ func (s *Games) Links(g *Game) (game.Links, error) {
 
 // idle forgets the boards that nobody has used for longest, if there are too many that nobody looks at. The caller
 // holds the lock.
-func (s *Games) idle() (gone []*board) {
-	var idle []*Game
+func (s *Collection) idle() (gone []*board) {
+	var idle []*Item
 	for _, g := range s.games {
 		if g.board != nil {
 			if live, err := g.board.open(); err == nil && !live.Watched() {
@@ -210,7 +210,7 @@ func (s *Games) idle() (gone []*board) {
 			}
 		}
 	}
-	slices.SortFunc(idle, func(a, b *Game) int { return a.board.used - b.board.used })
+	slices.SortFunc(idle, func(a, b *Item) int { return a.board.used - b.board.used })
 	for _, g := range idle[:max(0, len(idle)-mostBoards+1)] {
 		gone = append(gone, g.board)
 		g.board = nil
@@ -219,7 +219,7 @@ func (s *Games) idle() (gone []*board) {
 }
 
 // drop forgets the board of a game, if it still is that one.
-func (s *Games) drop(g *Game, b *board) {
+func (s *Collection) drop(g *Item, b *board) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	if g.board == b {
@@ -228,7 +228,7 @@ func (s *Games) drop(g *Game, b *board) {
 }
 
 // loaded returns the boards that are loaded.
-func (s *Games) loaded() (all []*game.Live) {
+func (s *Collection) loaded() (all []*game.Live) {
 	s.mu.Lock()
 	var boards []*board
 	for _, g := range s.games {
@@ -247,7 +247,7 @@ func (s *Games) loaded() (all []*game.Live) {
 
 // look has the board of a game look for changes, if it is loaded. A board with other links or players is dropped:
 // the next request loads it anew.
-func (s *Games) look(g *Game) {
+func (s *Collection) look(g *Item) {
 	s.mu.Lock()
 	b := g.board
 	s.mu.Unlock()
@@ -261,7 +261,7 @@ func (s *Games) look(g *Game) {
 }
 
 // board returns the pages below the link of a game.
-func (s *Games) board(v *web.Visit) (web.Pages, error) {
+func (s *Collection) board(v *web.Visit) (web.Pages, error) {
 	s.mu.Lock()
 	g := s.byLink[sha256.Sum256([]byte(v.Link))]
 	s.mu.Unlock()

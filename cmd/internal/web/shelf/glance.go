@@ -27,28 +27,28 @@ type Glance struct {
 	Lines    int
 	Moment   text.Sentence // whose turn it is, or that the game is over
 	Far      text.Sentence // from the end; may be empty
-	Seats    []Seat
+	Seats    []PlayerSummary
 	Over     bool  // nobody has the turn
 	Complete bool  // and nothing is missing
 	Cut      bool  // the last line was cut off while being written
 	Broken   error // why it cannot be read, or nil
 }
 
-// A Seat is what is shown of a player.
-type Seat struct {
+// A PlayerSummary is what is shown of a player.
+type PlayerSummary struct {
 	Name, Color, Letter string
 	Total, Place        int // there is a place once the game is over
 	Turn, Gone          bool
 }
 
 // Glance returns how a game was at the last look at it, or nil before any.
-func (g *Game) Glance() *Glance { return g.seen.Load() }
+func (g *Item) Glance() *Glance { return g.seen.Load() }
 
 // Rev returns the revision of the game.
 func (s *Glance) Rev() store.Rev { return s.rev }
 
 // Seen returns a game after a look at it, unless there was one before. The game may be nil.
-func (s *Games) Seen(g *Game) *Game {
+func (s *Collection) Seen(g *Item) *Item {
 	if g != nil && g.seen.Load() == nil {
 		g.seen.CompareAndSwap(nil, s.glanceAt(g))
 	}
@@ -56,11 +56,11 @@ func (s *Games) Seen(g *Game) *Game {
 }
 
 // glanceAt looks at a game, unless it is as it was. It returns nil if the game is gone.
-func (s *Games) glanceAt(g *Game) *Glance {
-	now, err := s.Library.Store.Read(context.Background(), g.Key)
+func (s *Collection) glanceAt(g *Item) *Glance {
+	now, err := s.Library.Store.Read(context.Background(), g.Ref)
 	was, inPart := g.seen.Load(), false
 	if err == nil {
-		inPart, err = s.Library.Store.InPart(context.Background(), g.Key)
+		inPart, err = s.Library.Store.InPart(context.Background(), g.Ref)
 	}
 	switch {
 	case errors.Is(err, fs.ErrNotExist):
@@ -83,8 +83,8 @@ func (s *Games) glanceAt(g *Game) *Glance {
 }
 
 // unread is what is shown of a game that the store does not return now.
-func (s *Games) unread(g *Game, why error) *Glance {
-	s.Later(g.Key)
+func (s *Collection) unread(g *Item, why error) *Glance {
+	s.Later(g.Ref)
 	return &Glance{Broken: why}
 }
 
@@ -96,7 +96,7 @@ func (s *Glance) take(p *show.Printer, g *sessions.Game) error {
 	letters := maps.Letters(s.Players)
 	for i, name := range s.Players {
 		at := maps.Seat(i)
-		s.Seats = append(s.Seats, Seat{Name: name, Color: g.Script.Info().Colors[at], Letter: letters[i],
+		s.Seats = append(s.Seats, PlayerSummary{Name: name, Color: g.Script.Info().Colors[at], Letter: letters[i],
 			Total: g.Table.Mark(at), Turn: at == g.Table.Now().Turn, Gone: g.Table.Now().Away.Gone(at)})
 	}
 	if !s.Over {

@@ -21,9 +21,9 @@ import (
 const mostShown = 50
 
 // list answers with the list of games: those that are being played, and the others, the latest first.
-func (v *visit) list() error {
+func (v *shelfVisit) list() error {
 	p := v.page()
-	var playing, over []*Game
+	var playing, over []*Item
 	for _, g := range v.All() {
 		if seen := g.Glance(); seen.Complete || seen.Phase == referee.Totals.String() {
 			over = append(over, g)
@@ -31,14 +31,14 @@ func (v *visit) list() error {
 			playing = append(playing, g)
 		}
 	}
-	slices.SortStableFunc(over, func(a, b *Game) int {
+	slices.SortStableFunc(over, func(a, b *Item) int {
 		return cmp.Or(strings.Compare(b.Glance().Date, a.Glance().Date), b.Glance().changed.Compare(a.Glance().changed))
 	})
 	from, err := strconv.Atoi(v.Query("from"))
 	if err != nil || from < 0 || from >= len(over) {
 		from = 0
 	}
-	further := func(to int, words string) dom.Node { return p.Further(p.Base, to, len(over), words) }
+	further := func(to int, words string) dom.Node { return p.PageLink(p.Base, to, len(over), words) }
 	all := p.Words(text.Count(len(playing)+len(over), "game"))
 	return p.render(http.StatusOK, p.Lang.Say("Games"), all, func() dom.Node {
 		return markup.Lines{
@@ -49,14 +49,14 @@ func (v *visit) list() error {
 			p.games("over", "Played", over[from:min(from+mostShown, len(over))],
 				further(from-mostShown, "Later games"), further(from+mostShown, "Earlier games")),
 			tag.Nav(tag.Class("ways"), tag.Aria("label", p.Lang.Say("All games")), markup.Block(
-				p.Way(p.Base+"/stats", nil, "Statistics"), p.Way(p.Base+"/take", nil, "Take in a record"),
-				p.Way(p.Base+"/export", nil, "Export all games"), p.languages())),
+				p.NavLink(p.Base+"/stats", nil, "Statistics"), p.NavLink(p.Base+"/take", nil, "Take in a record"),
+				p.NavLink(p.Base+"/export", nil, "Export all games"), p.languages())),
 		}
 	})
 }
 
 // games is a part of the list.
-func (p *page) games(id, heading string, games []*Game, further ...dom.Node) dom.Node {
+func (p *shelfPage) games(id, heading string, games []*Item, further ...dom.Node) dom.Node {
 	var listed dom.Node = tag.P(tag.Class("quiet"), p.Spoken("None yet."))
 	if len(games) > 0 {
 		listed = tag.Ul(markup.Each(games, p.row))
@@ -66,7 +66,7 @@ func (p *page) games(id, heading string, games []*Game, further ...dom.Node) dom
 }
 
 // row is a game in the list.
-func (p *page) row(g *Game) dom.Node {
+func (p *shelfPage) row(g *Item) dom.Node {
 	seen := g.Glance()
 	return tag.Li(markup.Block(
 		tag.A(tag.Class("open"), markup.Link("href", p.Base+"/game", named(g.Name()).Encode()),
@@ -76,29 +76,29 @@ func (p *page) row(g *Game) dom.Node {
 }
 
 // seats are the players of a game, each with what the table counts so far.
-func (p *page) seats(seen *Glance) dom.Node {
+func (p *shelfPage) seats(seen *Glance) dom.Node {
 	if len(seen.Seats) == 0 {
 		return nil
 	}
-	return tag.P(tag.Class("seats"), dom.Map(seen.Seats, func(s Seat) dom.Node {
+	return tag.P(tag.Class("seats"), dom.Map(seen.Seats, func(s PlayerSummary) dom.Node {
 		return dom.Group{tag.Span(markup.Chip(s.Color, s.Letter, tag.Aria("hidden", "true")),
 			markup.Text(" "+s.Name+" "+text.Minus(strconv.Itoa(s.Total)))), markup.Text(" ")}
 	}))
 }
 
 // again offers the table of the game that was played last once more.
-func (p *page) again() dom.Node {
+func (p *shelfPage) again() dom.Node {
 	g := p.latest()
 	if g == nil {
 		return nil
 	}
 	seen := g.Glance()
-	return p.Way(p.Base+"/begin", url.Values{"map": {seen.Board.ID}, "again": {g.Name()}},
+	return p.NavLink(p.Base+"/begin", url.Values{"map": {seen.Board.ID}, "again": {g.Name()}},
 		"the same again: %s", text.Say("%s; %s", text.And(seen.Players), text.Say(seen.Board.Title)))
 }
 
 // latest returns the game that was changed last, of those that were played, or nil.
-func (v *visit) latest() (latest *Game) {
+func (v *shelfVisit) latest() (latest *Item) {
 	for _, g := range v.All() {
 		seen := g.Glance()
 		if seen.Broken == nil && seen.Phase != referee.Totals.String() &&
@@ -110,7 +110,7 @@ func (v *visit) latest() (latest *Game) {
 }
 
 // kept says what became of records that were taken in, by their numbers.
-func (p *page) kept() dom.Node {
+func (p *shelfPage) kept() dom.Node {
 	var said []string
 	for _, part := range []struct{ name, words string }{{"kept", "taken in: %s"}, {"same", "there already, and the same: %s"},
 		{"replaced", "replaced: %s"}, {"boards", "boards that came with them: %s"},
@@ -126,7 +126,7 @@ func (p *page) kept() dom.Node {
 }
 
 // languages leads to the pages in the other languages, each in its own words.
-func (p *page) languages() (all markup.Lines) {
+func (p *shelfPage) languages() (all markup.Lines) {
 	if p.OneLang {
 		return nil
 	}
@@ -141,7 +141,7 @@ func (p *page) languages() (all markup.Lines) {
 }
 
 // language has the browser keep the language that somebody has chosen.
-func (v *visit) language() error {
+func (v *shelfVisit) language() error {
 	lang := text.ByTag(v.Query("tag"))
 	if lang == nil || v.OneLang {
 		return web.ErrNothing

@@ -26,9 +26,9 @@ var assets = web.Common.With(styleText, "shelf.js", scriptText)
 // Scripts returns the scripts that pages load, those of the games' live boards among them.
 func Scripts() []string { return assets.Scripts() }
 
-// A page is a page of the shelf while it is drawn.
-type page struct {
-	*visit
+// A shelfPage is a page of the shelf while it is drawn.
+type shelfPage struct {
+	*shelfVisit
 	*web.Frame
 	sent     url.Values // what was sent and not written, or nil
 	problems []string   // why
@@ -36,31 +36,31 @@ type page struct {
 }
 
 // page begins a page.
-func (v *visit) page() *page { return &page{visit: v, Frame: v.Frame(v.now())} }
+func (v *shelfVisit) page() *shelfPage { return &shelfPage{shelfVisit: v, Frame: v.Frame(v.now())} }
 
 // render answers with the page: a heading, a line below it, and the rest.
-func (p *page) render(status int, title, line string, content func() dom.Node) error {
-	return p.visit.Page(status, func() dom.Node {
+func (p *shelfPage) render(status int, title, line string, content func() dom.Node) error {
+	return p.shelfVisit.Page(status, func() dom.Node {
 		var way dom.Node
 		if p.R.URL.Path != p.Base {
-			way = p.Way(p.Base, nil, "All games")
+			way = p.NavLink(p.Base, nil, "All games")
 		}
-		return p.Frame.Page(&web.Shell{Title: title, Class: "shelf", Scripts: []string{"shelf.js"},
+		return p.Frame.Page(&web.Layout{Title: title, Class: "shelf", Scripts: []string{"shelf.js"},
 			Lines: markup.Lines{way, web.Moment(line)},
 			Main:  tag.Main(markup.Block(p.NotWritten(p.problems), content()))})
 	})
 }
 
 // lead leads a browser to a path below the link.
-func (v *visit) lead(path string, query url.Values) error {
-	return v.Lead(v.Base()+path, query.Encode())
+func (v *shelfVisit) lead(path string, query url.Values) error {
+	return v.Redirect(v.Base()+path, query.Encode())
 }
 
 // named is the query that names a game.
 func named(game string) url.Values { return url.Values{"game": {game}} }
 
 // asked returns the game that a request names, as it was at the last look.
-func (v *visit) asked() (*Game, error) {
+func (v *shelfVisit) asked() (*Item, error) {
 	g := v.Seen(v.Named(v.Query("game")))
 	if g == nil || g.Glance() == nil {
 		return nil, web.ErrNothing
@@ -69,7 +69,7 @@ func (v *visit) asked() (*Game, error) {
 }
 
 // form sends its fields to the page itself, with a token because of which they are written once.
-func (p *page) form(content ...dom.Node) dom.Node {
+func (p *shelfPage) form(content ...dom.Node) dom.Node {
 	return p.Form(tag.EncType("multipart/form-data"), p.Once(""), markup.Lines(content))
 }
 

@@ -17,7 +17,7 @@ import (
 )
 
 // record answers with the record of a game, to be copied, shared and kept.
-func (v *visit) record() error {
+func (v *shelfVisit) record() error {
 	g, err := v.asked()
 	if err != nil {
 		return err
@@ -40,23 +40,25 @@ func (v *visit) record() error {
 			dom.If(len(cut) > 0, p.cut()),
 			tag.Pre(tag.ID("record"), tag.TabIndex("0"), markup.Attr("data-name", g.Name()),
 				markup.Text(show.SafeLines(string(whole))), dom.If(end != "", tag.Span(tag.ID("end"), markup.Text(end)))),
-			p.Way(p.Base+"/game", named(g.Name()), "Back to %s", g.Name()),
+			p.NavLink(p.Base+"/game", named(g.Name()), "Back to %s", g.Name()),
 		}
 	})
 }
 
 // cut says that the last line of a game was cut off.
-func (p *page) cut() dom.Node { return tag.P(tag.Class("quiet"), markup.Text(p.Words(show.CutOff))) }
+func (p *shelfPage) cut() dom.Node {
+	return tag.P(tag.Class("quiet"), markup.Text(p.Words(show.CutOff)))
+}
 
 // download leads to a file.
-func (p *page) download(path string, query url.Values, name, words string) dom.Node {
+func (p *shelfPage) download(path string, query url.Values, name, words string) dom.Node {
 	return tag.P(tag.A(tag.Class("open"), markup.Link("href", p.Base+path, query.Encode()),
 		markup.Attr("download", name), p.Spoken(words)))
 }
 
 // called returns the name of the file of a game as players mail it: with its board if that does not come with the
 // program.
-func (v *visit) called(g *Game) string {
+func (v *shelfVisit) called(g *Item) string {
 	if board, err := v.Library.Boards.Open(g.Glance().Board.ID); err == nil && board.Info().Folder != nil {
 		return g.Name() + sessions.PackExt
 	}
@@ -64,7 +66,7 @@ func (v *visit) called(g *Game) string {
 }
 
 // text answers with the record of a game as a file.
-func (v *visit) text() error {
+func (v *shelfVisit) text() error {
 	g, err := v.asked()
 	if err != nil {
 		return err
@@ -81,10 +83,10 @@ func (v *visit) text() error {
 }
 
 // allCalled is what the file with all games is called.
-func (v *visit) allCalled() string { return "games-" + v.Library.Today() + sessions.PackExt }
+func (v *shelfVisit) allCalled() string { return "games-" + v.Library.Today() + sessions.PackExt }
 
 // export answers with the page from which all games are exported.
-func (v *visit) export() error {
+func (v *shelfVisit) export() error {
 	_, count, err := v.Reader().PackAll(v.allCalled())
 	if err != nil {
 		return v.unpacked(err)
@@ -100,7 +102,7 @@ func (v *visit) export() error {
 }
 
 // unpacked answers that all games cannot be one file: for now, or as long as they are so many.
-func (v *visit) unpacked(err error) error {
+func (v *shelfVisit) unpacked(err error) error {
 	if web.Is[*sessions.DiskError](err) {
 		return err
 	}
@@ -113,7 +115,7 @@ func (v *visit) unpacked(err error) error {
 }
 
 // allGames answers with all games as a file.
-func (v *visit) allGames() error {
+func (v *shelfVisit) allGames() error {
 	data, _, err := v.Reader().PackAll(v.allCalled())
 	if err != nil {
 		return v.unpacked(err)
@@ -122,7 +124,7 @@ func (v *visit) allGames() error {
 }
 
 // sheet answers with the sheet of a game, under a policy of its own.
-func (v *visit) sheet() error {
+func (v *shelfVisit) sheet() error {
 	g, err := v.asked()
 	if err != nil {
 		return err

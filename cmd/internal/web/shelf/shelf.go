@@ -20,21 +20,21 @@ import (
 	"purser/sessions/kind"
 )
 
-// Links are the last parts of the paths of the shelf's own pages, as those of a game.
-type Links struct {
+// ShelfLinks are the last parts of the paths of the shelf's own pages, as those of a game.
+type ShelfLinks struct {
 	Keep string `json:"keep"`
 }
 
 // complete returns all links: the existing ones, and new ones for the rest.
-func (l Links) complete() Links { return Links{cmp.Or(l.Keep, web.NewLink())} }
+func (l ShelfLinks) complete() ShelfLinks { return ShelfLinks{cmp.Or(l.Keep, web.NewLink())} }
 
 // linksKey is the key of the store's note with the links.
 const linksKey = "shelf"
 
-// A Shelf is a [web.Service] of all games of a store.
+// A Shelf is a [web.Served] of all games of a store.
 type Shelf struct {
-	*Games
-	links Links
+	*Collection
+	links ShelfLinks
 	pages web.Pages
 	news  web.Hub // tells when a game changes
 	old   atomic.Bool
@@ -48,8 +48,8 @@ type Shelf struct {
 // New opens the shelf of a library. If its configuration has no address, nobody else can reach it: it then shows no
 // links for others, and the pages of whoever keeps a game lead back to it.
 func New(c web.Config) (*Shelf, error) {
-	at := sessions.Place{Store: c.Library.Store, Path: c.Library.Store.Path("")}
-	links, err := web.KeepLinks(&c, at, linksKey, Links.complete)
+	at := sessions.Location{Store: c.Library.Store, Path: c.Library.Store.Path("")}
+	links, err := web.KeepLinks(&c, at, linksKey, ShelfLinks.complete)
 	if err != nil {
 		return nil, err
 	}
@@ -60,14 +60,14 @@ func New(c web.Config) (*Shelf, error) {
 	if err != nil {
 		return nil, err
 	}
-	s := &Shelf{Games: all, links: links}
-	s.pages = web.Of(paths, func(v *web.Visit) *visit { return &visit{v, s} }).And(assets.Pages())
+	s := &Shelf{Collection: all, links: links}
+	s.pages = web.Of(paths, func(v *web.Visit) *shelfVisit { return &shelfVisit{v, s} }).And(assets.Pages())
 	s.Site.Below = s.Below
 	return s, nil
 }
 
-// Open opens the shelf of a library as a [web.Service].
-func Open(c web.Config) (web.Service, error) {
+// Open opens the shelf of a library as a [web.Served].
+func Open(c web.Config) (web.Served, error) {
 	s, err := New(c)
 	if err == nil {
 		err = s.Look()
@@ -81,7 +81,7 @@ func (s *Shelf) Keep() string { return s.links.Keep }
 // Watch looks for changes by others until the context ends, and then closes all streams.
 func (s *Shelf) Watch(ctx context.Context) {
 	defer s.Close()
-	s.Games.Watch(ctx, s.Looked)
+	s.Collection.Watch(ctx, s.Looked)
 }
 
 // Looked tells the pages about a look at the games, and why nobody knows how they are, or nil.
@@ -117,7 +117,7 @@ func (s *Shelf) now() string {
 // Close closes all streams.
 func (s *Shelf) Close() {
 	s.news.Close()
-	s.Games.Close()
+	s.Collection.Close()
 }
 
 // Warn notes which games cannot be read.
@@ -137,21 +137,21 @@ func (s *Shelf) Announced(url string) []web.Announcement {
 }
 
 // Addresses returns the address of the link for programs.
-func (s *Shelf) Addresses(url string) any { return Links{url + "/" + s.links.Keep} }
+func (s *Shelf) Addresses(url string) any { return ShelfLinks{url + "/" + s.links.Keep} }
 
-// A visit is a request below the link.
-type visit struct {
+// A shelfVisit is a request below the link.
+type shelfVisit struct {
 	*web.Visit
 	*Shelf
 }
 
 // paths are the pages below the link.
-var paths = map[string]func(v *visit) error{
-	"GET /": (*visit).list, "GET /events": (*visit).events, "GET /language": (*visit).language,
-	"GET /begin": (*visit).begin, "POST /begin": (*visit).beginning, "POST /suggest": (*visit).suggest,
-	"GET /game": (*visit).game, "GET /record": (*visit).record, "GET /text": (*visit).text, "GET /sheet": (*visit).sheet,
-	"GET /take": (*visit).take, "POST /take": (*visit).taking,
-	"GET /stats": (*visit).stats, "GET /export": (*visit).export, "GET /games": (*visit).allGames,
+var paths = map[string]func(v *shelfVisit) error{
+	"GET /": (*shelfVisit).list, "GET /events": (*shelfVisit).events, "GET /language": (*shelfVisit).language,
+	"GET /begin": (*shelfVisit).begin, "POST /begin": (*shelfVisit).beginning, "POST /suggest": (*shelfVisit).suggest,
+	"GET /game": (*shelfVisit).game, "GET /record": (*shelfVisit).record, "GET /text": (*shelfVisit).text, "GET /sheet": (*shelfVisit).sheet,
+	"GET /take": (*shelfVisit).take, "POST /take": (*shelfVisit).taking,
+	"GET /stats": (*shelfVisit).stats, "GET /export": (*shelfVisit).export, "GET /games": (*shelfVisit).allGames,
 }
 
 // Below returns the pages below the link, or those of a game.
@@ -166,13 +166,13 @@ func (s *Shelf) Below(v *web.Visit) (web.Pages, error) {
 }
 
 // events tells pages when a game changes, or has changed since they were drawn.
-func (v *visit) events() error {
+func (v *shelfVisit) events() error {
 	v.tell()
 	return v.Stream(&v.news, "")
 }
 
 // suggest answers with the players of other games whose names have what is typed.
-func (v *visit) suggest() error {
+func (v *shelfVisit) suggest() error {
 	sent, err := v.Fields("more")
 	if err != nil {
 		return err

@@ -33,10 +33,10 @@ const mostTaken = store.MaxSize + 64<<10
 const mostBack = 1 << 20
 
 // take answers with the form that takes in records.
-func (v *visit) take() error { return v.page().takeForm(http.StatusOK, nil) }
+func (v *shelfVisit) take() error { return v.page().takeForm(http.StatusOK, nil) }
 
 // takeForm draws it, maybe with why nothing was taken in.
-func (p *page) takeForm(status int, failed error) error {
+func (p *shelfPage) takeForm(status int, failed error) error {
 	back := p.sent.Get("text")
 	if len(back) > mostBack {
 		back = ""
@@ -50,7 +50,7 @@ func (p *page) takeForm(status int, failed error) error {
 				tag.AutoComplete("off"), dom.Attr("autocapitalize", "off"), dom.Attr("spellcheck", "false"),
 				markup.Text("\n"+back)),
 			web.Hidden("called", p.sent.Get("called")),
-			web.Field{ID: "name", Asks: p.Lang.Say("The name of the game, if it is to have another one"),
+			web.Input{ID: "name", Asks: p.Lang.Say("The name of the game, if it is to have another one"),
 				Value: p.sent.Get("name")},
 			tag.Div(tag.Class("row"), markup.Block(p.Submit("Take it in"), dom.If(errors.Is(failed, fs.ErrExist),
 				p.Submit("Replace the games that are there", tag.Name("over"), tag.Value("1"), tag.Class("plain"))))),
@@ -73,7 +73,7 @@ func upload(r *http.Request) (called string, data []byte, err error) {
 }
 
 // taking takes in what was sent.
-func (v *visit) taking() error {
+func (v *shelfVisit) taking() error {
 	sent, err := v.FieldsWithin(mostTaken)
 	if err != nil {
 		return err
@@ -111,13 +111,13 @@ func (v *visit) taking() error {
 const cutOff = "last lines that were cut off, and left out: %s"
 
 // keepText takes in a text.
-func (v *visit) keepText(sent url.Values, data []byte) (*sessions.Import, error) {
+func (v *shelfVisit) keepText(sent url.Values, data []byte) (*sessions.Import, error) {
 	if len(strings.TrimSpace(string(data))) == 0 {
 		return nil, text.Errorf("choose a file, or paste the text of a record")
 	}
 	library := v.Reader()
 	library.Lang = v.Language
-	t := sessions.Taking{Called: cmp.Or(sent.Get("called"), v.Language.Say("text")), Data: data,
+	t := sessions.ImportRequest{Called: cmp.Or(sent.Get("called"), v.Language.Say("text")), Data: data,
 		Name: strings.TrimSpace(sent.Get("name")), Names: sent.Get("over") != "", Token: sent.Get("once")}
 	if t.Copy = t.Name != ""; !t.Copy && sent.Get("called") == "" && !decode.IsPack(data) { // a text has no name of its own
 		day := library.Today()
@@ -148,7 +148,7 @@ func ledTo(made *sessions.Import, err error) (path string, query url.Values) {
 }
 
 // faults returns why records were not taken in, each with its file and line.
-func (v *visit) faults(err error) (words []string) {
+func (v *shelfVisit) faults(err error) (words []string) {
 	for _, one := range text.Parts(err) {
 		said := v.Language.Words(one)
 		if illegal := (*sessions.Illegal)(nil); errors.As(one, &illegal) {
@@ -161,7 +161,7 @@ func (v *visit) faults(err error) (words []string) {
 
 // once writes what a form says, and returns where it leads. Whatever it writes says itself what is there already, and
 // the same.
-func (v *visit) once(sent url.Values, write func() (path string, query url.Values, err error)) (path string,
+func (v *shelfVisit) once(sent url.Values, write func() (path string, query url.Values, err error)) (path string,
 	query url.Values, err error) {
 	if err := web.Whole(sent.Get("once")); err != nil {
 		return "", nil, err

@@ -16,7 +16,7 @@ import (
 // TestThirdKind begins and plays a game of a kind of which no page knows anything. A line that is sent is understood
 // once, and written once.
 func TestThirdKind(t *testing.T) {
-	three := append(kinds.All[:len(kinds.All):len(kinds.All)], kinds.Kind{Game: nim.Nim{}, View: show.Plain{}})
+	three := append(kinds.All[:len(kinds.All):len(kinds.All)], kinds.KindView{Game: nim.Nim{}, View: show.Plain{}})
 	r := open(t, func(c *web.Config) { c.Library.Boards.Kinds, c.Views = three.Games(), three.Views() })
 	r.library.Boards.Kinds = three.Games()
 	if page := r.get(r.base + "/begin"); !strings.Contains(page, "map=nim") {

@@ -15,14 +15,14 @@ const pace = 100 * time.Millisecond
 
 // Watch looks for changes by others until the context ends, and then closes the boards. Looked is called after every
 // look, with why nobody knows how the games are, or nil.
-func (s *Games) Watch(ctx context.Context, looked func(error)) {
+func (s *Collection) Watch(ctx context.Context, looked func(error)) {
 	worked := make(chan struct{})
 	go func() {
 		defer close(worked)
 		s.work(ctx, looked)
 	}()
 	defer func() { <-worked; s.Close() }()
-	web.Watching(ctx, s.Library.Store, "", func(game games.Key, first bool) {
+	web.Watching(ctx, s.Library.Store, "", func(game games.Ref, first bool) {
 		if first { // what was deleted before nobody tells
 			s.unlist()
 		}
@@ -35,21 +35,21 @@ func (s *Games) Watch(ctx context.Context, looked func(error)) {
 }
 
 // Close closes the boards.
-func (s *Games) Close() {
+func (s *Collection) Close() {
 	for _, live := range s.loaded() {
 		live.Close()
 	}
 }
 
 // doubt has the boards say that they may be old.
-func (s *Games) doubt(err error) {
+func (s *Collection) doubt(err error) {
 	for _, live := range s.loaded() {
 		live.Doubt(err)
 	}
 }
 
 // Later has what cannot be read now looked at once more, when the store may answer again.
-func (s *Games) Later(refs ...games.Key) {
+func (s *Collection) Later(refs ...games.Ref) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	for _, ref := range refs {
@@ -58,21 +58,21 @@ func (s *Games) Later(refs ...games.Key) {
 }
 
 // unlist notes that there may be other games than those that are known.
-func (s *Games) unlist() {
+func (s *Collection) unlist() {
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	s.unlisted = true
 }
 
 // behind reports whether there is anything to look at.
-func (s *Games) behind() bool {
+func (s *Collection) behind() bool {
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	return s.unlisted || len(s.dirty) > 0
 }
 
 // rouse has a look begin soon.
-func (s *Games) rouse() {
+func (s *Collection) rouse() {
 	select {
 	case s.wake <- struct{}{}:
 	default: // the one that wakes will see it
@@ -80,7 +80,7 @@ func (s *Games) rouse() {
 }
 
 // work looks at what has changed, until the context ends.
-func (s *Games) work(ctx context.Context, looked func(error)) {
+func (s *Collection) work(ctx context.Context, looked func(error)) {
 	beat := time.NewTicker(web.Again)
 	defer beat.Stop()
 	for {
@@ -112,7 +112,7 @@ func (s *Games) work(ctx context.Context, looked func(error)) {
 }
 
 // taken returns which of the known games have changed, and whether there may be others, and forgets both.
-func (s *Games) taken() (refs []games.Key, unlisted bool) {
+func (s *Collection) taken() (refs []games.Ref, unlisted bool) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	unlisted = s.unlisted
@@ -129,7 +129,7 @@ func (s *Games) taken() (refs []games.Key, unlisted bool) {
 }
 
 // Look reads again what has changed.
-func (s *Games) Look() error {
+func (s *Collection) Look() error {
 	s.looking.Lock()
 	defer s.looking.Unlock()
 	refs, unlisted := s.taken()

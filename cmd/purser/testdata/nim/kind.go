@@ -51,7 +51,7 @@ func (board) Verbs() []*kind.Verb {
 
 func (board) Rulebook() *kind.Rulebook {
 	lines := []kind.GrammarLine{{Example: "Anna take 2"}}
-	return &kind.Rulebook{Grammar: []kind.Paragraph{{Lines: lines}}, Rules: lists.Each(rules, func(r *rule) kind.Rule {
+	return &kind.Rulebook{Grammar: []kind.Paragraph{{Lines: lines}}, Rules: lists.Map(rules, func(r *rule) kind.Rule {
 		return kind.Rule{Rule: r.Rule, Text: func() text.Sentence { return text.Say(r.text) }}
 	})}
 }
@@ -174,9 +174,9 @@ func (t *table) Samples(*kind.Verb, kind.Seat, []kind.Choice) iter.Seq[kind.Samp
 
 // Count settles the table: who took the last stone has won.
 func (t *table) Count([]int, bool) (*kind.Count, error) {
-	all := make([]stats.Count, len(t.taken))
+	all := make([]stats.GameFigures, len(t.taken))
 	for i, n := range t.taken {
-		all[i] = stats.Count{Total: n, Place: 2}
+		all[i] = stats.GameFigures{Total: n, Place: 2}
 		if kind.Seat(i) == t.last {
 			all[i].Place, all[i].Won = 1, true
 		}

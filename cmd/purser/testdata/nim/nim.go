@@ -40,7 +40,7 @@ var rules = []*rule{
 
 func newRule(id, title, prose string, legal, illegal referee.Example, bends bool, refusal string,
 	kept func(*table, *move) (bool, any)) *rule {
-	known := &referee.Rule{Bends: bends, Article: referee.Article{ID: id, Title: title, Section: section},
+	known := &referee.Rule{Bends: bends, Heading: referee.Heading{ID: id, Title: title, Section: section},
 		Cases: referee.Cases{Legal: legal, Illegal: illegal}}
 	return &rule{text: prose, law: law{Rule: known, Move: func(t *table, m *move) referee.Outcome {
 		ok, of := kept(t, m)
@@ -79,7 +79,7 @@ var engine = referee.Engine[[]string, table, move]{
 		return &table{left: 10, taken: make([]int, len(*names)), last: maps.Nobody, names: *names}, nil
 	},
 	Laws: func(*table, *move) []*law {
-		return lists.Each(rules, func(r *rule) *law { return &r.law })
+		return lists.Map(rules, func(r *rule) *law { return &r.law })
 	},
 	Instead: func(*table, []move) *move { return nil },
 	Play:    (*table).play,

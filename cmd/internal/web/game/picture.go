@@ -1,0 +1,104 @@
+package game
+
+import (
+	"reflect"
+	"sync"
+
+	"purser/cmd/internal/show"
+	"purser/cmd/internal/web"
+	"purser/internal/text"
+	"purser/maps"
+	"purser/maps/draw/board"
+	"purser/maps/draw/paper"
+	"purser/sessions"
+)
+
+// A pictureKind is what a picture of the board is made for.
+type pictureKind int
+
+const (
+	table      pictureKind = iota // a page that is read at a desk
+	wall                          // a whole room
+	wallLatest                    // the same, with what has just come onto the board
+	shared                        // a chat: with the result, the parts and the course
+)
+
+// A cachedPicture is how the board looks, and everything that is drawn of it on first use.
+type cachedPicture struct {
+	scene *board.Scene
+	since seen // when the board first looked so
+	web.Memo
+}
+
+// A pictureCache has the latest pictures by kind and language. As long as lines change nothing on the board it is not
+// drawn again, and no page loads it again.
+type pictureCache struct {
+	mu  sync.Mutex
+	all map[pictureKey]*pictureAt
+}
+
+// A pictureKey is a kind of picture in a language.
+type pictureKey struct {
+	of   pictureKind
+	lang string
+}
+
+// A pictureAt is the picture of a moment.
+type pictureAt struct {
+	at *liveMoment
+	*cachedPicture
+}
+
+// pictureFor returns how the board looks at a moment, or a [*kind.AbsentError] if it cannot be drawn.
+func (l *Live) pictureFor(at *liveMoment, lang *text.Language, of pictureKind) (*cachedPicture, error) {
+	l.pictures.mu.Lock()
+	defer l.pictures.mu.Unlock()
+	key := pictureKey{of, lang.Tag}
+	last := l.pictures.all[key]
+	if last != nil && last.at == at {
+		return last.cachedPicture, nil
+	}
+	scene, err := sceneOf(l.Printer(lang), at.game, of)
+	if err != nil {
+		return nil, err
+	}
+	now := &pictureAt{at, &cachedPicture{scene: scene, since: at.seen()}}
+	if last != nil && reflect.DeepEqual(last.scene, scene) {
+		now.cachedPicture = last.cachedPicture
+	}
+	if at == l.moment() {
+		if l.pictures.all == nil {
+			l.pictures.all = map[pictureKey]*pictureAt{}
+		}
+		l.pictures.all[key] = now
+	}
+	return now.cachedPicture, nil
+}
+
+// sceneOf returns what is drawn of a game for a kind of picture. The page itself says whose turn it is.
+func sceneOf(p *show.Printer, g *sessions.Game, of pictureKind) (*board.Scene, error) {
+	s, err := g.Score()
+	if err != nil {
+		return nil, err
+	}
+	scene, err := show.Scene(p, g, s, show.PictureOptions{})
+	if err != nil {
+		return nil, err
+	}
+	switch of {
+	case wall:
+		show.Wall(p, scene, nil, s)
+	case wallLatest:
+		before, _ := g.Undo(1) // nil if nothing was played yet
+		show.Wall(p, scene, before, s)
+	}
+	if g.Table.Now().Turn != maps.Nobody {
+		scene.Caption = ""
+	}
+	return scene, nil
+}
+
+// drawn returns the drawing in a style.
+func (p *cachedPicture) drawn(on paper.Style) ([]byte, error) {
+	return web.SVG(board.Draw(p.scene, on))
+}
