@@ -77,7 +77,7 @@ func (f *SetupForm) Fields() (all []Field) {
 // without a name, in the colors that are left.
 func (set *Setup) Roomy() *Setup {
 	roomy, room := *set, set.Board.Seating()
-	roomy.Seats = slices.Clone(set.Seats)
+	roomy.Seats = lists.Map(set.Seats, SeatSetup.Copied)
 	free := kind.Free(room.Colors, lists.Map(set.Seats, func(s SeatSetup) string { return s.Color }))
 	if len(free) == 0 {
 		free = room.Colors
@@ -101,8 +101,12 @@ func (set *Setup) nameField() Field {
 		}}
 }
 
-// NameQuestion asks what a game is called, and FirstQuestion who begins.
+// The questions of the form that a screen and a prompt ask in their own words.
 var (
+	PlayerQuestion = kind.Question{Asks: text.Say("Name"),
+		Help: text.Say(`One player after the other, in the order in which you sit,
+clockwise. Who begins is asked later. A name from earlier games
+is the same person in statistics.`)}
 	NameQuestion = kind.Question{Asks: text.Say("name of the game"),
 		Help: text.Say(`The game is called by this name later: purser score NAME.`)}
 	FirstQuestion = kind.Question{Asks: text.Say("who begins"),
@@ -112,12 +116,8 @@ var (
 // SeatFields returns the questions about the player in a seat, whose answers become those of the player.
 func (set *Setup) SeatFields(at int, seat *SeatSetup) (f SeatFields) {
 	room, id := set.Board.Seating(), func(of string) string { return of + "-" + strconv.Itoa(at) }
-	f.Name = Field{ID: id("player"), Value: seat.Name, Needed: at < room.Least,
+	f.Name = Field{ID: id("player"), Value: seat.Name, Needed: at < room.Least, Question: PlayerQuestion,
 		Take: func(answer string) { seat.Name = answer }}
-	f.Name.Asks = text.Say("Name")
-	f.Name.Help = text.Say(`One player after the other, in the order in which you sit,
-clockwise. Who begins is asked later. A name from earlier games
-is the same person in statistics.`)
 
 	f.Color = Field{ID: id("color"), Value: seat.Color, Take: func(answer string) { seat.Color = answer }}
 	f.Color.Asks, f.Color.Picked = text.Say("color"), true

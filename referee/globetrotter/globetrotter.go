@@ -67,7 +67,7 @@ type Setup struct {
 	Jackpot Jackpot
 }
 
-// A Act is what a move does.
+// An Act is what a move does.
 type Act uint8
 
 // The kinds of a strict game, of a free one, and of lines that enter facts about the board.

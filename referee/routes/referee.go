@@ -35,7 +35,7 @@ type Setup struct {
 	Players []Player // in seating order, the first player first
 }
 
-// A Act is what a move does.
+// An Act is what a move does.
 type Act uint8
 
 // The six actions of a turn, a turn without an action, and what is no turn: showing tickets

@@ -258,7 +258,7 @@ func (e opening) player(at int, seat *sessions.SeatSetup) error {
 	room := e.set.Board.Seating()
 	others, fits := e.set.others(at), e.fitting(at, seat)
 	name := &ask.Question{Text: text.Say("player %d, name", at+1), Default: seat.Name, Begin: seat.Name, Free: true,
-		Help: e.set.SeatFields(at, seat).Name.Help}
+		Help: sessions.PlayerQuestion.Help}
 	if at >= room.Least && at == len(e.set.Seats) {
 		name.Enter = text.Say("nobody else")
 	}

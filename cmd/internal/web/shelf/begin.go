@@ -106,7 +106,7 @@ func (p *shelfPage) seat(i int, f *sessions.SeatFields) dom.Node {
 // field is a field of the form.
 func (p *shelfPage) field(f sessions.Field) dom.Node {
 	return p.Ask(&f.Question, web.Input{ID: f.ID, Value: f.Value, Most: f.Most, Marks: dom.Group{
-		dom.If(f.Needed, tag.Required()), dom.If(f.Lines, dom.Attr("autocapitalize", "off"))}})
+		dom.If(f.Needed, tag.Required()), dom.If(f.Lines || f.When != nil, dom.Attr("autocapitalize", "off"))}})
 }
 
 // mostKnown is the largest number of names that are offered.
