@@ -21,6 +21,7 @@ type Field struct {
 	ID     string // its name in the form of a page, such as color-1
 	Value  string // the answer so far
 	Needed bool   // it must be answered
+	Words  bool   // the answer is in words of the record, which begin with no capital
 	Most   int    // the largest number of characters; 0 for the usual one
 
 	When  func() bool        // whether it is asked, by what is answered already; nil if it always is
@@ -132,7 +133,7 @@ func (set *Setup) SeatFields(at int, seat *SeatSetup) (f SeatFields) {
 
 	for i, q := range room.Asks {
 		f.Asks = append(f.Asks, Field{ID: id("ask-" + strconv.Itoa(i)), Value: seat.Answers[i], Question: q.Question,
-			When: func() bool { return set.Asks(&q) }, Check: q.Check,
+			Words: true, When: func() bool { return set.Asks(&q) }, Check: q.Check,
 			Take: func(answer string) { seat.Answers[i] = answer }})
 	}
 	return f
@@ -197,7 +198,7 @@ func (set *Setup) furtherFields() []Field {
 	if set.Board.Seating().TypedLine == nil {
 		return []Field{title, turns}
 	}
-	more := Field{ID: "more", Value: strings.Join(set.More, "\n"), Take: func(answer string) {
+	more := Field{ID: "more", Words: true, Value: strings.Join(set.More, "\n"), Take: func(answer string) {
 		set.More = nil
 		for line := range strings.Lines(answer) {
 			if line = strings.TrimSpace(line); line != "" {

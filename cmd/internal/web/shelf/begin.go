@@ -106,7 +106,7 @@ func (p *shelfPage) seat(i int, f *sessions.SeatFields) dom.Node {
 // field is a field of the form.
 func (p *shelfPage) field(f sessions.Field) dom.Node {
 	return p.Ask(&f.Question, web.Input{ID: f.ID, Value: f.Value, Most: f.Most, Marks: dom.Group{
-		dom.If(f.Needed, tag.Required()), dom.If(f.Lines || f.When != nil, dom.Attr("autocapitalize", "off"))}})
+		dom.If(f.Needed, tag.Required()), dom.If(f.Words, dom.Attr("autocapitalize", "off"))}})
 }
 
 // mostKnown is the largest number of names that are offered.
@@ -160,7 +160,7 @@ func (v *shelfVisit) setup(board kind.Board, sent url.Values) (set *sessions.Set
 	for _, f := range set.Form("").Fields() {
 		f.Take(strings.TrimSpace(sent.Get(f.ID)))
 	}
-	first, chosen := "", cmp.Or(sent.Get("first"), "0")
+	chosen := cmp.Or(sent.Get("first"), "0")
 	if chosen == sessions.AtRandom {
 		first = chosen
 	}
