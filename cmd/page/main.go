@@ -75,7 +75,7 @@ func made(ctx context.Context, version, licenses string) ([]byte, error) {
 	scripts := slices.Concat([]string{string(exec), starterText}, shelf.Scripts(), show.SheetScripts())
 	return []byte(strings.NewReplacer(
 		"{{policy}}", policy(scripts), "{{version}}", version, "{{style}}", styleText, "{{exec}}", scripts[0],
-		"{{starter}}", scripts[1], "{{icon}}", base64.StdEncoding.EncodeToString([]byte(web.Common["icon.svg"].Text)),
+		"{{starter}}", scripts[1], "{{icon}}", base64.StdEncoding.EncodeToString([]byte(web.Common()["icon.svg"].Text)),
 		"{{program}}", letters(program),
 	).Replace(pageText)), nil
 }

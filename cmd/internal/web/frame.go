@@ -7,6 +7,7 @@ import (
 	"net/http"
 	"slices"
 	"strings"
+	"sync"
 	"unicode/utf8"
 
 	dom "maragu.dev/gomponents"
@@ -38,13 +39,15 @@ func asset(kind, text string) *Asset { return &Asset{kind, text, answerOf([]byte
 // Assets are what pages load, by their names below a link.
 type Assets map[string]*Asset
 
-// Common are those of every site.
-var Common = Assets{
-	"icon.svg":  asset(ImageSVG, iconText),
-	"style.css": asset(style, styleText),
-	"live.js":   asset(script, joined("live.js", "lists.js", "hand.js", "wall.js", "forms.js", "start.js")),
-	"share.js":  asset(script, show.ShareScript),
-}
+// Common returns those of every site. Most runs of the program need none.
+var Common = sync.OnceValue(func() Assets {
+	return Assets{
+		"icon.svg":  asset(ImageSVG, iconText),
+		"style.css": asset(style, styleText),
+		"live.js":   asset(script, joined("live.js", "lists.js", "hand.js", "wall.js", "forms.js", "start.js")),
+		"share.js":  asset(script, show.ShareScript),
+	}
+})
 
 // With returns the assets with more style and a further script.
 func (a Assets) With(more, name, text string) Assets {

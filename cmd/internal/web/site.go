@@ -10,6 +10,7 @@ import (
 	"maps"
 	"net/http"
 	"strings"
+	"sync"
 
 	"purser/cmd/internal/show"
 	"purser/internal/text"
@@ -70,7 +71,7 @@ func Of[V any](pages map[string]func(V) error, of func(v *Visit) V) Pages {
 }
 
 // common are the pages that answer with what the pages of every site load.
-var common = Common.Pages()
+var common = sync.OnceValue(func() Pages { return Common().Pages() })
 
 // And returns the pages with further ones.
 func (p Pages) And(more Pages) Pages {
@@ -99,7 +100,7 @@ func (s *Site) answer(v *Visit) error {
 	}
 	switch {
 	case method == http.MethodGet && v.R.URL.Path == "/favicon.ico":
-		return common["GET /icon.svg"](v)
+		return common()["GET /icon.svg"](v)
 	case slash && below == "": // a page has one path alone
 		return ErrNothing
 	}

@@ -74,7 +74,7 @@ func (l *Live) take(players []string) {
 		l.roles = append(l.roles, &role{power: sit, seat: maps.Seat(i), link: l.links.Seats[name]})
 	}
 	for _, r := range l.roles {
-		r.pages = web.Common.Pages()
+		r.pages = web.Common().Pages()
 		for _, some := range pages[:r.power+1] {
 			r.pages = r.pages.And(web.Of(some, func(v *web.Visit) *visit { return &visit{v, l, r} }))
 		}

@@ -233,5 +233,5 @@ func (h *Hall) Below(v *web.Visit) (web.Pages, error) {
 	if found.pages == nil {
 		return h.Shelf.Below(v)
 	}
-	return web.Of(found.pages, func(v *web.Visit) *hallVisit { return &hallVisit{v, h} }).And(assets.Pages()), nil
+	return web.Of(found.pages, func(v *web.Visit) *hallVisit { return &hallVisit{v, h} }).And(assets().Pages()), nil
 }

@@ -8,6 +8,7 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+	"sync"
 
 	dom "maragu.dev/gomponents"
 	tag "maragu.dev/gomponents/html"
@@ -30,7 +31,9 @@ var (
 )
 
 // assets are what the hall's pages load.
-var assets = web.Common.With(styleText, "hall.js", scriptText)
+var assets = sync.OnceValue(func() web.Assets {
+	return web.Common().With(styleText, "hall.js", scriptText)
+})
 
 // once answers with a page that is made once for all who visit it at a moment.
 func (v *hallVisit) once(m *hallMoment, name, kind string, make func() ([]byte, error)) error {

@@ -4,6 +4,7 @@ import (
 	_ "embed"
 	"net/url"
 	"strings"
+	"sync"
 
 	dom "maragu.dev/gomponents"
 	tag "maragu.dev/gomponents/html"
@@ -21,10 +22,12 @@ var (
 )
 
 // assets are what the pages load.
-var assets = web.Common.With(styleText, "shelf.js", scriptText)
+var assets = sync.OnceValue(func() web.Assets {
+	return web.Common().With(styleText, "shelf.js", scriptText)
+})
 
 // Scripts returns the scripts that pages load, those of the games' live boards among them.
-func Scripts() []string { return assets.Scripts() }
+func Scripts() []string { return assets().Scripts() }
 
 // A shelfPage is a page of the shelf while it is drawn.
 type shelfPage struct {

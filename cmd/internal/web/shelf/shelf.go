@@ -61,7 +61,7 @@ func New(c web.Config) (*Shelf, error) {
 		return nil, err
 	}
 	s := &Shelf{Collection: all, links: links}
-	s.pages = web.Of(paths, func(v *web.Visit) *shelfVisit { return &shelfVisit{v, s} }).And(assets.Pages())
+	s.pages = web.Of(paths, func(v *web.Visit) *shelfVisit { return &shelfVisit{v, s} }).And(assets().Pages())
 	s.Site.Below = s.Below
 	return s, nil
 }
@@ -160,7 +160,7 @@ func (s *Shelf) Below(v *web.Visit) (web.Pages, error) {
 	case !web.Same(v.Link, s.links.Keep):
 		return s.board(v)
 	case s.old.Load():
-		return assets.Pages(), text.Errorf("the games cannot be read now")
+		return assets().Pages(), text.Errorf("the games cannot be read now")
 	}
 	return s.pages, nil
 }
