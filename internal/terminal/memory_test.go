@@ -14,7 +14,7 @@ func TestKeepSmall(t *testing.T) {
 	for _, order := range [][2]int{{0, 1}, {1, 0}} {
 		done := [2]func(){terminal.KeepSmall(), terminal.KeepSmall()}
 		done[order[0]]()
-		if growth := debug.SetGCPercent(33); growth != 33 {
+		if growth := debug.SetGCPercent(20); growth != 20 {
 			t.Errorf("one is done, and the collector waits for %d percent", growth)
 		}
 		done[order[1]]()

@@ -84,12 +84,12 @@ func Colors(mode string, getenv func(string) string, looks bool) bool {
 	return looks
 }
 
-// The garbage collector runs when the heap has grown by a third of what is in use, counting
+// The garbage collector runs when the heap has grown by a fifth of what is in use, counting
 // room that is never touched as in use: a small heap is not collected all the time, and a
-// large one stays within a third as much again, at a cost that grows with the work alone.
+// large one stays within a fifth as much again, at a cost that grows with the work alone.
 const (
-	room   = 96 << 20
-	growth = 33 // percent
+	room   = 32 << 20
+	growth = 20 // percent
 )
 
 // keeping counts who keeps memory small now; before is the growth without them.
