@@ -67,6 +67,9 @@ func (r *Refusal) Sentence() text.Sentence {
 // Error returns the sentence in English: one line.
 func (r *Refusal) Error() string { return r.Sentence().String() }
 
+// Class tells that the rules say no.
+func (*Refusal) Class() text.Class { return text.Illegal }
+
 // Hint returns how to look up the first broken rule.
 func (r *Refusal) Hint() text.Sentence {
 	return text.Say("purser explain %s explains the rule", r.Telling()[0].Rule.ID)

@@ -16,7 +16,7 @@ import (
 // numbered in the log, and everything below it refereed again. The comment of the line
 // stays.
 //
-// The error is an [*AmendError] if line n cannot be amended, or says that the line would be
+// The error is of the class [text.BadName] if line n cannot be amended, or says that the line would be
 // too long. If lines are no longer legal, it joins an [*Illegal] for each of them.
 func (g *Game) Amend(n int, p referee.Seat, line kind.Line) (*Game, error) {
 	old, err := g.Amendable(n)
@@ -27,15 +27,15 @@ func (g *Game) Amend(n int, p referee.Seat, line kind.Line) (*Game, error) {
 	first, _, _ := strings.Cut(line.Words, " ")
 	switch verb := kind.VerbOf(g.Board(), first); {
 	case !row.Plays() && first != row.Key: // it is a fact
-		return nil, &AmendError{text.Because("line %d describes the board: replace it with another %s", n, row.Key)}
+		return nil, notAmended("line %d describes the board: replace it with another %s", n, row.Key)
 	case !row.Plays():
 		p = maps.Nobody
 	case verb != nil && verb.Fact:
-		return nil, &AmendError{text.Because("line %d is a player's; what describes the board goes on its own line", n)}
+		return nil, notAmended("line %d is a player's; what describes the board goes on its own line", n)
 	case verb != nil && verb.Table:
 		p = maps.Nobody
 	case p == maps.Nobody:
-		return nil, &AmendError{text.Because("line %d belongs to the whole table: say whose line it should be", n)}
+		return nil, notAmended("line %d belongs to the whole table: say whose line it should be", n)
 	}
 	row.Player, row.Text = p, line.For(n)
 	if err := g.Record.Fits(&row); err != nil {
@@ -62,7 +62,7 @@ func (g *Game) factAt(n int) *record.Line {
 }
 
 // Amendable returns the entry of line n of the file if it can be amended: a line of a player
-// or the table that has not been undone, or a fact about the board. The error is an [*AmendError].
+// or the table that has not been undone, or a fact about the board. The error is of the class [text.BadName].
 func (g *Game) Amendable(n int) (Entry, error) {
 	if fact := g.factAt(n); fact != nil {
 		return Entry{Line: fact, Stands: true}, nil
@@ -72,18 +72,17 @@ func (g *Game) Amendable(n int) (Entry, error) {
 	case played && g.Entries[at].Stands:
 		return g.Entries[at], nil
 	case played:
-		return Entry{}, &AmendError{text.Because("line %d was taken back; there is nothing to amend", n)}
+		return Entry{}, notAmended("line %d was taken back; there is nothing to amend", n)
 	case last >= 0 && n > g.Entries[last].Line.Number:
-		return Entry{}, &AmendError{text.Because("there is no line %d: the last one is %d", n, g.Entries[last].Line.Number)}
+		return Entry{}, notAmended("there is no line %d: the last one is %d", n, g.Entries[last].Line.Number)
 	}
-	return Entry{}, &AmendError{text.Because("line %d is not a player's line", n)}
+	return Entry{}, notAmended("line %d is not a player's line", n)
 }
 
-// An AmendError refuses the number of a line that cannot be amended.
-type AmendError struct{ text.Said }
-
-// Hint returns how to find the number.
-func (e *AmendError) Hint() text.Sentence { return text.Say("purser log shows the numbers") }
+// notAmended refuses the number of a line that cannot be amended.
+func notAmended(format string, args ...any) error {
+	return text.WithHint(text.BadName.Errorf(format, args...), text.Say("purser log shows the numbers"))
+}
 
 // everyLegal returns an error for every line that an edit made illegal, numbered as before it, in the order in which
 // the lines count; those after the first few are only counted. Each line is refereed as if the illegal lines before it
@@ -113,7 +112,7 @@ func (g *Game) illegal(in kind.Script, line *record.Line, refusal *referee.Refus
 }
 
 // Before returns the game with the table as it was when line n of the file was played, and the
-// entries of the whole game. The error is an [*AmendError].
+// entries of the whole game. The error is of the class [text.BadName].
 func (g *Game) Before(n int) (*Game, error) {
 	if _, err := g.Amendable(n); err != nil {
 		return nil, err

@@ -1,9 +1,9 @@
 package sessions_test
 
 import (
-	"errors"
 	"testing"
 
+	"purser/internal/text"
 	"purser/referee"
 	"purser/sessions"
 	routewords "purser/sessions/notation/routes"
@@ -44,8 +44,7 @@ Anna claim los-angeles/tokyo/green
 		}
 	}
 	for _, n := range []int{8, 9, 12} {
-		var amend *sessions.AmendError
-		if _, err := g.Before(n); !errors.As(err, &amend) {
+		if _, err := g.Before(n); text.ClassOf(err) != text.BadName {
 			t.Errorf("line %d: %v", n, err)
 		}
 	}

@@ -136,7 +136,7 @@ func (b *Boards) Folder(id string) string { return b.at().BoardPath(id) }
 // files returns the files of a board of the store and its revision, or nil without one.
 func (b *Boards) files(id string) (map[string][]byte, store.Rev, error) {
 	files, rev, err := b.at().Board(ctx, id)
-	if home := (*store.HomeError)(nil); errors.As(err, &home) {
+	if errors.Is(err, store.ErrNoHome) {
 		return nil, store.None, nil
 	}
 	return files, rev, diskError(b.Folder(id), err)
@@ -195,7 +195,7 @@ func (b *Boards) All() (all []kind.Board) {
 func (b *Boards) ownIDs() ([]string, error) {
 	at := b.at()
 	ids, err := at.Boards(ctx)
-	if home := (*store.HomeError)(nil); errors.As(err, &home) {
+	if errors.Is(err, store.ErrNoHome) {
 		return nil, nil
 	}
 	return ids, diskError(at.BoardPath(""), err)

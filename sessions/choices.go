@@ -1,7 +1,6 @@
 package sessions
 
 import (
-	"errors"
 	"slices"
 	"strings"
 
@@ -15,7 +14,7 @@ import (
 // Verb returns the verb with that word, ignoring case, or nil.
 func (g *Game) Verb(word string) *kind.Verb { return kind.VerbOf(g.Board(), word) }
 
-// VerbNamed returns the verb of a command. The error is a [*kind.AbsentError] if the verb
+// VerbNamed returns the verb of a command. The error is [kind.ErrAbsent] if the verb
 // belongs to other games.
 func (g *Game) VerbNamed(name string) (*kind.Verb, error) {
 	if verb := g.Verb(name); verb != nil {
@@ -27,8 +26,8 @@ func (g *Game) VerbNamed(name string) (*kind.Verb, error) {
 // absent returns an error for words. Where nothing more may be done, a verb that the board has no rule for is refused
 // without the hint of what may be.
 func (g *Game) absent(err error) error {
-	if absent := (*kind.AbsentError)(nil); errors.As(err, &absent) && g.Table.Now().Phase == referee.Over && !g.more() {
-		return kind.Absent(absent.What)
+	if absent, ok := text.OfKind(err, kind.ErrAbsent); ok && g.Table.Now().Phase == referee.Over && !g.more() {
+		return kind.Absent(absent.Sentence)
 	}
 	return err
 }
@@ -40,7 +39,7 @@ func (g *Game) TypedFor(in *text.Language, verb *kind.Verb, args []string) (kind
 	if verb.Name == kind.Leaves.Name {
 		for _, name := range g.Record.Players {
 			if strings.EqualFold(name, strings.Join(words, " ")) {
-				return kind.Line{}, kind.WordsErrorf("%s is a player, not a reason for leaving", name)
+				return kind.Line{}, text.BadWords.Errorf("%s is a player, not a reason for leaving", name)
 			}
 		}
 	}
@@ -78,11 +77,11 @@ func (g *Game) SeatOf(name string) (referee.Seat, error) {
 	who := &WhoError{Players: g.Record.Players}
 	switch over := g.Table.Now().Phase == referee.Over; {
 	case over && !g.more():
-		who.Final, who.Said = true, text.Because("the game is over: purser score shows the count")
+		who.Final, who.error = true, text.BadName.Errorf("the game is over: purser score shows the count")
 	case over:
-		who.Said = text.Because("the game is over: say who is meant, such as --player %s", record.Quote(who.Players[0]))
+		who.error = text.BadName.Errorf("the game is over: say who is meant, such as --player %s", record.Quote(who.Players[0]))
 	default:
-		who.Said = text.Because("in a free game say whose line it is, such as --player %s", record.Quote(who.Players[0]))
+		who.error = text.BadName.Errorf("in a free game say whose line it is, such as --player %s", record.Quote(who.Players[0]))
 	}
 	return maps.Nobody, who
 }
@@ -114,10 +113,13 @@ func (g *Game) SeatFor(line kind.Line, player string) (referee.Seat, error) {
 
 // A WhoError is a line without a player in a game in which it is nobody's turn.
 type WhoError struct {
-	text.Said
+	error
 	Final   bool // the game is over, and nobody can enter a line anymore
 	Players []string
 }
+
+// Unwrap returns what it says.
+func (e *WhoError) Unwrap() error { return e.error }
 
 // Hint returns who plays, if naming a player helps.
 func (e *WhoError) Hint() text.Sentence {

@@ -27,9 +27,9 @@ type Claims struct {
 
 // Claims adds up the claims in the finished games of a sum that are in the home, counting
 // only the sum's player if it has one. By lists what a player of a game claimed, by id; its
-// error is a [*kind.AbsentError] if there is nothing to claim on a board, which is left out.
+// error is [kind.ErrAbsent] if there is nothing to claim on a board, which is left out.
 // All other games must be on the same board: otherwise the error names the boards, or is an
-// AbsentError if nothing can be claimed on any. Without games there is no board, and nil adds up nothing.
+// ErrAbsent if nothing can be claimed on any. Without games there is no board, and nil adds up nothing.
 func (l *Library) Claims(s *Sum, by func(*Game, kind.Seat) ([]string, error)) (*Claims, error) {
 	if by == nil {
 		return nil, nil
@@ -42,7 +42,7 @@ func (l *Library) Claims(s *Sum, by func(*Game, kind.Seat) ([]string, error)) (*
 		found := make([]claimed, len(some))
 		SideBySide(len(some), func(i int) { found[i] = l.claimed(&some[i], s.Filter.Who, by) })
 		for i, c := range found {
-			if absent := (*kind.AbsentError)(nil); errors.As(c.err, &absent) {
+			if errors.Is(c.err, kind.ErrAbsent) {
 				none = c.err
 				continue
 			} else if c.err != nil {

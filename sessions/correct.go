@@ -149,7 +149,7 @@ func (l *Library) Correction(name string, in *text.Language, words []string, all
 	case !all && len(c.Games) > 0:
 		err = c.Games[0].Err
 	case len(c.Tables) == 0 && len(c.Games) == 0 && !slices.Contains(named, true):
-		err = kind.WordsErrorf("nobody entered this yet: %s", c.Said)
+		err = text.BadWords.Errorf("nobody entered this yet: %s", c.Said)
 	}
 	return c, err
 }

@@ -5,7 +5,6 @@ import (
 	"strings"
 
 	"purser/internal/lists"
-	"purser/internal/text"
 	"purser/maps"
 	"purser/referee"
 	"purser/sessions/games"
@@ -50,11 +49,11 @@ type gap struct {
 
 // Then returns the game as it was before line n of the file, for [Game.Insert]: lines that are
 // played on it can be inserted there. Behind the last line of the file n is one more. The
-// error is an [*AmendError].
+// error is of the class [text.BadName].
 func (g *Game) Then(n int) (*Game, error) {
 	end := g.Record.Lines + 1
 	if n != end && g.entryAt(n) < 0 {
-		return nil, &AmendError{text.Because("line %d is not a line of play", n)}
+		return nil, notAmended("line %d is not a line of play", n)
 	}
 	then := g.after(slices.DeleteFunc(g.Record.Standing(), func(i int) bool { return g.Entries[i].Line.Number >= n }))
 	then.gap = &gap{n, end - n}
@@ -93,7 +92,7 @@ func (g *Game) entryAt(n int) int {
 // them refereed again. Unless the names are kept, every turn below goes to the player whose
 // turn it is then.
 //
-// The error is an [*AmendError] if an undo or redo would then mean another line, or the
+// The error is of the class [text.BadName] if an undo or redo would then mean another line, or the
 // [*Illegal] of the first line that is no longer legal; in a free game it joins all of them.
 func (g *Game) Insert(then *Game, keep bool) (*Game, error) {
 	added := then.Record.Play[len(g.Entries):]
@@ -106,8 +105,8 @@ func (g *Game) Insert(then *Game, keep bool) (*Game, error) {
 	if step, ok := g.Record.Splice(g.entryAt(n), 0, added); !ok {
 		e := g.Entries[step]
 		of := g.Entries[e.Of].Line.Number
-		return nil, &AmendError{text.Because("%s in line %d belongs to line %d: insert before line %d, or before line %d",
-			e.Line.Key, e.Line.Number, of, of, e.Line.Number+1)}
+		return nil, notAmended("%s in line %d belongs to line %d: insert before line %d, or before line %d",
+			e.Line.Key, e.Line.Number, of, of, e.Line.Number+1)
 	}
 	rows := lists.Tabulate(len(added), func(i int) string { return g.Record.Row(&added[i]) })
 	return g.edited(&Edit{At: n, In: len(rows)}, rows, keep)
@@ -127,19 +126,19 @@ func (g *Game) Remove(from, to int, keep bool) (*Game, error) {
 	}
 	for _, n := range []int{from, to} {
 		if g.entryAt(n) < 0 {
-			return nil, &AmendError{text.Because("line %d is not a line of play", n)}
+			return nil, notAmended("line %d is not a line of play", n)
 		}
 	}
 	if from > to {
-		return nil, &AmendError{text.Because("line %d is below line %d", from, to)}
+		return nil, notAmended("line %d is below line %d", from, to)
 	}
 	at := g.entryAt(from)
 	if step, ok := g.Record.Splice(at, g.entryAt(to)-at+1, nil); !ok && from == to {
-		return nil, &AmendError{text.Because("line %d was taken back and put back; put another line in its place", from)}
+		return nil, notAmended("line %d was taken back and put back; put another line in its place", from)
 	} else if !ok {
 		e := g.Entries[step]
-		return nil, &AmendError{text.Because("%s in line %d belongs to line %d: take out both or neither", e.Line.Key,
-			e.Line.Number, g.Entries[e.Of].Line.Number)}
+		return nil, notAmended("%s in line %d belongs to line %d: take out both or neither", e.Line.Key,
+			e.Line.Number, g.Entries[e.Of].Line.Number)
 	}
 	return g.edited(&Edit{At: from, Out: to - from + 1}, nil, keep)
 }

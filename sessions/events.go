@@ -88,7 +88,7 @@ func (l *Library) ReadEvent(at games.Listing) (games.StoredText, error) {
 }
 
 // AddToEvent adds whole lines to an event that still is as it was seen, once for each token; see [games.Games]. The
-// event is as in the receipt then, also with a [*store.DoneError].
+// event is as in the receipt then, also with [store.ErrDone].
 func (l *Library) AddToEvent(at games.Listing, seen games.StoredText, lines []byte, token string) (games.Receipt,
 	error) {
 	in, key := l.in(at)

@@ -57,7 +57,7 @@ func ExplainNames(b kind.Board) []string {
 
 // Explain finds what a name means, which may be the title of a rule in English or a language, on a board or else on one
 // of others. A house rule is found by its topic. The error is a [*text.NameError] if no board of these kinds has it, or
-// a [*kind.AbsentError] if only other boards do.
+// [kind.ErrAbsent] if only other boards do.
 func Explain(in *text.Language, kinds []kind.Kind, name string, b kind.Board,
 	others ...kind.Board) (*Explanation, error) {
 	for _, on := range append([]kind.Board{b}, others...) {

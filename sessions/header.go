@@ -36,7 +36,7 @@ func (g *Game) Header(n int) *record.Line {
 func (g *Game) AmendHeader(n int, words string) (*Game, error) {
 	line := g.Header(n)
 	if line == nil {
-		return nil, &AmendError{text.Because("line %d is not a line of the header that can be amended", n)}
+		return nil, notAmended("line %d is not a line of the header that can be amended", n)
 	}
 	return g.header(line, words, &Edit{At: n, In: 1, Out: 1})
 }
@@ -48,25 +48,25 @@ func (g *Game) header(line *record.Line, words string, edit *Edit) (*Game, error
 	p := grammar.Parser{Rec: g.Record}
 	switch p.Enter(words); {
 	case p.Err != nil:
-		return nil, &kind.WordsError{What: p.Err.What}
+		return nil, text.BadWords.Refuse(p.Err.What)
 	case p.Line.Comment != "": // the comment of the line stays
-		return nil, kind.WordsErrorf("%q is one word too many", "#")
+		return nil, text.BadWords.Errorf("%q is one word too many", "#")
 	}
 	if !p.Next(line.Key) {
-		return nil, &AmendError{text.Because("line %d is in the header: replace it with another line that begins with %s", n,
-			line.Key)}
+		return nil, notAmended("line %d is in the header: replace it with another line that begins with %s", n,
+			line.Key)
 	}
 	if isMap(*line) {
 		if len(p.Words) < 2 || text.Slug(p.Words[1].Text) != g.Record.Map {
-			return nil, &AmendError{text.Because("a game stays on its map: map %s accepts the board as it is now",
-				g.Record.Map)}
+			return nil, notAmended("a game stays on its map: map %s accepts the board as it is now",
+				g.Record.Map)
 		}
 		switch sum := sumsOf(g.on)[0]; {
 		case len(p.Words) == 2:
 			words = "map " + kind.MapWords(g.on)
 		case maps.IsSum(strings.ToLower(p.Words[2].Text)) && !strings.EqualFold(p.Words[2].Text, sum):
-			return nil, &AmendError{text.Because("the sum of the board as it is now is %s: map %s accepts it", sum,
-				g.Record.Map)}
+			return nil, notAmended("the sum of the board as it is now is %s: map %s accepts it", sum,
+				g.Record.Map)
 		}
 	}
 	rows, seat := slices.Insert(g.rows(), n-1, make([]string, edit.In-edit.Out)...), maps.Nobody
@@ -83,7 +83,7 @@ func (g *Game) header(line *record.Line, words string, edit *Edit) (*Game, error
 	put(words)
 	next, err := g.withRows(rows, edit, nil)
 	if wrong, ok := errors.AsType[record.SyntaxErrors](err); ok {
-		return nil, &kind.WordsError{What: grammar.Typed(wrong[0].What)}
+		return nil, text.BadWords.Refuse(grammar.Typed(wrong[0].What))
 	} else if err != nil {
 		return nil, err
 	}
@@ -105,7 +105,7 @@ func (g *Game) colorTaken(seat referee.Seat) error {
 	free := lists.Map(kind.Free(g.Board().Seating().Colors, taken), maps.ColorSaid)
 	for p, color := range taken {
 		if p != int(seat) && color == taken[seat] {
-			return text.WithHint(kind.WordsErrorf("%s is %s already", g.Record.Players[p], maps.ColorSaid(color)),
+			return text.WithHint(text.BadWords.Errorf("%s is %s already", g.Record.Players[p], maps.ColorSaid(color)),
 				text.Say("these colors are free: %s", text.And(free)))
 		}
 	}

@@ -94,10 +94,10 @@ func (l *Library) Take(t ImportRequest) (*Import, error) {
 	switch {
 	case err != nil:
 	case t.Name != "" && len(p.Records) != 1:
-		err = kind.WordsErrorf("%s has %s; a name is for one", p.called, text.Count(len(p.Records), "game"))
+		err = text.BadWords.Errorf("%s has %s; a name is for one", p.called, text.Count(len(p.Records), "game"))
 	case l.Boards.Given == "":
 	case p.Whole:
-		err = kind.WordsErrorf("%s is a backup, whose boards keep their ids: leave out --map", p.called)
+		err = text.BadWords.Errorf("%s is a backup, whose boards keep their ids: leave out --map", p.called)
 	case len(p.Boards) > 0:
 		err = p.rename(l.Boards.Given)
 	}
@@ -136,7 +136,7 @@ func (l *Library) items(p *pack, t *ImportRequest, made *Import) ([]item, error)
 		case err != nil:
 			return nil, err
 		case p.single && (asked == "" || t.Name == "" && p.called == calledStdin):
-			return nil, kind.WordsErrorf("name the game")
+			return nil, text.BadWords.Errorf("name the game")
 		case g != nil && g.Illegal != nil:
 			return nil, g.Illegal
 		case wrong != nil:

@@ -306,8 +306,7 @@ func TestLearnName(t *testing.T) {
 func TestLearnNowhere(t *testing.T) {
 	records := map[string]string{"a": freeParis + "Zoe claim louvre/opera/green 1\n"}
 	l := libraryOf(t, records) // its boards have no home
-	var home *store.HomeError
-	if _, err := l.LearnBoard("paris"); !errors.As(err, &home) {
+	if _, err := l.LearnBoard("paris"); !errors.Is(err, store.ErrNoHome) {
 		t.Errorf("no home: %v", err)
 	}
 	for name, tt := range map[string]struct{ files, before, after, want string }{

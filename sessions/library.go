@@ -27,29 +27,17 @@ type Library struct {
 	Sure func(doubts []text.Sentence) error
 }
 
-// A MissingError is a game that is not in the library.
-type MissingError struct {
-	Name  string // empty if no game was named and none is in use
-	Known []string
+// ErrMissing is a game that is not in the library.
+var ErrMissing = errors.New("missing")
+
+// missing returns [ErrMissing] with what is said, and how to find a game.
+func missing(said, hint text.Sentence) error {
+	return text.WithHint(&text.Error{Sentence: said, Class: text.BadName, Kind: ErrMissing}, hint)
 }
 
-// Sentence returns what is missing, with similar names.
-func (e *MissingError) Sentence() text.Sentence {
-	if e.Name == "" {
-		return text.Say("no game is in use")
-	}
-	return text.Say("%s", text.Unknown("game", e.Name, e.Known))
-}
-
-// Error returns that in English.
-func (e *MissingError) Error() string { return e.Sentence().String() }
-
-// Hint returns how to find a game.
-func (e *MissingError) Hint() text.Sentence {
-	if e.Name == "" {
-		return text.Say("purser new NAME begins one, purser list lists them, --game NAME names one")
-	}
-	return text.Say("purser list lists the games")
+// noGame returns [ErrMissing] for a name, with those of known games that are like it.
+func noGame(name string, known ...string) error {
+	return missing(text.Say("%s", text.Unknown("game", name, known)), text.Say("purser list lists the games"))
 }
 
 // IsFile reports whether a name is that of a file, not of a game in the home.
@@ -100,9 +88,9 @@ func (l *Library) InHome(name string) (Location, error) {
 	}
 	at, err := l.Place(name)
 	if err == nil && at.Store != l.Store {
-		return at, &MissingError{Name: name}
+		return at, noGame(name)
 	}
-	if missing := (*MissingError)(nil); errors.As(err, &missing) {
+	if errors.Is(err, ErrMissing) {
 		if e, failed := l.Event(name); failed == nil && e.Name() == name {
 			return l.placeOf(&e), nil
 		}
@@ -195,18 +183,16 @@ type DiskError struct {
 
 // diskError returns what the system reported about a file, if it did, unless that names the file itself.
 func diskError(path string, err error) error {
-	var done *store.DoneError
-	var file *store.FileError
-	var name *store.BadNameError
-	switch {
-	case err == nil:
+	if err == nil {
 		return nil
-	case errors.As(err, &file):
-		return file
-	case errors.As(err, &name):
+	}
+	if name, ok := errors.AsType[*store.BadNameError](err); ok {
 		return name
-	case errors.As(err, &done):
-		return done
+	}
+	for _, kind := range []error{store.ErrFile, store.ErrDone} {
+		if one, ok := text.OfKind(err, kind); ok {
+			return one
+		}
 	}
 	return &DiskError{path, err}
 }
@@ -217,11 +203,10 @@ func (e *DiskError) Sentence() text.Sentence {
 		return text.Say("%s: there is already a game of that name", e.Path)
 	}
 	cause := e.Cause
-	if nowhere := (*store.HomeError)(nil); errors.As(cause, &nowhere) {
-		return nowhere.Sentence
-	}
-	if done := (*store.DoneError)(nil); errors.As(cause, &done) {
-		return done.Sentence
+	for _, kind := range []error{store.ErrNoHome, store.ErrDone} {
+		if one, ok := text.OfKind(cause, kind); ok {
+			return one.Sentence
+		}
 	}
 	var path *fs.PathError
 	if errors.As(cause, &path) {
@@ -239,7 +224,7 @@ func (e *DiskError) Unwrap() error { return e.Cause }
 // Create writes a game under a new name, in its canonical form, and puts it in use if that is wanted, or does nothing:
 // a game that cannot be put in use is not made. It is put in use first, so that a killed program does not
 // leave another game in use: that a game in use is missing is noticed. The error is a
-// [*store.BadNameError], a [*store.FileError] or a [*DiskError].
+// [*store.BadNameError], [store.ErrFile] or a [*DiskError].
 func (l *Library) Create(name string, g *Game, use bool) error {
 	name, err := store.NewName(name)
 	if err != nil {
@@ -286,8 +271,8 @@ func (l *Library) vacant(name string, words []byte) error {
 // inUse are the files of a state that name what is in use, by its kind.
 var inUse = map[games.TextKind]string{games.Game: store.CurrentGame, games.Event: store.CurrentEvent}
 
-// Use makes a game or an event of the library the one in use. The error is a [*MissingError], a [*store.BadNameError],
-// a [*store.FileError] or a [*DiskError].
+// Use makes a game or an event of the library the one in use. The error is [ErrMissing], a [*store.BadNameError],
+// [store.ErrFile] or a [*DiskError].
 func (l *Library) Use(name string) error {
 	at, err := l.InHome(name)
 	if err != nil {

@@ -191,7 +191,6 @@ func TestSave(t *testing.T) {
 		t.Errorf("%q", again.Text())
 	}
 
-	var moved *sessions.MovedOnError
 	for _, after := range []func() (*sessions.Game, error){
 		func() (*sessions.Game, error) { return play(g, routerules.Move{Act: routerules.Draw, Seat: 1}) },
 		func() (*sessions.Game, error) { return amend(g, 6, routerules.Move{Act: routerules.Draw}) },
@@ -202,7 +201,7 @@ func TestSave(t *testing.T) {
 			t.Fatal(err)
 		}
 		const want = "friday: somebody else entered a line first; yours was not saved: the last line is now 7, Ben takes cards, and it is Anna's turn"
-		if _, err := library.Save(g, after); !errors.As(err, &moved) || err.Error() != want {
+		if _, err := library.Save(g, after); !errors.Is(err, store.ErrMovedOn) || err.Error() != want {
 			t.Errorf("%v", err)
 		}
 	}

@@ -32,12 +32,6 @@ const (
 	another // game
 )
 
-// A stateError refuses an earlier or a later state of a game that is here.
-type stateError struct{ text.Said }
-
-// Is reports that it is about something that is here already.
-func (*stateError) Is(err error) bool { return err == fs.ErrExist }
-
 // refused returns why a record is not kept: its name is that of what is here and is not the same, or it is another
 // state of that, unless what is here is replaced.
 func (it *item) refused(t *ImportRequest) error {
@@ -52,11 +46,11 @@ func (it *item) refused(t *ImportRequest) error {
 		(t.Over || t.Names) && there.is != another:
 		return nil
 	case there.is == earlier:
-		return text.WithHint(&stateError{text.Because("%s: an earlier state of %s, which has %s; nothing was imported",
-			it.Name(), there.Name(), lines)}, hint)
+		return text.WithHint(text.Failed(fs.ErrExist, nil, text.Say("%s: an earlier state of %s, which has %s; nothing was imported",
+			it.Name(), there.Name(), lines)), hint)
 	case there.is == later:
-		return text.WithHint(&stateError{text.Because("%s: a later state of %s, which has %s; nothing was imported",
-			it.Name(), there.Name(), lines)}, hint)
+		return text.WithHint(text.Failed(fs.ErrExist, nil, text.Say("%s: a later state of %s, which has %s; nothing was imported",
+			it.Name(), there.Name(), lines)), hint)
 	}
 	return diskError(it.Name(), fs.ErrExist)
 }

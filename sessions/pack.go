@@ -90,7 +90,7 @@ func One(all []FileGame) (*Game, error) {
 		return all[0].Game, all[0].Err
 	}
 	names := lists.Map(all[:min(len(all), 12)], func(t FileGame) string { return t.File })
-	return nil, kind.WordsErrorf("there are several games in this file; name one: %s", text.Or(names))
+	return nil, text.BadWords.Errorf("there are several games in this file; name one: %s", text.Or(names))
 }
 
 // onlyRead refuses to write into a pack.
@@ -212,7 +212,7 @@ func (l *Library) packed(name string, all ...Location) (data []byte, files int, 
 func (p *pack) rename(id string) error {
 	ids := p.ids()
 	if len(ids) != 1 {
-		return kind.WordsErrorf("%s has %s; an id is for one", p.called, text.Count(len(ids), "board"))
+		return text.BadWords.Errorf("%s has %s; an id is for one", p.called, text.Count(len(ids), "board"))
 	}
 	if err := checkID(id); err != nil {
 		return err

@@ -6,6 +6,7 @@ import (
 	"io/fs"
 	"slices"
 
+	"purser/internal/text"
 	"purser/sessions/games"
 	"purser/sessions/store"
 )
@@ -29,7 +30,7 @@ func (l *Library) placeOf(e *games.Listing) Location {
 }
 
 // Place returns where a game is, by its name or by a file; an empty name means the game in use. The
-// error is a [*MissingError], a [*store.BadNameError] or a [*DiskError]. Whether a file is there is
+// error is [ErrMissing], a [*store.BadNameError] or a [*DiskError]. Whether a file is there is
 // not checked.
 func (l *Library) Place(name string) (Location, error) {
 	if name == "" {
@@ -41,7 +42,8 @@ func (l *Library) Place(name string) (Location, error) {
 			if _, err := l.Store.Some(ctx, 1); err != nil { // a store that cannot be reached has none
 				return Location{}, diskError(l.Store.Path(""), err)
 			}
-			return Location{}, &MissingError{}
+			return Location{}, missing(text.Say("no game is in use"),
+				text.Say("purser new NAME begins one, purser list lists them, --game NAME names one"))
 		}
 	}
 	if IsFile(name) {
@@ -69,7 +71,7 @@ func (l *Library) Place(name string) (Location, error) {
 	if err != nil {
 		return Location{}, err
 	}
-	return Location{}, &MissingError{name, names}
+	return Location{}, noGame(name, names...)
 }
 
 // ofOwn returns where the game in a file of the library's own is, and whether it is one.

@@ -11,7 +11,7 @@ import (
 
 // Save writes what a game has in addition to before, or all of an amended one, if before is
 // still what is stored. It returns where a cut-off line was set aside, if there was one.
-// The error is a [*MovedOnError] or a [*DiskError].
+// The error is [store.ErrMovedOn] or a [*DiskError].
 func (l *Library) Save(before, after *Game) (aside string, err error) {
 	receipt, err := l.SaveOnce(before, after, "")
 	return receipt.Aside, err
@@ -79,24 +79,18 @@ func (l *Library) MovedOn(g *Game) bool {
 	return err == nil && now.Illegal == nil
 }
 
-// A MovedOnError refuses a line that was checked against an older state of the game,
-// because somebody else has written in the meantime.
-type MovedOnError struct{ text.Said }
-
-// movedOn returns the [*MovedOnError] with what happened, for a game as it is now, or nil if it cannot be read.
-func movedOn(name string, now *Game) *MovedOnError {
-	if now == nil || len(now.Entries) == 0 {
-		return &MovedOnError{text.Because("%s: the file has changed since you read it; your line was not written", name)}
+// movedOn returns [store.ErrMovedOn] with what happened, for a game as it is now, or nil if it cannot be read.
+func movedOn(name string, now *Game) error {
+	said := text.Say("%s: the file has changed since you read it; your line was not written", name)
+	if now != nil && len(now.Entries) > 0 {
+		entry := now.Entries[len(now.Entries)-1]
+		last, words := entry.Line, now.Said(entry)
+		said = text.Say("%s: somebody else entered a line first; yours was not saved: the last line is now %d, %s",
+			name, last.Number, words)
+		if state := now.Table; state != nil && state.Now().Turn >= 0 {
+			said = text.Say("%s: somebody else entered a line first; yours was not saved: the last line is now %d, %s, and it is %s's turn",
+				name, last.Number, words, now.Who(state.Now().Turn))
+		}
 	}
-	entry := now.Entries[len(now.Entries)-1]
-	last, words := entry.Line, now.Said(entry)
-	if state := now.Table; state != nil && state.Now().Turn >= 0 {
-		return &MovedOnError{text.Because("%s: somebody else entered a line first; yours was not saved: the last line is now %d, %s, and it is %s's turn",
-			name, last.Number, words, now.Who(state.Now().Turn))}
-	}
-	return &MovedOnError{text.Because("%s: somebody else entered a line first; yours was not saved: the last line is now %d, %s",
-		name, last.Number, words)}
+	return text.WithHint(text.Failed(store.ErrMovedOn, nil, said), text.Say("purser status shows how it is now"))
 }
-
-// Hint returns how to see what happened.
-func (e *MovedOnError) Hint() text.Sentence { return text.Say("purser status shows how it is now") }

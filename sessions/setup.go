@@ -91,7 +91,7 @@ func (l *Library) Begin(name string, b kind.Board, typed *record.Header) (g *Gam
 		return nil, "", err
 	}
 	if words, err = header.Text(); err != nil {
-		return nil, "", kind.WordsErrorf("%s", err)
+		return nil, "", text.BadWords.Errorf("%s", err)
 	}
 	switch g, err = Read(name, []byte(words), l.Boards.Find); {
 	case err != nil:

@@ -35,7 +35,7 @@ func (l *Library) FreeName(name string) string {
 
 // Totals stores a game on the given board of which only the results are known: the players in seating
 // order, each with a total. Without a name it is called after the day. The error is a
-// [*kind.WordsError], or that of the board or of [Library.Create].
+// one of the class [text.BadWords], or that of the board or of [Library.Create].
 func (l *Library) Totals(name, date string, results []string) (*Game, error) {
 	b, err := l.Boards.Board()
 	if err != nil {
@@ -45,15 +45,15 @@ func (l *Library) Totals(name, date string, results []string) (*Game, error) {
 	header := record.Header{Map: b.Info().ID, Date: l.Dated(date), Turns: "totals"}
 	lines, players := "", len(results)/2
 	if len(results)%2 > 0 {
-		return nil, kind.WordsErrorf("each player needs a name and a total: Anna 113 Ben 77")
+		return nil, text.BadWords.Errorf("each player needs a name and a total: Anna 113 Ben 77")
 	}
 	for i := range players {
 		total, err := totals.Parse(results[2*i+1])
 		if err != nil {
-			return nil, kind.WordsErrorf("%s", err)
+			return nil, text.BadWords.Errorf("%s", err)
 		}
 		if players < room.Least || players > room.Most {
-			return nil, kind.WordsErrorf("%s; %s takes %d to %d", text.Count(players, "player"), kind.BoardSaid(b), room.Least,
+			return nil, text.BadWords.Errorf("%s; %s takes %d to %d", text.Count(players, "player"), kind.BoardSaid(b), room.Least,
 				room.Most)
 		}
 		who := record.Quote(results[2*i])
@@ -62,14 +62,14 @@ func (l *Library) Totals(name, date string, results []string) (*Game, error) {
 	}
 	words, err := header.Text()
 	if err != nil {
-		return nil, kind.WordsErrorf("%s", err)
+		return nil, text.BadWords.Errorf("%s", err)
 	}
 	if name == "" {
 		name = l.FreeName("totals-" + cmp.Or(header.Date, l.Today()))
 	}
 	g, err := Read(name, []byte(words+"\n"+lines), l.Boards.Find)
 	if wrong, ok := err.(record.SyntaxErrors); ok {
-		return nil, kind.WordsErrorf("%s", grammar.Typed(wrong[0].What))
+		return nil, text.BadWords.Errorf("%s", grammar.Typed(wrong[0].What))
 	} else if err != nil {
 		return nil, err
 	}

@@ -38,14 +38,14 @@ func (l *Library) Inserted(g *Game, n int, in *text.Language, player string, wor
 	for _, words := range lines {
 		who, words := g.Led(player, words)
 		if len(words) == 0 {
-			return nil, kind.WordsErrorf("say what to insert")
+			return nil, text.BadWords.Errorf("say what to insert")
 		}
 		if _, then, err = l.Entered(then, in, who, words[0], words[1:]); err != nil {
 			return nil, err
 		}
 	}
 	if len(then.Entries) == len(g.Entries) {
-		return nil, kind.WordsErrorf("say what to insert")
+		return nil, text.BadWords.Errorf("say what to insert")
 	}
 	return g.Insert(then, keep)
 }

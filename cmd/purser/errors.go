@@ -5,17 +5,10 @@ import (
 
 	"github.com/spf13/cobra"
 
-	"purser/cmd/internal/play"
-	"purser/cmd/internal/show"
 	"purser/cmd/internal/usage"
 	"purser/internal/terminal"
 	"purser/internal/text"
-	"purser/referee"
-	"purser/sessions"
 	"purser/sessions/kind"
-	"purser/sessions/record"
-	"purser/sessions/store"
-	"purser/sessions/store/postgres"
 )
 
 // The exit codes, as documented in docs/commands.md.
@@ -31,16 +24,13 @@ var usagef = usage.Errorf
 
 // exitCode returns the exit code for a kind of error.
 func exitCode(err error) int {
-	switch {
-	case err == nil:
+	if err == nil {
 		return exitOK
-	case is[*referee.Refusal](err), is[*show.MarkerMismatch](err), is[show.Forbidden](err):
+	}
+	switch text.ClassOf(err) {
+	case text.Illegal:
 		return exitIllegal
-	case is[*usage.ArgumentError](err), is[*text.NameError](err), is[*sessions.MissingError](err),
-		is[*sessions.WhoError](err),
-		is[*sessions.AmendError](err), is[*kind.WordsError](err), is[kind.FactsError](err),
-		is[*store.BadNameError](err),
-		is[*play.TurnsError](err), is[*record.StepError](err), is[*postgres.AddressError](err):
+	case text.BadWords, text.BadName:
 		return exitUsage
 	}
 	return exitFailed
@@ -64,7 +54,7 @@ func (e *env) hintFor(cmd *cobra.Command, err error) text.Sentence {
 	if name, ok := errors.AsType[*text.NameError](err); ok && cmd != nil {
 		return usage.Lists(name)
 	}
-	if cmd == nil || is[*kind.AbsentError](err) || !is[*usage.ArgumentError](err) && !is[*kind.WordsError](err) {
+	if cmd == nil || errors.Is(err, kind.ErrAbsent) || text.ClassOf(err) != text.BadWords {
 		return text.Sentence{} // during an evening no command helps
 	}
 	if verb := kind.VerbOf(e.board, cmd.Name()); verb != nil {

@@ -1,6 +1,7 @@
 package main
 
 import (
+	"errors"
 	"strconv"
 	"strings"
 
@@ -68,7 +69,7 @@ func ticketless(e *env, g *sessions.Game, seat referee.Seat) error {
 		return text.WithHint(err, usage.Such("purser peek --player "+record.Quote(g.Who(seat))+` "`+
 			strings.ReplaceAll(tickets[0].ID, "/", " ")+`"`))
 	}
-	if _, absent := e.View(g.Board()).Outlook(g, seat, ""); is[*kind.AbsentError](absent) {
+	if _, absent := e.View(g.Board()).Outlook(g, seat, ""); errors.Is(absent, kind.ErrAbsent) {
 		return absent
 	}
 	return err

@@ -94,7 +94,7 @@ func runEvening(e *env, o *options, name string, run func(*play.Evening, string)
 	} else {
 		err = e.onScreen(ev, width, height, func() error { return run(ev, name) })
 	}
-	if stopped, ok := errors.AsType[*play.StoppedError](err); ok {
+	if stopped, ok := text.OfKind(err, play.ErrStopped); ok {
 		e.Out.Reset()
 		e.Prose("", "", e.Words(stopped.Sentence))
 		return nil

@@ -18,10 +18,7 @@ import (
 // noDatabase is the package of the database for a program that has none.
 const noDatabase = `package postgres
 
-import (
-	"purser/internal/text"
-	"purser/sessions/games"
-)
+import "purser/sessions/games"
 
 type Store struct{ *games.Games }
 
@@ -30,8 +27,6 @@ func At(string) *Store { return &Store{} }
 func Is(string) bool { return false }
 
 func (*Store) Close() error { return nil }
-
-type AddressError struct{ text.Said }
 `
 
 // withoutDatabase returns what go build takes instead of the package of the database.

@@ -96,6 +96,9 @@ func (e *NameError) Sentence() Sentence {
 // Error returns the message as programs read it: one line with the ids of the candidates.
 func (e *NameError) Error() string { return Records.Words(e.Sentence()) }
 
+// Class tells that a name is unknown.
+func (*NameError) Class() Class { return BadName }
+
 // few is the largest number of known names that are all listed if none is similar.
 const few = 9
 

@@ -9,7 +9,6 @@
 package text
 
 import (
-	"errors"
 	"slices"
 	"strings"
 	"unicode"
@@ -195,82 +194,3 @@ func list[T any](items []T, sep, last string) List {
 
 // String returns the list in English.
 func (l List) String() string { return English.Words(l) }
-
-// An Error is an error that says a sentence. It wraps the errors among its arguments.
-type Error struct{ Sentence }
-
-// A Said is what an error of a type of its own says. It wraps nothing.
-type Said struct{ Sentence Sentence }
-
-// Error returns the message in English.
-func (s *Said) Error() string { return s.Sentence.String() }
-
-func (s *Said) said() Sentence { return s.Sentence }
-
-// Because returns what an error of a type of its own says.
-func Because(format string, args ...any) Said { return Said{Say(format, args...)} }
-
-// Errorf returns an error with the sentence of a format and its arguments.
-func Errorf(format string, args ...any) error { return &Error{Say(format, args...)} }
-
-// Error returns the message in English.
-func (e *Error) Error() string { return e.String() }
-
-// Unwrap returns the errors among the arguments.
-func (e *Error) Unwrap() []error {
-	var causes []error
-	for _, arg := range e.Args {
-		if err, ok := arg.(error); ok {
-			causes = append(causes, err)
-		}
-	}
-	return causes
-}
-
-// A Sayer is a value that has a sentence, such as an error type.
-type Sayer interface{ Sentence() Sentence }
-
-// sentenceOf returns the sentence of an error, if it has one.
-func sentenceOf(err error) (Sentence, bool) {
-	switch e := err.(type) {
-	case *Error:
-		return e.Sentence, true
-	case interface{ said() Sentence }:
-		return e.said(), true
-	case Sayer:
-		return e.Sentence(), true
-	}
-	return Sentence{}, false
-}
-
-// A Hinter is an error with a hint on what to do about it.
-type Hinter interface{ Hint() Sentence }
-
-// Hint returns the hint of an error in words for somebody who is not at a shell. What shows a game
-// can be typed there, too, without the program's name; a hint with any other command is none.
-func (l *Language) Hint(err error) string {
-	var h Hinter
-	if !errors.As(err, &h) {
-		return ""
-	}
-	hint := l.Words(h.Hint())
-	for _, look := range []Typed{{"verb ", "log"}, {"verb ", "status"}} {
-		hint = strings.ReplaceAll(hint, "purser "+look.Word+" ", strings.ToLower(l.Words(look))+" ")
-	}
-	if strings.Contains(hint, "purser ") || strings.Contains(hint, "--") {
-		return ""
-	}
-	return hint
-}
-
-// WithHint adds a hint to an error.
-func WithHint(err error, hint Sentence) error { return &hinted{err, hint} }
-
-// A hinted is an error with a hint.
-type hinted struct {
-	error
-	hint Sentence
-}
-
-func (e *hinted) Unwrap() error  { return e.error }
-func (e *hinted) Hint() Sentence { return e.hint }

@@ -31,6 +31,9 @@ func (e *UnknownLaneError) Error() string { return e.Sentence().String() }
 // Untold marks errors about facts that nobody has entered.
 func (e *UnknownLaneError) NeedsFacts() {}
 
+// Class tells that nothing is known of what was named.
+func (*UnknownLaneError) Class() text.Class { return text.BadName }
+
 // An UnknownTicketError is a ticket of an open board that is named for the first time
 // without its points.
 type UnknownTicketError struct {
@@ -53,3 +56,6 @@ func (e *UnknownTicketError) Error() string { return e.Sentence().String() }
 
 // Untold marks errors about facts that nobody has entered.
 func (e *UnknownTicketError) NeedsFacts() {}
+
+// Class tells that nothing is known of what was named.
+func (*UnknownTicketError) Class() text.Class { return text.BadName }

@@ -137,8 +137,7 @@ func TestTangledNetwork(t *testing.T) {
 		t.Errorf("settled %t, %d routes", settled, len(path.Routes))
 	}
 	b.Values.Points.Longest = 10
-	var tangled *routescore.TangledError
-	if _, err := routescore.Count(owned(t, b, routes, nil)); !errors.As(err, &tangled) || tangled.Error() !=
+	if _, err := routescore.Count(owned(t, b, routes, nil)); !errors.Is(err, routescore.ErrTangled) || err.Error() !=
 		"Anna: the longest path cannot be worked out: there are too many ways through the network" {
 		t.Errorf("%v", err)
 	}

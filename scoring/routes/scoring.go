@@ -184,7 +184,7 @@ func (p *Player) CompletedTickets() int {
 	return lists.Count(p.Tickets, func(t TicketScore) bool { return t.Result != Failed })
 }
 
-// Count counts a table. The error is a [*TangledError]; the built-in boards never cause
+// Count counts a table. The error is [ErrTangled]; the built-in boards never cause
 // one.
 func Count(s *routerules.State) (*Score, error) {
 	score := &Score{Players: make([]Player, s.Seats()), state: s}
@@ -303,8 +303,8 @@ func (s *Score) countLongest(state *routerules.State) error {
 		seat := referee.Seat(i)
 		path, settled := LongestPath(b, state.Routes(seat))
 		if !settled {
-			return &TangledError{text.Because("%s: the longest path cannot be worked out: there are too many ways through the network",
-				state.Name(seat))}
+			return text.Failed(ErrTangled, nil, text.Say("%s: the longest path cannot be worked out: there are too many ways through the network",
+				state.Name(seat)))
 		}
 		s.Players[i].Longest = Trail{Path: path, Length: path.Spaces(b)}
 	}

@@ -33,7 +33,7 @@ func (l loan) compare(o loan) int {
 //
 // Lent routes only join parts of a player's network. So for each choice it is enough to join
 // a few numbers of parts, and all choices of three stations are tried: on the printed boards some
-// hundred. The error is a [*TangledError].
+// hundred. The error is [ErrTangled].
 func (n *network) lend(s *routerules.State, p referee.Seat, tickets []routemap.TicketNo,
 	lacks func(lent []routemap.RouteNo) int) ([]Station, error) {
 	var all []Station
@@ -100,8 +100,8 @@ func (n *network) lend(s *routerules.State, p referee.Seat, tickets []routemap.T
 		}
 	}
 	if try(0, part); left <= 0 {
-		return nil, &TangledError{text.Because("%s: what the stations lend cannot be worked out: there are too many choices, so say it (%s)",
-			s.Name(p), "station … via …")}
+		return nil, text.Failed(ErrTangled, nil, text.Say("%s: what the stations lend cannot be worked out: there are too many choices, so say it (%s)",
+			s.Name(p), "station … via …"))
 	}
 	for _, station := range all {
 		n.add(station.Via)

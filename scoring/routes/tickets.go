@@ -1,15 +1,17 @@
 package routes
 
 import (
+	"errors"
+
 	"purser/internal/text"
 	routemap "purser/maps/routes"
 	"purser/referee"
 	routerules "purser/referee/routes"
 )
 
-// A TangledError is a tour, a longest path or what stations lend that could not be settled in
+// ErrTangled is a tour, a longest path or what stations lend that could not be settled in
 // reasonable time, on a network more tangled than any that the printed boards allow.
-type TangledError struct{ text.Said }
+var ErrTangled = errors.New("tangled")
 
 // A reading is a way to decide whether a tour is in order. It leaves open what it cannot
 // settle within the steps of the network.
@@ -109,7 +111,7 @@ func (p *Player) countTickets(s *routerules.State, net *network) error {
 	return nil
 }
 
-// ticket returns what a ticket scores for its player. The error is a [*TangledError].
+// ticket returns what a ticket scores for its player. The error is [ErrTangled].
 func (n *network) ticket(s *routerules.State, p referee.Seat, t routemap.TicketNo) (TicketScore, error) {
 	ticket := &n.board.Tickets[t]
 	item := TicketScore{Ticket: t, Points: -ticket.Failed}
@@ -132,8 +134,8 @@ func (n *network) ticket(s *routerules.State, p referee.Seat, t routemap.TicketN
 	case ours.found:
 		item.Result, item.Points, item.Path = InOrder, ticket.InOrder, ours.path
 	case !ours.settled:
-		return item, &TangledError{text.Because("%s: the tour %s cannot be worked out: there are too many ways through the network",
-			s.Name(p), s.Board().TicketSaid(t))}
+		return item, text.Failed(ErrTangled, nil, text.Say("%s: the tour %s cannot be worked out: there are too many ways through the network",
+			s.Name(p), s.Board().TicketSaid(t)))
 	}
 	return item, nil
 }

@@ -20,7 +20,6 @@ import (
 	"purser/sessions"
 	"purser/sessions/event"
 	"purser/sessions/games"
-	"purser/sessions/kind"
 	"purser/sessions/record"
 	"purser/sessions/store"
 )
@@ -50,18 +49,13 @@ func (o *LoadedEvent) Called() string { return cmp.Or(o.Title, o.File) }
 
 // movedOn returns the error of a line that was not written, because somebody else was faster.
 func movedOn(o *LoadedEvent) error {
-	return &sessions.MovedOnError{Said: text.Because("%s: somebody else has written meanwhile, and your line was not written: try again",
-		o.File)}
+	return text.Failed(store.ErrMovedOn, nil,
+		text.Say("%s: somebody else has written meanwhile, and your line was not written: try again", o.File))
 }
 
-// A LineRefusal is a line that was not written, because its place forbids it or the seed gives another one.
-type LineRefusal struct{ text.Said }
-
-// Forbidden marks it for its exit code.
-func (*LineRefusal) Forbidden() {}
-
-// Refused returns the [*Refusal] with a sentence.
-func Refused(format string, args ...any) error { return &LineRefusal{text.Because(format, args...)} }
+// Refused returns the error of a line that was not written, because its place forbids it or the seed gives another
+// one.
+func Refused(format string, args ...any) error { return text.Illegal.Errorf(format, args...) }
 
 // FileExt is the ending of an event's file.
 const FileExt = "." + string(games.Event)
@@ -93,7 +87,7 @@ func (s *Service) find(name string) (at games.Listing, err error) {
 			return at, err
 		}
 		if name == "" {
-			return at, missing(kind.WordsErrorf("no event is in use"))
+			return at, missing(text.BadWords.Errorf("no event is in use"))
 		}
 	}
 	if IsFile(name) {
@@ -185,7 +179,7 @@ func named(err error) error {
 }
 
 // understood returns the error of lines that nobody has written yet, without their place: a [*text.NameError], a
-// [*Refusal], or a [*kind.WordsError].
+// that of [Refused], or one of the class [text.BadWords].
 func understood(err error) error {
 	if unknown, ok := errors.AsType[*text.NameError](err); ok {
 		return unknown
@@ -199,7 +193,7 @@ func understood(err error) error {
 		return Refused("%s", place.What)
 	}
 	if words, ok := errors.AsType[record.SyntaxErrors](err); ok {
-		return &kind.WordsError{What: words[0].What}
+		return text.BadWords.Refuse(words[0].What)
 	}
 	return err
 }

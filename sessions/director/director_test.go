@@ -116,7 +116,7 @@ func TestSent(t *testing.T) {
 		t.Error(sent, err)
 	}
 	_, err := d.Sent(d.at, seen, "u")
-	if _, moved := errors.AsType[*sessions.MovedOnError](err); !moved {
+	if !errors.Is(err, store.ErrMovedOn) {
 		t.Error(err)
 	}
 	other, err := d.Open("")
@@ -125,11 +125,11 @@ func TestSent(t *testing.T) {
 	}
 	d.enters(event.Line{Verb: event.Join, Names: []string{"Ben"}})
 	_, err = d.Enter(other, event.Line{Verb: event.Join, Names: []string{"Cleo"}}, "")
-	if _, moved := errors.AsType[*sessions.MovedOnError](err); !moved {
+	if !errors.Is(err, store.ErrMovedOn) {
 		t.Error(err)
 	}
 	_, err = d.Enter(d.at, join, "")
-	if _, refused := errors.AsType[*director.LineRefusal](err); !refused {
+	if text.ClassOf(err) != text.Illegal {
 		t.Error(err)
 	}
 	_, err = d.Enter(d.at, event.Line{Verb: event.Leave, Names: []string{"Zoe"}}, "")
@@ -137,7 +137,7 @@ func TestSent(t *testing.T) {
 		t.Error(err)
 	}
 	_, err = d.Enter(d.at, event.Line{Verb: event.Join, Names: []string{"a\nleave Anna"}}, "")
-	if _, words := errors.AsType[*kind.WordsError](err); !words {
+	if text.ClassOf(err) != text.BadWords {
 		t.Error(err)
 	}
 	if got := d.lines(); got != "join Anna\njoin Ben\n" {

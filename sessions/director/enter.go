@@ -29,7 +29,7 @@ type SeatedTable struct {
 	Why  error  // it has no game in the home, or nil
 }
 
-// Sent reports whether lines with a token were written. The error is a [*sessions.MovedOnError] if they were not, and
+// Sent reports whether lines with a token were written. The error is [store.ErrMovedOn] if they were not, and
 // the event does not have the revision that was seen.
 func (s *Service) Sent(o *LoadedEvent, seen store.Rev, token string) (bool, error) {
 	done, err := s.Written(o.Entry, token)
@@ -42,7 +42,7 @@ func (s *Service) Sent(o *LoadedEvent, seen store.Rev, token string) (bool, erro
 // Enter writes a line, and does what belongs to it: a draw begins its games. What the line leaves out follows from the
 // event, as for [event.Parse]. With a token, unless it is empty, it is written once however often it is sent. If a
 // program was stopped before it began all games of a draw, a further draw begins them, and nothing is written. The
-// event is then as it is now, also with a [*store.DoneError].
+// event is then as it is now, also with [store.ErrDone].
 func (s *Service) Enter(o *LoadedEvent, l event.Line, token string) (*LineResult, error) {
 	if l.Verb == event.Open || l.Verb == event.Seats { // the draw follows from the results so far
 		if err := s.Take(o); err != nil {

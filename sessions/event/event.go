@@ -286,8 +286,8 @@ func (e *PlaceError) Sentence() text.Sentence { return text.Say("%s:%d: %s", e.F
 // Error returns the sentence as programs read it.
 func (e *PlaceError) Error() string { return text.Records.Words(e.Sentence()) }
 
-// Forbidden marks the error of a line that can be read, and yet may not be there.
-func (e *PlaceError) Forbidden() {}
+// Class tells that a line can be read, and yet may not be there.
+func (e *PlaceError) Class() text.Class { return text.Illegal }
 
 // GameName returns what the game of a table is called: the event, the round and the table, as in winter-1-1.
 func GameName(event string, round, table int) string {

@@ -243,8 +243,7 @@ func (s *Games) Read(ctx context.Context, key Ref) (StoredText, error) {
 // Delete removes a game and all that is stored about it.
 func (s *Games) Delete(ctx context.Context, key Ref) error {
 	_, err := s.Store.Get(ctx, string(key))
-	dead := (*store.LinkError)(nil)
-	if err == nil || errors.Is(err, store.ErrTooLarge) || errors.As(err, &dead) { // it can be removed all the same
+	if err == nil || errors.Is(err, store.ErrTooLarge) || errors.Is(err, store.ErrDeadLink) { // it can be removed
 		_, err = s.Store.Put(ctx, string(key), store.Any, nil)
 	}
 	if store.Made(err) {

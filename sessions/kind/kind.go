@@ -157,7 +157,7 @@ type Script interface {
 
 	// Typed returns the line that a verb and what people type after it in a language mean on a
 	// table, with or without a consent. The table may be nil. The error is a [*text.NameError], a
-	// [*WordsError], or a [FactsError].
+	// [text.BadWords], or a [FactsError].
 	Typed(on Table, in *text.Language, verb *Verb, args []string) (Line, error)
 
 	// Line returns the line for all its words, including the verb, written in exactly or

@@ -21,7 +21,7 @@ type Learner interface {
 	Learn(of LearnedTables) (*Learned, error)
 
 	// Correction returns what the words of a correction say about the board, as people type
-	// them in a language. The error is that of [Script].Typed, or an [*AbsentError] if the
+	// them in a language. The error is that of [Script].Typed, or [ErrAbsent] if the
 	// facts of the board are not corrected in this way.
 	Correction(in *text.Language, words []string) (Correction, error)
 

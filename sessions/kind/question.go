@@ -57,12 +57,15 @@ type FollowUp struct {
 
 // A FollowUpError is the error for words that are a line once more of them are typed behind.
 type FollowUpError struct {
-	*WordsError
+	Err error
 	FollowUp
 }
 
+// Error says what is missing, in English.
+func (e *FollowUpError) Error() string { return e.Err.Error() }
+
 // Unwrap returns the words that are refused.
-func (e *FollowUpError) Unwrap() error { return e.WordsError }
+func (e *FollowUpError) Unwrap() error { return e.Err }
 
 // A FactsError is the error for a line that must enter facts about an open board.
 type FactsError interface {

@@ -181,7 +181,7 @@ func (r *Record) Append(player maps.Seat, words string) (*Line, error) {
 	return r.grow(line)
 }
 
-// Step adds some undos or redos. The error is a [*StepError], or that the record is full; then
+// Step adds some undos or redos. The error is that there are too few lines, or that the record is full; then
 // the record must not be used anymore.
 func (r *Record) Step(key string, n int) error {
 	had := len(r.Play)
@@ -191,30 +191,24 @@ func (r *Record) Step(key string, n int) error {
 		}
 	}
 	if _, _, at := r.Steps(); at >= 0 {
-		return stuckAt(key, n, at-had)
+		return text.WithHint(stuckAt(key, n, at-had), text.Say("purser log shows the lines"))
 	}
 	return nil
 }
-
-// A StepError is an undo or a redo for which there are too few lines, or none.
-type StepError struct{ text.Said }
 
 // stuckAt is the error for several undos or redos, of which only some can be done.
 func stuckAt(key string, asked, have int) error {
 	lines := text.Count(have, "line")
 	switch {
 	case have > 0 && key == "undo":
-		return &StepError{text.Because("undo %d would take back more lines than there are: only %s", asked, lines)}
+		return text.BadName.Errorf("undo %d would take back more lines than there are: only %s", asked, lines)
 	case have > 0:
-		return &StepError{text.Because("redo %d would put back more lines than the last undo took back: only %s", asked, lines)}
+		return text.BadName.Errorf("redo %d would put back more lines than the last undo took back: only %s", asked, lines)
 	case key == "undo":
-		return &StepError{text.Because("nothing to undo: no line of play counts")}
+		return text.BadName.Errorf("nothing to undo: no line of play counts")
 	}
-	return &StepError{text.Because("nothing to redo: no undone line is left")}
+	return text.BadName.Errorf("nothing to redo: no undone line is left")
 }
-
-// Hint returns how to list the lines that count.
-func (e *StepError) Hint() text.Sentence { return text.Say("purser log shows the lines") }
 
 // Fits refuses a line that exceeds a bound, because it could not be read again.
 func (r *Record) Fits(l *Line) error { return fits(r.Words(l)) }

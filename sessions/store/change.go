@@ -123,7 +123,7 @@ func (f *Folder) remove(key, path string, seen Rev) error {
 		return f.change(key, path, os.O_RDWR, seen, func(diskFile, []byte) error { return f.disk.Remove(path) })
 	}
 	_, err := plain(f.disk.Stat, path)
-	_, dead := errors.AsType[*LinkError](err)
+	dead := errors.Is(err, ErrDeadLink)
 	alone := !strings.Contains(key, "/") || strings.HasPrefix(key, "tallies/")
 	if seen == Any && (alone || dead) { // nothing is below it, or that is not known
 		return unlessMissing(f.disk.Remove(path))
@@ -189,7 +189,7 @@ func (f *Folder) locked(most int, do func(names []string, err error) error) erro
 	}
 	path := filepath.Join(f.dir, ".lock")
 	if info, err := f.disk.Lstat(path); err == nil && !info.Mode().IsRegular() {
-		return &FileError{Failure{text.Because("%s: not a plain file", path), nil}}
+		return text.Failed(ErrFile, nil, text.Say("%s: not a plain file", path))
 	}
 	return lock(f.disk, f.disk.Lstat, path, os.O_RDWR|os.O_CREATE, func(diskFile, fs.FileInfo) error {
 		names, err := f.disk.Names(f.dir, most)

@@ -57,7 +57,7 @@ func opened[F diskFile](f F, err error) (diskFile, error) {
 	return f, nil
 }
 
-// followed returns an error about a path, but names a link that cannot be followed, in a [*LinkError]: the path itself,
+// followed returns an error about a path, but names a link that cannot be followed, in [ErrDeadLink]: the path itself,
 // or what it is in.
 func followed(path string, err error) error {
 	if err == nil {
@@ -70,14 +70,14 @@ func followed(path string, err error) error {
 	if missing != nil || info.Mode()&fs.ModeSymlink == 0 {
 		return err
 	}
-	said := text.Because("a link that leads nowhere")
+	said := text.Say("a link that leads nowhere")
 	switch _, why := os.Stat(path); {
 	case errors.Is(why, syscall.ELOOP):
-		said = text.Because("a link that leads back to itself")
+		said = text.Say("a link that leads back to itself")
 	case !errors.Is(why, fs.ErrNotExist):
 		return err
 	}
-	return &fs.PathError{Op: "open", Path: path, Err: text.WithHint(&LinkError{said},
+	return &fs.PathError{Op: "open", Path: path, Err: text.WithHint(text.Failed(ErrDeadLink, nil, said),
 		text.Say("put back what the link leads to, or remove the link; purser delete removes that of a game"))}
 }
 

@@ -57,8 +57,8 @@ func TestNoLinks(t *testing.T) {
 	}
 }
 
-// TestDoneError checks that the error says that the change was made, and why it is still an error.
-func TestDoneError(t *testing.T) {
+// TestDone checks that the error says that the change was made, and why it is still an error.
+func TestDone(t *testing.T) {
 	err := Done("friday.game", fmt.Errorf("sync: %w", errGone))
 	if got := err.Error(); got != "friday.game was written, but then: sync: the disk is gone" ||
 		!errors.Is(err, errGone) {

@@ -7,20 +7,29 @@ import (
 	"purser/internal/text"
 )
 
-// A Failure is what an error of a type of its own says, and what failed.
-type Failure struct {
-	text.Said
-	Err error // nil if nothing else did
-}
-
-// Unwrap returns what failed.
-func (f *Failure) Unwrap() error { return f.Err }
+// The kinds of errors about which callers know what to do.
+var (
+	// ErrNoHome says that no folder for the games was named.
+	ErrNoHome = errors.New("homeless")
+	// ErrDone says that a change was made, but that something failed afterward: the change may not survive a power
+	// failure, or something is left over.
+	ErrDone = errors.New("done")
+	// ErrDeadLink is a link that cannot be followed. It is there itself, so it is not [fs.ErrNotExist].
+	ErrDeadLink = errors.New("dead-link")
+	// ErrFile says which file is wrong itself.
+	ErrFile = errors.New("bad-file")
+	// ErrUnknown says that it is not known whether a change was made: the answer was lost.
+	ErrUnknown = errors.New("unanswered")
+)
 
 // A BadNameError is a name that no game can have.
 type BadNameError struct {
-	text.Said
+	error
 	name string
 }
+
+// Unwrap returns what it says.
+func (e *BadNameError) Unwrap() error { return e.error }
 
 // Hint returns where to find the names; - is not a name, whatever it means elsewhere.
 func (e *BadNameError) Hint() text.Sentence {
@@ -30,13 +39,10 @@ func (e *BadNameError) Hint() text.Sentence {
 	return text.Say("purser list lists the games")
 }
 
-// A HomeError says that no folder for the games was named.
-type HomeError struct{ text.Said }
-
-// NoHome returns the [*HomeError].
+// NoHome returns [ErrNoHome] with what to do.
 func NoHome() error {
-	said := text.Because("the folder of the games is not known, because HOME does not name a folder")
-	return text.WithHint(&HomeError{said}, text.Say("--home FOLDER or PURSER_HOME=FOLDER names the folder"))
+	said := text.Say("the folder of the games is not known, because HOME does not name a folder")
+	return text.WithHint(text.Failed(ErrNoHome, nil, said), text.Say("--home FOLDER or PURSER_HOME=FOLDER names the folder"))
 }
 
 // ErrMovedOn refuses a line that was checked against an older state of the game.
@@ -53,57 +59,41 @@ func CheckSize(path string, size int) error {
 	return &fs.PathError{Op: "open", Path: path, Err: ErrTooLarge}
 }
 
-// A DoneError says that a change was made, but that something failed afterward: the change
-// may not survive a power failure, or something is left over.
-type DoneError struct{ Failure }
-
 // NotDone returns the error of a change that counts only with others: it was not made.
 func NotDone(err error) error {
-	if left, ok := errors.AsType[*DoneError](err); ok {
-		return left.Err
+	if left, ok := text.OfKind(err, ErrDone); ok {
+		return left.Cause
 	}
 	return err
 }
 
 // Made reports whether a change was made, though it may have ended in an error.
-func Made(err error) bool {
-	_, after := errors.AsType[*DoneError](err)
-	return err == nil || after
-}
+func Made(err error) bool { return err == nil || errors.Is(err, ErrDone) }
 
-// A LinkError is a link that cannot be followed. It is there itself, so it is not [fs.ErrNotExist].
-type LinkError struct{ text.Said }
-
-// A FileError says which file is wrong itself.
-type FileError struct{ Failure }
-
-// Done returns the [*DoneError] for what failed after a file was written, or nil.
+// Done returns the [ErrDone] for what failed after a file was written, or nil.
 func Done(path string, err error) error {
-	return done(text.Because("%s was written, but then: %s", path, err), err)
+	return done(text.Say("%s was written, but then: %s", path, err), err)
 }
 
-// Deleted returns the [*DoneError] for what failed after a text was deleted, or nil.
+// Deleted returns the [ErrDone] for what failed after a text was deleted, or nil.
 func Deleted(path string, err error) error {
-	return done(text.Because("%s was deleted, but then: %s", path, err), err)
+	return done(text.Say("%s was deleted, but then: %s", path, err), err)
 }
 
-func done(said text.Said, err error) error {
+func done(said text.Sentence, err error) error {
 	if err == nil {
 		return nil
 	}
-	return &DoneError{Failure{said, err}}
+	return text.Failed(ErrDone, err, said)
 }
 
 // Absent returns the error for a text that a store does not have.
 func Absent(key string) error { return &fs.PathError{Op: "open", Path: key, Err: fs.ErrNotExist} }
 
-// An UnknownError says that it is not known whether a change was made: the answer was lost.
-type UnknownError struct{ Failure }
-
 // ForEvent returns the error as it is said of an event.
 func (e *BadNameError) ForEvent() *BadNameError {
 	if validName(e.name) {
-		return &BadNameError{text.Because("%q cannot name an event: Windows keeps that name for a device", e.name), e.name}
+		return &BadNameError{text.BadName.Errorf("%q cannot name an event: Windows keeps that name for a device", e.name), e.name}
 	}
-	return &BadNameError{text.Because("%q cannot name an event: a name is at most 64 letters, digits, -, _ and ., and begins with a letter or digit", e.name), e.name}
+	return &BadNameError{text.BadName.Errorf("%q cannot name an event: a name is at most 64 letters, digits, -, _ and ., and begins with a letter or digit", e.name), e.name}
 }

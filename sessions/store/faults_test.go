@@ -294,8 +294,7 @@ func (c *change) fails(t *testing.T, fail int, killed bool, after string, files 
 	h, before, err := c.try(t, fail, killed)
 	failed := h.disk.Failed
 	now := state(t, h.dir)
-	done := (*store.DoneError)(nil)
-	made := err == nil || errors.As(err, &done)
+	made := err == nil || errors.Is(err, store.ErrDone)
 	switch {
 	case killed && now != before && now != after && !slices.Contains(c.between, now):
 		t.Errorf("%d, %s: there is %s", fail, failed, now)

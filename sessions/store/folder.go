@@ -227,7 +227,7 @@ func (f *Folder) info(ctx context.Context, key string) ([]KeyInfo, error) {
 		return nil, unlessMissing(err)
 	}
 	info, err := f.disk.Stat(file)
-	if _, dead := errors.AsType[*LinkError](err); dead {
+	if errors.Is(err, ErrDeadLink) {
 		if _, missing := f.disk.Lstat(file); missing == nil { // the link itself is there
 			return []KeyInfo{{Key: key}}, nil
 		}

@@ -329,7 +329,7 @@ func TestNoFolder(t *testing.T) {
 		"create": h.create(t, "sunday"), "delete": h.Delete(t.Context(), friday), "use": h.Use(store.CurrentGame, "sunday"),
 		"draft": h.KeepDraft([]byte("x")), "drop the draft": h.KeepDraft(nil),
 		"board": h.KeepBoard(t.Context(), "isle", store.None, board("new"))} {
-		if nowhere := (*store.HomeError)(nil); !errors.As(err, &nowhere) {
+		if !errors.Is(err, store.ErrNoHome) {
 			t.Errorf("%s: %v", what, err)
 		}
 	}

@@ -20,7 +20,7 @@ import (
 // A Store keeps texts by key. All calls may be made at once, by several programs. What package storetest checks is what
 // a caller may rely on.
 //
-// An error means that nothing was changed, except for a [*DoneError] and an [*UnknownError]. An error that is
+// An error means that nothing was changed, except for [ErrDone] and [ErrUnknown]. An error that is
 // [fs.ErrNotExist] means that the store was reached and has no such text; any other one means nothing about what is
 // there. A context that ends ends a call.
 type Store interface {

@@ -52,7 +52,7 @@ func (u *UserState) Used(file, name string, create func() error) error {
 	return errors.Join(failed, NotDone(err))
 }
 
-// Use remembers which game or event was last used. The error may be a [*FileError].
+// Use remembers which game or event was last used. The error may be [ErrFile].
 func (u *UserState) Use(file, name string) error {
 	name, err := ValidName(name)
 	if err != nil {
@@ -68,17 +68,17 @@ func (u *UserState) Use(file, name string) error {
 	return u.notInUse(file, err)
 }
 
-// notInUse returns the [*FileError] for what is wrong with the name of what is in use.
+// notInUse returns the [ErrFile] for what is wrong with the name of what is in use.
 func (u *UserState) notInUse(file string, err error) error {
 	system, ok := errors.AsType[*fs.PathError](err)
 	if !ok || filepath.Base(system.Path) != file {
 		return err // the folder is at fault
 	}
-	said := text.Because("%s, which names the game in use: %s", system.Path, system.Err)
+	said := text.Say("%s, which names the game in use: %s", system.Path, system.Err)
 	if file == CurrentEvent {
-		said = text.Because("%s, which names the event in use: %s", system.Path, system.Err)
+		said = text.Say("%s, which names the event in use: %s", system.Path, system.Err)
 	}
-	return &FileError{Failure{said, system.Err}}
+	return text.Failed(ErrFile, system.Err, said)
 }
 
 // Current returns the game or the event last used, or an empty name.

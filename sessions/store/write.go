@@ -18,7 +18,7 @@ import (
 // An existing file keeps its mode and its owner, and a link to it stays a link; a new one
 // has the permissions perm. Anything except a plain file is refused, and so is a link to a
 // file with another ending, so that a picture never replaces a record. If the error is a
-// [*DoneError] the file has its new text.
+// [ErrDone] the file has its new text.
 func WriteFile(path string, data []byte, perm fs.FileMode) error {
 	if to, err := (osDisk{}).Resolve(path); err == nil && !strings.EqualFold(filepath.Ext(to), filepath.Ext(path)) {
 		return &fs.PathError{Op: "write", Path: path,

@@ -212,7 +212,7 @@ func (l language) Line(g *script, _ kind.Table, _ *text.Language, verb *kind.Ver
 	p.Enter(words)
 	m := read(p)
 	if p.Err != nil {
-		return kind.Line{Seat: maps.Nobody}, &kind.WordsError{What: p.Err.What}
+		return kind.Line{Seat: maps.Nobody}, text.BadWords.Refuse(p.Err.What)
 	}
 	return kind.Line{Words: m.words(), Seat: maps.Nobody, Move: m}, nil
 }
@@ -220,7 +220,7 @@ func (l language) Line(g *script, _ kind.Table, _ *text.Language, verb *kind.Ver
 // Move returns the total of a line, which must be the first of its player.
 func (l language) Move(g *script, on kind.Table, line *kind.Line, added *record.Line) (move, *setup, error) {
 	if on.(*table).known[added.Player] {
-		return move{}, nil, kind.WordsErrorf("%s scored already; undo takes that back first", g.Record.NameOf(added))
+		return move{}, nil, text.BadWords.Errorf("%s scored already; undo takes that back first", g.Record.NameOf(added))
 	}
 	return line.Move.(move), g.Setup, nil
 }

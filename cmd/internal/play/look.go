@@ -154,7 +154,7 @@ func explain(p *show.Printer, g *sessions.Game, words []string) error {
 }
 
 // Peek lets one player see in private what tickets are worth, in the named game or the one in
-// use. The error may be a [*kind.AbsentError].
+// use. The error may be [kind.ErrAbsent].
 func (e *Evening) Peek(name string) error {
 	g, err := e.Library.Open(name)
 	if err != nil {

@@ -22,7 +22,6 @@ import (
 	"purser/cmd/internal/show"
 	"purser/internal/text"
 	"purser/sessions"
-	"purser/sessions/kind"
 	"purser/sessions/record"
 	"purser/sessions/store"
 )
@@ -52,31 +51,19 @@ type Evening struct {
 	latest   func(p *show.Printer) // shows what was written last, on a screen until the next line
 }
 
-// A StoppedError ends an evening that got no more answers. It says what happens to the answers
+// ErrStopped ends an evening that got no more answers. It says what happens to the answers
 // so far, and how to continue.
-type StoppedError struct{ text.Said }
-
-// Unwrap returns [io.EOF].
-func (e *StoppedError) Unwrap() error { return io.EOF }
-
-// A TurnsError refuses to tally a game that is played turn by turn.
-type TurnsError struct {
-	text.Said
-	command string // that continues the game
-}
-
-// Hint returns how to continue the game.
-func (e *TurnsError) Hint() text.Sentence { return text.Say("%s continues it", e.command) }
+var ErrStopped = errors.New("stopped")
 
 // Play plays the named game to its end and scores it, or the one in use, or sets up another. On
-// a screen the whole count is left in the printer, for when the forms are gone. The error is a
-// [*StoppedError] if the answers end, or one from the library.
+// a screen the whole count is left in the printer, for when the forms are gone. The error is
+// [ErrStopped] if the answers end, or one from the library.
 func (e *Evening) Play(name string) error {
 	return e.stopped("play", text.Say("the game is saved; %s continues it", e.later("purser play")), e.play(name))
 }
 
 // Tally scores a board that was played without the program, player by player, as a free game.
-// The error may also be a [*TurnsError].
+// The error may also be that it is played turn by turn.
 func (e *Evening) Tally(name string) error {
 	return e.stopped("tally", text.Say("what was entered is saved; %s continues with it", e.later("purser tally")), e.tally(name))
 }
@@ -87,11 +74,11 @@ func (e *Evening) stopped(command string, kept text.Sentence, err error) error {
 	case !errors.Is(err, io.EOF) && !errors.Is(err, ask.ErrBack):
 		return err
 	case e.game != "":
-		return &StoppedError{text.Said{Sentence: kept}}
+		return text.Failed(ErrStopped, io.EOF, kept)
 	case e.drafting != "":
-		return &StoppedError{text.Because("no game was begun; %s goes on with the set-up", e.later("purser "+command+" "+e.drafting))}
+		return text.Failed(ErrStopped, io.EOF, text.Say("no game was begun; %s goes on with the set-up", e.later("purser "+command+" "+e.drafting)))
 	}
-	return &StoppedError{text.Because("no game was begun")}
+	return text.Failed(ErrStopped, io.EOF, text.Say("no game was begun"))
 }
 
 // tally sets up or continues a free game, and scores it.
@@ -101,7 +88,8 @@ func (e *Evening) tally(name string) error {
 	case err != nil:
 		return err
 	case !g.Free():
-		return &TurnsError{text.Because("%s is played turn by turn", e.game), e.later("purser play " + e.game)}
+		return text.WithHint(text.BadWords.Errorf("%s is played turn by turn", e.game),
+			text.Say("%s continues it", e.later("purser play "+e.game)))
 	}
 	return e.through(g, func(g *sessions.Game) error { return e.prompter(g).Tally(e, g) })
 }
@@ -176,7 +164,7 @@ func (e *Evening) open(name, turns string) (*sessions.Game, error) {
 		return nil, err
 	}
 	if g.Record.Totals {
-		return nil, text.WithHint(kind.WordsErrorf("of this game only the results are known"),
+		return nil, text.WithHint(text.BadWords.Errorf("of this game only the results are known"),
 			text.Say("purser score --game %s shows them", record.Quote(name)))
 	}
 	show.NoteOpened(e.Printer, g)

@@ -114,7 +114,7 @@ func (e *Evening) doubted(disk, next *sessions.Game, doubts []kind.Doubt) error 
 func (e *Evening) Sure(doubts []text.Sentence) error {
 	q := e.doubting(doubts...)
 	if _, err := e.form(&ask.Form{Questions: []*ask.Question{q.Question}}); err != nil || q.Meant() == "yes" {
-		return kind.WordsErrorf("nothing is entered")
+		return text.BadWords.Errorf("nothing is entered")
 	}
 	return nil
 }

@@ -34,7 +34,7 @@ func TestPlainSetUp(t *testing.T) {
 		evening := func(typed string) *table {
 			tb := tableIn(t, dir, ask.NewLines(strings.NewReader(typed), asked, text.English, show.Safe))
 			err := tb.Play("")
-			if stopped := (*StoppedError)(nil); !errors.As(err, &stopped) || !errors.Is(err, io.EOF) {
+			if !errors.Is(err, ErrStopped) || !errors.Is(err, io.EOF) {
 				t.Errorf("%q: %v", typed, err)
 			}
 			return tb

@@ -9,7 +9,6 @@ import (
 
 	"purser/cmd/internal/ask"
 	"purser/internal/text"
-	"purser/sessions/kind"
 	"purser/sessions/record"
 )
 
@@ -65,11 +64,10 @@ func TestShownIsUnderstood(t *testing.T) {
 				}
 			}
 			for _, typed := range shown {
-				var words *kind.WordsError
 				var name *text.NameError
 				var syntax record.SyntaxErrors
 				act, err := tb.Read(g, typed)
-				if errors.As(err, &words) || errors.As(err, &name) || errors.As(err, &syntax) ||
+				if text.ClassOf(err) == text.BadWords || errors.As(err, &name) || errors.As(err, &syntax) ||
 					err == nil && act == nil {
 					t.Errorf("%s, turns %s: %s: %v", tag, turns, typed, err)
 				}

@@ -308,7 +308,7 @@ func (e *Evening) offered(err error) error {
 	var knows text.Hinter
 	errors.As(err, &knows)
 	illegal, ok := knows.(*sessions.Illegal)
-	if absent := (*kind.AbsentError)(nil); errors.As(err, &absent) {
+	if errors.Is(err, kind.ErrAbsent) {
 		return text.WithHint(err, text.Say("? lists what can be typed"))
 	}
 	if !ok { // there is a better hint, or none

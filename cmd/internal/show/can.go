@@ -28,7 +28,7 @@ func lacks(g *sessions.Game, format string) error {
 }
 
 // LookUp prints the things on a board that match words, using the lookup with the given
-// name. The error is a [*kind.AbsentError], or about the words.
+// name. The error is [kind.ErrAbsent], or about the words.
 func LookUp(p *Printer, b kind.Board, name string, words []string) error {
 	if l := lookup(p, b, name); l != nil {
 		return l.Print(p, b, words)
@@ -75,7 +75,7 @@ func (f *Found) Print(p *Printer) error {
 }
 
 // Legal prints what a player may do, in words or as JSON: one of the lists, or all of them if list is empty. The
-// error is a [*text.NameError], or a [*kind.AbsentError] for a list of something that the
+// error is a [*text.NameError], or [kind.ErrAbsent] for a list of something that the
 // board does not have.
 func Legal(p *Printer, g *sessions.Game, seat referee.Seat, list string) error {
 	may, err := legal(p, g, seat, list)

@@ -36,7 +36,7 @@ func Course(p *Printer, r *sessions.Result) *chart.Chart {
 }
 
 // CoursePlot returns the course of a game as a plot, whose JSON has everybody's marker before the first turn and after
-// each. The error is a [*kind.AbsentError] if nobody wrote it down.
+// each. The error is [kind.ErrAbsent] if nobody wrote it down.
 func CoursePlot(p *Printer, r *sessions.Result) (*Plot, error) {
 	course := Course(p, r)
 	if course == nil {

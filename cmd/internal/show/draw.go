@@ -12,7 +12,7 @@ import (
 )
 
 // Scene returns a scored game to draw, titled with the game and, if all of it is
-// drawn, captioned with its result. The error is a [*kind.AbsentError] if there is no picture, or about the look.
+// drawn, captioned with its result. The error is [kind.ErrAbsent] if there is no picture, or about the look.
 func Scene(p *Printer, g *sessions.Game, s *kind.Count, look PictureOptions) (*board.Scene, error) {
 	scene, err := p.View(g.Board()).Scene(p, g, s, look)
 	if err != nil {

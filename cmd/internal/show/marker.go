@@ -8,7 +8,7 @@ import (
 )
 
 // Marker prints, in words or as JSON, whether a player's scoring marker is right, given the number that it shows
-// on the board, and if not, which single slips would explain it. The error is a [*kind.AbsentError] if the game has no
+// on the board, and if not, which single slips would explain it. The error is [kind.ErrAbsent] if the game has no
 // markers.
 func Marker(p *Printer, g *sessions.Game, seat referee.Seat, shown int) error {
 	slips, err := p.View(g.Board()).Slips(g, seat, shown)
@@ -34,20 +34,11 @@ func Marker(p *Printer, g *sessions.Game, seat referee.Seat, shown int) error {
 	})
 }
 
-// CheckMarker does the same. The error is a [*Disagreement] if the marker is not right.
+// CheckMarker does the same. The error says so if the marker is not right.
 func CheckMarker(p *Printer, g *sessions.Game, seat referee.Seat, shown int) error {
 	err := Marker(p, g, seat, shown)
 	if err == nil && shown != g.Table.Mark(seat) {
-		err = &MarkerMismatch{text.Because("%s: the marker is wrong", g.Who(seat))}
+		err = text.Illegal.Errorf("%s: the marker is wrong", g.Who(seat))
 	}
 	return err
-}
-
-// A MarkerMismatch is a scoring marker that differs from the record.
-type MarkerMismatch struct{ text.Said }
-
-// Forbidden is an error about a line that the rules of an event forbid.
-type Forbidden interface {
-	error
-	Forbidden()
 }

@@ -154,7 +154,7 @@ func TestHostileFiles(t *testing.T) {
 		Players: []stats.Person{{Key: controls, Name: controls}, {Key: "b", Name: "=b"}},
 		Counts:  []stats.GameFigures{{Total: 1, Place: 1, Won: true}, {Place: 2}}}}
 	broken := sessions.Summary{FinishedGame: stats.FinishedGame{Name: controls}, Why: sessions.Damaged,
-		Err: &sessions.MissingError{Name: controls}}
+		Err: text.Unknown("game", controls, nil)}
 	games := []sessions.Summary{game, broken}
 	sum := sessions.AddUp(games, sessions.Filter{})
 	g, _ := counted(t, "friday")

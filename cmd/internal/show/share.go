@@ -33,7 +33,7 @@ const (
 
 // Share draws a scored game as one picture to share: who has won, the board, what the totals are made of,
 // and the course.
-// The error is a [*kind.AbsentError] if only the results of the game are known.
+// The error is [kind.ErrAbsent] if only the results of the game are known.
 func Share(p *Printer, r *sessions.Result, on paper.Style) (*paper.Sheet, error) {
 	g, s := r.Game, r.Count
 	if g.Record.Totals {

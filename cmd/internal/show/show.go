@@ -256,7 +256,7 @@ func ReadError(name string, err error) error {
 	if err == nil {
 		return nil
 	}
-	if done, ok := errors.AsType[*store.DoneError](err); ok {
+	if done, ok := text.OfKind(err, store.ErrDone); ok {
 		return done
 	}
 	if path, ok := errors.AsType[*fs.PathError](err); ok {

@@ -78,15 +78,15 @@ type View interface {
 	Fits(p *Printer, g *sessions.Game, words []string) error
 
 	// Cards draws a card for each player, in seating order. The error is a
-	// [*kind.AbsentError], or nil.
+	// [kind.ErrAbsent], or nil.
 	Cards(p *Printer, g *sessions.Game, s *kind.Count, on paper.Style) ([]Card, error)
 
 	// Outlook returns what the tickets in a player's hand are worth; words names them, as
-	// people type them. The error is a [*kind.AbsentError], or about the words.
+	// people type them. The error is [kind.ErrAbsent], or about the words.
 	Outlook(g *sessions.Game, seat referee.Seat, words string) (*Outlook, error)
 
 	// Slips returns the single slips that explain a wrong scoring marker, the likeliest first.
-	// The error is a [*kind.AbsentError] if there are no markers.
+	// The error is [kind.ErrAbsent] if there are no markers.
 	Slips(g *sessions.Game, seat referee.Seat, shown int) ([]text.Sentence, error)
 }
 

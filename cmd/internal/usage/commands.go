@@ -276,6 +276,9 @@ func Lists(name *text.NameError) text.Sentence {
 
 func (e *ArgumentError) Error() string { return e.err.Error() }
 
+// Class tells that a command line was not understood.
+func (*ArgumentError) Class() text.Class { return text.BadWords }
+
 // Unwrap returns the underlying error.
 func (e *ArgumentError) Unwrap() error { return e.err }
 

@@ -14,7 +14,6 @@ import (
 
 	"purser/cmd/internal/show"
 	"purser/internal/text"
-	"purser/sessions/kind"
 )
 
 // usual is the default port, unless it is taken: links stay the same from day to day.
@@ -40,7 +39,7 @@ func (c *Config) Bind() (*Bound, error) {
 			number, err = strconv.ParseUint(port, 10, 16)
 		}
 		if err != nil {
-			return nil, kind.WordsErrorf("%q is not HOST:PORT", text.Brief(c.Addr, 80))
+			return nil, text.BadWords.Errorf("%q is not HOST:PORT", text.Brief(c.Addr, 80))
 		}
 		port = fmt.Sprint(number)
 	case c.LAN:

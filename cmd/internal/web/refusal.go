@@ -12,9 +12,7 @@ import (
 	tag "maragu.dev/gomponents/html"
 
 	"purser/cmd/internal/markup"
-	"purser/cmd/internal/show"
 	"purser/internal/text"
-	"purser/referee"
 	"purser/sessions"
 	"purser/sessions/store"
 )
@@ -104,13 +102,13 @@ func (v *Visit) failure(why error) *noPage {
 // Status returns the status of an answer that something was not written.
 func Status(err error) int {
 	switch {
-	case errors.Is(err, fs.ErrExist), errors.Is(err, store.ErrMovedOn), Is[*sessions.MovedOnError](err):
+	case errors.Is(err, fs.ErrExist), errors.Is(err, store.ErrMovedOn):
 		return http.StatusConflict
 	case errors.Is(err, store.ErrTooLarge):
 		return http.StatusRequestEntityTooLarge
-	case Is[*referee.Refusal](err), Is[show.Forbidden](err):
+	case text.ClassOf(err) == text.Illegal:
 		return http.StatusUnprocessableEntity
-	case Is[*store.UnknownError](err), Is[*sessions.DiskError](err):
+	case errors.Is(err, store.ErrUnknown), Is[*sessions.DiskError](err):
 		return http.StatusServiceUnavailable
 	}
 	return http.StatusBadRequest

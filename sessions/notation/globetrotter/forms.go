@@ -85,7 +85,7 @@ func (p *parser) wantUpTo(most int) {
 
 // whereTo asks for the place of a journey of which only the roll was typed.
 func (p *parser) whereTo() {
-	more := &kind.FollowUpError{WordsError: kind.WordsErrorf("name the place"),
+	more := &kind.FollowUpError{Err: text.BadWords.Errorf("name the place"),
 		FollowUp: kind.FollowUp{Question: kind.Question{Asks: text.Say("the place that the journey goes to")}}}
 	if p.table != nil {
 		more.Choices = p.table.Choices(&verbNamed["land"].Verb, p.table.Now().Turn)
@@ -236,12 +236,12 @@ func (p *parser) owner(m *globerules.Move) {
 func (p *parser) duel(m *globerules.Move) {
 	if p.typing() {
 		if p.Err == nil && !p.More() {
-			p.refuse(kind.WordsErrorf("add the throws of both, the challenger's first: 53 45"))
+			p.refuse(text.BadWords.Errorf("add the throws of both, the challenger's first: 53 45"))
 			return
 		}
 		all := p.throws()
 		if len(all)%2 != 0 {
-			p.refuse(kind.WordsErrorf("add the owner's throw of the last round"))
+			p.refuse(text.BadWords.Errorf("add the owner's throw of the last round"))
 			return
 		}
 		for pair := range slices.Chunk(all, 2) {

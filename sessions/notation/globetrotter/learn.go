@@ -119,7 +119,7 @@ func (b *board) offeredFact(id string) *globemap.NamedFact {
 
 // Correction returns what words correct: the line of a fee or of a place.
 func (b *board) Correction(in *text.Language, words []string) (of kind.Correction, err error) {
-	use := kind.WordsErrorf("say what the board shows: fee island 100 ends, or place kairo key africa")
+	use := text.BadWords.Errorf("say what the board shows: fee island 100 ends, or place kairo key africa")
 	if b.script == nil || len(words) < 2 {
 		return of, use
 	}

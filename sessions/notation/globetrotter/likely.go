@@ -145,7 +145,7 @@ func (t *table) door(s *globerules.State, m *globerules.Move) []kind.FactQuestio
 			case "no":
 				return kind.Line{}, nil
 			}
-			return kind.Line{}, kind.WordsErrorf("%q is neither yes nor no", text.Brief(answer, maxQuoted))
+			return kind.Line{}, text.BadWords.Errorf("%q is neither yes nor no", text.Brief(answer, maxQuoted))
 		}}}
 }
 

@@ -6,6 +6,7 @@
 package globetrotter
 
 import (
+	"purser/internal/text"
 	"purser/maps"
 	globemap "purser/maps/globetrotter"
 	globerules "purser/referee/globetrotter"
@@ -95,7 +96,7 @@ func (p *parser) entered() (m globerules.Move, err error) {
 	case p.wrong != nil:
 		return m, p.wrong
 	case p.Err != nil:
-		return m, kind.WordsErrorf("%s", p.Err.What)
+		return m, text.BadWords.Errorf("%s", p.Err.What)
 	}
 	return m, nil
 }

@@ -369,7 +369,7 @@ func throwsOf(words []record.Word) ([]string, error) {
 	said := strings.ReplaceAll(spoken(words), " + ", "+")
 	all := strings.FieldsFunc(said, func(r rune) bool { return r == ' ' || r == ',' || r == '/' })
 	noThrow := func(said string) error {
-		return kind.WordsErrorf("found %q where %s was expected", text.Brief(said, maxQuoted), aThrow)
+		return text.BadWords.Errorf("found %q where %s was expected", text.Brief(said, maxQuoted), aThrow)
 	}
 	if strings.Contains(said, "+") {
 		for _, t := range all {
@@ -385,7 +385,7 @@ func throwsOf(words []record.Word) ([]string, error) {
 	case strings.Trim(dice, digits) != "" || len(dice) == 0:
 		return nil, noThrow(said)
 	case len(dice)%2 != 0:
-		return nil, kind.WordsErrorf("%q is not a throw of two dice", text.Brief(all[len(all)-1], maxQuoted))
+		return nil, text.BadWords.Errorf("%q is not a throw of two dice", text.Brief(all[len(all)-1], maxQuoted))
 	}
 	all = nil
 	for both := range slices.Chunk([]byte(dice), 2) {

@@ -83,7 +83,7 @@ func (b *board) homeWords(answer string) (string, error) {
 	known := b.names()
 	id, err := oneOf(withoutTo(wordsOf(answer), known), known)
 	if err == nil && !strings.ContainsFunc(id, unicode.IsLetter) {
-		return "", kind.WordsErrorf("name the place: %q is only a number", answer)
+		return "", text.BadWords.Errorf("name the place: %q is only a number", answer)
 	}
 	return "home " + quoteID(id), err
 }

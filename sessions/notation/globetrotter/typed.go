@@ -46,9 +46,9 @@ func (l *language) Line(g *Script, on kind.Table, in *text.Language, verb *kind.
 	case v.Name == "pass" && len(args) == 0 && len(agreed) > 2: // the table agrees to a pass without a reason
 		words = wordsOf(strings.Join(agreed[2:], " "))
 	case len(args) < v.Least:
-		return kind.Line{}, kind.WordsErrorf("%s", text.Say(v.Missing))
+		return kind.Line{}, text.BadWords.Errorf("%s", text.Say(v.Missing))
 	case len(args) > v.Most:
-		return kind.Line{}, kind.WordsErrorf("%q is one word too many", text.Brief(args[v.Most], maxQuoted))
+		return kind.Line{}, text.BadWords.Errorf("%q is one word too many", text.Brief(args[v.Most], maxQuoted))
 	}
 	line := v.Name
 	switch v.Name { // the reason needs no quotes
@@ -157,11 +157,11 @@ func oneOf(words []record.Word, known []string) (string, error) {
 	}
 	switch {
 	case len(words) == 0:
-		missing := kind.WordsErrorf("add %s", aPlace)
-		return "", &kind.FollowUpError{WordsError: missing,
+		missing := text.BadWords.Errorf("add %s", aPlace)
+		return "", &kind.FollowUpError{Err: missing,
 			FollowUp: kind.FollowUp{Question: kind.Question{Asks: aPlace}}}
 	case id == "" || len(said) > maps.MaxName || !literal && strings.Contains(said, "/"):
-		return "", kind.WordsErrorf("%q is not the name of a place", text.Brief(said, maxQuoted))
+		return "", text.BadWords.Errorf("%q is not the name of a place", text.Brief(said, maxQuoted))
 	case literal || slices.Contains(known, id) || globemap.IsSea(id):
 		return id, nil
 	}

@@ -172,5 +172,5 @@ func verbNames(free bool) (names []string) {
 
 // unexpected refuses a word that does not belong at its place.
 func unexpected(said string) error {
-	return kind.WordsErrorf("%q was not expected here", text.Brief(said, maxQuoted))
+	return text.BadWords.Errorf("%q was not expected here", text.Brief(said, maxQuoted))
 }

@@ -9,7 +9,6 @@ import (
 	routemap "purser/maps/routes"
 	routerules "purser/referee/routes"
 	"purser/sessions/grammar"
-	"purser/sessions/kind"
 	"purser/sessions/record"
 )
 
@@ -144,7 +143,7 @@ type cardParser struct {
 //
 // If the words can mean several payments, the one that the rules accept is meant; if that is
 // not exactly one, the error is a [*text.NameError] with all of them. Meaningless words are
-// a [*kind.WordsError] or a [*text.NameError].
+// one of the class [text.BadWords] or a [*text.NameError].
 func parseCards(b typedBoard, m routerules.Move, words []string) (routerules.Cards, error) {
 	r := &cardParser{board: b, move: m, tokens: tokens(words)}
 	for i := range r.tokens {
@@ -182,7 +181,7 @@ func parseCards(b typedBoard, m routerules.Move, words []string) (routerules.Car
 	}
 	switch {
 	case r.many || len(found) > maxHands:
-		return routerules.Cards{}, kind.WordsErrorf(
+		return routerules.Cards{}, text.BadWords.Errorf(
 			"%q can mean too many things; write cards as in %s", text.Brief(strings.Join(words, " "), 80), b.someCards())
 	case colorless != nil:
 		return routerules.Cards{}, colorless
@@ -200,9 +199,9 @@ func (r *cardParser) numbers() error {
 	for i, t := range r.tokens {
 		switch {
 		case t.number > grammar.MaxNumber:
-			return kind.WordsErrorf("the number is too large: %s", cardsOfAKind)
+			return text.BadWords.Errorf("the number is too large: %s", cardsOfAKind)
 		case t.number == 0:
-			return kind.WordsErrorf("a card is played at least once")
+			return text.BadWords.Errorf("a card is played at least once")
 		case t.number > 0 && i == len(r.tokens)-1:
 			return missing(text.Say("the cards, such as %s", r.board.someCards()))
 		}
@@ -322,7 +321,7 @@ func (r *cardParser) settle(h payment) ([]routerules.Cards, error) {
 		}
 		if color < 0 {
 			such := r.board.cards(strconv.Itoa(int(n)) + " " + counts[k].name + " " + r.board.CardColors[0])
-			return nil, kind.WordsErrorf("add the color of the cards, such as %s", such)
+			return nil, text.BadWords.Errorf("add the color of the cards, such as %s", such)
 		}
 		counts[k].of(&h.cards)[color] += n
 	}
@@ -346,7 +345,7 @@ func (r *cardParser) settle(h payment) ([]routerules.Cards, error) {
 		return slices.ContainsFunc(counts, func(k cardKind) bool { return slices.Max(k.of(&c)[:]) > grammar.MaxNumber })
 	})
 	if len(found) == 0 {
-		return nil, kind.WordsErrorf("the number is too large: %s", cardsOfAKind)
+		return nil, text.BadWords.Errorf("the number is too large: %s", cardsOfAKind)
 	}
 	return found, nil
 }

@@ -17,7 +17,7 @@ const aTicket, city, thePoints = "ticket", "city", "points"
 // Correction returns what words correct; see [kind.Learner].
 func (b board) Correction(in *text.Language, words []string) (of kind.Correction, err error) {
 	if len(words) == 0 {
-		return of, &kind.WordsError{What: correctUse}
+		return of, text.BadWords.Refuse(correctUse)
 	}
 	switch {
 	case !b.Board.Open:
@@ -31,7 +31,7 @@ func (b board) Correction(in *text.Language, words []string) (of kind.Correction
 	}
 	name, says := cutFact(b.Board, strings.Fields(strings.Join(words, " ")))
 	if says == "" {
-		return of, &kind.WordsError{What: correctUse}
+		return of, text.BadWords.Refuse(correctUse)
 	}
 	claimed, err := typedRoute(typedBoard{b.Board, in}, name)
 	lane := ""
@@ -45,14 +45,14 @@ func (b board) Correction(in *text.Language, words []string) (of kind.Correction
 	}
 	r, known := b.RouteOf(lane)
 	if known && !strings.Contains(says, " ") && b.OfKind(r, 1-b.Routes[r].Kind) != routemap.NoRoute {
-		return of, &kind.WordsError{What: grammar.Typed(aKind())} // nobody said which of the two
+		return of, text.BadWords.Refuse(grammar.Typed(aKind())) // nobody said which of the two
 	}
 	m, err := lineIn(nil, b.Board, routerules.Claim.String()+" "+lane+" "+says)
 	switch {
 	case err != nil:
 		return of, err
 	case m.Cards.Written() || m.Keep || m.Consent != "":
-		return of, kind.WordsErrorf("a correction ends with the spaces: louvre opera blue 2")
+		return of, text.BadWords.Errorf("a correction ends with the spaces: louvre opera blue 2")
 	}
 	on := m.On(b.Board)
 	if known && int(m.Route) >= len(b.Routes) {
@@ -111,14 +111,14 @@ func holds(on *routemap.Board, m *routerules.Move) string {
 // ticketCorrection returns the correction of the values of a ticket.
 func (b board) ticketCorrection(in *text.Language, words []string) (of kind.Correction, err error) {
 	if len(words) == 0 {
-		return of, &kind.WordsError{What: correctUse}
+		return of, text.BadWords.Refuse(correctUse)
 	}
 	m, err := VerbOf(routerules.Reveal.String()).TypedIn(in, b.Board, words)
 	switch {
 	case err != nil:
 		return of, err
 	case len(m.Shown) > 1 || m.Consent != "" || m.Facts.Worths[0] == routemap.Worth{}:
-		return of, &kind.WordsError{What: correctUse}
+		return of, text.BadWords.Refuse(correctUse)
 	}
 	on, t := m.On(b.Board), m.Shown[0]
 	ticket := routemap.NamedTicket{Cities: on.CityIDs(on.Tickets[t].Cities), Worth: m.Facts.Worths[0]}
@@ -136,7 +136,7 @@ func (b board) pointsCorrection(words []string) (of kind.Correction, err error) 
 	value := strings.Join(strings.FieldsFunc(strings.Join(words, " "), between), "-")
 	printed := b.Board.Printed().Values
 	if want := len(printed.Points.Routes); strings.Count(value, "-")+1 < want {
-		return of, kind.WordsErrorf("give the points for routes of 1 to %d spaces", want)
+		return of, text.BadWords.Errorf("give the points for routes of 1 to %d spaces", want)
 	}
 	var house routerules.House
 	if err = routerules.RoutePoints.Set(&house, value); err != nil {
@@ -153,7 +153,7 @@ var pointsSaid = text.Say("points of routes")
 // taken literally: it may have been corrected already.
 func (b board) renaming(words []string) (of kind.Correction, err error) {
 	if len(words) != 2 {
-		return of, kind.WordsErrorf("write both names with hyphens: city gare-dunord gare-du-nord")
+		return of, text.BadWords.Errorf("write both names with hyphens: city gare-dunord gare-du-nord")
 	}
 	for _, name := range words {
 		if id := text.Slug(name); id == "" || len(name) > routemap.MaxName || !text.AllPrintable(name) {

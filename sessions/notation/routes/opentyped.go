@@ -100,7 +100,7 @@ func laneWords(b typedBoard, words []string, wrong error) (string, error) {
 				"%q is not known on this board yet; name both ends of the route and its color, such as %s",
 				text.Brief(unknown.Name, 80), such)}
 		}
-		return "", kind.WordsErrorf("name both ends of the route and its color, such as %s", such)
+		return "", text.BadWords.Errorf("name both ends of the route and its color, such as %s", such)
 	}
 	color, err := b.laneColor(words[len(words)-1])
 	if err != nil {
@@ -156,7 +156,7 @@ func cityWords(b *routemap.Board, words []string, example string) (ends [2]strin
 	case err != nil:
 		return ends, err
 	}
-	return ends, kind.WordsErrorf("%q does not say where the first name ends; write %s",
+	return ends, text.BadWords.Errorf("%q does not say where the first name ends; write %s",
 		text.Brief(strings.Join(words, " "), 80), text.Command(strings.ReplaceAll(example, "/", " / ")))
 }
 

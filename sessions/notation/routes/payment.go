@@ -8,7 +8,6 @@ import (
 	routemap "purser/maps/routes"
 	"purser/referee"
 	routerules "purser/referee/routes"
-	"purser/sessions/kind"
 )
 
 // choose returns the only one of several payments that the rules accept, or asks.
@@ -85,5 +84,5 @@ func cardsFor(b *routemap.Board, m *routerules.Move) []string {
 
 // missing returns the error for words that end too soon.
 func missing(what text.Sentence) error {
-	return kind.WordsErrorf("add %s", what)
+	return text.BadWords.Errorf("add %s", what)
 }

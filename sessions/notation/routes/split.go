@@ -27,7 +27,7 @@ import (
 //     only the last color decides between lanes of different cities, and as a card
 //     would pay for one of them.
 //
-// The error is a [*text.NameError] or a [*kind.WordsError].
+// The error is a [*text.NameError] or one of the class [text.BadWords].
 func typedRoute(b typedBoard, words []string) (routerules.Move, error) {
 	s := splitter{b, true, func(name ...string) (routerules.Move, error) {
 		r, err := b.findRoute(name)

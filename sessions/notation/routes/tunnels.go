@@ -77,7 +77,7 @@ func typedDug(b typedBoard, args []string) (*routerules.Tunnel, error) {
 	}
 	isFailed := func(w string) bool { return strings.EqualFold(w, failed) }
 	if at := slices.IndexFunc(args, isFailed); at >= 0 && at < len(args)-1 {
-		return nil, kind.WordsErrorf("%q is one word too many", args[at+1])
+		return nil, text.BadWords.Errorf("%q is one word too many", args[at+1])
 	} else if at >= 0 {
 		args, was.Failed = args[:at], true
 	}

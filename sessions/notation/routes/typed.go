@@ -82,7 +82,7 @@ func (v *Verb) Typed(b *routemap.Board, args []string) (routerules.Move, error) 
 
 // TypedIn returns the move that words after the verb mean, as people type them: the words of
 // the record with forgiving names, and letters of a language. After "by consent" is why the table agreed, with or
-// without quotes. The error is a [*text.NameError], or a [*kind.WordsError] if words are
+// without quotes. The error is a [*text.NameError], or one of the class [text.BadWords] if words are
 // missing or meaningless.
 func (v *Verb) TypedIn(in *text.Language, b *routemap.Board, args []string) (routerules.Move, error) {
 	return v.typedNext(nil, in, b, args)
@@ -102,9 +102,9 @@ func (v *Verb) typedNext(rec *record.Record, in *text.Language, b *routemap.Boar
 	case len(args) == 0 && len(agreed) > 0 && v.Act == routerules.Pass: // the table agrees to a pass without a reason
 		return lineIn(rec, b, v.Name+" "+kind.TypedConsent(agreed))
 	case len(args) < v.Least:
-		return routerules.Move{}, &kind.WordsError{What: v.lacks(b)}
+		return routerules.Move{}, text.BadWords.Refuse(v.lacks(b))
 	case len(args) > v.Most:
-		return routerules.Move{}, kind.WordsErrorf("%q is one word too many", text.Brief(args[v.Most],
+		return routerules.Move{}, text.BadWords.Errorf("%q is one word too many", text.Brief(args[v.Most],
 			80))
 	}
 	var err error
@@ -164,23 +164,24 @@ func asTyped(err error, english, typed []string) error {
 		}
 		return strings.Join(words, " ")
 	}
-	var unknown *text.NameError
-	var wrong *kind.WordsError
-	if errors.As(err, &unknown) {
-		colorsTyped(unknown)
-	} else if errors.As(err, &wrong) {
-		for _, arg := range wrong.What.Args {
+	wrong, _ := errors.AsType[*text.Error](err)
+	unknown, _ := errors.AsType[*text.NameError](err)
+	switch {
+	case wrong != nil:
+		for _, arg := range wrong.Args {
 			if one, ok := arg.(*text.NameError); ok {
 				colorsTyped(one)
 			}
 		}
+	case unknown != nil:
+		colorsTyped(unknown)
 	}
 	switch {
 	case slices.Equal(english, typed):
-	case errors.As(err, &unknown):
+	case wrong != nil:
+		wrong.Sentence = wrong.Quoting(named)
+	case unknown != nil:
 		unknown.Name, unknown.What = named(unknown.Name), unknown.What.Quoting(named)
-	case errors.As(err, &wrong):
-		wrong.What = wrong.What.Quoting(named)
 	}
 	return err
 }
@@ -193,7 +194,7 @@ func colorsTyped(unknown *text.NameError) {
 }
 
 // lineIn returns the move of a line, the next one of a record if there is one, in its words but without the player's
-// name. The error is a [*kind.WordsError]; on an open board it may be a
+// name. The error is one of the class [text.BadWords]; on an open board it may be a
 // [*routemap.UnknownLaneError] or a [*routemap.UnknownTicketError].
 func lineIn(rec *record.Record, b *routemap.Board, words string) (routerules.Move, error) {
 	return enter(rec, b, words, (*parser).verb)
@@ -242,5 +243,5 @@ func wordsError(err *record.SyntaxError) error {
 			return untold
 		}
 	}
-	return &kind.WordsError{What: err.What}
+	return text.BadWords.Refuse(err.What)
 }

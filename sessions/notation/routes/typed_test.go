@@ -8,7 +8,6 @@ import (
 	"purser/internal/text"
 	routemap "purser/maps/routes"
 	routerules "purser/referee/routes"
-	"purser/sessions/kind"
 	routewords "purser/sessions/notation/routes"
 	"purser/sessions/record"
 )
@@ -65,9 +64,9 @@ func TestTypedLine(t *testing.T) {
 		"":                            "",
 	} {
 		m, err := routewords.TypedLine(b, strings.Split(typed, " "))
-		var words *kind.WordsError
 		var name *text.NameError
-		if err == nil || !errors.As(err, &words) && !errors.As(err, &name) || want != "" && err.Error() != want ||
+		if err == nil || text.ClassOf(err) != text.BadWords && !errors.As(err, &name) ||
+			want != "" && err.Error() != want ||
 			strings.Contains(err.Error(), "nobody") {
 			t.Errorf("%q: %q, %v", typed, routewords.Words(b, m), err)
 		}
@@ -102,12 +101,12 @@ func TestTypedBounds(t *testing.T) {
 	if err != nil || m.Act != routerules.Pass || len(m.Why) != 3*record.MaxWords-1 {
 		t.Error(err)
 	}
-	var words *kind.WordsError
-	if _, err := pass.Typed(b, strings.Fields(strings.Repeat("no ", record.MaxWords+1))); !errors.As(err, &words) ||
+	_, err = pass.Typed(b, strings.Fields(strings.Repeat("no ", record.MaxWords+1)))
+	if text.ClassOf(err) != text.BadWords ||
 		err.Error() != `"no" is one word too many` {
 		t.Error(err)
 	}
-	if _, err := pass.Typed(b, []string{strings.Repeat("n", record.MaxLine)}); !errors.As(err, &words) ||
+	if _, err := pass.Typed(b, []string{strings.Repeat("n", record.MaxLine)}); text.ClassOf(err) != text.BadWords ||
 		err.Error() != "the words of the line take more than 65536 bytes" {
 		t.Error(err)
 	}

@@ -208,7 +208,7 @@ func actions(b *routemap.Board) (words []string) {
 // On reports whether the board has a rule for the verb.
 func (v *Verb) On(b *routemap.Board) bool { return v.Absent(b) == nil }
 
-// Absent returns an [*kind.AbsentError] if the board has no rule for the verb.
+// Absent returns [kind.ErrAbsent] if the board has no rule for the verb.
 func (v *Verb) Absent(b *routemap.Board) error {
 	switch {
 	case v.Act == routerules.Harbor && !b.Values.HasHarbors():

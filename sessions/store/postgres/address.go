@@ -13,10 +13,6 @@ import (
 	"purser/internal/text"
 )
 
-// An AddressError says that the address of a database cannot be read. It does not repeat the
-// address, which may have a password in it.
-type AddressError struct{ text.Said }
-
 // Is reports whether an address is that of a database, not the name of a folder.
 func Is(address string) bool {
 	scheme, _, ok := strings.Cut(address, "://")
@@ -30,13 +26,13 @@ const connections = 8
 // mostAnswer is the largest answer that is read, in bytes: a game with what is around it.
 const mostAnswer = 64 << 20
 
-// address reads an address, and returns how to show it: without what is secret.
+// address reads an address, and returns how to show it: without what is secret. Its error does not repeat the address,
+// which may have a password in it.
 func address(address string) (*pgxpool.Config, string, error) {
 	_, rest, _ := strings.Cut(address, "://")
 	config, err := pgxpool.ParseConfig("postgres://" + rest) // pgx takes no capitals
 	if err != nil || !Is(address) {
-		said := text.Because("the address of the database cannot be read")
-		return nil, "postgres://…", text.WithHint(&AddressError{said},
+		return nil, "postgres://…", text.WithHint(text.BadWords.Errorf("the address of the database cannot be read"),
 			text.Say("postgres://USER@HOST:PORT/DATABASE is the address of a database; put its password into PGPASSWORD or ~/.pgpass"))
 	}
 	if !strings.Contains(rest, "pool_max_conns=") {

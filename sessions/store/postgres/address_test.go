@@ -46,9 +46,9 @@ func TestAddress(t *testing.T) {
 		"postgres://u:hidden@h\x00/d"} {
 		s := At(url)
 		_, err := s.List(t.Context(), "", 0)
-		_, ok := errors.AsType[*AddressError](err)
 		var hint text.Hinter
-		if !ok || !errors.As(err, &hint) || strings.Contains(s.Where("")+err.Error()+hint.Hint().String(), "hid") {
+		if text.ClassOf(err) != text.BadWords || !errors.As(err, &hint) ||
+			strings.Contains(s.Where("")+err.Error()+hint.Hint().String(), "hid") {
 			t.Errorf("%q: %v", url, err)
 		}
 	}
@@ -64,7 +64,7 @@ func TestRefused(t *testing.T) {
 	s := At("postgres://purser:hidden@127.0.0.1:1/games?sslmode=disable&connect_timeout=1")
 	defer s.Close()
 	_, err := s.Get(t.Context(), "games/friday")
-	away, ok := errors.AsType[*DatabaseError](err)
+	away, ok := text.OfKind(err, ErrDatabase)
 	if !ok || !strings.Contains(away.Error(), "not answer") || errors.Is(err, fs.ErrNotExist) ||
 		strings.Contains(away.Error(), "hidden") {
 		t.Errorf("no server: %v", err)

@@ -14,15 +14,15 @@ import (
 	"purser/sessions/store"
 )
 
-// A DatabaseError says that the database does not answer, or refuses. Nothing was written. Whoever shows it
+// ErrDatabase says that the database does not answer, or refuses. Nothing was written. Whoever shows it
 // names the store, as with the errors of files.
-type DatabaseError struct{ store.Failure }
+var ErrDatabase = errors.New("database")
 
 // A settled error is the result of a call, not of the way there.
 type settled struct{ error }
 
-// wrong returns the [*Error] for something that is wrong with the tables.
-func wrong(said text.Said) error { return settled{&DatabaseError{store.Failure{Said: said}}} }
+// wrong returns the [ErrDatabase] for something that is wrong with the tables.
+func wrong(said text.Sentence) error { return settled{text.Failed(ErrDatabase, nil, said)} }
 
 // The codes of errors that are expected.
 const (
@@ -56,7 +56,7 @@ func lost(err error) bool {
 }
 
 // call calls do with a connection until it is known how that ended. If it writes, and that is not known in the end,
-// the error is a [*store.UnknownError].
+// the error is [store.ErrUnknown].
 func (s *Store) call(ctx context.Context, writes bool, do func(context.Context, *pgxpool.Conn) error) error {
 	if err := ctx.Err(); err != nil {
 		return err
@@ -80,16 +80,16 @@ func (s *Store) call(ctx context.Context, writes bool, do func(context.Context, 
 		case ctx.Err() == nil && (away || yielded(err)) && time.Now().Before(end):
 		case unknown:
 			err = reason(err)
-			said := text.Because("%s: it is not known whether the change was made: %s", s.name, err)
-			return text.WithHint(&store.UnknownError{Failure: store.Failure{Said: said, Err: err}},
+			said := text.Say("%s: it is not known whether the change was made: %s", s.name, err)
+			return text.WithHint(text.Failed(store.ErrUnknown, err, said),
 				text.Say("purser log shows the lines that are there"))
 		case ctx.Err() != nil:
 			return ctx.Err()
 		case away:
-			return &DatabaseError{store.Failure{Said: text.Because("the database does not answer: %s", reason(err)), Err: err}}
+			return text.Failed(ErrDatabase, err, text.Say("the database does not answer: %s", reason(err)))
 		default:
 			server, _ := errors.AsType[*pgconn.PgError](err)
-			return &DatabaseError{store.Failure{Said: text.Because("the database refuses: %s", server.Message), Err: err}}
+			return text.Failed(ErrDatabase, err, text.Say("the database refuses: %s", server.Message))
 		}
 		if sent && away {
 			s.pool.Reset() // the other connections have probably been lost, too

@@ -57,19 +57,19 @@ func (c *tally) add(ctx context.Context, s *Store, game games.Ref, line string, 
 		if err == nil {
 			c.acknowledged++
 		}
-		unknown, ok := errors.AsType[*store.UnknownError](err)
-		if ok {
+		unknown := errors.Is(err, store.ErrUnknown)
+		if unknown {
 			c.unknown++
 		}
 		c.mu.Unlock()
 		moved := errors.Is(err, store.ErrMovedOn)
-		failed, _ := errors.AsType[*DatabaseError](err)
+		failed := errors.Is(err, ErrDatabase)
 		switch {
 		case err == nil:
 			return nil
 		case ctx.Err() != nil:
 			return ctx.Err()
-		case unknown == nil && !moved && !(failed != nil && lost(failed)):
+		case !unknown && !moved && !(failed && lost(err)):
 			return err
 		}
 	}

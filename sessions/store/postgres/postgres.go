@@ -60,7 +60,7 @@ const (
 
 // At returns the store in the database of a URL, postgres://USER@HOST:PORT/DATABASE, without
 // connecting to it. A password may be in the URL, in PGPASSWORD or in a password file. If the
-// address cannot be read, every call fails with an [*AddressError].
+// address cannot be read, every call fails with that error.
 func At(url string) *Store {
 	s := &Store{begun: time.Now(), channel: "purser", patience: patience, asks: asks, alone: alone}
 	var config *pgxpool.Config
@@ -136,9 +136,9 @@ func prepare(ctx context.Context, conn *pgx.Conn) error {
 	case err != nil:
 		return err
 	case made > version:
-		return wrong(text.Because("the database was made by a newer purser; update this one"))
+		return wrong(text.Say("the database was made by a newer purser; update this one"))
 	case made < version:
-		return wrong(text.Because("the database was made by a purser from before 1.0.0: back it up with that one, and restore that in a new database"))
+		return wrong(text.Say("the database was made by a purser from before 1.0.0: back it up with that one, and restore that in a new database"))
 	}
 	return nil
 }

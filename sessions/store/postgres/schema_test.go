@@ -3,7 +3,6 @@
 package postgres
 
 import (
-	"errors"
 	"fmt"
 	"strings"
 	"sync"
@@ -12,6 +11,7 @@ import (
 	"github.com/jackc/pgx/v5/pgxpool"
 
 	"purser/internal/long"
+	"purser/internal/text"
 	"purser/sessions/store"
 )
 
@@ -78,7 +78,7 @@ func TestOtherTables(t *testing.T) {
 			t.Fatal(err)
 		}
 		_, err := at(t, name).List(t.Context(), "", 0)
-		if refused, ok := errors.AsType[*DatabaseError](err); !ok || !strings.Contains(refused.Error(), want) {
+		if refused, ok := text.OfKind(err, ErrDatabase); !ok || !strings.Contains(refused.Error(), want) {
 			t.Errorf("%s: %v", made, err)
 		}
 		tables := 0
@@ -98,7 +98,7 @@ func TestDamaged(t *testing.T) {
 		t.Fatal(err)
 	}
 	_, err := s.Get(t.Context(), string(game))
-	if refused, ok := errors.AsType[*DatabaseError](err); !ok || !strings.Contains(refused.Error(), "backup") {
+	if refused, ok := text.OfKind(err, ErrDatabase); !ok || !strings.Contains(refused.Error(), "backup") {
 		t.Errorf("damaged lines: %v", err)
 	}
 }

@@ -65,11 +65,10 @@ func TestAnswersEnd(t *testing.T) {
 			}
 			tb, _ := linesIn(t, dir, strings.Join(typed[:n], ""))
 			err := evening.begin(tb)
-			var stopped *play.StoppedError
 			switch {
 			case n == len(typed) && err != nil:
 				t.Errorf("%s: %v", name, err)
-			case n < len(typed) && (!errors.As(err, &stopped) || !errors.Is(err, io.EOF)):
+			case n < len(typed) && (!errors.Is(err, play.ErrStopped) || !errors.Is(err, io.EOF)):
 				t.Errorf("%s: %v after %d answers", name, err, n)
 			}
 		}

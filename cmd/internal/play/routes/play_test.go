@@ -108,8 +108,7 @@ func TestSetUp(t *testing.T) {
 	typed := "../x\nfriday\nWorld\nAnna\nBLUE\n9\n10\n2\n3\nanna\nBen\nblue\nre\n20\n\n\nhanna\nann\ntours trail\ntour-order legs\ntour-order trail\n\n\n"
 	tb, asked := linesIn(t, dir, typed)
 	err := tb.Play("")
-	var stopped *play.StoppedError
-	if !errors.As(err, &stopped) || !errors.Is(err, io.EOF) ||
+	if !errors.Is(err, play.ErrStopped) || !errors.Is(err, io.EOF) ||
 		err.Error() != "the game is saved; purser play continues it" {
 		t.Errorf("%v", err)
 	}
@@ -262,7 +261,7 @@ func TestFreeGame(t *testing.T) {
 	dir := t.TempDir()
 	keep(t, dir, started)
 	tb, _ := linesIn(t, dir, "")
-	var turns *play.TurnsError
+	var turns text.Hinter
 	if err := tb.Tally("friday"); !errors.As(err, &turns) ||
 		turns.Hint().String() != "purser play friday continues it" {
 		t.Error(err)

@@ -9,7 +9,6 @@ import (
 
 	"purser/internal/text"
 	routemap "purser/maps/routes"
-	"purser/sessions/kind"
 	"purser/sessions/record"
 )
 
@@ -85,10 +84,9 @@ func TestShownIsUnderstood(t *testing.T) {
 					continue
 				}
 				act, err := tb.Read(g, strings.ReplaceAll(typed, "#", port))
-				var words *kind.WordsError
 				var name *text.NameError
 				var syntax record.SyntaxErrors
-				if errors.As(err, &words) || errors.As(err, &name) || errors.As(err, &syntax) ||
+				if text.ClassOf(err) == text.BadWords || errors.As(err, &name) || errors.As(err, &syntax) ||
 					err == nil && act == nil {
 					t.Errorf("%s, %s: %s: %v", id, tag, typed, err)
 				}

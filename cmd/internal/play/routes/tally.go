@@ -17,7 +17,6 @@ import (
 	routerules "purser/referee/routes"
 	routescore "purser/scoring/routes"
 	"purser/sessions"
-	"purser/sessions/kind"
 	routewords "purser/sessions/notation/routes"
 )
 
@@ -87,7 +86,7 @@ func (e evening) all(seat referee.Seat, verb *routewords.Verb) error {
 	}, func(g *sessions.Game, words []string) (play.Action, error) {
 		words = e.BehindVerb(g, seat, drawn(words), verb.Name)
 		act, err := e.Line(g, seat, g.Verb(verb.Name), words)
-		if wrong := (*kind.WordsError)(nil); errors.As(err, &wrong) && verb.Act == routerules.Exchange &&
+		if text.ClassOf(err) == text.BadWords && verb.Act == routerules.Exchange &&
 			!unicode.IsDigit([]rune(words[0])[0]) {
 			err = e.noExchange(g, seat, words)
 		}

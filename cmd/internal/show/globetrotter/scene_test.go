@@ -149,11 +149,10 @@ func TestLook(t *testing.T) {
 		t.Error("there is no Zoe")
 	}
 	for _, look := range []show.PictureOptions{{Ticket: "kairo lima"}, {Longest: true}} {
-		var absent *kind.AbsentError
-		if _, err := drawn(printer(0), g, look); !errors.As(err, &absent) {
+		if _, err := drawn(printer(0), g, look); !errors.Is(err, kind.ErrAbsent) {
 			t.Error(err)
 		}
-		if _, err := show.EmptyScene(printer(0), g.Board(), look); !errors.As(err, &absent) {
+		if _, err := show.EmptyScene(printer(0), g.Board(), look); !errors.Is(err, kind.ErrAbsent) {
 			t.Error(err)
 		}
 	}

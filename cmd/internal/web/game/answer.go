@@ -12,6 +12,7 @@ import (
 	"purser/referee"
 	"purser/sessions"
 	"purser/sessions/kind"
+	"purser/sessions/store"
 )
 
 // A lineAnswer is the result of a line that was sent, the same for programs and for people.
@@ -100,7 +101,7 @@ func (v *visit) refused(err error, now seen) lineAnswer {
 		f.Violations = show.Violations(err)
 	case errors.As(err, &own):
 		status = own.status
-	case web.Is[*sessions.MovedOnError](err):
+	case errors.Is(err, store.ErrMovedOn):
 		words = []string{v.Language.Words(late)}
 	}
 	a := reply(status, f, words...)

@@ -2,7 +2,6 @@ package game_test
 
 import (
 	"bufio"
-	"errors"
 	"html"
 	"io"
 	"net"
@@ -14,7 +13,7 @@ import (
 	"testing"
 
 	"purser/cmd/internal/web"
-	"purser/sessions/kind"
+	"purser/internal/text"
 )
 
 // TestLinks checks what a link is: 128 random bits at the end of a path, stored where
@@ -310,8 +309,7 @@ func TestUnanswered(t *testing.T) {
 func TestBadAddr(t *testing.T) {
 	for _, addr := range []string{"x", "127.0.0.1", "127.0.0.1:99999", "127.0.0.1:-1", ":", "127.0.0.1:",
 		"127.0.0.1:http", "a:b:c"} {
-		var words *kind.WordsError
-		if at, err := (&web.Config{Addr: addr}).Bind(); !errors.As(err, &words) {
+		if at, err := (&web.Config{Addr: addr}).Bind(); text.ClassOf(err) != text.BadWords {
 			t.Errorf("%q: %v %v", addr, at, err)
 		}
 	}

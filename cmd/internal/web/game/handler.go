@@ -109,7 +109,7 @@ func (v *visit) show(of *web.Memo, name, kind string, make func() ([]byte, error
 
 // absent returns the error for what cannot be shown, at all or now.
 func (v *visit) absent(err error) error {
-	if web.Is[*kind.AbsentError](err) {
+	if errors.Is(err, kind.ErrAbsent) {
 		return web.ErrNothing
 	}
 	return v.redact(err)

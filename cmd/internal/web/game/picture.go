@@ -49,7 +49,7 @@ type pictureAt struct {
 	*cachedPicture
 }
 
-// pictureFor returns how the board looks at a moment, or a [*kind.AbsentError] if it cannot be drawn.
+// pictureFor returns how the board looks at a moment, or [kind.ErrAbsent] if it cannot be drawn.
 func (l *Live) pictureFor(at *liveMoment, lang *text.Language, of pictureKind) (*cachedPicture, error) {
 	l.pictures.mu.Lock()
 	defer l.pictures.mu.Unlock()

@@ -2,6 +2,7 @@ package game
 
 import (
 	"encoding/json"
+	"errors"
 	"fmt"
 	"net/http"
 	"net/url"
@@ -114,8 +115,8 @@ func (v *visit) attempt(p *proposal, token string, sent url.Values) lineAnswer {
 		return v.refused(err, at.seen())
 	}
 	receipt, err := v.Library.SaveOnce(before, after, token)
-	if err != nil && !web.Is[*store.DoneError](err) {
-		if web.Is[*sessions.MovedOnError](err) {
+	if !store.Made(err) {
+		if errors.Is(err, store.ErrMovedOn) {
 			if now, failed := v.load(at.game); failed == nil {
 				return v.movedOn(seen, now, v.changes)
 			}

@@ -1,6 +1,7 @@
 package hall
 
 import (
+	"errors"
 	"fmt"
 	"net/http"
 	"net/url"
@@ -14,7 +15,6 @@ import (
 	"purser/cmd/internal/markup"
 	"purser/cmd/internal/web"
 	"purser/internal/text"
-	"purser/sessions"
 	"purser/sessions/director"
 	"purser/sessions/event"
 	"purser/sessions/kind"
@@ -107,9 +107,9 @@ func (l *formPage) write(t *formRequest) error {
 	}
 	status := web.Status(err)
 	switch {
-	case web.Is[*sessions.MovedOnError](err):
+	case errors.Is(err, store.ErrMovedOn):
 		err = text.Errorf("somebody else was faster, and nothing was written: look at what is new, and send it again")
-	case web.Is[*store.UnknownError](err):
+	case errors.Is(err, store.ErrUnknown):
 		t.unknown = true
 		err = text.Errorf("it is not known whether this was written: send it again, and it is written once")
 	}

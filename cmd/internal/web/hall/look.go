@@ -12,7 +12,6 @@ import (
 	"purser/cmd/internal/markup"
 	"purser/cmd/internal/web"
 	"purser/internal/text"
-	"purser/sessions/director"
 	"purser/sessions/event"
 )
 
@@ -46,7 +45,7 @@ func (t *formRequest) sheet() error {
 
 // refused answers that there is nothing to show, and why.
 func (t *formRequest) refused(err error) error {
-	if !web.Is[*director.LineRefusal](err) {
+	if text.ClassOf(err) != text.Illegal {
 		return err
 	}
 	return t.render(http.StatusUnprocessableEntity, func() (string, markup.Lines) {

@@ -123,7 +123,7 @@ func (language) Line(g *script, on kind.Table, _ *text.Language, v *kind.Verb, a
 	p.Enter(strings.TrimSpace(strings.Join(args, " ") + " " + kind.TypedConsent(agreed)))
 	m := moveOf(&p)
 	if p.Err != nil {
-		return kind.Line{}, &kind.WordsError{What: p.Err.What}
+		return kind.Line{}, text.BadWords.Refuse(p.Err.What)
 	}
 	Lines.Written.Add(1)
 	return kind.Line{Words: m.words(), Seat: kind.TurnOf(on), Move: m}, nil
