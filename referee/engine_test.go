@@ -31,7 +31,7 @@ type (
 const limit = 10
 
 var (
-	players = &law{Rule: &referee.Rule{Heading: referee.Heading{ID: "players"}},
+	players = &law{Rule: &referee.Rule{ID: "players"},
 		Setup: func(s *setup, p referee.Seat) referee.Outcome {
 			switch {
 			case p == maps.Nobody && len(s.names) == 0:
@@ -41,14 +41,14 @@ var (
 			}
 			return referee.Outcome{}
 		}}
-	order = &law{Rule: &referee.Rule{Heading: referee.Heading{ID: "order"}},
+	order = &law{Rule: &referee.Rule{ID: "order"},
 		Move: func(t *table, m *move) referee.Outcome {
 			if m.seat != t.turn {
 				return referee.Breaks("not the turn of %s", t.names[m.seat])
 			}
 			return referee.Outcome{}
 		}}
-	most = &law{Rule: &referee.Rule{Heading: referee.Heading{ID: "most"}, Bends: true},
+	most = &law{Rule: &referee.Rule{ID: "most", Bends: true},
 		Move: func(t *table, m *move) referee.Outcome {
 			switch {
 			case m.n == 0:

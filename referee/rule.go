@@ -9,11 +9,14 @@ import (
 
 // A Rule is one thing that can be refused: what a finding says of it, and its examples.
 type Rule struct {
-	Heading
+	ID      string     // never changes and never gets a second meaning
+	Title   string     // in English; it is the key in every other language
+	Section text.Title // of the rulebook
+
 	Cases
 	Bends         bool // may be waived by consent; what cannot happen on a table never bends
 	Warns         bool // is never broken: its second example is only warned about
-	Grandfathered bool // than many records: a line of a record that breaks nothing else counts as agreed by all
+	Grandfathered bool // newer than many records: a line of a record that breaks nothing else counts as agreed by all
 	Rank          int  // in the order of the rulebook; see [Ranked]
 
 	Covers []string // rules that have nothing to add for players once this one is broken
@@ -25,7 +28,7 @@ type Cases struct{ Legal, Illegal Example }
 
 // NewRule returns a rule that no consent bends.
 func NewRule(id string, section text.Title, title string, shown Cases) *Rule {
-	return &Rule{Heading: Heading{ID: id, Title: title, Section: section}, Cases: shown}
+	return &Rule{ID: id, Title: title, Section: section, Cases: shown}
 }
 
 // A RuleOf is a law of a kind of game with acts A, with its text T.
@@ -116,13 +119,6 @@ func Judges[U, S, M any, A ~uint8, T any](acts A, rules []*RuleOf[U, S, M, A, T]
 		}
 	}
 	return setups, of
-}
-
-// A Heading is what the program says about a rule.
-type Heading struct {
-	ID      string     // never changes and never gets a second meaning
-	Title   string     // in English; it is the key in every other language
-	Section text.Title // of the rulebook
 }
 
 // Nowhere is the section of what no rulebook has, such as a rule about records.

@@ -40,7 +40,7 @@ var rules = []*rule{
 
 func newRule(id, title, prose string, legal, illegal referee.Example, bends bool, refusal string,
 	kept func(*table, *move) (bool, any)) *rule {
-	known := &referee.Rule{Bends: bends, Heading: referee.Heading{ID: id, Title: title, Section: section},
+	known := &referee.Rule{Bends: bends, ID: id, Title: title, Section: section,
 		Cases: referee.Cases{Legal: legal, Illegal: illegal}}
 	return &rule{text: prose, law: law{Rule: known, Move: func(t *table, m *move) referee.Outcome {
 		ok, of := kept(t, m)
