@@ -76,22 +76,28 @@ func (l *lanes) cheapest(cities []routemap.CityNo) Completion {
 // grow reaches further cities from those already reached, the nearest first: Dijkstra's
 // algorithm. If usable is not nil, it says which routes may be taken from a city.
 func (l *lanes) grow(at []tree, usable func(from, to routemap.CityNo, r routemap.RouteNo) bool) {
-	done := make([]bool, len(at))
-	for {
-		next := -1
-		for c := range at {
-			if !done[c] && at[c].cost < far && (next < 0 || at[c].cost < at[next].cost) {
-				next = c
+	var reached []routemap.CityNo // and not yet left
+	for c := range at {
+		if at[c].cost < far {
+			reached = append(reached, routemap.CityNo(c))
+		}
+	}
+	for len(reached) > 0 {
+		next := 0
+		for i, c := range reached {
+			if least := at[reached[next]].cost; at[c].cost < least || at[c].cost == least && c < reached[next] {
+				next = i
 			}
 		}
-		if next < 0 {
-			return
-		}
-		done[next] = true
-		from := routemap.CityNo(next)
+		from := reached[next]
+		reached[next] = reached[len(reached)-1]
+		reached = reached[:len(reached)-1]
 		for _, r := range l.at[from] {
 			to := l.board.Routes[r].From(from)
 			if cost := at[from].cost + l.cost[r]; cost < at[to].cost && (usable == nil || usable(from, to, r)) {
+				if at[to].cost == far {
+					reached = append(reached, to)
+				}
 				at[to] = tree{cost: cost, by: r}
 			}
 		}
