@@ -27,47 +27,14 @@ func free(t *testing.T) (*routemap.Board, *routerules.State) {
 	return b, s
 }
 
-// TestBound checks that a search that may take no more steps leaves the tour open, instead
-// of calling it out of order. On networks of 63 routes no tour is known that the count
-// cannot settle, so this tests the search itself.
-func TestBound(t *testing.T) {
+// tangled returns a game in which only a search finds the tour from Casablanca over Al-Qahira to Tehran: the shortest
+// paths to and from Al-Qahira meet in Athina, and the way around leads through Lagos.
+func tangled(t *testing.T) (*routemap.Board, *routerules.State) {
+	t.Helper()
 	b, s := free(t)
-	var tour []routemap.CityNo
-	for _, name := range []string{"lagos", "luanda", "dar-es-salaam", "djibouti"} {
-		c, err := b.City(name)
-		if err != nil {
-			t.Fatal(err)
-		}
-		tour = append(tour, c)
-	}
-	for i := range len(tour) - 1 {
-		var err error
-		if s, _, err = s.Apply(routerules.Move{Act: routerules.Claim, Route: b.Between(tour[i],
-			tour[i+1])[0]}); err != nil {
-			t.Fatal(err)
-		}
-	}
-	net := newNetwork(s, 0)
-	net.steps = 1
-	if _, found, settled := net.trail(tour); found || settled {
-		t.Errorf("in one step: found %t, settled %t", found, settled)
-	}
-	net.steps = houseSteps
-	if path, found, settled := net.trail(tour); !found || !settled || len(path.Routes) != 3 {
-		t.Errorf("in many steps: found %t, settled %t, %d routes", found, settled, len(path.Routes))
-	}
-}
-
-// TestTangled checks that a tour that cannot be settled is an error that names it, and not
-// a tour out of order.
-func TestTangled(t *testing.T) {
-	b, s := free(t)
-	// The shortest paths to and from Al-Qahira meet in Athina, so that only a search finds
-	// the way around through Lagos.
 	for _, id := range []string{"casablanca/marseille/gray", "athina/marseille/red", "al-qahira/athina/green",
-		"athina/tehran/gray",
-		"casablanca/lagos/gray", "lagos/luanda/yellow", "dar-es-salaam/luanda/gray", "dar-es-salaam/djibouti/red",
-		"al-qahira/djibouti/red"} {
+		"athina/tehran/gray", "casablanca/lagos/gray", "lagos/luanda/yellow", "dar-es-salaam/luanda/gray",
+		"dar-es-salaam/djibouti/red", "al-qahira/djibouti/red"} {
 		lane, err := b.FindRoute(id)
 		if err != nil {
 			t.Fatal(err)
@@ -76,6 +43,36 @@ func TestTangled(t *testing.T) {
 			t.Fatal(err)
 		}
 	}
+	return b, s
+}
+
+// TestBound checks that a search that may take no more steps leaves the tour open, instead
+// of calling it out of order. On networks of 63 routes no tour of a printed board is known that the count
+// cannot settle, so this tests the search itself.
+func TestBound(t *testing.T) {
+	b, s := tangled(t)
+	n, err := b.FindTicket("casablanca", "al-qahira", "tehran")
+	if err != nil {
+		t.Fatal(err)
+	}
+	tour := b.Tickets[n].Cities
+	for _, by := range []routerules.TourReading{routerules.TourPath, routerules.TourTrail} {
+		net := newNetwork(s, 0)
+		net.steps = 1
+		if a := net.judge(tour, by); a.found || a.settled {
+			t.Errorf("%d in one step: found %t, settled %t", by, a.found, a.settled)
+		}
+		net.steps = houseSteps
+		if a := net.judge(tour, by); !a.found || !a.settled || len(a.path.Routes) != 7 {
+			t.Errorf("%d in many steps: found %t, settled %t, %d routes", by, a.found, a.settled, len(a.path.Routes))
+		}
+	}
+}
+
+// TestTangled checks that a tour that cannot be settled is an error that names it, and not
+// a tour out of order.
+func TestTangled(t *testing.T) {
+	b, s := tangled(t)
 	tour, err := b.FindTicket("casablanca", "al-qahira", "tehran")
 	if err != nil {
 		t.Fatal(err)

@@ -60,9 +60,9 @@ func (n net) pays(ticket *routemap.Ticket) (most int, ok bool) {
 func (n net) inOrder(order string, cities []routemap.CityNo) bool {
 	switch order {
 	case "path":
-		return n.walks(cities, false)
+		return n.walks(cities, false) >= 0
 	case "trail":
-		return n.walks(cities, true)
+		return n.walks(cities, true) >= 0
 	}
 	for i := range len(cities) - 1 {
 		a, b := cities[i], cities[i+1]
@@ -88,45 +88,45 @@ func (n net) inOrder(order string, cities []routemap.CityNo) bool {
 	return true
 }
 
-// walks looks for a walk from the first city to the last that visits all in order and uses
-// no route twice, or otherwise no city twice.
-func (n net) walks(cities []routemap.CityNo, trail bool) bool {
+// walks returns the fewest routes of a walk from the first city to the last that visits all in order and uses
+// no route twice, or otherwise no city twice; or -1. It takes all such walks at once, one route after the other.
+func (n net) walks(cities []routemap.CityNo, trail bool) int {
 	type place struct {
 		at   routemap.CityNo
 		met  int
 		used uint64 // routes, or cities
 	}
-	tried := map[place]bool{}
-	var from func(place) bool
-	from = func(p place) bool {
-		if p.met < len(cities) && p.at == cities[p.met] {
-			p.met++
-		}
-		if p.met == len(cities) && p.at == cities[len(cities)-1] {
-			return true
-		}
-		if tried[p] {
-			return false
-		}
-		tried[p] = true
-		for i, r := range n.routes {
-			if !n.board.Routes[r].Touches(p.at) {
-				continue
-			}
-			to := n.board.Routes[r].From(p.at)
-			use := uint64(1) << i
-			if !trail {
-				use = 1 << to
-			}
-			if p.used&use == 0 && from(place{to, p.met, p.used | use}) {
-				return true
-			}
-		}
-		return false
-	}
-	start := place{at: cities[0]}
+	start := place{at: cities[0], met: 1}
 	if !trail {
 		start.used = 1 << cities[0]
 	}
-	return from(start)
+	now := map[place]bool{start: true}
+	for walked := 0; len(now) > 0; walked++ {
+		next := map[place]bool{}
+		for p := range now {
+			if p.met == len(cities) {
+				return walked
+			}
+			for i, r := range n.routes {
+				if !n.board.Routes[r].Touches(p.at) {
+					continue
+				}
+				to := n.board.Routes[r].From(p.at)
+				use := uint64(1) << i
+				if !trail {
+					use = 1 << to
+				}
+				if p.used&use != 0 {
+					continue
+				}
+				on := place{to, p.met, p.used | use}
+				if to == cities[p.met] {
+					on.met++
+				}
+				next[on] = true
+			}
+		}
+		now = next
+	}
+	return -1
 }

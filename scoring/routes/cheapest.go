@@ -1,7 +1,6 @@
 package routes
 
 import (
-	"cmp"
 	"math"
 	"math/bits"
 	"slices"
@@ -46,7 +45,7 @@ func (l *lanes) cheapest(cities []routemap.CityNo) Completion {
 				}
 			}
 		}
-		l.grow(at, nil)
+		l.grow(at, -1, nil)
 		trees[set] = at
 	}
 	all := uint(len(trees) - 1)
@@ -73,10 +72,10 @@ func (l *lanes) cheapest(cities []routemap.CityNo) Completion {
 	return l.way(routes)
 }
 
-// grow reaches further cities from those already reached, the nearest first: Dijkstra's
-// algorithm. If usable is not nil, it says which routes may be taken from a city.
-func (l *lanes) grow(at []tree, usable func(from, to routemap.CityNo, r routemap.RouteNo) bool) {
-	var reached []routemap.CityNo // and not yet left
+// grow reaches further cities from those already reached, the nearest first, until it is at the last one:
+// Dijkstra's algorithm. If usable is not nil, it says which routes may be taken from a city.
+func (l *lanes) grow(at []tree, last routemap.CityNo, usable func(from, to routemap.CityNo, r routemap.RouteNo) bool) {
+	reached := l.reached[:0] // and not yet left
 	for c := range at {
 		if at[c].cost < far {
 			reached = append(reached, routemap.CityNo(c))
@@ -90,11 +89,14 @@ func (l *lanes) grow(at []tree, usable func(from, to routemap.CityNo, r routemap
 			}
 		}
 		from := reached[next]
+		if l.steps--; from == last {
+			break
+		}
 		reached[next] = reached[len(reached)-1]
 		reached = reached[:len(reached)-1]
 		for _, r := range l.at[from] {
 			to := l.board.Routes[r].From(from)
-			if cost := at[from].cost + l.cost[r]; cost < at[to].cost && (usable == nil || usable(from, to, r)) {
+			if cost := at[from].cost + l.price(r); cost < at[to].cost && (usable == nil || usable(from, to, r)) {
 				if at[to].cost == far {
 					reached = append(reached, to)
 				}
@@ -102,24 +104,41 @@ func (l *lanes) grow(at []tree, usable func(from, to routemap.CityNo, r routemap
 			}
 		}
 	}
+	l.reached = reached
+}
+
+func (l *lanes) price(r routemap.RouteNo) int {
+	if l.cost == nil {
+		return 1
+	}
+	return l.cost[r]
 }
 
 // leg returns a cheapest path between two cities over the routes that are usable.
 func (l *lanes) leg(from, to routemap.CityNo, usable func(from, to routemap.CityNo, r routemap.RouteNo) bool) (
 	path Path, cost int, found bool) {
-	at := slices.Repeat([]tree{{far, routemap.NoRoute, 0}}, len(l.at))
+	if l.trees == nil {
+		l.trees = make([]tree, len(l.at))
+	}
+	at := l.trees
+	for c := range at {
+		at[c].cost = far
+	}
 	at[from].cost = 0
-	l.grow(at, usable)
-	if at[to].cost >= far {
+	if l.grow(at, to, usable); at[to].cost == far {
 		return Path{}, 0, false
 	}
-	for c := to; ; c = l.board.Routes[at[c].by].From(c) {
-		path.Cities = append(path.Cities, c)
-		if c == from {
-			return path, at[to].cost, true
-		}
-		path.Routes = append(path.Routes, at[c].by)
+	hops := 0
+	for c := to; c != from; c = l.board.Routes[at[c].by].From(c) {
+		hops++
 	}
+	path = Path{make([]routemap.CityNo, hops+1), make([]routemap.RouteNo, hops)}
+	path.Cities[hops] = to
+	for i := hops; i > 0; i-- {
+		r := at[path.Cities[i]].by
+		path.Cities[i-1], path.Routes[i-1] = l.board.Routes[r].From(path.Cities[i]), r
+	}
+	return path, at[to].cost, true
 }
 
 // inOrder returns a way that puts a tour in order by the house rule's reading and that the player has the pieces
@@ -130,28 +149,15 @@ func (l *lanes) inOrder(house routerules.TourReading, tour []routemap.CityNo, co
 }
 
 func (l *lanes) cheapestInOrder(house routerules.TourReading, tour []routemap.CityNo, connected Completion) Completion {
-	switch house {
-	case routerules.TourLegs:
+	if house == routerules.TourLegs {
 		return l.sharedLegs(tour, connected)
-	case routerules.TourDirect:
-		return l.direct(tour)
-	default:
-		return l.apart(tour, house == routerules.TourTrail)
 	}
-}
-
-// direct joins each pair of neighbors of a tour by a cheapest lane.
-func (l *lanes) direct(tour []routemap.CityNo) Completion {
-	var routes []routemap.RouteNo
-	for i, a := range tour[:len(tour)-1] {
-		path, _, found := l.leg(a, tour[i+1],
-			func(from, to routemap.CityNo, _ routemap.RouteNo) bool { return from == a && to == tour[i+1] })
-		if !found {
-			return Completion{Fewest: true}
-		}
-		routes = append(routes, path.Routes...)
+	l.steps = houseSteps
+	legs, settled := (&conflictSearch{lanes: l, tour: tour, by: house}).run()
+	if legs == nil {
+		return Completion{Fewest: settled}
 	}
-	return l.way(routes)
+	return l.way(slices.Concat(lists.Map(legs, func(leg leg) []routemap.RouteNo { return leg.Routes })...))
 }
 
 // sharedLegs looks for cheap legs that visit no other city of the tour and may share lanes:
@@ -200,125 +206,4 @@ func permute(order []int, fixed int, try func([]int)) {
 		permute(order, fixed+1, try)
 		order[fixed], order[i] = order[i], order[fixed]
 	}
-}
-
-// A plan is a leg for each pair of neighbors of a tour, each a cheapest one that respects
-// the bans of the plan. No way that respects the bans is cheaper.
-type plan struct {
-	number int // in the order of creation
-	cost   int
-	legs   []Path
-	costs  []int // of each leg
-	bans   *ban
-}
-
-// A ban keeps a leg, or all others, away from a city, or for a trail from a lane.
-type ban struct {
-	leg, thing int
-	others     bool
-	before     *ban
-}
-
-// later orders plans: the cheapest last, and of equally cheap ones that which was made last.
-func (p *plan) later(q *plan) int { return cmp.Or(q.cost-p.cost, p.number-q.number) }
-
-// maxPlans bounds the search for legs that do not meet.
-const maxPlans = 2_000
-
-// apart returns a cheapest path through the cities of a tour in order that visits no city
-// twice, or a cheapest trail that uses no lane twice. It starts with the cheapest legs. As
-// long as two of them meet somewhere, either one of them or all others must avoid that
-// place; both choices are followed, the cheaper first. The first plan without a meeting is
-// a cheapest way. If that takes too long, the way is unknown.
-func (l *lanes) apart(tour []routemap.CityNo, trail bool) Completion {
-	first := &plan{legs: make([]Path, len(tour)-1), costs: make([]int, len(tour)-1)}
-	for i := range first.legs {
-		if !l.plan(first, tour, trail, i) {
-			return Completion{Fewest: true}
-		}
-	}
-	queue := []*plan{first} // the next one last
-	for made := 1; len(queue) > 0; {
-		p := queue[len(queue)-1]
-		queue = queue[:len(queue)-1]
-		thing, leg := l.meeting(p, trail)
-		if thing < 0 {
-			var routes []routemap.RouteNo
-			for _, leg := range p.legs {
-				routes = append(routes, leg.Routes...)
-			}
-			return l.way(routes)
-		}
-		if p == first && narrow(l.board, l.at, l.lane, tour, trail) {
-			return Completion{Fewest: true}
-		}
-		if made > maxPlans {
-			return Completion{}
-		}
-		for _, others := range []bool{false, true} {
-			next := &plan{number: made, cost: p.cost, legs: slices.Clone(p.legs), costs: slices.Clone(p.costs),
-				bans: &ban{leg, thing, others, p.bans}}
-			possible := true
-			for i := range next.legs {
-				if possible && (i == leg) != others {
-					possible = l.plan(next, tour, trail, i)
-				}
-			}
-			if possible {
-				at, _ := slices.BinarySearchFunc(queue, next, (*plan).later)
-				queue = slices.Insert(queue, at, next)
-				made++
-			}
-		}
-	}
-	return Completion{Fewest: true}
-}
-
-// plan finds a new leg. It reports whether there is one.
-func (l *lanes) plan(p *plan, tour []routemap.CityNo, trail bool, i int) bool {
-	banned := make([]bool, max(len(l.at), len(l.cost)))
-	for b := p.bans; b != nil; b = b.before {
-		if (b.leg == i) != b.others {
-			banned[b.thing] = true
-		}
-	}
-	leg, cost, found := l.leg(tour[i], tour[i+1], func(_, to routemap.CityNo, r routemap.RouteNo) bool {
-		if trail {
-			return !banned[l.lane(r)]
-		}
-		return to == tour[i+1] || !banned[to] && !slices.Contains(tour, to)
-	})
-	p.cost += cost - p.costs[i]
-	p.legs[i], p.costs[i] = leg, cost
-	return found
-}
-
-// lane returns the number by which a lane counts in a trail: two lanes of a double route of
-// which a player could claim only one have the same number.
-func (l *lanes) lane(r routemap.RouteNo) int {
-	if twin := l.board.Routes[r].Twin; twin != routemap.NoRoute && l.cost[r] > 0 {
-		return int(min(r, twin))
-	}
-	return int(r)
-}
-
-// meeting returns the first city, or for a trail the first lane, that two legs share, and
-// the earlier leg; -1 if there is none. The stops are always shared.
-func (l *lanes) meeting(p *plan, trail bool) (thing, leg int) {
-	user := slices.Repeat([]int{-1}, max(len(l.at), len(l.cost)))
-	for i, leg := range p.legs {
-		var things []int
-		if trail {
-			things = lists.Map(leg.Routes, l.lane)
-		} else {
-			things = lists.Map(leg.Cities[1:len(leg.Cities)-1], func(c routemap.CityNo) int { return int(c) })
-		}
-		for _, thing := range things {
-			if user[thing] >= 0 {
-				return thing, user[thing]
-			}
-			user[thing] = i
-		}
-	}
-	return -1, 0
 }

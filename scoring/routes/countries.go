@@ -20,7 +20,7 @@ var countryRule = rule(CountryRule, destinations, "Points for country tickets", 
 // shortest one to the best country, or nil if no country is reached.
 func (n *network) reach(t *routemap.Ticket) (path Path, pay *routemap.Pay) {
 	pay = t.Best(func(a, c routemap.CityNo) bool {
-		_, ok := n.shortest(a, c, nil)
+		_, _, ok := n.leg(a, c, nil)
 		return ok
 	})
 	if pay == nil {
@@ -28,7 +28,7 @@ func (n *network) reach(t *routemap.Ticket) (path Path, pay *routemap.Pay) {
 	}
 	for _, from := range t.Starts() {
 		for _, end := range pay.Country.Ends {
-			if way, ok := n.shortest(from, end, nil); ok && (path.Cities == nil || len(way.Cities) < len(path.Cities)) {
+			if way, _, ok := n.leg(from, end, nil); ok && (path.Cities == nil || len(way.Cities) < len(path.Cities)) {
 				path = way
 			}
 		}

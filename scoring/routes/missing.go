@@ -90,14 +90,18 @@ func Outlook(s *routerules.State, p referee.Seat, tickets []routemap.TicketNo) (
 	return some, stations, nil
 }
 
-// lanes are what a player owns or could still claim.
+// lanes are what a player owns, or could still claim.
 type lanes struct {
 	board *routemap.Board
 	at    [][]routemap.RouteNo // by city, in the order of the ids
-	cost  []int                // by route: the spaces to be claimed, 0 if already owned
+	cost  []int                // by route: the spaces to be claimed, 0 if already owned; nil if all are and cost 1
 	rank  []int                // by route: its place in the order of the ids
 
 	supply supply
+	steps  int // left: each goes on from a city
+
+	trees   []tree            // buffer for leg, by city
+	reached []routemap.CityNo // buffer for grow
 }
 
 func newLanes(s *routerules.State, p referee.Seat) *lanes {
@@ -148,7 +152,7 @@ func (d *distances) from(c routemap.CityNo) []int {
 	if d.rows[c] == nil {
 		at := slices.Repeat([]tree{{far, routemap.NoRoute, 0}}, len(d.lanes.at))
 		at[c].cost = 0
-		d.lanes.grow(at, nil)
+		d.lanes.grow(at, -1, nil)
 		for _, t := range at {
 			d.rows[c] = append(d.rows[c], t.cost)
 		}

@@ -13,21 +13,8 @@ import (
 // reasonable time, on a network more tangled than any that the printed boards allow.
 var ErrTangled = errors.New("tangled")
 
-// A reading is a way to decide whether a tour is in order. It leaves open what it cannot
-// settle within the steps of the network.
-type reading func(n *network, tour []routemap.CityNo) (path Path, found, settled bool)
-
-// readings are all of them. A direct tour is also a path, and a path is also a trail and
-// made of legs.
-var readings = [...]reading{
-	routerules.TourPath:   (*network).path,
-	routerules.TourTrail:  (*network).trail,
-	routerules.TourLegs:   (*network).legs,
-	routerules.TourDirect: (*network).direct,
-}
-
 // answers are what all the readings say about one tour.
-type answers [len(readings)]answer
+type answers [routerules.TourDirect + 1]answer
 
 // The searches for tours are bounded. On the printed boards the worst known one takes some
 // hundred steps. What a reading other than the house rule's would say is worth a note, but
@@ -93,7 +80,7 @@ func (n *network) asked(tour []routemap.CityNo, r, house routerules.TourReading,
 	}
 	n.steps = min(steps, *left)
 	before := n.steps
-	a.path, a.found, a.settled = readings[r](n, tour)
+	a = n.judge(tour, r)
 	*left -= before - n.steps
 	return a
 }
@@ -121,21 +108,18 @@ func (n *network) ticket(s *routerules.State, p referee.Seat, t routemap.TicketN
 		}
 		return item, nil
 	}
-	walk, connected := n.walk(ticket.Cities)
-	if !connected {
-		return item, nil
+	if ticket.Tour() {
+		switch ours := n.decided(ticket.Cities, s.Setup().House.TourOrder); {
+		case ours.found:
+			item.Result, item.Points, item.Path = InOrder, ticket.InOrder, ours.path
+			return item, nil
+		case !ours.settled:
+			return item, text.Failed(ErrTangled, nil, text.Say("%s: the tour %s cannot be worked out: there are too many ways through the network",
+				s.Name(p), s.Board().TicketSaid(t)))
+		}
 	}
-	item.Result, item.Points, item.Path = Completed, ticket.Completed, walk
-	if !ticket.Tour() {
-		return item, nil
-	}
-	house := s.Setup().House.TourOrder
-	switch ours := n.decided(ticket.Cities, house); {
-	case ours.found:
-		item.Result, item.Points, item.Path = InOrder, ticket.InOrder, ours.path
-	case !ours.settled:
-		return item, text.Failed(ErrTangled, nil, text.Say("%s: the tour %s cannot be worked out: there are too many ways through the network",
-			s.Name(p), s.Board().TicketSaid(t)))
+	if walk, connected := n.walk(ticket.Cities); connected {
+		item.Result, item.Points, item.Path = Completed, ticket.Completed, walk
 	}
 	return item, nil
 }

@@ -48,6 +48,16 @@ func againstBrute(t *rapid.T, b *routemap.Board, routes []routemap.RouteNo, tick
 			if !ticket.ForCountry() {
 				checkProof(t, s, 0, order, item)
 			}
+			if item.Result != routescore.InOrder || order == "legs" || order == "direct" {
+				continue
+			}
+			fewest := plain.walks(ticket.Cities, false)
+			if fewest < 0 {
+				fewest = plain.walks(ticket.Cities, true)
+			}
+			if len(item.Path.Routes) != fewest {
+				t.Errorf("%s by %s: a proof of %d routes, not %d", ticket.ID, order, len(item.Path.Routes), fewest)
+			}
 		}
 	}
 }

@@ -4,27 +4,26 @@ import (
 	"slices"
 
 	routemap "purser/maps/routes"
+	routerules "purser/referee/routes"
 )
 
-// narrow reports that lanes have no room for the legs of a tour: however its stops are
+// disjointPaths reports whether lanes have room for the legs of a tour: however its stops are
 // divided into two sides, as many ways must lead from one side to the other as the tour has
 // legs between them, and for a path no two of these ways may share a city, for a trail no
-// two a lane. Enough room does not yet mean that there is a way. The lanes are listed by
-// city, and number tells whether two of them count as the same lane.
-func narrow(b *routemap.Board, at [][]routemap.RouteNo, number func(routemap.RouteNo) int, tour []routemap.CityNo,
-	trail bool) bool {
+// two a lane. Enough room does not yet mean that there is a way.
+func (s *conflictSearch) disjointPaths() bool {
 	const most = 8 // stops that are tried on both sides; the others stay on one
-	pipes := pipesOf(b, at, number, tour, trail)
+	pipes := s.pipes()
 	f, seen := make(flow, len(pipes)), make([]bool, len(pipes))
-	for sides := 1; sides < 1<<min(len(tour)-1, most); sides++ {
+	for sides := 1; sides < 1<<min(len(s.tour)-1, most); sides++ {
 		for i := range pipes {
 			f[i] = append(f[i][:0], pipes[i]...)
 		}
-		if !f.room(tour, sides, seen) {
-			return true
+		if !f.room(s.tour, sides, seen) {
+			return false
 		}
 	}
-	return false
+	return true
 }
 
 // A pipe leads from one node of a flow to another; back is the number of the pipe
@@ -57,33 +56,32 @@ func (f flow) push(at, end int, seen []bool) bool {
 	return false
 }
 
-// pipesOf returns the flow through the lanes. A city is two nodes: one that is entered and one that
+// pipes returns the flow through the lanes. A city is two nodes: one that is entered and one that
 // is left. The last two nodes are the two sides of a tour.
-func pipesOf(b *routemap.Board, at [][]routemap.RouteNo, number func(routemap.RouteNo) int, tour []routemap.CityNo,
-	trail bool) flow {
-	f := make(flow, 2*len(at)+2)
-	for c, routes := range at {
+func (s *conflictSearch) pipes() flow {
+	f := make(flow, 2*len(s.at)+2)
+	for c, routes := range s.at {
 		if len(routes) > 0 {
 			most := len(routes) + 1 // pipes of a node, with that of the city
 			f[2*c], f[2*c+1] = make([]pipe, 0, most), make([]pipe, 0, most)
 		}
 	}
-	seen := make([]bool, len(b.Routes))
-	for c, routes := range at {
+	seen := make([]bool, len(s.board.Routes))
+	for c, routes := range s.at {
 		through := 1
 		switch {
 		case len(routes) == 0:
 			continue
-		case trail:
-			through = len(b.Routes)
-		case slices.Contains(tour, routemap.CityNo(c)):
+		case s.by == routerules.TourTrail:
+			through = len(s.board.Routes)
+		case slices.Contains(s.tour, routemap.CityNo(c)):
 			through = 0
 		}
 		f.add(2*c, 2*c+1, through, 0)
 		for _, r := range routes {
-			if lane := number(r); !seen[lane] {
+			if lane := s.lane(r); !seen[lane] {
 				seen[lane] = true
-				other := int(b.Routes[r].From(routemap.CityNo(c)))
+				other := int(s.board.Routes[r].From(routemap.CityNo(c)))
 				f.add(2*c+1, 2*other, 1, 0)
 				f.add(2*other+1, 2*c, 1, 0)
 			}
