@@ -20,16 +20,18 @@ func LongestPath(b *routemap.Board, routes []routemap.RouteNo) (path Path, settl
 	routes = slices.Clone(routes)
 	slices.Sort(routes)
 	routes = slices.Compact(routes)
-	part, total := partsOf(b, routes), make([]int, len(b.Cities)+1) // by city; by part
+	parts, total := partsOf(b, routes), make([]int, len(b.Cities)+1) // by the city that stands for a part
 	for _, r := range routes {
-		total[part[b.Routes[r].A]] += b.Routes[r].Spaces
+		total[parts.of(b.Routes[r].A)] += b.Routes[r].Spaces
 	}
 	var best []routemap.RouteNo
 	length, steps := 0, longestSteps
 	for most := slices.Max(total); most > length; most = slices.Max(total) {
 		n := slices.Index(total, most)
 		total[n] = 0
-		s := newPathSearch(b, lists.Filter(routes, func(r routemap.RouteNo) bool { return part[b.Routes[r].A] == n }))
+		s := newPathSearch(b, lists.Filter(routes, func(r routemap.RouteNo) bool {
+			return int(parts.of(b.Routes[r].A)) == n
+		}))
 		s.total, s.steps = most, steps
 		kept, settled := s.run(most - length)
 		if !settled {

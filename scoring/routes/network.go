@@ -1,6 +1,7 @@
 package routes
 
 import (
+	"purser/internal/lists"
 	routemap "purser/maps/routes"
 	"purser/referee"
 	routerules "purser/referee/routes"
@@ -54,3 +55,27 @@ func (p *Path) extend(leg Path) {
 	}
 	p.Cities, p.Routes = append(p.Cities, leg.Cities...), append(p.Routes, leg.Routes...)
 }
+
+// parts are the connected parts of some routes, by city: another city of the same part, or the city itself if it
+// stands for the part.
+type parts []routemap.CityNo
+
+func partsOf(b *routemap.Board, routes []routemap.RouteNo) parts {
+	p := parts(lists.Tabulate(len(b.Cities), func(i int) routemap.CityNo { return routemap.CityNo(i) }))
+	for _, r := range routes {
+		p.join(&b.Routes[r])
+	}
+	return p
+}
+
+// of returns the city that stands for the part of a city.
+func (p parts) of(c routemap.CityNo) routemap.CityNo {
+	for p[c] != c {
+		p[c] = p[p[c]]
+		c = p[c]
+	}
+	return c
+}
+
+// join makes one part of those that a route joins.
+func (p parts) join(r *routemap.Route) { p[p.of(r.B)] = p.of(r.A) }

@@ -47,28 +47,24 @@ func (n *network) lend(s *routerules.State, p referee.Seat, tickets []routemap.T
 	if len(all) == 0 {
 		return nil, nil
 	}
-	part := n.parts()
-	join := func(part []int, r routemap.RouteNo) {
-		if r != routemap.NoRoute {
-			merge(part, part[n.board.Routes[r].A], part[n.board.Routes[r].B])
-		}
-	}
+	joined := partsOf(n.board, n.routes)
 	var entered []routemap.RouteNo
 	for _, station := range all {
-		join(part, station.Via)
-		entered = append(entered, station.Via)
+		if entered = append(entered, station.Via); station.Via != routemap.NoRoute {
+			joined.join(&n.board.Routes[station.Via])
+		}
 	}
 	var best loan
 	first, left := true, mostLoans
 	chosen := make([]routemap.RouteNo, len(open))
-	var try func(i int, part []int)
-	try = func(i int, part []int) {
+	var try func(i int, joined parts)
+	try = func(i int, joined parts) {
 		if left <= 0 {
 			return
 		}
 		if i == len(open) {
 			left -= 1 + len(tickets)/usualTickets
-			now := n.worth(tickets, part)
+			now := n.worth(tickets, joined)
 			if lacks != nil && (first || loan{now.points, now.completed, 0}.compare(best) > 0) {
 				now.lacks = lacks(append(slices.Clip(entered), chosen...))
 			}
@@ -80,26 +76,21 @@ func (n *network) lend(s *routerules.State, p referee.Seat, tickets []routemap.T
 			}
 			return
 		}
-		var joined []int // the parts that a lane before has joined the city's to: another one would do the same
 		city := all[open[i]].City
-		for _, r := range append([]routemap.RouteNo{routemap.NoRoute}, s.Lendable(p, city)...) {
-			if r == routemap.NoRoute {
+		chosen[i] = routemap.NoRoute
+		try(i+1, joined)
+		seen := []routemap.CityNo{joined.of(city)} // what the city is joined to: another lane there would do the same
+		for _, r := range s.Lendable(p, city) {
+			if far := joined.of(n.board.Routes[r].From(city)); !slices.Contains(seen, far) {
+				seen = append(seen, far)
+				next := slices.Clone(joined)
+				next.join(&n.board.Routes[r])
 				chosen[i] = r
-				try(i+1, part)
-				continue
+				try(i+1, next)
 			}
-			far := part[n.board.Routes[r].From(city)]
-			if far == part[city] || slices.Contains(joined, far) {
-				continue
-			}
-			joined = append(joined, far)
-			next := slices.Clone(part)
-			join(next, r)
-			chosen[i] = r
-			try(i+1, next)
 		}
 	}
-	if try(0, part); left <= 0 {
+	if try(0, joined); left <= 0 {
 		return nil, text.Failed(ErrTangled, nil, text.Say("%s: what the stations lend cannot be worked out: there are too many choices, so say it (%s)",
 			s.Name(p), "station … via …"))
 	}
@@ -113,31 +104,19 @@ func (n *network) lend(s *routerules.State, p referee.Seat, tickets []routemap.T
 // with twice as many tickets half as many choices are.
 const mostLoans, usualTickets = 100_000, 20
 
-// merge makes two parts one.
-func merge(part []int, a, b int) {
-	if a == b {
-		return
-	}
-	for c := range part {
-		if part[c] == b {
-			part[c] = a
-		}
-	}
-}
-
 // worth says what tickets score in a network of which the parts are known.
-func (n *network) worth(tickets []routemap.TicketNo, part []int) (l loan) {
+func (n *network) worth(tickets []routemap.TicketNo, joined parts) (l loan) {
 	for _, t := range tickets {
 		ticket := &n.board.Tickets[t]
 		if ticket.ForCountry() {
-			if pay := ticket.Best(func(a, c routemap.CityNo) bool { return part[a] == part[c] }); pay != nil {
+			if pay := ticket.Best(func(a, c routemap.CityNo) bool { return joined.of(a) == joined.of(c) }); pay != nil {
 				l.points, l.completed = l.points+pay.Points, l.completed+1
 			} else {
 				l.points -= ticket.Failed
 			}
 			continue
 		}
-		if part[ticket.Cities[0]] == part[ticket.Cities[1]] {
+		if joined.of(ticket.Cities[0]) == joined.of(ticket.Cities[1]) {
 			l.points, l.completed = l.points+ticket.Completed, l.completed+1
 		} else {
 			l.points -= ticket.Failed
