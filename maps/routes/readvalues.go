@@ -186,7 +186,7 @@ func inRange(key string, n, low, high int, fault faulter) {
 
 func within(n, low, high int) bool { return low <= n && n <= high }
 
-// maxPieces bounds how many pieces a player starts with, because the search for tours keeps
+// maxPieces bounds how many pieces a player starts with, because the search for the longest path keeps
 // the routes of one player in a 64-bit set.
 const maxPieces = 63
 

@@ -259,7 +259,7 @@ func TestRanges(t *testing.T) {
 		{"setup.min-players", "0", "0 is not between 1 and 20"},
 		{"setup.min-players", "21", "21 is not between 1 and 20"},
 		{"setup.max-players", "1", "1 is not between 2 and 20"},
-		{"setup.pieces", "64", "64 is not between 1 and 63"}, // the most that the search for tours can handle
+		{"setup.pieces", "64", "64 is not between 1 and 63"}, // the most that the search for the longest path can handle
 		{"setup.pieces", "0", "0 is not between 1 and 63"},
 		{"setup.first-trains", "26", "26 is not between 0 and 25"},
 		{"setup.first-ships", "51", "51 is not between 0 and 50"},
