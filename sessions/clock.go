@@ -76,8 +76,8 @@ func (g *Game) begun() (at time.Time) {
 	return at
 }
 
-// Break is the longest time between two lines that counts as play. A longer one is a break.
-const Break = 20 * time.Minute
+// longBreak is the longest time between two lines that counts as play. A longer one is a break.
+const longBreak = 20 * time.Minute
 
 // A Clock is how long a game and its turns took, without breaks, as far as the times of its lines
 // are known: what is not known is 0.
@@ -102,13 +102,13 @@ func (g *Game) Clock(now time.Time) Clock {
 	var run, from, turn time.Duration
 	pass := func(at time.Time) bool {
 		gap := at.Sub(last)
-		if last.IsZero() || gap < 0 || gap > Break && missing { // a break, or turns without times
+		if last.IsZero() || gap < 0 || gap > longBreak && missing { // a break, or turns without times
 			whole, clear, own = false, false, false
-		} else if gap <= Break {
+		} else if gap <= longBreak {
 			run += gap
 		}
 		last, missing = at, false
-		return gap >= 0 && gap <= Break
+		return gap >= 0 && gap <= longBreak
 	}
 	next := g.Table.Now().Turn
 	for i := range g.Entries {

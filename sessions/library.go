@@ -40,15 +40,15 @@ func noGame(name string, known ...string) error {
 	return missing(text.Say("%s", text.Unknown("game", name, known)), text.Say("purser list lists the games"))
 }
 
-// IsFile reports whether a name is that of a file, not of a game in the home.
-func IsFile(name string) bool {
+// isFile reports whether a name is that of a file, not of a game in the home.
+func isFile(name string) bool {
 	return strings.ContainsAny(name, `/\`) || strings.HasSuffix(name, store.Ext) ||
 		strings.HasSuffix(name, PackExt) && store.IsFile(name)
 }
 
 // Means reports whether a FILE is the name of a game in the home, and not that of a file.
 func (l *Library) Means(file string) bool {
-	if file == "" || IsFile(file) || store.IsFile(file) {
+	if file == "" || isFile(file) || store.IsFile(file) {
 		return false
 	}
 	_, err := l.Place(file)
@@ -63,7 +63,7 @@ func IsRecord(name string) bool {
 
 // FileFirst returns a FILE as [Library.Place] takes it: a file of that name goes before a game.
 func FileFirst(file string) string {
-	if !IsFile(file) && store.IsFile(file) {
+	if !isFile(file) && store.IsFile(file) {
 		return "./" + file
 	}
 	return file

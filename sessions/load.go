@@ -191,7 +191,7 @@ func (l *Library) ReadFile(file string, stdin io.Reader) (all []FileGame) {
 	switch {
 	case err == nil:
 		return all
-	case !errors.Is(err, fs.ErrNotExist) || IsFile(file):
+	case !errors.Is(err, fs.ErrNotExist) || isFile(file):
 		return []FileGame{{file, nil, err}}
 	}
 	hint := text.Say("no game is called %s either; purser list lists the games", file)

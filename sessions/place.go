@@ -46,7 +46,7 @@ func (l *Library) Place(name string) (Location, error) {
 				text.Say("purser new NAME begins one, purser list lists them, --game NAME names one"))
 		}
 	}
-	if IsFile(name) {
+	if isFile(name) {
 		if at, own := l.ofOwn(name); own {
 			return at, nil
 		}

@@ -14,8 +14,8 @@ import (
 // The bounds of packs: a club's games of ten years, and names much longer than any of theirs.
 const (
 	MaxPacked = 10_000 // files
-	MaxPath   = 400    // bytes of a name
-	MaxWay    = 5      // folders in a name
+	maxPath   = 400    // bytes of a name
+	maxWay    = 5      // folders in a name
 )
 
 // IsPack reports whether a text is files in one, and not a record or a page.
@@ -85,7 +85,7 @@ func Pack(data []byte, most int) (*txtar.Archive, error) {
 
 // Portable reports whether a file in a pack may have a name.
 func Portable(name string) bool {
-	return len(name) <= MaxPath && strings.Count(name, "/") <= MaxWay && fs.ValidPath(name) &&
+	return len(name) <= maxPath && strings.Count(name, "/") <= maxWay && fs.ValidPath(name) &&
 		!strings.ContainsAny(name, `\:`) && text.AllPrintable(name)
 }
 

@@ -11,11 +11,11 @@ import (
 
 // A Counter is something that the tests count while they search. The pages of promises have what
 // the last long run came to, a row for each figure, in this order.
-type Counter int
+type counter int
 
 // The figures.
 const (
-	Games  Counter = iota // games that were drawn line by line
+	Games  counter = iota // games that were drawn line by line
 	Cases                 // other random cases, compared with a plain search or a law
 	Forms                 // forms on which random keys were struck
 	Kills                 // programs killed while they wrote
@@ -26,7 +26,7 @@ const (
 )
 
 // Count adds n to a figure: it writes a line to the file that PURSER_FIGURES names, if it names one.
-func Count(f Counter, n int) {
+func Count(f counter, n int) {
 	name := os.Getenv("PURSER_FIGURES")
 	if name == "" {
 		return
@@ -43,7 +43,7 @@ func Count(f Counter, n int) {
 
 // Draws counts from 0 for a test that makes n random draws in `go test`, and adds those that were
 // made to a figure.
-func Draws(f Counter, n int) iter.Seq[int] {
+func Draws(f counter, n int) iter.Seq[int] {
 	return func(yield func(int) bool) {
 		drawn := 0
 		for drawn < Times(n) {
@@ -57,7 +57,7 @@ func Draws(f Counter, n int) iter.Seq[int] {
 }
 
 // Check checks a property of random values, as rapid.Check does, and adds them to a figure.
-func Check(t *testing.T, f Counter, property func(*rapid.T)) {
+func Check(t *testing.T, f counter, property func(*rapid.T)) {
 	t.Helper()
 	drawn := 0
 	rapid.Check(t, func(t *rapid.T) {

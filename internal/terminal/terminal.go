@@ -16,8 +16,8 @@ import (
 	"golang.org/x/term"
 )
 
-// Narrowest is the width of the narrowest terminal that results are fitted to.
-const Narrowest = 40
+// narrowest is the width of the narrowest terminal that results are fitted to.
+const narrowest = 40
 
 // Wipe returns what clears a terminal of that name, with its scrollback.
 func Wipe(name string) string {
@@ -44,7 +44,7 @@ func WhenEnding(do func(os.Signal)) (stop func()) {
 
 // Size returns the width and the height of a terminal in characters, or 0 if w is not one:
 // output to a file or to another program is not wrapped. A terminal narrower than
-// [Narrowest] has a width of 0.
+// [narrowest] has a width of 0.
 func Size(w io.Writer) (width, height int) {
 	switch w := w.(type) {
 	case interface{ Size() (width, height int) }: // tests have their own terminals
@@ -55,7 +55,7 @@ func Size(w io.Writer) (width, height int) {
 			return 0, 0
 		}
 	}
-	if width < Narrowest {
+	if width < narrowest {
 		width = 0
 	}
 	return width, max(height, 0)

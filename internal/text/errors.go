@@ -203,14 +203,14 @@ func (e *toldParts) Unwrap() error  { return e.error }
 func (e *toldParts) Parts() []error { return e.parts }
 
 // A Sayer is a value that has a sentence, such as an error type.
-type Sayer interface{ Sentence() Sentence }
+type sayer interface{ Sentence() Sentence }
 
 // sentenceOf returns the sentence of an error, if it has one.
 func sentenceOf(err error) (Sentence, bool) {
 	switch e := err.(type) {
 	case *Error:
 		return e.Sentence, true
-	case Sayer:
+	case sayer:
 		return e.Sentence(), true
 	}
 	return Sentence{}, false

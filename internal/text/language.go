@@ -66,7 +66,7 @@ func (l *Language) Within(head string) string {
 	return strings.ToLower(head[:1]) + head[1:]
 }
 
-// Words returns a value in words: a [Sentence], a [Sayer], a [Title], a [Named] thing, a
+// Words returns a value in words: a [Sentence], a [sayer], a [Title], a [Named] thing, a
 // [Counted] number, a [List], an [Adjective], a word that is [Typed], [Blanks], a [Usage], a [Command], an
 // error, one line each if joined, or anything else as it is.
 func (l *Language) Words(value any) string { return l.words(value, plural) }
@@ -127,7 +127,7 @@ func (l *Language) words(value any, many pluralForm) string {
 			return Titled(v.ID)
 		}
 		return l.words(v.Name, many)
-	case Sayer:
+	case sayer:
 		return l.words(v.Sentence(), many)
 	}
 	return fmt.Sprint(value)
@@ -193,7 +193,7 @@ func (l *Language) args(args []any) []any {
 			if spoken[i] = arg; arg < 0 {
 				spoken[i] = phrase{l, arg}
 			}
-		case Sentence, Title, Named, error, Sayer, Typed, Blanks, Usage, Command:
+		case Sentence, Title, Named, error, sayer, Typed, Blanks, Usage, Command:
 			spoken[i] = l.Words(arg)
 		default:
 			spoken[i] = arg
@@ -319,7 +319,7 @@ func (c catalog) find(english string) (string, bool) {
 
 // NounMark begins the catalog key of a noun after a number, such as 1 ship. Its forms are
 // the singular, the plural and, if it differs, the dative of the plural, separated by |.
-const NounMark = "1 "
+const nounMark = "1 "
 
 // Spoken returns the language of a table. What the table lacks stays in English.
 func Spoken(tag, table string) *Language {
@@ -333,7 +333,7 @@ func Spoken(tag, table string) *Language {
 			return english
 		},
 		counted: func(english string, form pluralForm) string {
-			other, ok := c.find(NounMark + english)
+			other, ok := c.find(nounMark + english)
 			if !ok {
 				return englishNoun(english, form)
 			}

@@ -139,11 +139,11 @@ func checkRoll(s *State, m *Move) referee.Outcome {
 	case m.Act != ByLand:
 	case s.Kind(m.Place) == globemap.Sea:
 		return referee.Breaks("%s is a sea field", s.Board().PlaceSaid(m.Place))
-	case m.Roll == Unknown:
+	case m.Roll == unknown:
 		return referee.Breaks("no roll is given")
 	case m.Roll < 1 || m.Roll > MaxRoll:
 		return referee.Breaks("a roll of %d; the die shows 1 to %d", m.Roll, MaxRoll)
-	case m.Steps != Unknown && (m.Steps < 1 || m.Steps > m.Roll):
+	case m.Steps != unknown && (m.Steps < 1 || m.Steps > m.Roll):
 		return referee.Breaks("%d fields with a roll of %d", m.Steps, m.Roll)
 	}
 	return referee.Outcome{}
@@ -160,11 +160,11 @@ func (s *State) Port(p globemap.Place) bool {
 // of which it has all neighbors.
 func checkDistance(s *State, m *Move) referee.Outcome {
 	at := s.travelers[m.Seat].At
-	if len(s.Board().Complete) == 0 || at == globemap.NoPlace || m.Roll == Unknown {
+	if len(s.Board().Complete) == 0 || at == globemap.NoPlace || m.Roll == unknown {
 		return referee.Outcome{}
 	}
 	steps := m.Roll
-	if m.Steps != Unknown {
+	if m.Steps != unknown {
 		steps = m.Steps
 	}
 	if least := s.Board().Least(at, m.Place); steps < least {

@@ -24,8 +24,8 @@ import (
 // the guide. A player's right-hand neighbor is the previous one in turn order.
 type Seat = maps.Seat
 
-// Unknown is the value of a number that was not recorded.
-const Unknown = referee.Unknown
+// unknown is the value of a number that was not recorded.
+const unknown = referee.Unknown
 
 // A Player is a seat at the start of the game.
 type Player struct {

@@ -26,26 +26,26 @@ func newSwitch(name, what string, says []string, field func(*House) *bool, value
 
 // The switches, which [Switches] lists.
 var (
-	Most = newSwitch("most", "whether a player who comes home must have more keys than everybody else",
+	mostRule = newSwitch("most", "whether a player who comes home must have more keys than everybody else",
 		[]string{"as many keys as the best are enough to win at home"},
 		func(h *House) *bool { return &h.TiedWins }, "strict", "tied")
-	Return = newSwitch("return", "whether a player must come back home to win, or may already be there",
+	returnRule = newSwitch("return", "whether a player must come back home to win, or may already be there",
 		[]string{"whoever is at home with the most keys wins without coming back"},
 		func(h *House) *bool { return &h.StandsHome }, "arrive", "stand")
-	MovedCard = newSwitch("moved-card", "whether a pawn that a card moves may take a card, or gamble, where it arrives",
+	movedCard = newSwitch("moved-card", "whether a pawn that a card moves may take a card, or gamble, where it arrives",
 		[]string{"whoever a card moves takes no card there and does not gamble"},
 		func(h *House) *bool { return &h.ClosedMoves }, "yes", "no")
-	SwapFee = newSwitch("swap-fee", "whether the player whose card changes places pays the fee of the new place",
+	swapFee = newSwitch("swap-fee", "whether the player whose card changes places pays the fee of the new place",
 		[]string{"a change of places costs no fee"},
 		func(h *House) *bool { return &h.FreeSwap }, "yes", "no")
-	IslandTurn = newSwitch("island-turn", "whether a ship may turn back at an island",
+	islandTurn = newSwitch("island-turn", "whether a ship may turn back at an island",
 		[]string{"a ship may turn back at an island"},
 		func(h *House) *bool { return &h.IslandTurn }, "no", "yes")
-	LateGamble = newSwitch("late-gamble",
+	lateGamble = newSwitch("late-gamble",
 		"whether a player whose turn the arrival in a casino city has ended may still gamble for the jackpot",
 		[]string{"nobody gambles once the arrival has ended the turn"},
 		func(h *House) *bool { return &h.TimelyDice }, "yes", "no")
-	Purse = newSwitch("purse", "whether everybody sees how much money and how many tickets a player has",
+	purseRule = newSwitch("purse", "whether everybody sees how much money and how many tickets a player has",
 		[]string{"money and tickets are not shown"},
 		func(h *House) *bool { return &h.HiddenPurse }, "open", "hidden")
 	Leaver = referee.LeaverSwitch(func(h *House) *bool { return &h.LeaversCounted })
@@ -53,7 +53,7 @@ var (
 
 // Switches are all the house rules that a table may choose. The slice must not be
 // changed.
-var Switches = []*Switch{Most, Return, MovedCard, SwapFee, IslandTurn, LateGamble, Purse, Leaver}
+var Switches = []*Switch{mostRule, returnRule, movedCard, swapFee, islandTurn, lateGamble, purseRule, Leaver}
 
 // Set chooses a value by name; see [referee.Choose].
 func (h *House) Set(name, value string) error { return referee.Choose(Switches, h, name, value) }

@@ -14,21 +14,21 @@ type Feature = referee.Feature
 // The features.
 const (
 	WithShips       Feature = 1 << iota // two kinds of pieces
-	WithPairs                           // routes that take two cards per space
+	withPairs                           // routes that take two cards per space
 	WithHarbors                         // harbors to build
 	WithExchange                        // pieces to exchange
 	WithTours                           // tickets of more than two cities
 	WithFlags                           // flags to make of kept cards
 	WithLongest                         // a bonus for the longest path
 	WithTies                            // a printed way to break a tie
-	WithHands                           // a known number of cards in the first hand
+	withHands                           // a known number of cards in the first hand
 	WithStations                        // stations to build
 	WithTunnels                         // routes that may cost more cards
-	WithFerries                         // routes that take wilds
-	WithFewWilds                        // wilds that may not be played everywhere
+	withFerries                         // routes that take wilds
+	withFewWilds                        // wilds that may not be played everywhere
 	WithMostTickets                     // a bonus for the most completed tickets
 	WithCountries                       // tickets that pay for one of several countries
-	IsOpen                              // lanes and tickets that are learned in play
+	isOpen                              // lanes and tickets that are learned in play
 	IsUnconfirmed                       // points of routes that were not read from a printed table
 )
 
@@ -41,21 +41,21 @@ func FeaturesOf(b *routemap.Board) Feature {
 		has     bool
 	}{
 		{WithShips, v.HasShips()},
-		{WithPairs, b.HasPairs()},
+		{withPairs, b.HasPairs()},
 		{WithHarbors, v.HasHarbors()},
 		{WithExchange, v.HasExchange()},
 		{WithTours, b.HasTours()},
 		{WithFlags, v.HasFlags()},
 		{WithLongest, v.Points.Longest > 0},
 		{WithTies, len(v.Points.Ties) > 0},
-		{WithHands, v.Setup.Cards > 0},
+		{withHands, v.Setup.Cards > 0},
 		{WithStations, v.HasStations()},
 		{WithTunnels, b.HasTunnels()},
-		{WithFerries, b.HasFerries()},
-		{WithFewWilds, len(v.Play.WildsOnly) > 0},
+		{withFerries, b.HasFerries()},
+		{withFewWilds, len(v.Play.WildsOnly) > 0},
 		{WithMostTickets, v.Points.MostTickets > 0},
 		{WithCountries, len(b.Countries) > 0},
-		{IsOpen, b.Open},
+		{isOpen, b.Open},
 		{IsUnconfirmed, v.Points.Unconfirmed},
 	} {
 		if f.has {

@@ -22,13 +22,13 @@ var (
 			}
 			return text.Say("A ferry takes a locomotive for each space with the symbol of one. The other spaces take cards of one color, or more locomotives.")
 		}).
-		Bending().Where(WithFerries).Judging(checkFerry, Claim)
+		Bending().Where(withFerries).Judging(checkFerry, Claim)
 	claimWilds = rule("claim.wilds", text.Title("Train Car Cards"), "Where locomotives may be played",
 		func(b *routemap.Board) text.Sentence {
 			return text.Say("A locomotive is played for %s only. For another route it stands for no card.",
 				text.Or(wildPlaces(b)))
 		}).
-		Bending().Where(WithFewWilds).Judging(checkWilds, Claim)
+		Bending().Where(withFewWilds).Judging(checkWilds, Claim)
 )
 
 var ferriesTopic = NewTopic("ferries", ferries, "What pays for a ferry?",
@@ -40,7 +40,7 @@ var ferriesTopic = NewTopic("ferries", ferries, "What pays for a ferry?",
 		return text.Say("A locomotive, or any %s, for each space with the symbol of one. Cards of one color pay for the other spaces, or more locomotives. The rulebook does not say whether %[1]s may also replace one of those; we let them, because it is a locomotive like the others, and so does the online edition. The cards need not be alike, and there may be locomotives among them.",
 			text.Count(n, "card"))
 	},
-	nil, "claim.ferry", "claim.cards").Where(WithFerries)
+	nil, "claim.ferry", "claim.cards").Where(withFerries)
 
 // cardsAndOthers says what pays for a route where wilds may not be played everywhere, and where
 // other cards may be played instead of one.

@@ -9,7 +9,7 @@ import (
 // cardsDrawn compares the cards that a player has played with those that a player can have
 // had. Nobody writes down a hand, so it only warns.
 var cardsDrawn = rule("cards.drawn", nowhere, "No more cards than were taken", handsText).
-	Warning().Where(WithHands).Judging(checkHand, Claim, Harbor, Station)
+	Warning().Where(withHands).Judging(checkHand, Claim, Harbor, Station)
 
 // cardsTaken is the most travel cards that a turn of taking them brings ("Take Travel Cards").
 const cardsTaken = 2
@@ -17,7 +17,7 @@ const cardsTaken = 2
 func handsText(b *routemap.Board) text.Sentence {
 	fewest := text.Say("a card for each space")
 	switch has := FeaturesOf(b); {
-	case has.Has(WithPairs):
+	case has.Has(withPairs):
 		fewest = text.Say("a card for each space of a train route, two on a pair route, a double ship for every two spaces of a ship route, and four cards for a harbor")
 	case has.Has(WithShips):
 		fewest = text.Say("a card for each space of a train route, a double ship for every two spaces of a ship route, and four cards for a harbor")
@@ -25,7 +25,7 @@ func handsText(b *routemap.Board) text.Sentence {
 	said := text.Say("When every turn is written down, a player plays no more cards than the first hand, %s, and two for each turn of taking cards.",
 		text.Count(b.Values.Setup.Cards, "card"))
 	switch {
-	case FeaturesOf(b).Has(WithFewWilds): // a face-up wild is a card like any other
+	case FeaturesOf(b).Has(withFewWilds): // a face-up wild is a card like any other
 	case b.Values.HasLocomotives():
 		said = text.Say("%s A face-up locomotive counts as two there, too.", said)
 	default:

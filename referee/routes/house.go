@@ -53,16 +53,16 @@ var (
 		[]string{"a harbor counts only tours in order"},
 		func(h *House) *bool { return &h.InOrderHarbors }, []string{"any", "in-order"}, false, true)
 
-	DoublesOpenFrom = referee.NewSwitch("doubles-open-from",
+	doublesOpenFrom = referee.NewSwitch("doubles-open-from",
 		"how many players it takes to open both lanes of a double route",
 		[]string{"both lanes are open with 3 or more players"},
 		func(h *House) *int { return &h.DoublesOpenFrom }, []string{"4", "3"}, 4, 3)
 
-	Overpay = referee.NewSwitch("overpay", "whether a ship payment may include a card that could have been left out",
+	overpayRule = referee.NewSwitch("overpay", "whether a ship payment may include a card that could have been left out",
 		[]string{"no ship card is played that is not needed"},
 		func(h *House) *bool { return &h.StrictPayment }, []string{"literal", "strict"}, false, true)
 
-	WildAsDouble = referee.NewSwitch("wild-as-double", "whether a wild may count as a double ship",
+	wildAsDouble = referee.NewSwitch("wild-as-double", "whether a wild may count as a double ship",
 		[]string{"a wild may count as a double ship"},
 		func(h *House) *bool { return &h.WildAsDouble }, []string{"off", "on"}, false, true)
 
@@ -135,7 +135,7 @@ func (h *House) Of(v routemap.Values) routemap.Values {
 
 // Switches are all the house rules that a table may choose. The slice must not be
 // changed.
-var Switches = []*Switch{TourOrder, HarborTour, DoublesOpenFrom, Overpay, WildAsDouble, Ties, ScoreFloor, Leaver,
+var Switches = []*Switch{TourOrder, HarborTour, doublesOpenFrom, overpayRule, wildAsDouble, Ties, ScoreFloor, Leaver,
 	RoutePoints}
 
 // SwitchesOf lists the house rules that a table may choose on a board: those that make a
@@ -148,9 +148,9 @@ func SwitchesOf(b *routemap.Board) []*Switch {
 			return !has.Has(WithTours)
 		case HarborTour:
 			return !has.Has(WithTours | WithHarbors)
-		case Overpay, WildAsDouble:
+		case overpayRule, wildAsDouble:
 			return !has.Has(WithShips)
-		case DoublesOpenFrom: // its values are 4, as most boards print it, and 3
+		case doublesOpenFrom: // its values are 4, as most boards print it, and 3
 			return b.Values.Play.DoublesOpenFrom == 3
 		case Ties:
 			return has.Has(WithTies)

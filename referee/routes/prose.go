@@ -38,7 +38,7 @@ var oneAction = map[int]string{
 // rule if it may set another number.
 func closedLanes(b *routemap.Board) text.Sentence {
 	from := b.Values.Play.DoublesOpenFrom
-	if !slices.Contains(SwitchesOf(b), DoublesOpenFrom) {
+	if !slices.Contains(SwitchesOf(b), doublesOpenFrom) {
 		return text.Say("With fewer than %d players a double route is claimed once: when one lane has an owner, the other is closed to everyone. With %[1]d or more players both lanes are open.", from)
 	}
 	return text.Say("With fewer than %d players a double route is claimed once: when one lane has an owner, the other is closed to everyone. With %[1]d or more players both lanes are open. (A house rule may set another number.)", from)

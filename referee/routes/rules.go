@@ -83,20 +83,20 @@ var Rules = referee.Ranked(
 		Bending().Judging(checkDoubleClosed, Claim),
 	rule("claim.pieces", claiming, "A piece for each space",
 		Where(WithShips,
-			Where(WithPairs,
+			Where(withPairs,
 				Words(`Every space takes one piece of the route's kind out of the player's supply, on a pair route too. Trains go on rectangles, ships on ovals, and neither replaces the other. Without enough pieces the route cannot be claimed.`),
 				Words(`Every space takes one piece of the route's kind out of the player's supply. Trains go on rectangles, ships on ovals, and neither replaces the other. Without enough pieces the route cannot be claimed.`)),
 			spacesOfOneKind)).
 		Judging(checkSupply, Claim),
 	rule("claim.cards", paying, "The cards for a route",
 		Where(WithShips,
-			Where(WithPairs,
+			Where(withPairs,
 				Words(`A train route takes as many train cards as it has spaces, and a ship route takes ship cards. All of them are of the route's color, or for a gray route of any one color. A single ship places one ship and a double ship up to two. Every card must place at least one: a double's second ship may be lost, but no card may do nothing. A wild counts as a train card or a single ship of any color, and wilds alone may pay. For a pair route this rule only counts the cards; claim.pairs says what they must be. (By a house rule no card may be played that could have been left out. By another a wild may place two ships.)`),
 				Words(`A train route takes as many train cards as it has spaces, and a ship route takes ship cards. All of them are of the route's color, or for a gray route of any one color. A single ship places one ship and a double ship up to two. Every card must place at least one: a double's second ship may be lost, but no card may do nothing. A wild counts as a train card or a single ship of any color, and wilds alone may pay. (By a house rule no card may be played that could have been left out. By another a wild may place two ships.)`)),
 			Words(`A route takes as many cards as it has spaces, all of its color. A wild counts as a card of any color, and wilds alone may pay.`))).Bending().Judging(checkClaimCards, Claim),
 	rule("claim.pairs", pairs, "The cards for a pair route",
 		Words(`Every space of a pair route takes two train cards of one color. Each space may have a color of its own, and a wild stands for either card of a pair. Ship cards never count. The route still takes one train for each space, and pays by its spaces.`)).
-		Bending().Where(WithPairs).Judging(checkPairs, Claim),
+		Bending().Where(withPairs).Judging(checkPairs, Claim),
 	claimFerry,
 	claimWilds,
 	claimTunnel,
@@ -104,7 +104,7 @@ var Rules = referee.Ranked(
 		cardsOfTheBox).
 		Bending().Judging(checkExist, Claim, Harbor, Station),
 	rule("harbor.port", harbors, "A harbor needs a port",
-		Where(IsOpen, Words(`Harbors are built in ports only: the blue cities with an anchor. Inland cities and junctions take none. A city that a record is the first to name counts as a port, because no line says whether it is one.`),
+		Where(isOpen, Words(`Harbors are built in ports only: the blue cities with an anchor. Inland cities and junctions take none. A city that a record is the first to name counts as a port, because no line says whether it is one.`),
 			Words(`Harbors are built in ports only: the blue cities with an anchor. Inland cities and junctions take none.`))).
 		Where(WithHarbors).Judging(checkPort, Harbor),
 	rule("harbor.route", harbors, "A harbor needs a route into its city",

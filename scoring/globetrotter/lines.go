@@ -17,7 +17,7 @@ type ScoreLine struct {
 func (p *Player) Lines(b *globemap.Board) []ScoreLine {
 	var all []ScoreLine
 	for _, c := range p.Cities {
-		all = append(all, ScoreLine{KeysRule, text.Say("City key %s", b.Name(c.City)), since(c.Line)})
+		all = append(all, ScoreLine{keysRule, text.Say("City key %s", b.Name(c.City)), since(c.Line)})
 	}
 	for _, c := range p.Continents {
 		cities := lists.Map(c.Souvenirs, b.Name)
@@ -30,7 +30,7 @@ func (p *Player) Lines(b *globemap.Board) []ScoreLine {
 			proof = text.Say("%s; no souvenir of the player was entered; the next player has %d there", since(c.Line),
 				c.Next)
 		}
-		all = append(all, ScoreLine{KeysRule, text.Say("Continent key %v", b.ContinentName(c.Continent)), proof})
+		all = append(all, ScoreLine{keysRule, text.Say("Continent key %v", b.ContinentName(c.Continent)), proof})
 	}
 	return all
 }

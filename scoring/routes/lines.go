@@ -90,7 +90,7 @@ func (t *TicketScore) Line(b *routemap.Board) ScoreLine {
 		Points: t.Points,
 	}
 	if ticket.Tour() {
-		line.Rule = TourRule
+		line.Rule = tourRule
 	}
 	if ticket.ForCountry() {
 		line.Rule = CountryRule

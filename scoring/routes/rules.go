@@ -41,9 +41,9 @@ func Of(part ScorePart) *CountRule {
 	return nil
 }
 
-// TourRule is the rule about tours, and tiesRule that about ties.
+// tourRule is the rule about tours, and tiesRule that about ties.
 const (
-	TourRule = "score.tours"
+	tourRule = "score.tours"
 	tiesRule = "score.ties"
 )
 

@@ -60,8 +60,8 @@ type Row struct {
 	Figures
 }
 
-// TopScores is how many of the best totals are kept.
-const TopScores = 5
+// topScores is how many of the best totals are kept.
+const topScores = 5
 
 // A TopTotal is one of the highest totals.
 type TopTotal struct {
@@ -164,7 +164,7 @@ func (a *adder) stats(games []FinishedGame) *Stats {
 	s.Boards = sorted(a.boards, func(Row, Row) int { return 0 })
 	s.Sizes = sorted(a.sizes, func(p, q Row) int { return p.Count - q.Count })
 	slices.SortStableFunc(s.Best, func(p, q TopTotal) int { return q.Points - p.Points })
-	s.Best = s.Best[:min(len(s.Best), TopScores)]
+	s.Best = s.Best[:min(len(s.Best), topScores)]
 
 	s.Pairs, s.MorePairs = a.meet(games, s.Players)
 	return s

@@ -106,7 +106,7 @@ func BenchmarkDraw(b *testing.B) {
 
 // BenchmarkWorstDraw draws 400 players after 59 rounds, when nobody can do without repeats.
 func BenchmarkWorstDraw(b *testing.B) {
-	e := crowd(b, MaxPlayers, MaxRounds-1)
+	e := crowd(b, MaxPlayers, maxRounds-1)
 	for b.Loop() {
 		d, err := e.Draw()
 		if err != nil || len(d.Tables) != 100 || d.Shuffles > shuffles {
@@ -118,7 +118,7 @@ func BenchmarkWorstDraw(b *testing.B) {
 // BenchmarkRead reads the record of an event of 400 players and 60 rounds.
 func BenchmarkRead(b *testing.B) {
 	for b.Loop() {
-		if e := crowd(b, MaxPlayers, MaxRounds-1); len(e.Standings()) != MaxPlayers {
+		if e := crowd(b, MaxPlayers, maxRounds-1); len(e.Standings()) != MaxPlayers {
 			b.Fatal("players are missing")
 		}
 	}
@@ -150,19 +150,19 @@ func TestBounds(t *testing.T) {
 	for _, tt := range []struct{ text, wrong string }{
 		{head + join(MaxPlayers), ""},
 		{head + join(MaxPlayers+1), ":404: an event has at most 400 players"},
-		{draws(MaxDraws), ""},
-		{draws(MaxDraws + 1), ":209: an event has at most 100 draws"},
-		{rounds(MaxRounds), ""},
-		{rounds(MaxRounds) + "round 61 night\n", `:64:7: "61" is no number from 1 to 60`},
-		{names(MaxLine * 2), ":4:6: a name has at most 100 characters"},
-		{head + "join A" + strings.Repeat(", A", MaxLine) + "\n", ":4:1: the words of the line take more than 65536 bytes"},
+		{draws(maxDraws), ""},
+		{draws(maxDraws + 1), ":209: an event has at most 100 draws"},
+		{rounds(maxRounds), ""},
+		{rounds(maxRounds) + "round 61 night\n", `:64:7: "61" is no number from 1 to 60`},
+		{names(maxLine * 2), ":4:6: a name has at most 100 characters"},
+		{head + "join A" + strings.Repeat(", A", maxLine) + "\n", ":4:1: the words of the line take more than 65536 bytes"},
 		{head + "leave A" + strings.Repeat(", A", MaxPlayers) + "\n", ":4:1207: there are at most 400 names in this line"},
-		{head + strings.Repeat(" ", MaxLine+10) + "join A\n", ":4:1: the words of the line take more than 65536 bytes"},
-		{head + strings.Repeat(" ", MaxLine+10) + "\"x\n", ":4:1: the words of the line take more than 65536 bytes"},
+		{head + strings.Repeat(" ", maxLine+10) + "join A\n", ":4:1: the words of the line take more than 65536 bytes"},
+		{head + strings.Repeat(" ", maxLine+10) + "\"x\n", ":4:1: the words of the line take more than 65536 bytes"},
 		{head + "#" + strings.Repeat("#", MaxSize), "4194304"},
 		{head + strings.Repeat("\n", MaxSize-len(head)), ""},
-		{head + join(1) + strings.Repeat("leave P0\njoin P0\n", MaxLines/2),
-			fmt.Sprintf(":%d:1: an event has at most 50000 lines of play", 4+MaxLines)},
+		{head + join(1) + strings.Repeat("leave P0\njoin P0\n", maxLines/2),
+			fmt.Sprintf(":%d:1: an event has at most 50000 lines of play", 4+maxLines)},
 		{head + strings.Repeat(`"`, MaxSize-len(head)-2) + "\n", "words of the line take more than"},
 	} {
 		_, _, err := Verify("", []byte(tt.text))

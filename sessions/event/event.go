@@ -71,15 +71,15 @@ import (
 // The bounds of a record, checked before any work that grows faster than its text.
 const (
 	MaxPlayers = 400            // people who join
-	MaxRounds  = 60             // rounds of any kind
+	maxRounds  = 60             // rounds of any kind
 	MaxTables  = 200            // tables of a round
-	MaxSeats   = 10             // players at a table
-	MaxDraws   = 100            // draws in all
+	maxSeats   = 10             // players at a table
+	maxDraws   = 100            // draws in all
 	MaxSize    = 4 << 20        // bytes of a record
-	MaxLine    = record.MaxLine // bytes of a line without its comment
-	MaxText    = 200            // characters of a title, a seed or a reason
-	MaxPoints  = 1_000_000      // of a result, and as many below zero
-	MaxLines   = 50_000         // lines of play
+	maxLine    = record.MaxLine // bytes of a line without its comment
+	maxText    = 200            // characters of a title, a seed or a reason
+	maxPoints  = 1_000_000      // of a result, and as many below zero
+	maxLines   = 50_000         // lines of play
 )
 
 // A RoundKind is what is played in a round.
@@ -111,8 +111,8 @@ const (
 	Lot     Criterion = "lot"
 )
 
-// Words are all of them.
-var Words = []Criterion{Wins, Points, Places, Percent, League, Seconds, Thirds, Lot}
+// criteria are all of them.
+var criteria = []Criterion{Wins, Points, Places, Percent, League, Seconds, Thirds, Lot}
 
 // An Event is a record that was read, as far as its lines go. Players are numbers, from 0, in the order in
 // which they joined.
@@ -298,7 +298,7 @@ func GameName(event string, round, table int) string {
 func GameNames(event string, round, table int) iter.Seq[string] {
 	return func(yield func(string) bool) {
 		name := GameName(event, round, table)
-		for n := 2; yield(name) && n <= MaxDraws; n++ {
+		for n := 2; yield(name) && n <= maxDraws; n++ {
 			name = GameName(event, round, table) + "-" + strconv.Itoa(n)
 		}
 	}

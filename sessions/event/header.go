@@ -45,14 +45,14 @@ var keys = []key{
 	{"count", linePart[EventHeader]{
 		Read: func(r *lineReader, h *EventHeader) {
 			r.must("best", text.Say("write how many games count: count best 2"))
-			h.Best = r.integer(1, MaxRounds, "2")
+			h.Best = r.integer(1, maxRounds, "2")
 		},
 		Write: func(_ any, h *EventHeader) string { return when(h.Best > 0, "best "+strconv.Itoa(h.Best)) }}},
-	{"least", linePart[EventHeader]{Read: func(r *lineReader, h *EventHeader) { h.Least = r.integer(1, MaxRounds, "2") },
+	{"least", linePart[EventHeader]{Read: func(r *lineReader, h *EventHeader) { h.Least = r.integer(1, maxRounds, "2") },
 		Write: func(_ any, h *EventHeader) string { return when(h.Least > 0, strconv.Itoa(h.Least)) }}},
 	{"scale", linePart[EventHeader]{Read: func(r *lineReader, h *EventHeader) {
 		h.Scale = r.integers(0, 1000,
-			MaxSeats, "5")
+			maxSeats, "5")
 	},
 		Write: func(_ any, h *EventHeader) string { return joined(h.Scale) }}},
 	{"ties", linePart[EventHeader]{
@@ -115,7 +115,7 @@ func hexadecimal(word string, digits int) bool {
 
 // tables reads the sizes of tables.
 func (r *lineReader) tables(h *EventHeader) {
-	h.Tables = r.integers(2, MaxSeats, MaxSeats-1, "4")
+	h.Tables = r.integers(2, maxSeats, maxSeats-1, "4")
 	for i, size := range h.Tables {
 		if slices.Contains(h.Tables[:i], size) {
 			r.here("the size %d is there twice", size)
@@ -126,16 +126,16 @@ func (r *lineReader) tables(h *EventHeader) {
 // order reads the words by which the standings are ordered.
 func (r *lineReader) order(h *EventHeader) {
 	for h.Order = nil; r.Err == nil && (len(h.Order) == 0 || r.More()); {
-		i := slices.IndexFunc(Words, func(w Criterion) bool { return r.Next(string(w)) })
+		i := slices.IndexFunc(criteria, func(w Criterion) bool { return r.Next(string(w)) })
 		switch {
 		case slices.Contains(h.Order, Lot):
 			r.here("nothing comes after lot, which always decides")
 		case i < 0:
-			r.here("add one of %s", text.And(Words))
-		case slices.Contains(h.Order, Words[i]):
-			r.here("%s is there twice", string(Words[i]))
+			r.here("add one of %s", text.And(criteria))
+		case slices.Contains(h.Order, criteria[i]):
+			r.here("%s is there twice", string(criteria[i]))
 		default:
-			h.Order = append(h.Order, Words[i])
+			h.Order = append(h.Order, criteria[i])
 			r.Skip()
 		}
 	}

@@ -96,7 +96,7 @@ func (s PlayerScore) Compare(o PlayerScore) int {
 // The parts of lines of play.
 var (
 	people = linePart[Line]{Read: func(r *lineReader, l *Line) { l.Names = r.names(MaxPlayers) }, Write: named}
-	number = linePart[Line]{Read: func(r *lineReader, l *Line) { l.Round = r.integer(1, MaxRounds, "1") },
+	number = linePart[Line]{Read: func(r *lineReader, l *Line) { l.Round = r.integer(1, maxRounds, "1") },
 		Write: func(_ any, l *Line) string { return strconv.Itoa(l.Round) }}
 	kind = linePart[Line]{
 		Read: func(r *lineReader, l *Line) {
@@ -111,7 +111,7 @@ var (
 		Write: func(_ any, l *Line) string { return strconv.Itoa(l.Table) + ":" }}
 	seated = linePart[Line]{
 		Read: func(r *lineReader, l *Line) {
-			if l.Names = r.names(MaxSeats); len(l.Names) < 2 {
+			if l.Names = r.names(maxSeats); len(l.Names) < 2 {
 				r.here("a table has at least two players")
 			}
 		},
@@ -192,7 +192,7 @@ func TableNumber(word string) (round, table int, ok bool) {
 	}
 	round, errRound := strconv.Atoi(before)
 	table, errTable := strconv.Atoi(number)
-	if errRound != nil || errTable != nil || round < 1 || round > MaxRounds || table < 1 || table > MaxTables {
+	if errRound != nil || errTable != nil || round < 1 || round > maxRounds || table < 1 || table > MaxTables {
 		return 0, 0, false
 	}
 	if !both {
@@ -203,12 +203,12 @@ func TableNumber(word string) (round, table int, ok bool) {
 
 // score reads a player of a result, best first.
 func (r *lineReader) score(l *Line) {
-	if len(l.Scores) == MaxSeats {
-		r.here("a table has at most %d players", MaxSeats)
+	if len(l.Scores) == maxSeats {
+		r.here("a table has at most %d players", maxSeats)
 	}
 	s := PlayerScore{Tied: r.Optional("="), Name: r.name(), Gone: r.Optional("gone")}
 	if !s.Gone {
-		s.Points = r.integer(-MaxPoints, MaxPoints, "121")
+		s.Points = r.integer(-maxPoints, maxPoints, "121")
 	}
 	if !r.typed {
 		r.fits(l, s)
@@ -218,7 +218,7 @@ func (r *lineReader) score(l *Line) {
 
 // fits refuses a player of a result who cannot be behind those before.
 func (r *lineReader) fits(l *Line, s PlayerScore) {
-	before := PlayerScore{Points: MaxPoints}
+	before := PlayerScore{Points: maxPoints}
 	if len(l.Scores) > 0 {
 		before = l.Scores[len(l.Scores)-1]
 	}

@@ -118,8 +118,8 @@ func (e *Event) drawn(l *Line) text.Sentence {
 	if !e.drawing {
 		e.draws++
 	}
-	if e.draws > MaxDraws {
-		return text.Say("an event has at most %d draws", MaxDraws)
+	if e.draws > maxDraws {
+		return text.Say("an event has at most %d draws", maxDraws)
 	}
 	if e.proof != nil {
 		e.proof.draw(e, l)

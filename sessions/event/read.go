@@ -95,8 +95,8 @@ func (e *Event) read(data []byte) error {
 		}
 		l, does := e.line(r, seen)
 		switch {
-		case r.Err == nil && len(e.Lines) == MaxLines:
-			return refuse(number, "an event has at most %d lines of play", MaxLines)
+		case r.Err == nil && len(e.Lines) == maxLines:
+			return refuse(number, "an event has at most %d lines of play", maxLines)
 		case r.Err != nil:
 			if !errs.Add(r.Err) {
 				return errs

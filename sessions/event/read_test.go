@@ -15,7 +15,7 @@ const head = "purser-event 1\nmap usa\nseed \"6\"\n"
 // TestHeader reads each line of the header, just as it may be and just not.
 func TestHeader(t *testing.T) {
 	t.Parallel()
-	long := strings.Repeat("ä", MaxText)
+	long := strings.Repeat("ä", maxText)
 	for _, tt := range []struct{ line, wrong string }{
 		{`title "Winter Cup"  # of the club`, ""},
 		{`TITLE   "` + long + `"`, ""},

@@ -7,7 +7,7 @@ import (
 
 // turns draws the turn order of every table.
 func (e *Event) turns(d *Draw, l *lot) {
-	sat := make([][MaxSeats]int, e.Players()) // how often each player has sat in each seat
+	sat := make([][maxSeats]int, e.Players()) // how often each player has sat in each seat
 	for _, t := range e.AllTables() {
 		for seat, p := range t.Seats {
 			if t.Void == "" {
@@ -28,7 +28,7 @@ func (e *Event) turns(d *Draw, l *lot) {
 // turnOrder returns the first permutation of players, in lexicographic order of their places, with the smallest sum of
 // how often each has sat in that seat, and that sum. It looks at each set of players once, as the seats from the
 // last one on.
-func turnOrder(players []int, sat [][MaxSeats]int) (seats []int, times int) {
+func turnOrder(players []int, sat [][maxSeats]int) (seats []int, times int) {
 	n := len(players)
 	least := make([]int, 1<<n) // of the last seats, by the set of places that are left for them
 	for left := 1; left < 1<<n; left++ {

@@ -17,8 +17,8 @@ type DrawFinding struct {
 
 // The rules that a line of a draw may break.
 const (
-	Drawn  = "draw" // a line is what the seed gives
-	ByHand = "hand" // nothing is done by hand
+	drawRule = "draw" // a line is what the seed gives
+	ByHand   = "hand" // nothing is done by hand
 )
 
 // A Proof is every draw of a record, drawn again.
@@ -66,7 +66,7 @@ func (p *Proof) hand(e *Event, l *Line) {
 
 // found adds a finding in a draw, with the lines that the seed gives instead.
 func (p *Proof) found(line int, what text.Sentence, gives ...string) {
-	p.Findings = append(p.Findings, DrawFinding{Line: line, Rule: Drawn, What: what, Gives: gives})
+	p.Findings = append(p.Findings, DrawFinding{Line: line, Rule: drawRule, What: what, Gives: gives})
 }
 
 // close ends a draw, which is all that the round has so far: every line must be there, and no other one.

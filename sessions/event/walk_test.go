@@ -82,9 +82,9 @@ func (w *walk) event(n int) {
 		fewest = slices.Min(pick)
 	}
 	var order []string
-	for _, i := range w.random.Perm(len(Words))[:1+w.random.Intn(5)] {
-		if Words[i] != Lot {
-			order = append(order, string(Words[i]))
+	for _, i := range w.random.Perm(len(criteria))[:1+w.random.Intn(5)] {
+		if criteria[i] != Lot {
+			order = append(order, string(criteria[i]))
 		}
 	}
 	w.line("order %s", strings.Join(append(order, "lot"), " "))
@@ -235,7 +235,7 @@ func (w *walk) draw() {
 func (w *walk) byHand() {
 	e := w.read()
 	r := e.Round()
-	if len(r.Byes) == 0 || len(r.Tables) == 0 || len(r.Tables[0].Seats) >= MaxSeats || r.Kind == Knockout {
+	if len(r.Byes) == 0 || len(r.Tables) == 0 || len(r.Tables[0].Seats) >= maxSeats || r.Kind == Knockout {
 		return
 	}
 	seats := append(e.Names(r.Tables[0].Seats), e.Name(r.Byes[0]))

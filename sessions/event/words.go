@@ -128,8 +128,8 @@ func (r *lineReader) quote(example text.Sentence) string {
 		r.here("add a text in double quotes, such as %q", example)
 	case strings.TrimSpace(w.Text) == "":
 		r.here("the text in double quotes is empty")
-	case utf8.RuneCountInString(w.Text) > MaxText:
-		r.here("the text in double quotes has more than %d characters", MaxText)
+	case utf8.RuneCountInString(w.Text) > maxText:
+		r.here("the text in double quotes has more than %d characters", maxText)
 	default:
 		return r.Skip().Text
 	}

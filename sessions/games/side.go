@@ -16,7 +16,7 @@ import (
 // The bounds of what is kept beside a game.
 const (
 	MaxToken   = 512
-	MostTokens = 4096
+	mostTokens = 4096
 	mostSide   = 4 << 20 // bytes; beyond, what no longer counts is left out
 )
 
@@ -114,7 +114,7 @@ func (d *side) take(e *sideChange) {
 		}
 		d.order = append(d.order, e.Token)
 		d.once[e.Token] = e.Intent
-		for len(d.order) > MostTokens {
+		for len(d.order) > mostTokens {
 			delete(d.once, d.order[0])
 			d.order = d.order[1:]
 		}

@@ -13,7 +13,7 @@ import (
 //
 // A token, if it is not empty, makes the call safe to repeat: if lines were written with it before, whatever has
 // happened to the game since, nothing is written, and the receipt says so, with the revision that those lines made. It
-// has at most [MaxToken] bytes. Tokens last as long as the game; of more than [MostTokens] the oldest may be forgotten.
+// has at most [MaxToken] bytes. Tokens last as long as the game; of more than [mostTokens] the oldest may be forgotten.
 func (s *Games) Append(ctx context.Context, key Ref, seen StoredText, lines []byte, token string) (Receipt, error) {
 	next := append(seen.Lines[:len(seen.Lines):len(seen.Lines)], lines...)
 	return s.write(ctx, key, seen, next, token, func() (store.Rev, error) {

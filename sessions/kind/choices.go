@@ -39,7 +39,7 @@ func Plain(words []string) []Choice {
 // completes only as far as the choices agree.
 func Starting(choices []Choice, begun string) (list []Choice) {
 	for _, c := range choices {
-		if turned := Turned(c.ID); !maps.Begins(c.ID, begun) && maps.Begins(turned, begun) {
+		if turned := turned(c.ID); !maps.Begins(c.ID, begun) && maps.Begins(turned, begun) {
 			c.ID = turned
 		}
 		if maps.Begins(c.ID, begun) {
@@ -49,8 +49,8 @@ func Starting(choices []Choice, begun string) (list []Choice) {
 	return list
 }
 
-// Turned returns a name with its other end first: that of a lane or of a ticket with two ends; any other as it is.
-func Turned(name string) string {
+// turned returns a name with its other end first: that of a lane or of a ticket with two ends; any other as it is.
+func turned(name string) string {
 	parts := strings.Split(name, "/")
 	if len(parts) == 2 || len(parts) == 3 { // more are the cities of a tour
 		parts[0], parts[1] = parts[1], parts[0]

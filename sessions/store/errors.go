@@ -39,8 +39,8 @@ func (e *BadNameError) Hint() text.Sentence {
 	return text.Say("purser list lists the games")
 }
 
-// NoHome returns [ErrNoHome] with what to do.
-func NoHome() error {
+// noHome returns [ErrNoHome] with what to do.
+func noHome() error {
 	said := text.Say("the folder of the games is not known, because HOME does not name a folder")
 	return text.WithHint(text.Failed(ErrNoHome, nil, said), text.Say("--home FOLDER or PURSER_HOME=FOLDER names the folder"))
 }

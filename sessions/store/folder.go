@@ -93,7 +93,7 @@ func (f *Folder) fileOf(ctx context.Context, key string) (file string, err error
 	case ctx.Err() != nil:
 		return file, ctx.Err()
 	case f.dir == "":
-		return file, NoHome()
+		return file, noHome()
 	case !fs.ValidPath(key), strings.Contains(key, `\`), filepath.Base(name) != name, len(name) > maxBytes,
 		rest != "" && !isPart(rest), named && !validName(name), f.file != "" && of != Only:
 		return file, Absent(key)
@@ -152,7 +152,7 @@ func (f *Folder) in(ctx context.Context, parent string) (dir string, key func(fi
 	case f.file != "":
 		of = Only
 	case f.dir == "":
-		return "", nil, NoHome()
+		return "", nil, noHome()
 	case parent == boards:
 		return filepath.Join(f.dir, boardsFolder), func(file string) string {
 			if strings.HasPrefix(file, ".") {

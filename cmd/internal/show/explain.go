@@ -21,7 +21,7 @@ func TopicList(b kind.Board) text.List {
 
 // Explain prints what a name means, as it was asked about a board, to a reader at a place: a rule with the numbers of
 // its board and examples, or how a dispute is decided. Another board is named.
-func Explain(p *Printer, e *sessions.Explanation, b kind.Board, at Surface) {
+func Explain(p *Printer, e *sessions.Explanation, b kind.Board, at surface) {
 	switch on := e.Board; {
 	case on == b:
 	case on.Info().Kind == b.Info().Kind:
@@ -45,7 +45,7 @@ func Explain(p *Printer, e *sessions.Explanation, b kind.Board, at Surface) {
 }
 
 // explainTopic prints how a dispute is decided.
-func explainTopic(p *Printer, t *referee.Topic, at Surface) {
+func explainTopic(p *Printer, t *referee.Topic, at surface) {
 	p.Say(t.Title)
 	printedTitles(p, t.Section)
 	p.Printf("\n")

@@ -69,10 +69,10 @@ func formsOf(s *sessions.Sum) []stats.FormCurve {
 	return forms
 }
 
-// FormJSON returns the JSON of how the players did over time: the games in the order in
+// formJSON returns the JSON of how the players did over time: the games in the order in
 // which they were played, and of each player the number of the first game, from 1, and the
 // percentage after that game and each that followed.
-func FormJSON(s *sessions.Sum) any {
+func formJSON(s *sessions.Sum) any {
 	return Fields("games", lists.Map(contests(s), func(g stats.FinishedGame) string { return g.Name }),
 		"players", lists.Map(formsOf(s), func(f stats.FormCurve) Object {
 			return Fields("name", f.Name, "games", f.Games, "first", f.First+1, "percent", f.Percent)
@@ -82,9 +82,9 @@ func FormJSON(s *sessions.Sum) any {
 // mostDuels is the number of players that a head-to-head picture has room for.
 const mostDuels = 12
 
-// Versus returns how the players did against each other, in the reader's words, for a
+// versus returns how the players did against each other, in the reader's words, for a
 // picture of package chart. It includes those who met most often, at most most players.
-func Versus(p *Printer, s *sessions.Sum, most int) *chart.Versus {
+func versus(p *Printer, s *sessions.Sum, most int) *chart.Versus {
 	v := &chart.Versus{Title: p.Lang.Say("Head to head"),
 		Key: p.Lang.Say("The row against the column: games ahead : behind (level), and below, in how many of 100 it would probably be ahead")}
 	number := map[string]int{}
@@ -116,9 +116,9 @@ func Versus(p *Printer, s *sessions.Sum, most int) *chart.Versus {
 
 // VersusText prints a table of how the players did against each other under a title, with as many as
 // fit on the screen.
-func VersusText(p *Printer, s *sessions.Sum, title string) {
+func versusText(p *Printer, s *sessions.Sum, title string) {
 	const name = 20
-	v := Versus(p, s, len(s.Pairs)+1)
+	v := versus(p, s, len(s.Pairs)+1)
 	if p.Aloud {
 		versusAloud(p, s, title, v.Result)
 		return
@@ -130,7 +130,7 @@ func VersusText(p *Printer, s *sessions.Sum, title string) {
 		}
 	}
 	if room := max(2, (cmp.Or(p.Width, 80)-name-6)/column); room < len(v.Names) {
-		v = Versus(p, s, room)
+		v = versus(p, s, room)
 	}
 	letters := maps.Letters(v.Names)
 	t := &Grid{Head: []string{"", "Player"}}

@@ -17,7 +17,7 @@ func FrontDoor(p *Printer, name string, g *sessions.Game) {
 	case g == nil:
 		p.Say("%s is in use, but cannot be read: purser status says why, purser doctor mends it", Clip(name, MaxName))
 	default:
-		p.Say("%s: %s, %s", Clip(NameOf(g), MaxName), text.Say(g.Board().Info().Title), p.Moment(g))
+		p.Say("%s: %s, %s", Clip(nameOf(g), MaxName), text.Say(g.Board().Info().Title), p.Moment(g))
 		topic.Word = g.Board().Rulebook().Topics[0].Name
 		if on := text.Say("go on with %s", Clip(name, MaxName)); g.Table.Now().Phase == referee.Over { // nothing goes on
 		} else if g.Free() {

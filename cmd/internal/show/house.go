@@ -8,11 +8,11 @@ import (
 )
 
 // A Surface is where an explanation is read: what it tells the reader to do can be done there.
-type Surface uint8
+type surface uint8
 
 // The places.
 const (
-	AtTable Surface = iota // in the middle of an evening, where no command is typed
+	AtTable surface = iota // in the middle of an evening, where no command is typed
 	AtShell
 )
 
@@ -20,7 +20,7 @@ const (
 func option(sw referee.Switch, value string) string { return `--rule "` + sw.Name + " " + value + `"` }
 
 // houseRules prints the house rules, each with the topic that explains it.
-func houseRules(p *Printer, b kind.Board, at Surface) {
+func houseRules(p *Printer, b kind.Board, at surface) {
 	t := &Grid{Head: []string{"House rule", "Topic"}, Wrap: map[int]int{0: p.Width - 24}}
 	if at == AtShell {
 		t.Head, t.Wrap[0] = append(t.Head, "Option of purser new"), t.Wrap[0]-28
@@ -50,7 +50,7 @@ func topicOf(b kind.Board, sw referee.Switch) text.Sentence {
 }
 
 // choices prints the house rules that decide a dispute otherwise.
-func choices(p *Printer, some []referee.Switch, at Surface) {
+func choices(p *Printer, some []referee.Switch, at surface) {
 	if len(some) == 0 {
 		return
 	}

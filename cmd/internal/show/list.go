@@ -87,7 +87,7 @@ type titles map[string]string
 func titlesOf(p *Printer, boards []kind.Board) titles {
 	t := titles{}
 	for _, b := range boards {
-		t[b.Info().ID] = ShortTitle(p.Lang.Say(b.Info().Title))
+		t[b.Info().ID] = shortTitle(p.Lang.Say(b.Info().Title))
 	}
 	return t
 }
@@ -95,8 +95,8 @@ func titlesOf(p *Printer, boards []kind.Board) titles {
 // of returns the title of a board, or its id if no board has it.
 func (t titles) of(id string) string { return cmp.Or(t[id], id) }
 
-// ShortTitle returns the title of a board without the name of the series.
-func ShortTitle(title string) string {
+// shortTitle returns the title of a board without the name of the series.
+func shortTitle(title string) string {
 	if _, short, ok := strings.Cut(title, ": "); ok {
 		title = short
 	}

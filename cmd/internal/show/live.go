@@ -70,7 +70,7 @@ func LiveOf(p *Printer, g *sessions.Game, s *kind.Count, moves int) *LiveGame {
 	title, result := p.Heading(g, s)
 	live := &LiveGame{Title: title, Moment: p.Words(p.Moment(g)), Over: g.Over(),
 		Columns: p.columns(g), Account: view.Account(g, s),
-		Moves: Folded(g, g.Entries[max(len(g.Entries)-moves, 0):]), Notes: excuses(g)}
+		Moves: folded(g, g.Entries[max(len(g.Entries)-moves, 0):]), Notes: excuses(g)}
 	if g.Cut() {
 		live.Notes = append(live.Notes, CutOff)
 	}

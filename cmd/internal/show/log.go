@@ -114,7 +114,7 @@ func NewestLog(p *Printer, g *sessions.Game) {
 // Latest prints at most the given number of latest lines of play.
 func Latest(p *Printer, g *sessions.Game, most int) {
 	_, entries := g.Where()
-	for _, line := range Folded(g, entries[max(len(entries)-most, 0):]) {
+	for _, line := range folded(g, entries[max(len(entries)-most, 0):]) {
 		p.Say("%s", line.Said)
 	}
 }

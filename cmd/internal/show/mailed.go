@@ -51,7 +51,7 @@ func Imported(p *Printer, made *sessions.Import) {
 	for i := range made.Games {
 		if g := made.Games[i].Read; g != nil {
 			NoteRead(p, g)
-			NoteExcused(p, g)
+			noteExcusedLines(p, g)
 		}
 	}
 	for _, b := range made.Boards {

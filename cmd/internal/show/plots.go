@@ -45,11 +45,11 @@ var Plots = []PlotKind{
 
 func plotForm(p *Printer, sum *sessions.Sum, _ *sessions.Claims, known []kind.Board) *Plot {
 	if lonely(p, sum, len(contests(sum))) {
-		return &Plot{JSON: FormJSON(sum)}
+		return &Plot{JSON: formJSON(sum)}
 	}
 	c := Form(p, sum)
 	c.Title = p.ofBoard(c.Title, sum, known)
-	return chartPlot(p, c, FormJSON(sum))
+	return chartPlot(p, c, formJSON(sum))
 }
 
 // ofBoard returns a title with the board that all games of a sum were played on, if it is one.
@@ -64,11 +64,11 @@ func plotVersus(p *Printer, sum *sessions.Sum, _ *sessions.Claims, known []kind.
 	if lonely(p, sum, len(sum.Pairs)) {
 		return &Plot{JSON: pairs(p, sum.Pairs)}
 	}
-	v := Versus(p, sum, mostDuels)
+	v := versus(p, sum, mostDuels)
 	v.Title = p.ofBoard(v.Title, sum, known)
 	return &Plot{
 		Sheet: func(on paper.Style) *paper.Sheet { return chart.DrawVersus(v, on) },
-		Text:  func() { VersusText(p, sum, v.Title) },
+		Text:  func() { versusText(p, sum, v.Title) },
 		JSON:  pairs(p, sum.Pairs),
 	}
 }

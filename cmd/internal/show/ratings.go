@@ -208,7 +208,7 @@ func (p *Printer) RatedPlayers(r stats.Ranking) *Grid {
 
 // DrawRatings draws how the ratings of the first of a ranking changed.
 func (p *Printer) DrawRatings(r stats.Ranking, title string, on paper.Style) *paper.Sheet {
-	return chart.Draw(p.ratingChart(r, ShortTitle(title)), on)
+	return chart.Draw(p.ratingChart(r, shortTitle(title)), on)
 }
 
 // ratingChart returns how the ratings of the first of a ranking changed, for a picture of package chart.

@@ -68,10 +68,10 @@ func marksOf(g *sessions.Game) string {
 // stripMost is the largest number of small boards in a strip.
 const stripMost = 12
 
-// Strip returns the moments for a strip of small boards: those at which the picture
+// strip returns the moments for a strip of small boards: those at which the picture
 // changed, or if there are too many of them, as many as fit, evenly spaced, and always the
 // last one, with the result. If the picture never changed, it is the last moment.
-func Strip(moments iter.Seq[ReplayFrame]) (strip []ReplayFrame) {
+func strip(moments iter.Seq[ReplayFrame]) (strip []ReplayFrame) {
 	var changed []int
 	var before *board.Scene
 	n, result := 0, ""
@@ -111,7 +111,7 @@ func StripSheet(p *Printer, g *sessions.Game, s *kind.Count, on paper.Style) (*p
 	}
 	var scenes []*board.Scene
 	var captions [][2]string
-	for _, m := range Strip(Moments(p, g, s, whole)) {
+	for _, m := range strip(Moments(p, g, s, whole)) {
 		scenes = append(scenes, m.Scene)
 		captions = append(captions, [2]string{m.Marks, m.Did})
 	}

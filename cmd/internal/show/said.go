@@ -25,9 +25,9 @@ type LogLine struct {
 	Undone bool
 }
 
-// Folded says lines of play, one after the other; those in a row of players who did nothing
+// folded says lines of play, one after the other; those in a row of players who did nothing
 // but take cards are one: Anna, Ben and Cleo take cards.
-func Folded(g *sessions.Game, entries []sessions.Entry) (all []LogLine) {
+func folded(g *sessions.Game, entries []sessions.Entry) (all []LogLine) {
 	var alike []sessions.Entry // which may be one line
 	var together func(text.List) text.Sentence
 	flush := func() {

@@ -114,7 +114,7 @@ func allNotes(g *sessions.Game, account *Account, warnings []warning) []text.Sen
 		notes = slices.Clone(account.Notes())
 	}
 	if g.Tallying() {
-		notes = append(notes, text.Say("The tally goes on with purser tally %s.", NameOf(g)))
+		notes = append(notes, text.Say("The tally goes on with purser tally %s.", nameOf(g)))
 	}
 	if line := g.Record.CutOff; line > 0 {
 		notes = append(notes, text.Say("Line %d is not counted because it does not end with a line break.", line))
@@ -305,7 +305,7 @@ func ScoreRows(p *Printer, g *sessions.Game, s *kind.Count) {
 	account := p.View(g.Board()).Account(g, s)
 	forms := lists.Tabulate(len(g.Record.Players), func(i int) Object {
 		seat, player := referee.Seat(i), &account.Players[i]
-		form := Fields("game", NameOf(g), "date", g.Record.Date, "map", g.Board().Info().ID, "final", s.Final,
+		form := Fields("game", nameOf(g), "date", g.Record.Date, "map", g.Board().Info().ID, "final", s.Final,
 			"player", g.Record.Players[i], "color", g.Script.Info().Colors[seat], "place", player.Place,
 			"winner", slices.Contains(s.Winners(), seat))
 		for part, points := range player.Parts {
@@ -329,8 +329,8 @@ func ScoreJSON(p *Printer, g *sessions.Game, s *kind.Count) any {
 		With("notes", lists.Map(notes, func(n text.Sentence) string { return text.Records.Words(n) }))
 }
 
-// NameOf returns the name of a game, without the folder and the extension of its file.
-func NameOf(g *sessions.Game) string {
+// nameOf returns the name of a game, without the folder and the extension of its file.
+func nameOf(g *sessions.Game) string {
 	if file := g.File(); file != "" {
 		return sessions.GameOf(file)
 	}

@@ -44,7 +44,7 @@ func (p *Printer) nameIn(room int) int {
 // leave no room for the form.
 func Scoreboard(p *Printer, g *sessions.Game) {
 	leaders := leading(g)
-	name, moment := NameOf(g), p.withPace(g, p.Moment(g))
+	name, moment := nameOf(g), p.withPace(g, p.Moment(g))
 	if above, _ := g.Where(); above > 0 {
 		moment = text.Say("before line %d: %s", above, p.Moment(g))
 	}

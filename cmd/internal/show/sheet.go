@@ -177,7 +177,7 @@ func (made *sheetPage) draw(s *kind.Count) *board.Scene {
 		key := smallSheet(func(m *board.Small) *paper.Sheet { return m.Key(i) }, last)
 		made.keys = append(made.keys, key.Inline(seat.Name, ""))
 	}
-	for _, m := range Strip(moments) {
+	for _, m := range strip(moments) {
 		made.strip = append(made.strip, smallMap{shows(m.Scene, m.Did), Safe(m.Marks), Safe(m.Did)})
 	}
 	return last

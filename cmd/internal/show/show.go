@@ -203,7 +203,7 @@ func File(name string) string {
 // NoteRead notes what is wrong with a record that was read, legal or not: that it was cut off,
 // or began on another board.
 func NoteRead(p *Printer, g *sessions.Game) {
-	NoteCutOff(p, g.Record.File, g.Record.CutOff)
+	noteCutOff(p, g.Record.File, g.Record.CutOff)
 	NoteBoard(p, g)
 }
 
@@ -214,7 +214,7 @@ func NoteOpened(p *Printer, g *sessions.Game) {
 			File(g.File()))
 	}
 	NoteBoard(p, g)
-	NoteExcused(p, g)
+	noteExcusedLines(p, g)
 }
 
 // NoteBoard notes that the board is not as it was when a game began.
@@ -232,7 +232,7 @@ func NoteBoardOf(p *Printer, library *sessions.Library, name string) {
 }
 
 // NoteExcused notes which lines count as agreed to, though nobody wrote that down.
-func NoteExcused(p *Printer, g *sessions.Game) {
+func noteExcusedLines(p *Printer, g *sessions.Game) {
 	for i, r := range g.Excused() {
 		if i == mostNamed {
 			p.Note("%s: and %d more", g.Name, len(g.Excused())-i)
@@ -244,7 +244,7 @@ func NoteExcused(p *Printer, g *sessions.Game) {
 }
 
 // NoteCutOff notes that the last line of a record was left out, if its number is not 0: it was cut off.
-func NoteCutOff(p *Printer, of string, line int) {
+func noteCutOff(p *Printer, of string, line int) {
 	if line > 0 {
 		p.Note("%s:%d: the last line is left out because it does not end with a line break: it was cut off while being written; if it is complete, end it with Enter",
 			of, line)

@@ -14,7 +14,7 @@ import (
 
 // StatusJSON returns the JSON of a game's current table.
 func StatusJSON(p *Printer, g *sessions.Game) any {
-	return append(Fields("game", NameOf(g)), p.tableForm(g, nil)...)
+	return append(Fields("game", nameOf(g)), p.tableForm(g, nil)...)
 }
 
 // tableForm returns the JSON of a table and of what everybody has, or of a score.
@@ -38,7 +38,7 @@ func (p *Printer) tableForm(g *sessions.Game, s *kind.Count) Object {
 
 // Status prints a game's current table, fitted to the screen like [Scoreboard].
 func Status(p *Printer, g *sessions.Game) {
-	p.Say("%s: %s, %s", NameOf(g), text.Say(g.Board().Info().Title), p.withPace(g, p.Moment(g)))
+	p.Say("%s: %s, %s", nameOf(g), text.Say(g.Board().Info().Title), p.withPace(g, p.Moment(g)))
 	p.Printf("\n")
 	seats(p, g, nil).Text(p)
 	p.View(g.Board()).Below(p, g, WholeTable)

@@ -184,7 +184,7 @@ func OneJudged(p *Printer, v Judged) error {
 	case v.Failed:
 		return v.Err
 	case p.AsJSON:
-		NoteCutOff(p, v.Of, v.CutOff)
+		noteCutOff(p, v.Of, v.CutOff)
 		return errors.Join(p.JSON(v.Form), v.Err)
 	}
 	return AllJudged(p, []Judged{v})
@@ -195,7 +195,7 @@ func AllJudged(p *Printer, files []Judged) error {
 	legal, forms := 0, make([]any, len(files))
 	var illegal, failed []error
 	for i, v := range files {
-		NoteCutOff(p, v.Of, v.CutOff)
+		noteCutOff(p, v.Of, v.CutOff)
 		switch {
 		case v.Failed:
 			failed = append(failed, v.Err)

@@ -118,7 +118,7 @@ func (f *Frame) Ask(q *kind.Question, field Input) dom.Node {
 	case q.Picked:
 		return Select(field.ID, name, asks, field.Marks,
 			dom.If(!q.Enter.Empty(), tag.Option(tag.Value(""), markup.Text(f.Words(q.Enter)))),
-			dom.Map(q.Choices, func(c kind.Choice) dom.Node { return Option(c.ID, field.Value, f.Words(c.Name())) }))
+			dom.Map(q.Choices, func(c kind.Choice) dom.Node { return option(c.ID, field.Value, f.Words(c.Name())) }))
 	case q.Lines:
 		return markup.Lines{Label(field.ID, asks), tag.Textarea(markup.Attr("id", field.ID), markup.Attr("name", name),
 			tag.Rows("3"), tag.AutoComplete("off"), dom.Attr("spellcheck", "false"),
@@ -135,8 +135,8 @@ func Select(id, name, asks string, options ...dom.Node) dom.Node {
 	return markup.Lines{Label(id, asks), tag.Select(markup.Attr("id", id), markup.Attr("name", name), dom.Group(options))}
 }
 
-// Option is one of several choices, and the chosen one or not.
-func Option(value, chosen, words string) dom.Node {
+// option is one of several choices, and the chosen one or not.
+func option(value, chosen, words string) dom.Node {
 	return tag.Option(markup.Attr("value", value), dom.If(value == chosen, tag.Selected()), markup.Text(words))
 }
 

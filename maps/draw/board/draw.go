@@ -116,7 +116,7 @@ func (a *artist) coast(c coast) {
 
 // color returns the word for a color of a lane, and its letters: gray has none.
 func (a *artist) color(color int) (word, letter string) {
-	if color == Gray {
+	if color == gray {
 		return "gray", ""
 	}
 	return a.board.Colors[color], a.letters[color]

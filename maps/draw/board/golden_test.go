@@ -29,8 +29,8 @@ func small() *Scene {
 		{ID: "ash/cape", A: 0, B: 2, Piece: "train", Color: 1, Spaces: 3, Tunnel: true},
 		{ID: "ash/dune/red", A: 0, B: 3, Piece: "train", Color: 0, Spaces: 4, Ferry: 3},
 		{ID: "ash/dune/black", A: 0, B: 3, Piece: "train", Color: 2, Spaces: 4, Ferry: 1},
-		{ID: "bay/elm", A: 1, B: 4, Piece: "train", Color: Gray, Spaces: 2, Pair: true},
-		{ID: "cape/ford", A: 2, B: 5, Piece: "ship", Ship: true, Color: Gray, Spaces: 1},
+		{ID: "bay/elm", A: 1, B: 4, Piece: "train", Color: gray, Spaces: 2, Pair: true},
+		{ID: "cape/ford", A: 2, B: 5, Piece: "ship", Ship: true, Color: gray, Spaces: 1},
 		{ID: "dune/ford", A: 3, B: 5, Piece: "train", Color: 2, Spaces: 2, Pair: true},
 		{ID: "elm/ford", A: 4, B: 5, Piece: "ship", Ship: true, Color: 1, Spaces: 2},
 	}...)

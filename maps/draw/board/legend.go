@@ -175,7 +175,7 @@ func (a *artist) colors() (list []legendSample) {
 	for i, word := range a.board.Colors {
 		free(i, word)
 	}
-	free(Gray, "gray: any one color")
+	free(gray, "gray: any one color")
 	for i := range a.board.Lanes {
 		if owner := a.scene.owner(i); owner != maps.Nobody {
 			seat := a.scene.Seats[owner]

@@ -65,8 +65,8 @@ type Lane struct {
 	Ferry  int    // how many of its spaces need a locomotive
 }
 
-// Gray is the color of a lane without a color of its own.
-const Gray = -1
+// gray is the color of a lane without a color of its own.
+const gray = -1
 
 // same reports whether two boards are the same.
 func (b *Board) same(o *Board) bool {

@@ -153,7 +153,7 @@ func checkSVG(t testing.TB, s *Scene, data []byte) {
 			want += fmt.Sprintf(", ferry: %v", text.Count(r.Ferry, "locomotive"))
 		}
 		letters, wheels := 0, 2*r.Ferry // a wheel without a letter is filled, and so is its hub
-		if r.Color != Gray {
+		if r.Color != gray {
 			if letters = 1; r.Ferry > r.Spaces/2 {
 				wheels -= 2
 			}

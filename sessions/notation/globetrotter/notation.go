@@ -32,9 +32,9 @@ func init() {
 	record.Extend(MapID, record.Extension{Keys: lineKeys, Facts: []string{place, fee}})
 }
 
-// MaxPlaces is how many places and continents a record may name: ten times what fits on a
+// maxPlaces is how many places and continents a record may name: ten times what fits on a
 // board.
-const MaxPlaces = 3000
+const maxPlaces = 3000
 
 // A Script is a record that has been understood.
 type Script = kind.Played[globerules.Setup, globerules.State, globerules.Move]

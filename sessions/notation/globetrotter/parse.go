@@ -165,8 +165,8 @@ func (p *parser) id(want text.Sentence, ends func(record.Word) bool, places, con
 		p.Fail(w, "%q is not the name of a place", w.Text)
 	case p.typing() && !isPlace && !isContinent && !strings.ContainsFunc(id, unicode.IsLetter):
 		p.Fail(w, "name the place: %q is only a number", w.Text)
-	case !isPlace && !isContinent && p.board.Places()+p.board.Continents() >= MaxPlaces:
-		p.Fail(w, "a record names at most %d places", MaxPlaces)
+	case !isPlace && !isContinent && p.board.Places()+p.board.Continents() >= maxPlaces:
+		p.Fail(w, "a record names at most %d places", maxPlaces)
 		return ""
 	}
 	if p.Lax = p.Lax || p.typing() || p.Line.Run(w, w) != quoteID(id); isLiteral(w) {

@@ -15,8 +15,8 @@ func (l *language) Said(g *Script, line *record.Line) kind.Wording {
 	b := g.Setup.Board
 	if i, play := kind.PlayLine(g.Record, line); play {
 		m := &g.Moves[i]
-		did, cannot := Said(b, g.Record.Players, g.Record.NameOf(line), m)
-		return kind.Wording{Did: did, How: Rolled(b, m), Cannot: cannot, Gains: m.Act == globerules.Card}
+		did, cannot := said(b, g.Record.Players, g.Record.NameOf(line), m)
+		return kind.Wording{Did: did, How: rolled(b, m), Cannot: cannot, Gains: m.Act == globerules.Card}
 	}
 	if line.Key == "player" && line.Player != maps.Nobody {
 		return kind.Wording{Did: playerSaid(b, &g.Setup.Players[line.Player])}
@@ -111,9 +111,9 @@ func about(b *globemap.Board, names []string, m *globerules.Move) []any {
 	return nil
 }
 
-// Said says what a player did, and Cannot that a player cannot do it: Cleo travels to
+// said says what a player did, and Cannot that a player cannot do it: Cleo travels to
 // Kairo. The names are those of the players, by seat. A fact about a place says no player.
-func Said(b *globemap.Board, names []string, who any, m *globerules.Move) (did, cannot text.Sentence) {
+func said(b *globemap.Board, names []string, who any, m *globerules.Move) (did, cannot text.Sentence) {
 	var fact text.Sentence
 	switch m.Act {
 	case globerules.Leave:
@@ -176,9 +176,9 @@ func effectSaid(b *globemap.Board, names []string, e *globerules.Effect) text.Se
 	return text.Say(words.said)
 }
 
-// Rolled says the die, the dice or the ticket of a move in parentheses, as far as they were
+// rolled says the die, the dice or the ticket of a move in parentheses, as far as they were
 // recorded.
-func Rolled(b *globemap.Board, m *globerules.Move) text.Sentence {
+func rolled(b *globemap.Board, m *globerules.Move) text.Sentence {
 	var all []any
 	if m.Act == globerules.ByLand && m.Roll != referee.Unknown {
 		all = append(all, text.Say("roll %d", m.Roll))

@@ -101,7 +101,7 @@ func alike(b *routemap.Board, verb *Verb, id string) string {
 // paidAs says what follows the name of a lane or a city in a line, and repeats what is still being typed of it.
 func paidAs(in *text.Language, b *routemap.Board, verb *Verb, id string, typed []string) text.Sentence {
 	m, err := verb.TypedIn(in, b, append([]string{id}, typed...))
-	said, at := How(b, &m), slices.IndexFunc(verb.English(b, typed), verb.Further)
+	said, at := paidHow(b, &m), slices.IndexFunc(verb.English(b, typed), verb.Further)
 	switch {
 	case err == nil && !said.Empty() && m.Fails():
 		return text.Say("%s, %s", said, text.Typed{Key: "word ", Word: failed})
@@ -154,7 +154,7 @@ func (t table) keeping(in *text.Language, p kind.Seat, all []kind.Choice) (found
 // keepable returns the color of the card that a claim may keep, or "".
 func keepable(in *text.Language, b *routemap.Board, answer string) string {
 	m, err := VerbOf(routerules.Claim.String()).TypedIn(in, b, strings.Fields(answer))
-	if untold, ok := Missing(err).(*routemap.UnknownLaneError); ok {
+	if untold, ok := missingFacts(err).(*routemap.UnknownLaneError); ok {
 		return untold.ID[strings.LastIndexByte(untold.ID, '/')+1:]
 	}
 	if err != nil || m.Keep || m.Cards.Written() && m.Cards.Colorless() {
@@ -164,8 +164,8 @@ func keepable(in *text.Language, b *routemap.Board, answer string) string {
 	return on.ColorName(on.Routes[m.Route].Color)
 }
 
-// Missing returns the error for missing facts about the board, or nil.
-func Missing(err error) kind.FactsError {
+// missingFacts returns the error for missing facts about the board, or nil.
+func missingFacts(err error) kind.FactsError {
 	if untold := kind.FactsError(nil); errors.As(err, &untold) {
 		return untold
 	}
@@ -178,7 +178,7 @@ func unheard(in *text.Language, b *routemap.Board, verb *Verb, words []string) [
 	var told string
 	var worth text.Sentence
 	m, err := verb.TypedIn(in, b, words)
-	switch untold := Missing(err).(type) {
+	switch untold := missingFacts(err).(type) {
 	case *routemap.UnknownLaneError:
 		told = untold.ID
 	case *routemap.UnknownTicketError:

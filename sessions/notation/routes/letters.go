@@ -20,8 +20,8 @@ type typedBoard struct {
 // english reports whether words are read as in the record and its short forms alone.
 func (b typedBoard) english() bool { return b.in == nil || b.in.Tag == text.English.Tag }
 
-// Colors are those that a language may have letters for, whether a board has them or not.
-var Colors = []string{"purple", "yellow", "green", "red", "black", "white", "blue", "orange", gray}
+// colorLetters are those that a language may have letters for, whether a board has them or not.
+var colorLetters = []string{"purple", "yellow", "green", "red", "black", "white", "blue", "orange", gray}
 
 const gray = "gray"
 
@@ -34,7 +34,7 @@ func (b typedBoard) colors(word string) (all []string) {
 	if b.english() || word == "" {
 		return nil
 	}
-	known := Colors
+	known := colorLetters
 	for _, c := range b.CardColors {
 		if !slices.Contains(known, c) {
 			known = append(slices.Clip(known), c)

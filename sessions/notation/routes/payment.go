@@ -29,7 +29,7 @@ func choose(b typedBoard, m routerules.Move, found []routerules.Cards, words []s
 	for i := range pay {
 		cards, name := listed(b.Board, &pay[i]), cardsList(b.Board, &pay[i])
 		if paying {
-			cards, name = paid(b.Board, &pay[i]), Paid(b.Board, &pay[i])
+			cards, name = paid(b.Board, &pay[i]), paidSaid(b.Board, &pay[i])
 		}
 		e.Offer(text.Named{ID: strings.ReplaceAll(cards, ", ", " + "), Name: name})
 	}

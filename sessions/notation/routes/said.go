@@ -28,8 +28,8 @@ func (language) Said(g *Script, line *record.Line) kind.Wording {
 		}
 	}
 	did, cannot := Said(g.Setup.Board, g.Record.NameOf(line), m)
-	said := kind.Wording{Did: did, How: How(g.Setup.Board, &m), Cannot: cannot, Correct: holds(m.On(g.Setup.Board), &m),
-		Why: m.Why}
+	said := kind.Wording{Did: did, How: paidHow(g.Setup.Board, &m), Cannot: cannot,
+		Correct: holds(m.On(g.Setup.Board), &m), Why: m.Why}
 	if m.Keep && !said.How.Empty() {
 		said.How = text.Say("(%s)", said.How) // the card that is kept is said before it
 	}
@@ -64,7 +64,7 @@ func playerSaid(b *routemap.Board, p *routerules.Player) text.Sentence {
 }
 
 // Said says what a player did, and Cannot that a player cannot do it: Anna claims Los
-// Angeles – Tokyo (green). The cards played are not said; see [Paid].
+// Angeles – Tokyo (green). The cards played are not said; see [paidSaid].
 func Said(b *routemap.Board, who any, m routerules.Move) (did, cannot text.Sentence) {
 	b = m.On(b)
 	switch m.Act {
@@ -118,10 +118,10 @@ func Said(b *routemap.Board, who any, m routerules.Move) (did, cannot text.Sente
 	return text.Say("%s shows %s", who, text.And(shown)), text.Say("%s cannot show %s", who, text.And(shown))
 }
 
-// How says what a move says besides what was done: the cards played, what was turned up and
+// paidHow says what a move says besides what was done: the cards played, what was turned up and
 // added for a tunnel.
-func How(b *routemap.Board, m *routerules.Move) text.Sentence {
-	paid, dug := Paid(b, m.Cards), dugSaid(b, m.Tunnel)
+func paidHow(b *routemap.Board, m *routerules.Move) text.Sentence {
+	paid, dug := paidSaid(b, m.Cards), dugSaid(b, m.Tunnel)
 	switch {
 	case dug.Empty():
 		return paid
@@ -131,9 +131,9 @@ func How(b *routemap.Board, m *routerules.Move) text.Sentence {
 	return text.Say("%s (%s)", paid, dug)
 }
 
-// Paid says the cards of a payment, or nothing if they were not recorded: with 3 green
+// paidSaid says the cards of a payment, or nothing if they were not recorded: with 3 green
 // double ships and a wild.
-func Paid(b *routemap.Board, cards *routerules.Cards) text.Sentence {
+func paidSaid(b *routemap.Board, cards *routerules.Cards) text.Sentence {
 	if !cards.Written() {
 		return text.Sentence{}
 	}

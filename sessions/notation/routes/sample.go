@@ -196,16 +196,16 @@ func (s *boardSample) chooseCities(b *routemap.Board) {
 }
 
 // spoken returns words of the record as people type them: hamburg moskva white with 1 white, 1 wild.
-func spoken(words string) string { return strings.ReplaceAll(Retyped(words), "/", " ") }
+func spoken(words string) string { return strings.ReplaceAll(retyped(words), "/", " ") }
 
-// Retyped returns words of the record with their cards as people type them: 3 double green.
-func Retyped(words string) string {
+// retyped returns words of the record with their cards as people type them: 3 double green.
+func retyped(words string) string {
 	return strings.NewReplacer("train-", "", "anchor-", "anchor ", "ship-", "ship ", "double-", "double ").Replace(words)
 }
 
 // retyped returns words of the record with their cards as people type them, and the wild as the board's book calls it.
 func (b typedBoard) retyped(words string) string {
-	words = Retyped(words)
+	words = retyped(words)
 	if !b.Values.HasLocomotives() {
 		return words
 	}

@@ -39,9 +39,9 @@ func (t table) sample(v *Verb, p kind.Seat, words string) kind.Sample {
 	}
 	switch m.Act {
 	case routerules.Claim:
-		sample.Cards = Retyped(laneCards(b, &m.On(b).Routes[m.Route]))
+		sample.Cards = retyped(laneCards(b, &m.On(b).Routes[m.Route]))
 	case routerules.Harbor:
-		sample.Cards = Retyped(sampleOf(b).portCards)
+		sample.Cards = retyped(sampleOf(b).portCards)
 	case routerules.Station:
 		sample.Cards = strconv.Itoa(t.NextStation(p)) + " " + colorOf(b)
 	}

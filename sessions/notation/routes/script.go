@@ -68,7 +68,7 @@ func (language) Line(g *Script, on kind.Table, in *text.Language, verb *kind.Ver
 		words = append(words[:slices.IndexFunc(words, v.Further)+1], one)
 		m, err = v.typedNext(g.Record, in, b, words)
 	}
-	if untold := Missing(err); untold != nil {
+	if untold := missingFacts(err); untold != nil {
 		return kind.Line{}, lack(b, v, args, untold)
 	}
 	line, err := lineOf(g, on, m, err)

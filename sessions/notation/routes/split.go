@@ -173,7 +173,7 @@ func (s *splitter) ask(words []string, some ...routerules.Move) error {
 	e := &text.NameError{Kind: text.Say("claim"), Name: strings.Join(words, " "), Ambiguous: true}
 	for _, m := range some {
 		said := text.Say("%s", s.board.RouteSaid(m.Route))
-		if cards := Paid(s.board.Board, m.Cards); !cards.Empty() {
+		if cards := paidSaid(s.board.Board, m.Cards); !cards.Empty() {
 			said = text.Say("%s %s", said, cards)
 		}
 		e.Offer(text.Named{ID: written(s.board.Board, m), Name: said})

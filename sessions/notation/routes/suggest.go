@@ -88,7 +88,7 @@ func (t table) next(in *text.Language, p kind.Seat, verb *Verb, before []string)
 	known, _ := verb.named(in, b, before[:end])
 	switch {
 	case !verb.Cards, !verb.On(b), end == len(before) && (err != nil || m.Cards.Written()),
-		end > 0 && err != nil && Missing(err) == nil && len(known) == 0:
+		end > 0 && err != nil && missingFacts(err) == nil && len(known) == 0:
 		return nil
 	}
 	r := &parser{board: b, asks: &lineContext{table: t, seat: p}}

@@ -12,7 +12,7 @@ import (
 func TestWords(t *testing.T) {
 	b := opened(t, "world")
 	rows := func(words ...string) string {
-		return printed(t, 0, func(p *show.Printer) error { return lookedUp(Cities)(p, b, words) })
+		return printed(t, 0, func(p *show.Printer) error { return lookedUp(listCities)(p, b, words) })
 	}
 	if out := rows("ambur"); !strings.Contains(out, "Hamburg") || strings.Contains(out, "Lima") { // part of an id
 		t.Errorf("%s", out)
@@ -23,7 +23,7 @@ func TestWords(t *testing.T) {
 	}
 	for word, want := range map[string]string{"hambrug": "did you mean hamburg",
 		"qqqqqq": `no city "qqqqqq"; other words are `, "-": `no city "-"`} {
-		if _, err := Cities(printer(0), b, []string{word}); err == nil || !strings.Contains(err.Error(), want) {
+		if _, err := listCities(printer(0), b, []string{word}); err == nil || !strings.Contains(err.Error(), want) {
 			t.Errorf("%s: %v", word, err)
 		}
 	}

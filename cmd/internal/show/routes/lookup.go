@@ -16,11 +16,11 @@ import (
 func (View) Lookups() []show.Lookup {
 	return []show.Lookup{
 		lookup("routes", "Look up routes", "  purser map routes tokyo\n  purser map routes gray pair\n"+
-			"  purser map routes duluth --map great-lakes", RouteKinds, Routes),
+			"  purser map routes duluth --map great-lakes", RouteKinds, listRoutes),
 		lookup("cities", "Look up cities", "  purser map cities inland\n  purser map cities Kairo --json", CityKinds,
-			Cities),
+			listCities),
 		lookup("tickets", "Look up tickets", "  purser map tickets tour\n  purser map tickets buenos-aires",
-			TicketKinds, Tickets),
+			TicketKinds, listTickets),
 	}
 }
 
@@ -126,8 +126,8 @@ func costs(r *routemap.Route) text.Sentence {
 	return text.Sentence{}
 }
 
-// Routes finds the routes of a board that match all words. The error is a [*text.NameError].
-func Routes(p *show.Printer, b *routemap.Board, words []string) (*show.Found, error) {
+// listRoutes finds the routes of a board that match all words. The error is a [*text.NameError].
+func listRoutes(p *show.Printer, b *routemap.Board, words []string) (*show.Found, error) {
 	some, err := routesOf(b, words)
 	if err != nil {
 		return nil, err
@@ -175,8 +175,8 @@ type cityRow struct {
 	Others  string      `head:"Other names" json:"-"`
 }
 
-// Cities finds the cities of a board that match all words. The error is a [*text.NameError].
-func Cities(p *show.Printer, b *routemap.Board, words []string) (*show.Found, error) {
+// listCities finds the cities of a board that match all words. The error is a [*text.NameError].
+func listCities(p *show.Printer, b *routemap.Board, words []string) (*show.Found, error) {
 	filters, err := filtersOf(b, words, CityKinds(b))
 	if err != nil {
 		return nil, err
@@ -222,8 +222,8 @@ type ticketRow struct {
 	Pays      text.Sentence `head:"Countries" json:"-"`
 }
 
-// Tickets finds the tickets of a board that match all words. The error is a [*text.NameError].
-func Tickets(p *show.Printer, b *routemap.Board, words []string) (*show.Found, error) {
+// listTickets finds the tickets of a board that match all words. The error is a [*text.NameError].
+func listTickets(p *show.Printer, b *routemap.Board, words []string) (*show.Found, error) {
 	filters, err := filtersOf(b, words, TicketKinds(b))
 	if err != nil {
 		return nil, err

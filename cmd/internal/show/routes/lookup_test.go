@@ -32,17 +32,17 @@ func TestLookups(t *testing.T) {
 		rows         int
 		has, json    string
 	}{
-		{"europe", "ferry", Routes, 13, " Amsterdam – London           gray        2       2  ferry with 2 locomotives\n", `"locomotives": 2`},
-		{"europe", "tunnel", Routes, 18, " Angora – Constantinople  gray         2       2  tunnel\n", `"tunnel": true`},
-		{"europe", "ferry tunnel", Routes, 0, "", ""},
-		{"nordic", "Fähre", Routes, 24, "ferry with 1 locomotive, double\n", `"locomotives": 1`},
-		{"nordic", "murmansk lieksa", Routes, 1, "  4 cards for one\n", `"cards_for_one": 4`},
-		{"switzerland", "tunnel", Routes, 42, "  tunnel\n", `"tunnel": true`},
-		{"europe", "long", Tickets, 6, " Brest – Petrograd           20     −20  long\n", `"deck": "long"`},
-		{"europe", "short", Tickets, 40, " Amsterdam – Pamplona              7      −7\n", `"deck": "short"`},
-		{"switzerland", "country", Tickets, 8, " Bern – a country                11      −5  Österreich 11, ", `"copies": 1`},
-		{"switzerland", "country", Cities, 17, " Italia (Brig)                   Italien (Brig), Italy (Brig), Italie (Brig)\n", `"country": "italia"`},
-		{"world", "pair", Routes, 5, "  pair\n", `"pair": true`},
+		{"europe", "ferry", listRoutes, 13, " Amsterdam – London           gray        2       2  ferry with 2 locomotives\n", `"locomotives": 2`},
+		{"europe", "tunnel", listRoutes, 18, " Angora – Constantinople  gray         2       2  tunnel\n", `"tunnel": true`},
+		{"europe", "ferry tunnel", listRoutes, 0, "", ""},
+		{"nordic", "Fähre", listRoutes, 24, "ferry with 1 locomotive, double\n", `"locomotives": 1`},
+		{"nordic", "murmansk lieksa", listRoutes, 1, "  4 cards for one\n", `"cards_for_one": 4`},
+		{"switzerland", "tunnel", listRoutes, 42, "  tunnel\n", `"tunnel": true`},
+		{"europe", "long", listTickets, 6, " Brest – Petrograd           20     −20  long\n", `"deck": "long"`},
+		{"europe", "short", listTickets, 40, " Amsterdam – Pamplona              7      −7\n", `"deck": "short"`},
+		{"switzerland", "country", listTickets, 8, " Bern – a country                11      −5  Österreich 11, ", `"copies": 1`},
+		{"switzerland", "country", listCities, 17, " Italia (Brig)                   Italien (Brig), Italy (Brig), Italie (Brig)\n", `"country": "italia"`},
+		{"world", "pair", listRoutes, 5, "  pair\n", `"pair": true`},
 	} {
 		b := opened(t, test.board)
 		show := func(lang *text.Language, asJSON bool) string {
@@ -65,7 +65,7 @@ func TestLookups(t *testing.T) {
 	// What a city is called here is none of its other names, but what is printed may be.
 	got := printed(t, 0, func(p *show.Printer) error {
 		p.Lang = text.ByTag("de")
-		return lookedUp(Cities)(p, opened(t, "switzerland"), []string{"italia", "land"})
+		return lookedUp(listCities)(p, opened(t, "switzerland"), []string{"italia", "land"})
 	})
 	if !strings.Contains(got, " Italien (Brig)     Italia (Brig), Italy (Brig), Italie (Brig)\n") {
 		t.Error(got)

@@ -197,9 +197,9 @@ func TestOnlyWhatTheBoardHas(t *testing.T) {
 		"all":     func(p *show.Printer) error { return p.JSON(show.RulesJSON(g.Board())) },
 		"house":   func(p *show.Printer) error { return explained(p, g.Board(), "house-rules") },
 		"record":  func(p *show.Printer) error { return explained(p, g.Board(), "record") },
-		"routes":  func(p *show.Printer) error { return lookedUp(Routes)(p, boardOf(g), nil) },
-		"cities":  func(p *show.Printer) error { return lookedUp(Cities)(p, boardOf(g), nil) },
-		"tickets": func(p *show.Printer) error { return lookedUp(Tickets)(p, boardOf(g), nil) },
+		"routes":  func(p *show.Printer) error { return lookedUp(listRoutes)(p, boardOf(g), nil) },
+		"cities":  func(p *show.Printer) error { return lookedUp(listCities)(p, boardOf(g), nil) },
+		"tickets": func(p *show.Printer) error { return lookedUp(listTickets)(p, boardOf(g), nil) },
 		"peek":    func(p *show.Printer) error { return outlooked(p, g, 0, 1, 2) },
 		"seats":   func(p *show.Printer) error { show.Seats(p, "a game", g, nil); return nil },
 		"sheet": func(p *show.Printer) error {

@@ -58,11 +58,11 @@ type occasion struct {
 	links EventLinks
 }
 
-// None is the event of a hall that shows all games that are not over.
-const None = "none"
+// noEvent is the event of a hall that shows all games that are not over.
+const noEvent = "none"
 
 // Open returns what opens the hall of an event: the named one, or without a name the one in use, if one is, or
-// with [None] no event.
+// with [noEvent] no event.
 func Open(name string) func(c web.Config) (web.Served, error) {
 	return func(c web.Config) (web.Served, error) {
 		h, err := New(c, name)
@@ -105,10 +105,10 @@ func (h *Hall) open(name string) error {
 			return show.ReadError(h.Library.Desk.Dir(), err)
 		}
 		h.follows = inUse == ""
-		name = cmp.Or(inUse, None)
+		name = cmp.Or(inUse, noEvent)
 	}
 	err := h.shows(name)
-	if err != nil && name == None {
+	if err != nil && name == noEvent {
 		return h.keep(occasion{})
 	}
 	return err

@@ -53,8 +53,8 @@ type board struct {
 // mostBoards is how many live boards are kept that nobody looks at.
 const mostBoards = 64
 
-// GamesOf finds the games of a store.
-func GamesOf(c web.Config) (*Collection, error) {
+// gamesOf finds the games of a store.
+func gamesOf(c web.Config) (*Collection, error) {
 	all := &Collection{Site: web.Site{Config: c}, games: map[games.Ref]*Item{}, dirty: map[games.Ref]bool{},
 		wake: make(chan struct{}, 1)}
 	fresh, err := all.list()

@@ -56,7 +56,7 @@ func New(c web.Config) (*Shelf, error) {
 	if c.URL == "" {
 		c.Home = "/" + links.Keep
 	}
-	all, err := GamesOf(c)
+	all, err := gamesOf(c)
 	if err != nil {
 		return nil, err
 	}
