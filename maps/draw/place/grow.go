@@ -134,7 +134,14 @@ func (g *growth) grow(cities []MapCity, l Edge) {
 		g.add(cities[len(g.at)])
 	}
 	g.come = append(g.come, l)
-	g.join(l)
+	if known := len(g.lanes); g.join(l) == known && len(g.at) <= mostGrown {
+		length := g.lanes[known].length
+		for i := range g.way {
+			for j := range g.way {
+				g.way[i][j] = min(g.way[i][j], g.way[i][l.A]+length+g.way[l.B][j], g.way[i][l.B]+length+g.way[l.A][j])
+			}
+		}
+	}
 	if len(g.at) <= mostGrown || len(was) < len(g.at) {
 		g.arrange(was, l)
 	}
@@ -142,25 +149,6 @@ func (g *growth) grow(cities []MapCity, l Edge) {
 		g.after = append(g.after, at) // they stay as they are
 	} else {
 		g.after = append(g.after, slices.Clone(at))
-	}
-}
-
-// join adds a lane to the net, unless there is one between its cities.
-func (g *growth) join(l Edge) {
-	same := func(no int) bool { return g.lanes[no].touches(l.B) }
-	if l.A == l.B || slices.ContainsFunc(g.of[l.A], same) {
-		return
-	}
-	no, length := len(g.lanes), float64(l.Spaces)+1
-	g.lanes = append(g.lanes, edgeBundle{l.A, l.B, length})
-	g.of[l.A], g.of[l.B] = append(g.of[l.A], no), append(g.of[l.B], no)
-	if len(g.at) > mostGrown {
-		return
-	}
-	for i := range g.way {
-		for j := range g.way {
-			g.way[i][j] = min(g.way[i][j], g.way[i][l.A]+length+g.way[l.B][j], g.way[i][l.B]+length+g.way[l.A][j])
-		}
 	}
 }
 

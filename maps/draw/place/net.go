@@ -5,12 +5,6 @@ import (
 	"math"
 	"slices"
 
-	"gonum.org/v1/gonum/graph"
-	"gonum.org/v1/gonum/graph/iterator"
-	"gonum.org/v1/gonum/graph/path"
-	"gonum.org/v1/gonum/graph/simple"
-	"gonum.org/v1/gonum/graph/topo"
-
 	"purser/internal/lists"
 )
 
@@ -20,59 +14,84 @@ type edgeBundle struct {
 	length float64 // its spaces, and one for the marks at its ends
 }
 
+func (l *edgeBundle) other(c int) int { return l.a + l.b - c }
+
+func (l *edgeBundle) touches(c int) bool { return l.a == c || l.b == c }
+
 // A net is the cities and lanes of a board.
 type net struct {
 	fixed []bool // by city: it has a place
 	lanes []edgeBundle
 	of    [][]int // by city: its lanes
-	graph ordered
 }
 
 func netOf(cities []MapCity, lanes []Edge) *net {
-	n := &net{fixed: make([]bool, len(cities)), of: make([][]int, len(cities))}
-	n.graph.UndirectedMatrix = simple.NewUndirectedMatrix(len(cities), math.Inf(1), 0, math.Inf(1))
-	for i := range cities {
-		n.fixed[i] = !cities[i].Unplaced
-	}
-	numbers := map[[2]int]int{}
-	for _, r := range lanes {
-		if r.A == r.B {
-			continue
+	n := &net{fixed: lists.Map(cities, func(c MapCity) bool { return !c.Unplaced }), of: make([][]int, len(cities))}
+	for _, l := range lanes {
+		if no := n.join(Edge{min(l.A, l.B), max(l.A, l.B), l.Spaces}); no >= 0 {
+			n.lanes[no].length = max(n.lanes[no].length, float64(l.Spaces)+1)
 		}
-		ends, length := [2]int{min(r.A, r.B), max(r.A, r.B)}, float64(r.Spaces)+1
-		no, ok := numbers[ends]
-		if !ok {
-			no = len(n.lanes)
-			numbers[ends] = no
-			n.lanes = append(n.lanes, edgeBundle{a: ends[0], b: ends[1]})
-			n.of[ends[0]], n.of[ends[1]] = append(n.of[ends[0]], no), append(n.of[ends[1]], no)
-		}
-		n.lanes[no].length = max(n.lanes[no].length, length)
-	}
-	for i, l := range n.lanes {
-		// Lengths differ slightly, because in a shape with two equal axes the last bits
-		// would decide which one is longer.
-		_, part := math.Modf(float64(i) * math.Phi)
-		length := l.length * (1 + 0.02*part)
-		n.graph.SetWeightedEdge(simple.WeightedEdge{F: simple.Node(l.a), T: simple.Node(l.b), W: length})
-	}
-	for i := range cities {
-		n.graph.near = append(n.graph.near, graph.NodesOf(n.graph.UndirectedMatrix.From(int64(i))))
 	}
 	return n
 }
 
-func (l *edgeBundle) other(c int) int { return l.a + l.b - c }
+// join adds a lane, unless there is one between its cities, and returns the number of that; or -1.
+func (n *net) join(l Edge) int {
+	if l.A == l.B {
+		return -1
+	}
+	for _, no := range n.of[l.A] {
+		if n.lanes[no].touches(l.B) {
+			return no
+		}
+	}
+	no := len(n.lanes)
+	n.lanes = append(n.lanes, edgeBundle{l.A, l.B, float64(l.Spaces) + 1})
+	n.of[l.A], n.of[l.B] = append(n.of[l.A], no), append(n.of[l.B], no)
+	return no
+}
 
-func (l *edgeBundle) touches(c int) bool { return l.a == c || l.b == c }
+// from returns how far all cities are from one of them along the lanes: Dijkstra's algorithm.
+func (n *net) from(city int) []float64 {
+	far := slices.Repeat([]float64{math.Inf(1)}, len(n.of))
+	far[city] = 0
+	for reached := []int{city}; len(reached) > 0; {
+		next := 0
+		for i, c := range reached {
+			if far[c] < far[reached[next]] {
+				next = i
+			}
+		}
+		c := reached[next]
+		reached = slices.Delete(reached, next, next+1)
+		for _, l := range n.of[c] {
+			// Lengths differ slightly, because in a shape with two equal axes the last bits
+			// would decide which one is longer.
+			_, part := math.Modf(float64(l) * math.Phi)
+			to, d := n.lanes[l].other(c), far[c]+n.lanes[l].length*(1+0.02*part)
+			if math.IsInf(far[to], 1) {
+				reached = append(reached, to)
+			}
+			far[to] = min(far[to], d)
+		}
+	}
+	return far
+}
 
 // pieces returns the cities that lanes join, one list per connected piece, the largest
 // first.
-func (n *net) pieces() [][]int {
-	var list [][]int
-	for _, nodes := range topo.ConnectedComponents(n.graph) {
-		piece := lists.Map(nodes, func(node graph.Node) int { return int(node.ID()) })
-		slices.Sort(piece)
+func (n *net) pieces() (list [][]int) {
+	seen := make([]bool, len(n.of))
+	for c := range seen {
+		if seen[c] {
+			continue
+		}
+		var piece []int
+		for o, d := range n.from(c) {
+			if !math.IsInf(d, 1) {
+				piece, seen[o] = append(piece, o), true
+			}
+		}
 		list = append(list, piece)
 	}
 	slices.SortFunc(list, func(a, b []int) int { return cmp.Or(len(b)-len(a), a[0]-b[0]) })
@@ -86,7 +105,7 @@ const mostPivots = 80
 // A pivot is a city with its distances along the lanes to all others.
 type pivot struct {
 	city int
-	path.Shortest
+	far  []float64
 }
 
 // pivots returns cities of a piece that are far from each other.
@@ -94,21 +113,12 @@ func (n *net) pivots(piece []int) []pivot {
 	var list []pivot
 	nearest := slices.Repeat([]float64{math.Inf(1)}, len(piece))
 	for next := 0; len(list) < min(mostPivots, len(piece)); {
-		p := pivot{piece[next], path.DijkstraFrom(simple.Node(piece[next]), n.graph)}
+		p := pivot{piece[next], n.from(piece[next])}
 		list = append(list, p)
 		for i, c := range piece {
-			nearest[i] = min(nearest[i], p.WeightTo(int64(c)))
+			nearest[i] = min(nearest[i], p.far[c])
 		}
 		next = slices.Index(nearest, slices.Max(nearest))
 	}
 	return list
 }
-
-// ordered is a graph whose nodes come in order, with the neighbors of each at hand.
-type ordered struct {
-	*simple.UndirectedMatrix
-	near [][]graph.Node
-}
-
-// From returns the neighbors of a node.
-func (g ordered) From(id int64) graph.Nodes { return iterator.NewOrderedNodes(g.near[id]) }

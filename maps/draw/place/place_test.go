@@ -272,23 +272,6 @@ func TestStraight(t *testing.T) {
 	}
 }
 
-// TestOrdered checks that the nodes of a graph come in order.
-func TestOrdered(t *testing.T) {
-	n := netOf(described(ring()))
-	last := int64(-1)
-	for nodes := n.graph.Nodes(); nodes.Next(); last++ {
-		if nodes.Node().ID() != last+1 {
-			t.Fatalf("node %d comes after %d", nodes.Node().ID(), last)
-		}
-	}
-	last = -1
-	for nodes := n.graph.From(40); nodes.Next(); last = nodes.Node().ID() {
-		if nodes.Node().ID() <= last {
-			t.Fatalf("neighbor %d comes after %d", nodes.Node().ID(), last)
-		}
-	}
-}
-
 // TestPieces checks that pieces of a board are side by side.
 func TestPieces(t *testing.T) {
 	b := boardOf(10, [3]int{0, 3, 2}, [3]int{3, 6, 2}, [3]int{0, 6, 2}, [3]int{1, 4, 3}, [3]int{4, 7, 2},

@@ -37,7 +37,7 @@ func (n *net) shape(piece []int, pivots []pivot, at []r2.Vec) {
 	slices.SortFunc(rows, func(a, b pivot) int { return a.city - b.city })
 	for i, p := range rows {
 		for j, q := range rows[:i] {
-			apart.SetSym(i, j, p.WeightTo(int64(q.city)))
+			apart.SetSym(i, j, p.far[q.city])
 		}
 	}
 	var found mat.Dense
@@ -52,7 +52,7 @@ func (n *net) shape(piece []int, pivots []pivot, at []r2.Vec) {
 	if !broad { // all cities are in a row
 		end := pivots[1] // as far as possible from the first
 		for _, c := range piece {
-			at[c] = rounded(r2.Vec{X: end.WeightTo(int64(c))})
+			at[c] = rounded(r2.Vec{X: end.far[c]})
 		}
 		return
 	}
@@ -62,7 +62,7 @@ func (n *net) shape(piece []int, pivots []pivot, at []r2.Vec) {
 		}
 		sum, weights := r2.Vec{}, 0.0
 		for _, p := range pivots {
-			d := p.WeightTo(int64(c))
+			d := p.far[c]
 			sum, weights = r2.Add(sum, r2.Scale(math.Pow(d, -4), at[p.city])), weights+math.Pow(d, -4)
 		}
 		at[c] = rounded(r2.Add(r2.Scale(1/weights, sum), r2.Scale(0.3, golden(c))))
@@ -117,7 +117,7 @@ func (n *net) pulls(piece []int, pivots []pivot) []pull {
 		}
 		for _, v := range pivots {
 			if v.city != c {
-				p.from = append(p.from, distance{v.city, v.WeightTo(int64(c))})
+				p.from = append(p.from, distance{v.city, v.far[c]})
 			}
 		}
 		list = append(list, p)
