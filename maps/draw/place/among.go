@@ -1,6 +1,7 @@
 package place
 
 import (
+	"cmp"
 	"math"
 
 	"gonum.org/v1/gonum/spatial/r2"
@@ -77,19 +78,19 @@ func (n *net) draw(at []r2.Vec) {
 // scale returns the length of a space on the sheet: that of the lanes between cities
 // that have a place, or else that of all lanes.
 func (n *net) scale(at []r2.Vec) float64 {
-	var sums, lengths [2]float64
+	return cmp.Or(n.pitch(at, func(c int) bool { return n.fixed[c] }), n.pitch(at, func(int) bool { return true }), 1)
+}
+
+// pitch returns the length of a space between some cities, or 0 if no lane is there.
+func (n *net) pitch(at []r2.Vec, counts func(c int) bool) float64 {
+	sum, lengths := 0.0, 0.0
 	for _, l := range n.lanes {
-		d := r2.Norm(r2.Sub(at[l.a], at[l.b]))
-		for i, counts := range []bool{n.fixed[l.a] && n.fixed[l.b], true} {
-			if counts {
-				sums[i], lengths[i] = sums[i]+d, lengths[i]+l.length
-			}
+		if counts(l.a) && counts(l.b) {
+			sum, lengths = sum+r2.Norm(r2.Sub(at[l.a], at[l.b])), lengths+l.length
 		}
 	}
-	for i := range sums {
-		if sums[i] > 1 {
-			return sums[i] / lengths[i]
-		}
+	if sum <= 1 {
+		return 0
 	}
-	return 1
+	return sum / lengths
 }

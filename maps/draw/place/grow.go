@@ -1,6 +1,7 @@
 package place
 
 import (
+	"cmp"
 	"math"
 	"slices"
 	"sync"
@@ -155,14 +156,14 @@ func (g *growth) grow(cities []MapCity, l Edge) {
 // arrange finds places for the ends of a new lane if they are new, and better ones for the
 // others, near those where they were.
 func (g *growth) arrange(was []r2.Vec, l Edge) {
-	t := g.tidier(g.at, g.pitch(len(was)))
+	t := g.tidier(g.at, cmp.Or(g.pitch(was, func(c int) bool { return c < len(was) }), 100))
 	for _, c := range [2]int{min(l.A, l.B), max(l.A, l.B)} {
 		switch other := l.A + l.B - c; {
 		case c < len(was) || g.fixed[c]:
 		case other >= c: // both are new
 			g.at[c] = roomiest(was)
 		default:
-			g.at[c] = t.beside(c, other, float64(l.Spaces)+1)
+			t.beside(c, other, float64(l.Spaces)+1)
 		}
 	}
 	if len(g.at) <= mostGrown {
@@ -170,10 +171,10 @@ func (g *growth) arrange(was []r2.Vec, l Edge) {
 			if g.fixed[c] {
 				continue
 			}
-			if c < len(was) {
-				to = r2.Add(was[c], shortened(r2.Sub(to, was[c]), reach))
+			if g.at[c] = to; c < len(was) {
+				by := r2.Sub(to, was[c])
+				g.at[c] = r2.Add(was[c], rounded(r2.Scale(min(1, reach/max(1, r2.Norm(by))), by)))
 			}
-			g.at[c] = to
 		}
 		real := onEarth(g.cities)
 		t.improve(was, l, func(c int) bool { return real && g.cities[c].Known })
@@ -194,42 +195,18 @@ func (g *growth) arrange(was []r2.Vec, l Edge) {
 	g.fixed = fixed
 }
 
-// shortened returns a vector, or if it is longer than most, one in its direction.
-func shortened(v r2.Vec, most float64) r2.Vec {
-	if l := r2.Norm(v); l > most {
-		return rounded(r2.Scale(most/l, v))
-	}
-	return v
-}
-
-// pitch returns the length of a space between the first cities.
-func (g *growth) pitch(cities int) float64 {
-	sum, lengths := 0.0, 0.0
-	for _, l := range g.lanes {
-		if max(l.a, l.b) < cities {
-			sum, lengths = sum+r2.Norm(r2.Sub(g.at[l.a], g.at[l.b])), lengths+l.length
-		}
-	}
-	if sum == 0 {
-		return 100
-	}
-	return sum / lengths
-}
-
-// beside returns the best place for a new city around another one, at the end of a lane.
-func (t *tidier) beside(c, other int, length float64) (best r2.Vec) {
-	least := math.Inf(1)
+// beside places a new city around another one, at the end of a lane.
+func (t *tidier) beside(c, other int, length float64) {
+	var around []r2.Vec
 	for turn := range 48 {
 		sin, cos := math.Sincos(float64(turn) * math.Pi / 24)
 		for _, far := range []float64{1, 0.6} {
 			d := far * length * t.pitch
-			t.at[c] = rounded(inFrame(r2.Add(t.at[other], r2.Vec{X: d * cos, Y: d * sin})))
-			if cost := t.cost(c, least); cost < least-1e-3 {
-				best, least = t.at[c], cost
-			}
+			around = append(around, r2.Vec{X: d * cos, Y: d * sin})
 		}
 	}
-	return best
+	t.at[c] = t.at[other]
+	t.move(c, around, func(r2.Vec) bool { return true })
 }
 
 // improve moves cities that are not to be kept to better places, the ends of a new lane first:
@@ -242,23 +219,13 @@ func (t *tidier) improve(was []r2.Vec, l Edge, keep func(c int) bool) {
 			c = i % len(t.at)
 		}
 		still++
-		if t.fixed[c] || keep(c) {
-			continue
-		}
-		from := t.at[c]
-		best, least := from, t.cost(c, math.Inf(1))
-		for _, step := range steps() {
-			v := rounded(inFrame(r2.Add(from, step)))
+		if !t.fixed[c] && !keep(c) && t.move(c, steps(), func(v r2.Vec) bool {
 			if c < len(was) && r2.Norm(r2.Sub(v, was[c])) > reach {
-				continue
+				return false
 			}
 			work -= (len(t.of[c]) + 1) * (len(t.lanes) + len(t.at))
-			t.at[c] = v
-			if cost := t.cost(c, least); cost < least-1e-3 {
-				best, least = v, cost
-			}
-		}
-		if t.at[c] = best; best != from {
+			return true
+		}) {
 			still = 0
 		}
 	}
@@ -289,7 +256,11 @@ func (g *growth) wanted() []r2.Vec {
 		relax(free, scale, at)
 	}
 	if !slices.Contains(g.fixed, true) {
-		fill(at, real)
+		most := stretched
+		if real {
+			most = stretchedReal
+		}
+		fill(at, partly(len(at)), most)
 	}
 	for c := range at {
 		at[c] = inFrame(at[c])
@@ -297,23 +268,24 @@ func (g *growth) wanted() []r2.Vec {
 	return at
 }
 
-// fill moves places to the middle of the sheet and stretches them, in one direction more than in
-// the other by half at most, or if they are real, by a fifth.
-func fill(at []r2.Vec, real bool) {
-	most := 1.5
-	if real {
-		most = 1.2
-	}
-	b, part := boxOf(at), min(1, 0.3+float64(len(at))/14)
-	size := r2.Vec{X: max(1e-3, b.Max.X-b.Min.X), Y: max(1e-3, b.Max.Y-b.Min.Y)}
+// fill moves places to the middle of the sheet and stretches them to a part of it, in one direction more than in the
+// other by most. A direction without extent is not stretched.
+func fill(at []r2.Vec, part, most float64) {
+	b := boxOf(at)
+	size := r2.Vec{X: max(0.01, b.Size().X), Y: max(0.01, b.Size().Y)}
 	by := r2.Vec{X: part * (width - 2*marginX) / size.X, Y: part * (height - 2*marginY) / size.Y}
 	by = r2.Vec{X: min(by.X, most*by.Y), Y: min(by.Y, most*by.X)}
-	middle := r2.Scale(0.5, r2.Add(b.Min, b.Max))
 	for c, v := range at {
-		v = r2.Sub(v, middle)
+		v = r2.Sub(v, b.Center())
 		at[c] = rounded(r2.Vec{X: width/2 + v.X*by.X, Y: height/2 + v.Y*by.Y})
 	}
 }
+
+// partly is the part of the sheet that some cities fill: the more there are, the more of it.
+func partly(cities int) float64 { return min(1, 0.3+float64(cities)/14) }
+
+// How much more cities are stretched in one direction than in the other, if they are real, or not.
+const stretchedReal, stretched = 1.2, 1.5
 
 // onEarth reports whether cities are drawn where they are on the earth: at least three quarters of
 // them are known there, and nobody has placed any.

@@ -48,10 +48,11 @@ func Of(cities []MapCity, lanes []Edge) []Spot {
 		return list
 	}
 	n := netOf(cities, lanes)
-	at, placed := fit(n.layout()), slices.Clone(n.fixed)
+	at, placed := n.layout(), slices.Clone(n.fixed)
+	fill(at, 1, math.Inf(1))
 	if onEarth(cities) {
 		there := mapped(cities)
-		fill(there, true)
+		fill(there, partly(len(there)), stretchedReal)
 		for i, c := range cities {
 			if n.fixed[i] = c.Known; c.Known {
 				list[i] = fractions(inFrame(there[i]))

@@ -15,7 +15,7 @@ const mostWork = 100_000_000
 // the marks of other cities, and have about the right lengths.
 func (n *net) tidy(at []r2.Vec) {
 	t := n.tidier(at, n.scale(at))
-	round := (len(n.lanes)*(2*len(n.lanes)+2*len(at)) + len(at)*(len(at)+len(n.lanes))) * len(steps())
+	round := (len(n.lanes)*(2*len(n.lanes)+2*len(at)) + len(at)*(len(at)+len(n.lanes))) * (len(steps()) - 1)
 	for range min(12, mostWork/max(1, round)) {
 		if !t.round() {
 			return
@@ -23,9 +23,9 @@ func (n *net) tidy(at []r2.Vec) {
 	}
 }
 
-// steps are the ways in which a city may move at once.
+// steps are the ways in which a city may move at once, the first of which is none.
 var steps = sync.OnceValue(func() []r2.Vec {
-	var list []r2.Vec
+	list := []r2.Vec{{}}
 	for _, far := range []float64{8, 20, 45, 100, 200, 350, 500} {
 		for turn := range 12 {
 			sin, cos := math.Sincos(float64(turn) * math.Pi / 6)
@@ -54,21 +54,29 @@ func (n *net) tidier(at []r2.Vec, pitch float64) *tidier {
 func (t *tidier) round() bool {
 	moved := false
 	for c := range t.at {
-		if t.fixed[c] {
-			continue
-		}
-		from := t.at[c]
-		best, least := from, t.cost(c, math.Inf(1))
-		for _, step := range steps() {
-			t.at[c] = rounded(inFrame(r2.Add(from, step)))
-			if cost := t.cost(c, least); cost < least-1e-3 {
-				best, least = t.at[c], cost
-			}
-		}
-		t.at[c] = best
-		moved = moved || best != from
+		moved = !t.fixed[c] && t.move(c, steps(), func(r2.Vec) bool { return true }) || moved
 	}
 	return moved
+}
+
+// move moves a city by the best of some steps, of those to where it may be, and reports whether it moved.
+func (t *tidier) move(c int, by []r2.Vec, may func(r2.Vec) bool) bool {
+	from := t.at[c]
+	best, least := from, math.Inf(1)
+	for _, step := range by {
+		to := from
+		if step != (r2.Vec{}) {
+			if to = rounded(inFrame(r2.Add(from, step))); !may(to) {
+				continue
+			}
+		}
+		t.at[c] = to
+		if cost := t.cost(c, least); cost < least-1e-3 {
+			best, least = to, cost
+		}
+	}
+	t.at[c] = best
+	return best != from
 }
 
 // cost returns how bad the place of a city and the lanes that end there are, or if that is
