@@ -20,7 +20,7 @@ var floors = [][]string{
 	{"internal/text", "internal/text/catalog", "internal/terminal", "internal/long"},
 	{"internal/decode", "maps/draw/paper"},
 	{"maps"},
-	{"maps/routes", "maps/globetrotter", "maps/draw/place", "maps/draw/earth"},
+	{"maps/routes", "maps/globetrotter", "maps/draw/layout", "maps/draw/earth"},
 	{"maps/draw/board", "maps/draw/chart"},
 	{"maps/draw/routes"},
 	{"referee"},

@@ -10,7 +10,7 @@ import (
 func (p *boardLayout) inTable() bool {
 	return !slices.ContainsFunc(p.board.Cities, func(c City) bool { return c.Unplaced }) &&
 		!slices.ContainsFunc(p.groups, func(g *laneGroup) bool {
-			_, ok := p.layout.bends[g.id]
+			_, ok := p.table.bends[g.id]
 			return !ok
 		})
 }

@@ -4,7 +4,7 @@ package board
 func planOf(b *Board) *boardLayout { return planIn(b, frameBottom, nil, onPage) }
 
 // newPlan returns the plan of an empty board before its lanes and labels are laid.
-func newPlan(b *Board, l layout) *boardLayout { return planned(b, l, frameBottom) }
+func newPlan(b *Board, l layoutTable) *boardLayout { return planned(b, l, frameBottom) }
 
 // box returns the smallest box around a pin.
 func (p *placedPin) box() box {

@@ -297,7 +297,7 @@ func (p *boardLayout) placeLabels() {
 	var open []int
 	for i := range p.board.Cities {
 		c := &p.board.Cities[i]
-		if s, ok := p.layout.spots[c.ID]; ok {
+		if s, ok := p.table.spots[c.ID]; ok {
 			if ways := p.texts(c.name()); s.lines >= 1 && s.lines <= len(ways) {
 				lines := ways[s.lines-1]
 				p.labels[i] = label{lines: lines, box: p.boxFor(lines, p.marks[i].add(xy{s.x, s.y})), free: true}

@@ -179,7 +179,7 @@ func TestWithoutOnePlace(t *testing.T) {
 		if len(p.coasts) == 0 || len(p.exits) == 0 {
 			t.Fatalf("%s: there are no coasts, or no lanes leave the board", b.Cities[i].ID)
 		}
-		if l := p.labels[i]; l.lines != nil && (!l.free || len(p.layout.spots) > 0) {
+		if l := p.labels[i]; l.lines != nil && (!l.free || len(p.table.spots) > 0) {
 			t.Errorf("%s: the label overlaps something", b.Cities[i].ID)
 		}
 		if n := len(p.collisions()); n > 12 {

@@ -6,8 +6,8 @@ import (
 	"sync"
 
 	"purser/internal/lists"
+	"purser/maps/draw/layout"
 	"purser/maps/draw/paper"
-	"purser/maps/draw/place"
 )
 
 // The measures of a picture, in its units. Its sides have the ratio of an A4 page.
@@ -54,7 +54,7 @@ type boardLayout struct {
 	lanes  []laneLayout // by route
 	labels []label
 	exits  []exit
-	layout layout
+	table  layoutTable
 	period float64   // the width that lanes around the world wrap by
 	pins   [][][]Pin // by city: what may be there; or nil if there are no pins
 
@@ -114,7 +114,7 @@ func planIn(b *Board, bottom float64, pins [][][]Pin, in lettering) *boardLayout
 	return labeled.find(fits, func() *boardLayout {
 		p := *base
 		if p.base, p.pins, p.lettering = base, pins, in; pins != nil || in != onPage {
-			p.layout.spots = nil // the places in the table leave no room for pins and larger names
+			p.table.spots = nil // the places in the table leave no room for pins and larger names
 		}
 		if in != onPage {
 			p.exits = nil
@@ -135,7 +135,7 @@ func unlabeled(b *Board, bottom float64) *boardLayout {
 		func() *boardLayout {
 			p := planned(b, layoutOf(b.Layout), bottom)
 			if !p.inTable() {
-				p.layout.spots = nil // they only fit the bends of the table
+				p.table.spots = nil // they only fit the bends of the table
 				p.arrange(2)
 			}
 			p.coasts = p.coastsOf(b.Coasts)
@@ -167,8 +167,8 @@ func (l *latest) find(fits func(*boardLayout) bool, plan func() *boardLayout) *b
 }
 
 // planned returns a plan with the marks and the groups, but without lanes and labels.
-func planned(b *Board, l layout, bottom float64) *boardLayout {
-	p := &boardLayout{lettering: onPage, board: b, layout: l}
+func planned(b *Board, l layoutTable, bottom float64) *boardLayout {
+	p := &boardLayout{lettering: onPage, board: b, table: l}
 	margin := float64(sideMargin)
 	for i := range b.Lanes {
 		r := &b.Lanes[i]
@@ -186,7 +186,7 @@ func planned(b *Board, l layout, bottom float64) *boardLayout {
 	p.frame = box{xy{margin, frameTop}, xy{width - margin, bottom}}
 	p.period = width - 2*margin
 	// in fractions of the board's width and height
-	places := lists.Map(b.Places(), func(at place.Spot) xy { return xy{at.X, at.Y} })
+	places := lists.Map(b.Places(), func(at layout.Spot) xy { return xy{at.X, at.Y} })
 	p.zoom(places, b.Whole || b.Open && b.Layout == "" || margin == roundMargin)
 	p.marks = lists.Map(places, func(at xy) xy { return p.frame.expand(-16).nearest(p.place(at)) })
 	if len(b.Lanes) == 0 { // else they are where lanes end

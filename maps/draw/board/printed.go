@@ -7,7 +7,7 @@ import (
 
 	"purser/internal/lists"
 	"purser/internal/text"
-	"purser/maps/draw/place"
+	"purser/maps/draw/layout"
 )
 
 // A Board is what is printed on a board, as far as a picture shows it. Each kind of game
@@ -100,13 +100,13 @@ func (b *Board) Copies(known *Board) bool {
 }
 
 // Places returns where the cities are, including those whose places a search finds.
-func (b *Board) Places() []place.Spot {
-	cities := lists.Map(b.Cities, func(c City) place.MapCity {
-		return place.MapCity{Spot: place.Spot{X: c.X, Y: c.Y}, Unplaced: c.Unplaced, Known: c.Known, Earth: c.Earth}
+func (b *Board) Places() []layout.Spot {
+	cities := lists.Map(b.Cities, func(c City) layout.MapCity {
+		return layout.MapCity{Spot: layout.Spot{X: c.X, Y: c.Y}, Unplaced: c.Unplaced, Known: c.Known, Earth: c.Earth}
 	})
-	lanes := lists.Map(b.Lanes, func(l Lane) place.Edge { return place.Edge{A: l.A, B: l.B, Spaces: l.Spaces} })
+	lanes := lists.Map(b.Lanes, func(l Lane) layout.Edge { return layout.Edge{A: l.A, B: l.B, Spaces: l.Spaces} })
 	if b.Open {
-		return place.Grown(cities, b.First, lanes)
+		return layout.Incremental(cities, b.First, lanes)
 	}
-	return place.Of(cities, lanes)
+	return layout.Of(cities, lanes)
 }

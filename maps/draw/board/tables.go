@@ -39,8 +39,8 @@ func number(word string) float64 {
 	return v
 }
 
-// A layout is a layout table.
-type layout struct {
+// A layoutTable is how a board is laid out by hand.
+type layoutTable struct {
 	wraps map[string]bool      // lanes around the world, by their ends
 	bends map[string]float64   // of lanes, by their ends; see [bezier]
 	spots map[string]labelSpot // of labels, by the id of the city
@@ -54,8 +54,8 @@ type labelSpot struct {
 }
 
 // layoutOf returns the layout of a board, empty if it has no table.
-func layoutOf(board string) layout {
-	l := layout{wraps: map[string]bool{}, bends: map[string]float64{}, spots: map[string]labelSpot{}}
+func layoutOf(board string) layoutTable {
+	l := layoutTable{wraps: map[string]bool{}, bends: map[string]float64{}, spots: map[string]labelSpot{}}
 	for _, row := range rows("layout/" + board) {
 		switch what, id := row[0], row[1]; what {
 		case "round":

@@ -21,7 +21,7 @@ func worth(p *boardLayout) float64 {
 		sum += p.groupCost(g, math.Inf(1))
 	}
 	p.layLanes()
-	clear(p.layout.spots)
+	clear(p.table.spots)
 	p.placeLabels()
 	for _, l := range p.labels {
 		sum += 3 * l.cost

@@ -1,4 +1,4 @@
-package place
+package layout
 
 import (
 	"fmt"
@@ -193,7 +193,7 @@ func TestSame(t *testing.T) {
 	}
 	cities, lanes := described(emptied(t, "usa"))
 	want := []Spot{{0.778, 0.709}, {0.094, 0.97}, {0.9, 0.502}, {0.457, 0.881}}
-	if got := Grown(cities, 0, lanes)[len(cities)-4:]; !slices.Equal(got, want) {
+	if got := Incremental(cities, 0, lanes)[len(cities)-4:]; !slices.Equal(got, want) {
 		t.Errorf("the last places that were grown are %v, not %v", got, want)
 	}
 }
@@ -331,14 +331,14 @@ func TestAmong(t *testing.T) {
 	}
 }
 
-// BenchmarkGrown checks the time for boards that grow to that size.
-func BenchmarkGrown(b *testing.B) {
+// BenchmarkIncremental checks the time for boards that grow to that size.
+func BenchmarkIncremental(b *testing.B) {
 	for _, board := range []*routemap.Board{paris(), emptied(b, "world"), ring()} {
 		b.Run(fmt.Sprint(len(board.Cities)), func(b *testing.B) {
 			for range b.N {
-				growths = nil
+				recent = nil
 				cities, lanes := described(board)
-				Grown(cities, 0, lanes)
+				Incremental(cities, 0, lanes)
 			}
 		})
 	}

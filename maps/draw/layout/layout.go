@@ -1,4 +1,4 @@
-// Package place finds places for the cities of a board if they are unknown, so that the
+// Package layout finds places for the cities of a board if they are unknown, so that the
 // board can be drawn before anybody has measured it.
 //
 // Each piece of the board gets the shape that fits the lengths of its lanes (classical
@@ -10,7 +10,7 @@
 // The same board gets the same places on every machine: nothing depends on chance, on the
 // clock or on the order of a map, and numbers are rounded before their last bits could
 // decide anything.
-package place
+package layout
 
 import (
 	"math"

@@ -1,4 +1,4 @@
-package place
+package layout
 
 import (
 	"math"
@@ -43,16 +43,16 @@ func come(lanes []Edge) (cities int) {
 	return cities
 }
 
-// TestGrown grows boards at random: no lane moves a city by more than 8 % of the width, cities keep
+// TestIncremental grows boards at random: no lane moves a city by more than 8 % of the width, cities keep
 // their places if they have any, the others are in the frame and apart, and it does not matter
 // what was drawn before.
-func TestGrown(t *testing.T) {
+func TestIncremental(t *testing.T) {
 	long.Check(t, long.Cases, func(t *rapid.T) {
 		cities, lanes := learned(t)
 		var before []Spot
 		for n := range len(lanes) + 1 {
 			so := cities[:come(lanes[:n])]
-			list := Grown(so, 0, lanes[:n])
+			list := Incremental(so, 0, lanes[:n])
 			for i, p := range list {
 				if c := so[i]; !c.Unplaced {
 					if p != c.Spot {
@@ -74,11 +74,11 @@ func TestGrown(t *testing.T) {
 			}
 			before = list
 		}
-		growths = nil
-		if again := Grown(cities, 0, lanes); !slices.Equal(again, before) {
+		recent = nil
+		if again := Incremental(cities, 0, lanes); !slices.Equal(again, before) {
 			t.Errorf("at once %v, and one after the other %v", again, before)
 		}
-		if back := Grown(cities[:come(lanes[:1])], 0, lanes[:1]); len(back) == 0 {
+		if back := Incremental(cities[:come(lanes[:1])], 0, lanes[:1]); len(back) == 0 {
 			t.Error("nothing after the first lane")
 		}
 	})

@@ -1,4 +1,4 @@
-package place
+package layout
 
 import (
 	"cmp"
@@ -15,18 +15,18 @@ import (
 // reach, and what keeps cities apart moves none farther than most.
 const reach, most = 72, 80
 
-// mostGrown is how many cities a board may have whose cities move at all when lanes are added. No
+// mostMoving is how many cities a board may have whose cities move at all when lanes are added. No
 // printed board has as many.
-const mostGrown = 150
+const mostMoving = 150
 
-// Grown returns the places of all cities of a board that is learned lane by lane. As the first of the
+// Incremental returns the places of all cities of a board that is learned lane by lane. As the first of the
 // cities were there from the beginning, and the others came with the lanes, in their order, each
 // place is close to what it was before the last lane: whoever looks at the board again finds
 // every city. A city that has a place keeps it.
-func Grown(cities []MapCity, first int, lanes []Edge) []Spot {
-	growing.Lock()
-	defer growing.Unlock()
-	g := growthOf(cities, first, lanes)
+func Incremental(cities []MapCity, first int, lanes []Edge) []Spot {
+	using.Lock()
+	defer using.Unlock()
+	g := incrementalOf(cities, first, lanes)
 	at := slices.Clone(g.after[len(lanes)])
 	for _, c := range cities[len(at):] { // no lane leads there yet
 		at = append(at, alone(c, at))
@@ -40,8 +40,8 @@ func Grown(cities []MapCity, first int, lanes []Edge) []Spot {
 	return list
 }
 
-// A growth is a board while it is learned.
-type growth struct {
+// An incremental layout is a board while it is learned.
+type incremental struct {
 	net              // as far as it has come
 	cities []MapCity // the same
 	come   []Edge    // the same
@@ -50,39 +50,39 @@ type growth struct {
 	after  [][]r2.Vec  // the places after each number of lanes
 }
 
-// The latest growths: the next moment of a game has one lane more.
+// The latest ones: the next moment of a game has one lane more.
 var (
-	growing sync.Mutex
-	growths []*growth
+	using  sync.Mutex
+	recent []*incremental
 )
 
-// growthOf returns a growth that has come at least as far as some lanes.
-func growthOf(cities []MapCity, first int, lanes []Edge) *growth {
-	i := slices.IndexFunc(growths, func(g *growth) bool {
+// incrementalOf returns a layout that has come at least as far as some lanes.
+func incrementalOf(cities []MapCity, first int, lanes []Edge) *incremental {
+	i := slices.IndexFunc(recent, func(g *incremental) bool {
 		both, known := min(len(lanes), len(g.come)), min(len(cities), len(g.cities))
 		return len(g.after[0]) == first && slices.Equal(g.come[:both], lanes[:both]) &&
 			slices.Equal(g.cities[:known], cities[:known])
 	})
 	if i < 0 {
-		g := &growth{}
+		g := &incremental{}
 		for _, c := range cities[:first] {
 			g.alone(c)
 		}
 		g.after = [][]r2.Vec{slices.Clone(g.at)}
 		const kept = 4
-		growths = append(growths[max(0, len(growths)+1-kept):], g)
-		i = len(growths) - 1
+		recent = append(recent[max(0, len(recent)+1-kept):], g)
+		i = len(recent) - 1
 	}
-	g := growths[i]
+	g := recent[i]
 	for _, l := range lanes[min(len(g.come), len(lanes)):] {
-		g.grow(cities, l)
+		g.addLane(cities, l)
 	}
 	return g
 }
 
 // alone adds a city without lanes.
-func (g *growth) alone(c MapCity) {
-	g.add(c)
+func (g *incremental) alone(c MapCity) {
+	g.addCity(c)
 	last := len(g.at) - 1
 	g.at[last] = alone(c, g.at[:last])
 }
@@ -96,8 +96,8 @@ func alone(c MapCity, others []r2.Vec) r2.Vec {
 	return onSheet(c.Spot)
 }
 
-// add adds a city, at its place if it has one.
-func (g *growth) add(c MapCity) {
+// addCity adds a city, at its place if it has one.
+func (g *incremental) addCity(c MapCity) {
 	n := len(g.at)
 	g.cities, g.fixed, g.of = append(g.cities, c), append(g.fixed, !c.Unplaced), append(g.of, nil)
 	g.at = append(g.at, onSheet(c.Spot))
@@ -125,17 +125,17 @@ func roomiest(cities []r2.Vec) (best r2.Vec) {
 	return best
 }
 
-// grow adds a lane, and its cities if they are new.
-func (g *growth) grow(cities []MapCity, l Edge) {
+// addLane adds a lane, and its cities if they are new.
+func (g *incremental) addLane(cities []MapCity, l Edge) {
 	for len(g.at) < min(l.A, l.B) || len(g.at) < max(l.A, l.B)-1 {
 		g.alone(cities[len(g.at)])
 	}
 	was := slices.Clone(g.at)
 	for len(g.at) <= max(l.A, l.B) {
-		g.add(cities[len(g.at)])
+		g.addCity(cities[len(g.at)])
 	}
 	g.come = append(g.come, l)
-	if known := len(g.lanes); g.join(l) == known && len(g.at) <= mostGrown {
+	if known := len(g.lanes); g.join(l) == known && len(g.at) <= mostMoving {
 		length := g.lanes[known].length
 		for i := range g.way {
 			for j := range g.way {
@@ -143,10 +143,10 @@ func (g *growth) grow(cities []MapCity, l Edge) {
 			}
 		}
 	}
-	if len(g.at) <= mostGrown || len(was) < len(g.at) {
+	if len(g.at) <= mostMoving || len(was) < len(g.at) {
 		g.arrange(was, l)
 	}
-	if at := slices.Clip(g.at); len(at) > mostGrown {
+	if at := slices.Clip(g.at); len(at) > mostMoving {
 		g.after = append(g.after, at) // they stay as they are
 	} else {
 		g.after = append(g.after, slices.Clone(at))
@@ -155,7 +155,7 @@ func (g *growth) grow(cities []MapCity, l Edge) {
 
 // arrange finds places for the ends of a new lane if they are new, and better ones for the
 // others, near those where they were.
-func (g *growth) arrange(was []r2.Vec, l Edge) {
+func (g *incremental) arrange(was []r2.Vec, l Edge) {
 	t := g.tidier(g.at, cmp.Or(g.pitch(was, func(c int) bool { return c < len(was) }), 100))
 	for _, c := range [2]int{min(l.A, l.B), max(l.A, l.B)} {
 		switch other := l.A + l.B - c; {
@@ -166,7 +166,7 @@ func (g *growth) arrange(was []r2.Vec, l Edge) {
 			t.beside(c, other, float64(l.Spaces)+1)
 		}
 	}
-	if len(g.at) <= mostGrown {
+	if len(g.at) <= mostMoving {
 		for c, to := range g.wanted() {
 			if g.fixed[c] {
 				continue
@@ -180,7 +180,7 @@ func (g *growth) arrange(was []r2.Vec, l Edge) {
 		t.improve(was, l, func(c int) bool { return real && g.cities[c].Known })
 	}
 	fixed := slices.Clone(g.fixed)
-	if len(g.at) > mostGrown {
+	if len(g.at) > mostMoving {
 		copy(g.fixed, slices.Repeat([]bool{true}, len(was)))
 	}
 	g.settle(g.at)
@@ -234,7 +234,7 @@ func (t *tidier) improve(was []r2.Vec, l Edge, keep func(c int) bool) {
 // wanted returns where the cities belong, so that they fill more of the sheet the more there are:
 // at their distances along the lanes, or if most of them are known on the earth, as they are
 // there.
-func (g *growth) wanted() []r2.Vec {
+func (g *incremental) wanted() []r2.Vec {
 	at, real := slices.Clone(g.at), onEarth(g.cities)
 	if real {
 		at = mapped(g.cities)

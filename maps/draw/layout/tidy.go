@@ -1,4 +1,4 @@
-package place
+package layout
 
 import (
 	"math"
