@@ -31,7 +31,9 @@ func (x *stage) addShips(shown map[string]referee.Cases, t *tables) {
 	pieces := func(trains, ships int) string {
 		return x.player(0, stock(b, usual(b))) + x.player(1, fmt.Sprintf("%d trains %d ships", trains, ships))
 	}
-	exchange := func(n int, what string) string { return "Anna" + " exchange " + strconv.Itoa(n) + " " + what + "\n" }
+	exchange := func(n int, what string) string {
+		return strings.Join([]string{"Anna", "exchange", strconv.Itoa(n), what}, " ") + "\n"
+	}
 	many := x.seated(cmp.Or(map[int]string{25: "a table for two; Anna has 25 trains",
 		33: "a table for two; Anna has 33 trains"}[v.Box.Trains], "a table for two"), 2, v.Box.Trains)
 	for id, cases := range map[string]referee.Cases{

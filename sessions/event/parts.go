@@ -123,7 +123,9 @@ var (
 				l.Why = r.quote(text.Say("a late table"))
 			}
 		},
-		Write: func(_ any, l *Line) string { return when(l.Hand, "by"+" hand "+record.Quoted(l.Why)) }}
+		Write: func(_ any, l *Line) string {
+			return when(l.Hand, strings.Join([]string{"by", "hand", record.Quoted(l.Why)}, " "))
+		}}
 	ended = linePart[Line]{ // a table, in the round that is open or another one, with a result or not
 		Read: func(r *lineReader, l *Line) {
 			r.table(l)

@@ -116,18 +116,21 @@ func walk(file *ast.File, name string, found func(words, place string)) {
 			return false
 		}
 		stack = append(stack, n)
-		lit, ok := n.(*ast.BasicLit)
-		if !ok || lit.Kind != token.STRING {
+		words, ok := literal(n)
+		if !ok {
 			return true
 		}
-		words, err := strconv.Unquote(lit.Value)
-		if field, is := stack[len(stack)-2].(*ast.Field); is && field.Tag == lit { // of a column, or a setting
+		if field, is := stack[len(stack)-2].(*ast.Field); is && field.Tag == n { // of a column, or a setting
 			found(reflect.StructTag(words).Get("head"), name)
 			found(reflect.StructTag(words).Get("means"), name)
 			return true
 		}
-		if err != nil || !letters.MatchString(words) {
-			return true
+		whole := func() bool { // its parts say nothing by themselves
+			stack = stack[:len(stack)-1]
+			return false
+		}
+		if !letters.MatchString(words) {
+			return whole()
 		}
 		noun, said := spoken(stack, strings.HasPrefix(name, "cmd/internal/show/"), words)
 		switch {
@@ -136,8 +139,22 @@ func walk(file *ast.File, name string, found func(words, place string)) {
 		case said:
 			found(words, name)
 		}
-		return true
+		return whole()
 	})
+}
+
+// literal returns a text in quotes, or of several that are joined because one line is too short for it.
+func literal(n ast.Node) (words string, ok bool) {
+	switch n := n.(type) {
+	case *ast.BasicLit:
+		words, err := strconv.Unquote(n.Value)
+		return words, err == nil && n.Kind == token.STRING
+	case *ast.BinaryExpr:
+		first, one := literal(n.X)
+		second, other := literal(n.Y)
+		return first + second, one && other && n.Op == token.ADD
+	}
+	return "", false
 }
 
 // spoken reports whether the literal at the top of a stack of nodes is said, or is a noun
