@@ -7,7 +7,7 @@ import (
 
 	"github.com/spf13/cobra"
 
-	"purser/cmd/internal/keeping"
+	"purser/cmd/internal/homes"
 	"purser/cmd/internal/kinds"
 	"purser/cmd/internal/show"
 	"purser/cmd/internal/usage"
@@ -34,7 +34,7 @@ type env struct {
 	system
 	*show.Printer
 	complete         usage.Flags
-	stores           keeping.Stores
+	stores           homes.Stores
 	color            string       // the value of --color
 	started          bool         // a command was understood and runs
 	written, changed bool         // the entry, or another change, is on the disk

@@ -9,7 +9,7 @@ import (
 	"testing"
 	"time"
 
-	"purser/cmd/internal/keeping"
+	"purser/cmd/internal/homes"
 	"purser/sessions/store/postgres/cluster"
 )
 
@@ -33,7 +33,7 @@ func losing(t *testing.T) *lost {
 	}
 	t.Cleanup(server.Remove)
 	l := &lost{T: t, server: server, proxy: server.Proxy(t, 0, 0), base: server.Base(t)}
-	l.sh = shell{"PURSER_HOME": t.TempDir(), "ACCESSIBLE": "1", keeping.Variable: l.proxy.URL(l.base)}
+	l.sh = shell{"PURSER_HOME": t.TempDir(), "ACCESSIBLE": "1", homes.Variable: l.proxy.URL(l.base)}
 	return l
 }
 
@@ -93,7 +93,7 @@ func TestLostServedInDatabase(t *testing.T) {
 	l := losing(t)
 	l.does(0, "", free)
 	l.does(0, "", "event, new, winter, --map, usa, --seed, 6")
-	at := []string{"--store", l.sh[keeping.Variable]}
+	at := []string{"--store", l.sh[homes.Variable]}
 	s := serving(t, l.sh["PURSER_HOME"], "127.0.0.1:0", at...)
 	hall := serving(t, l.sh["PURSER_HOME"], "127.0.0.1:0", append(at, "--hall", "--event", "winter")...)
 	l.proxy.Lose("Ben draw", 2*time.Second)
@@ -124,13 +124,13 @@ func TestReadOnlyInDatabase(t *testing.T) {
 	l := losing(t)
 	l.does(0, "", "event, new, winter, --map, usa, --seed, 6")
 	l.does(0, "", "event, join, Anna,Ben,Cleo")
-	reads := l.sh[keeping.Variable] + "&default_transaction_read_only=on"
+	reads := l.sh[homes.Variable] + "&default_transaction_read_only=on"
 	home := l.sh["PURSER_HOME"]
 	if code, _, stderr := l.sh.purser("", "serve", "--hall", "--addr", "127.0.0.1:0", "--store", reads); code != 1 ||
 		!strings.Contains(stderr, "read-only") {
 		t.Errorf("%d %s", code, stderr)
 	}
-	writes := serving(t, home, "127.0.0.1:0", "--store", l.sh[keeping.Variable], "--hall", "--event", "winter")
+	writes := serving(t, home, "127.0.0.1:0", "--store", l.sh[homes.Variable], "--hall", "--event", "winter")
 	s := serving(t, home, "127.0.0.1:0", "--store", reads, "--hall", "--event", "winter")
 	d, other := &desk{t: t, link: s.Director}, &desk{t: t, link: writes.Director}
 	form := d.form("/players", "join")

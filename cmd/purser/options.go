@@ -7,7 +7,7 @@ import (
 
 	"purser/cmd/internal/ask"
 	"purser/cmd/internal/events"
-	"purser/cmd/internal/keeping"
+	"purser/cmd/internal/homes"
 	"purser/cmd/internal/play"
 	"purser/cmd/internal/show"
 	"purser/cmd/internal/usage"
@@ -138,9 +138,9 @@ func eventCommand(e *env) *cobra.Command {
 }
 
 // keeper is what the commands about all that is kept need.
-func keeper(e *env) *keeping.Program {
+func keeper(e *env) *homes.Program {
 	var o options
-	return &keeping.Program{Printer: e.Printer, Stdin: e.stdin, Stderr: e.stderr, There: e.personThere,
+	return &homes.Program{Printer: e.Printer, Stdin: e.stdin, Stderr: e.stderr, There: e.personThere,
 		KeepSmall: e.keepSmall, Changed: &e.changed, Records: o.records(e),
 		Library:  func() *sessions.Library { return o.library(e) },
 		BindHome: func(cmd *cobra.Command) { o.bindHome(cmd, e) },

@@ -38,7 +38,7 @@ var floors = [][]string{
 	{"cmd/internal/markup"},
 	{"cmd/internal/show", "cmd/internal/ask", "cmd/internal/usage"},
 	{"cmd/internal/show/routes", "cmd/internal/show/globetrotter"},
-	{"cmd/internal/play", "cmd/internal/web", "cmd/internal/keeping"},
+	{"cmd/internal/play", "cmd/internal/web", "cmd/internal/homes"},
 	{"cmd/internal/play/routes", "cmd/internal/web/game"},
 	{"cmd/internal/events", "cmd/internal/web/shelf"},
 	{"cmd/internal/web/hall"},

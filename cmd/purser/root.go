@@ -6,7 +6,7 @@ import (
 
 	"github.com/spf13/cobra"
 
-	"purser/cmd/internal/keeping"
+	"purser/cmd/internal/homes"
 	"purser/cmd/internal/show"
 	"purser/cmd/internal/usage"
 	"purser/internal/text"
@@ -112,15 +112,15 @@ func sections(e *env) []section {
 			{"stats", statsCommand}, {"ratings", ratingsCommand}}},
 		section{text.Say("Look things up"), []command{{"explain", explainCommand}, {"rules", rulesCommand},
 			{"map", mapCommand}}},
-		section{text.Say("Games on disk"), []command{ofKeeper("list", keeping.List), {"new", newCommand},
-			{"totals", totalsCommand}, ofKeeper("use", keeping.Use), {"export", exportCommand}, ofKeeper("import", keeping.Import),
-			ofKeeper("delete", keeping.Delete), {"fmt", fmtCommand}, ofKeeper("doctor", keeping.Doctor),
-			ofKeeper("backup", keeping.Backup)}},
+		section{text.Say("Games on disk"), []command{ofKeeper("list", homes.List), {"new", newCommand},
+			{"totals", totalsCommand}, ofKeeper("use", homes.Use), {"export", exportCommand}, ofKeeper("import", homes.Import),
+			ofKeeper("delete", homes.Delete), {"fmt", fmtCommand}, ofKeeper("doctor", homes.Doctor),
+			ofKeeper("backup", homes.Backup)}},
 		section{Commands: entries(others)})
 }
 
 // ofKeeper is a command about what is kept.
-func ofKeeper(name string, of func(s *keeping.Program) *cobra.Command) command {
+func ofKeeper(name string, of func(s *homes.Program) *cobra.Command) command {
 	return command{name, func(e *env) *cobra.Command { return of(keeper(e)) }}
 }
 

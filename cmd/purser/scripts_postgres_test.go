@@ -15,7 +15,7 @@ import (
 
 	"github.com/rogpeppe/go-internal/testscript"
 
-	"purser/cmd/internal/keeping"
+	"purser/cmd/internal/homes"
 	"purser/sessions/store/postgres"
 	"purser/sessions/store/postgres/cluster"
 )
@@ -87,7 +87,7 @@ func TestScriptsInDatabase(t *testing.T) {
 	params := scripts(t)
 	setup := params.Setup
 	params.Setup = func(env *testscript.Env) error {
-		env.Setenv(keeping.Variable, template)
+		env.Setenv(homes.Variable, template)
 		return setup(env)
 	}
 	params.Files, err = filepath.Glob("testdata/script/*.txtar")
@@ -114,7 +114,7 @@ func TestBoardsInDatabase(t *testing.T) {
 	t.Cleanup(server.Remove)
 	dir, url := t.TempDir(), server.URL(server.Base(t))
 	of := func(who, store string) shell {
-		return shell{"PURSER_HOME": filepath.Join(dir, who), keeping.Variable: store}
+		return shell{"PURSER_HOME": filepath.Join(dir, who), homes.Variable: store}
 	}
 	isle, pack := filepath.Join(dir, "isle"), filepath.Join(dir, "friday.txtar")
 	for _, tt := range []struct {
@@ -147,7 +147,7 @@ var copied = map[string]bool{}
 // inDatabases has a command of a script use the database of its home, a copy of the one that the
 // script was given.
 func inDatabases(args []string) []string {
-	address, err := url.Parse(os.Getenv(keeping.Variable))
+	address, err := url.Parse(os.Getenv(homes.Variable))
 	if err != nil || address.Scheme != "postgres" {
 		return args // a script names a folder
 	}
@@ -166,7 +166,7 @@ func inDatabases(args []string) []string {
 		}
 		return to.String()
 	}
-	os.Setenv(keeping.Variable, of(os.Getenv("PURSER_HOME")))
+	os.Setenv(homes.Variable, of(os.Getenv("PURSER_HOME")))
 	for i, arg := range args {
 		if home, found := strings.CutPrefix(arg, "--home="); found {
 			return slices.Insert(slices.Clone(args), i, "--store", of(home))

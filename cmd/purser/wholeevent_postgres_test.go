@@ -16,7 +16,7 @@ import (
 	"testing"
 	"time"
 
-	"purser/cmd/internal/keeping"
+	"purser/cmd/internal/homes"
 	"purser/internal/long"
 	"purser/sessions/event"
 	"purser/sessions/games"
@@ -147,7 +147,7 @@ func TestWholeEventInDatabase(t *testing.T) {
 	}
 	t.Cleanup(server.Remove)
 	c := &club{t: t, server: server, url: server.URL(server.Base(t)), home: t.TempDir()}
-	sh := shell{"PURSER_HOME": c.home, keeping.Variable: c.url}
+	sh := shell{"PURSER_HOME": c.home, homes.Variable: c.url}
 	begins := []string{"event", "new", "winter", "--preset", "wbc", "--map", "usa", "--seed", "3 1 4 1 5"}
 	if code, _, stderr := sh.purser("", begins...); code != 0 {
 		t.Fatal(stderr)

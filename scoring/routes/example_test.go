@@ -65,9 +65,9 @@ func ExampleCount() {
 	// Anna kept 3 tickets and has shown 1; tickets not shown are not counted.
 }
 
-func ExampleAstray() {
+func ExampleExplainMarker() {
 	s := aGame()
-	for _, slip := range routescore.Astray(s, 0, s.Marker(0)+100) {
+	for _, slip := range routescore.ExplainMarker(s, 0, s.Marker(0)+100) {
 		fmt.Println("perhaps", slip)
 	}
 	// Output: perhaps the track starts over at 100: the marker went around 1 time

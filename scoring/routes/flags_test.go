@@ -83,7 +83,7 @@ func TestFlagMarker(t *testing.T) {
 	s := flagged(t, french)
 	for shown, want := range map[int]string{4: "a flag, 4 points, was not counted",
 		12: "a flag, 4 points, was counted twice", 8: ""} {
-		slips := routescore.Astray(s, 0, shown)
+		slips := routescore.ExplainMarker(s, 0, shown)
 		if want == "" && len(slips) > 0 || want != "" && (len(slips) == 0 || slips[0].String() != want) {
 			t.Errorf("%d: %v, want %s", shown, slips, want)
 		}

@@ -159,7 +159,7 @@ func (View) Slips(g *sessions.Game, seat referee.Seat, shown int) (slips []text.
 	if boardOf(g).Values.HasFlags() && shown != stateOf(g).Marker(seat) {
 		slips = keepSlips(g, seat, shown)
 	}
-	return append(slips, routescore.Astray(stateOf(g), seat, shown)...), nil
+	return append(slips, routescore.ExplainMarker(stateOf(g), seat, shown)...), nil
 }
 
 // keepSlips returns the claims in which a card for a flag can have been forgotten, and those in

@@ -9,8 +9,8 @@ import (
 	routescore "purser/scoring/routes"
 )
 
-// TestAstray explains markers that show wrong numbers.
-func TestAstray(t *testing.T) {
+// TestExplainMarker explains markers that show wrong numbers.
+func TestExplainMarker(t *testing.T) {
 	const record = `purser 1
 map world
 turns free
@@ -41,7 +41,7 @@ Anna claim bangkok/manila/red
 		229: "the track starts over at 100: the marker went around 2 times",
 		-71: "the track starts over at 100: the marker went around 1 time",
 	} {
-		if diff := cmp.Diff(want, text.Joined(routescore.Astray(s, 0, shown), "; ").String()); diff != "" {
+		if diff := cmp.Diff(want, text.Joined(routescore.ExplainMarker(s, 0, shown), "; ").String()); diff != "" {
 			t.Errorf("%d: %s", shown, diff)
 		}
 	}

@@ -27,11 +27,11 @@ func Keeps(setup *routerules.Setup, moves []routerules.Move, p referee.Seat, sho
 	return claims
 }
 
-// Astray returns how a table's own count may have gone wrong when a player's scoring marker
+// ExplainMarker returns how a table's own count may have gone wrong when a player's scoring marker
 // shows a different number than [routerules.State.Marker]: the single mistakes that explain
 // exactly that difference, the most likely first; see also [Keeps]. It is empty if the marker
 // is right, or if no single mistake explains it.
-func Astray(s *routerules.State, p referee.Seat, shown int) []text.Sentence {
+func ExplainMarker(s *routerules.State, p referee.Seat, shown int) []text.Sentence {
 	off := shown - s.Marker(p)
 	if off == 0 {
 		return nil

@@ -1,6 +1,6 @@
-// Package keeping opens the stores that commands use, and has the commands about what a store keeps:
+// Package homes opens the stores that commands use, and has the commands about what a store keeps:
 // all of it put into one file, and what can be saved of a damaged game. It knows neither rules nor files of a store.
-package keeping
+package homes
 
 import (
 	"errors"
