@@ -41,7 +41,7 @@ func (set *Setup) words(s *SeatSetup) (string, error) {
 	for i, q := range set.Board.Seating().Asks {
 		if i >= len(s.Answers) || s.Answers[i] == "" {
 			if q.Enter.Empty() && set.Asks(&q) {
-				return "", text.Errorf("%s: add %s", s.Name, q.Asks)
+				return "", text.Errorf("please answer: %s", kind.Ask(q.Asks, s.Name))
 			}
 			continue
 		}

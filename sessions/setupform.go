@@ -110,7 +110,7 @@ clockwise. Who begins is asked later. A name from earlier games
 is the same person in statistics.`)}
 	NameQuestion = kind.Question{Asks: text.Say("name of the game"),
 		Help: text.Say(`The game is called by this name later: purser score NAME.`)}
-	FirstQuestion = kind.Question{Asks: text.Say("who begins"),
+	FirstQuestion = kind.Question{Asks: text.Say("Who begins?"),
 		Help: text.Say(`Who takes the first turn; the others follow as they sit.`), Picked: true}
 )
 

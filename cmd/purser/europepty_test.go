@@ -37,18 +37,18 @@ func TestEuropeAtTerminal(t *testing.T) {
 	s.press("ams lon")
 	s.wait("2 trains, 2 points, ferry with 2 locomotives")
 	s.press("\x15mün zür 2y\r")
-	s.wait("Anna, cards turned up for the tunnel München – Zürich (yellow)")
+	s.wait("Anna: cards turned up for the tunnel München – Zürich (yellow)")
 	s.wait("such as 1 purple 1 white 1 locomotive")
-	s.wait("claimed; these cards not written down")
+	s.wait("claimed (cards not recorded)")
 	s.press("y r w")
 	s.wait("turned up: yellow, red, locomotive")
 	s.press("\r")
-	s.wait("Anna, cards added; the tunnel costs 2 cards more")
+	s.wait("Anna: cards added; the tunnel costs 2 cards more")
 	s.wait("yellow, locomotive")
 	s.press("failed\r")
 	s.wait("8  Anna fails at the tunnel München – Zürich (yellow)")
 	s.press("mün zür 2y tunnel y g\r")
-	s.wait("Ben, cards added; the tunnel costs 1 card more")
+	s.wait("Ben: cards added; the tunnel costs 1 card more")
 	s.press("w")
 	s.wait("added: locomotive")
 	s.press("\r")
@@ -58,13 +58,13 @@ func TestEuropeAtTerminal(t *testing.T) {
 	s.press("\r")
 	s.wait("10  Anna builds a station in Berlin")
 	s.press("barc pam\r")
-	s.wait("Ben, cards turned up for the tunnel Barcelona – Pamplona (gray)")
+	s.wait("Ben: cards turned up for the tunnel Barcelona – Pamplona (gray)")
 	s.press("\x1b") // one step back, with what was typed
 	s.wait(": barc pam")
 	s.press("\r")
 	s.wait("cards turned up for the tunnel")
 	s.press("y r w\r")
-	s.wait("Ben, cards added for the tunnel")
+	s.wait("Ben: cards added for the tunnel")
 	s.wait("such as 1 locomotive")
 	s.press("\r")
 	s.wait("11  Ben claims Barcelona – Pamplona (gray): +2")
@@ -101,23 +101,23 @@ func TestLentAtTerminal(t *testing.T) {
 	begin(t, home, lending)
 	s := atTerminal(t, home, pty.Winsize{Rows: 24, Cols: 80}, "tally", "friday", "--lang", "de")
 	for _, st := range []struct{ shows, keys string }{
-		{"Anna, eine Strecke", "ven zag\r"},
+		{"Welche Strecke nutzt Anna?", "ven zag\r"},
 		{"Anna nutzt Venezia – Zágráb", "\r\r"},
-		{"Anna, ein Bahnhof", "essen\r"},
+		{"Wo baut Anna einen Bahnhof?", "essen\r"},
 		{"Anna baut einen Bahnhof in Essen", "\r\r"},
-		{"Anna, übrige Waggons", "37\r"},
-		{"Anna, wo der Zählstein steht", "11\r"},
-		{"Ben, eine Strecke", "\r\r"},
-		{"Ben, ein Bahnhof", "\r\r"},
-		{"Ben, übrige Waggons", "\r"},
-		{"Ben, wo der Zählstein steht", "13\r"},
-		{"Anna, Zielkarten", "essen kyi\r"},
+		{"Wie viele Waggons hat Anna übrig?", "37\r"},
+		{"Wo steht der Zählstein von Anna?", "11\r"},
+		{"Welche Strecke nutzt Ben?", "\r\r"},
+		{"Wo baut Ben einen Bahnhof?", "\r\r"},
+		{"Wie viele Waggons hat Ben übrig?", "\r"},
+		{"Wo steht der Zählstein von Ben?", "13\r"},
+		{"Welche Zielkarten deckt Anna auf?", "essen kyi\r"},
 		{"1 gewählt", "\r\r"},
-		{"Ben, Zielkarten", "\r\r"},
-		{"Anna leiht Berlin – Warszawa (lila) über den Bahnhof in Berlin", ""},
-		{"eine andere Strecke für einen Bahnhof", "wien leiht berlin\r"},
+		{"Welche Zielkarten deckt Ben auf?", "\r\r"},
+		{"Der Bahnhof von Anna in Berlin leiht Berlin – Warszawa (lila)", ""},
+		{"Soll ein Bahnhof eine andere Strecke leihen?", "wien leiht berlin\r"},
 		{"in Wien hat niemand einen Bahnhof", "\x15berl wien gr\r"},
-		{"Anna leiht Berlin – Wien (grün) über den Bahnhof in Berlin", "\r\r"},
+		{"Der Bahnhof von Anna in Berlin leiht Berlin – Wien (grün)", "\r\r"},
 		{"Essen – Kyïv", "\x03"},
 	} {
 		s.wait(st.shows)
@@ -156,17 +156,17 @@ Lena claim brig/wassen/red
 	begin(t, home, begun)
 	s := atTerminal(t, home, pty.Winsize{Rows: 20, Cols: 60}, "tally", "friday", "--lang", "de")
 	for _, st := range []struct{ shows, keys string }{
-		{"Lena, eine Strecke", "\r\r"},
-		{"Lena, übrige Waggons", "\r"},
-		{"Lena, wo der Zählstein steht", "\r"},
-		{"Urs, eine Strecke", "\r\r"},
-		{"Urs, übrige Waggons", "\r"},
-		{"Urs, wo der Zählstein steht", "\r"},
+		{"Welche Strecke nutzt Lena?", "\r\r"},
+		{"Wie viele Waggons hat Lena übrig?", "\r"},
+		{"Wo steht der Zählstein von Lena?", "\r"},
+		{"Welche Strecke nutzt Urs?", "\r\r"},
+		{"Wie viele Waggons hat Urs übrig?", "\r"},
+		{"Wo steht der Zählstein von Urs?", "\r"},
 		{"etwa basel zürich", "ital"},
 		{"> [ ] Italien – ein Land        bis zu 13 Punkte; 2 Karten", "ien land\r"},
 		{"[x] Italien – ein Land", "italien land\r"},
 		{"[2] Italien – ein Land", "\r\r"},
-		{"Urs, Zielkarten (0 von 2 aufgedeckt)", "\x03"},
+		{"Welche Zielkarten deckt Urs auf? (0 von 2 aufgedeckt)", "\x03"},
 	} {
 		s.wait(st.shows)
 		s.press(st.keys)

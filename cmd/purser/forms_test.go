@@ -57,17 +57,17 @@ func TestBreakOff(t *testing.T) {
 	table := []struct{ shows, keys string }{
 		{"name of the game", "friday\r"},
 		{"┃ board", "\r"},
-		{"player 1, name", "Anna\r"},
-		{"┃ Anna, color", "\r"},
-		{"┃ Anna, trains", "\r"},
-		{"┃ Anna, tickets kept", "3\r"},
-		{"player 2, name", "Ben\r\r\r\r"},
-		{"player 3, name", "\r"},
-		{"who begins", "\r"},
+		{"Who is player 1?", "Anna\r"},
+		{"┃ Which color does Anna play?", "\r"},
+		{"┃ How many trains does Anna take", "\r"},
+		{"tickets does Anna keep?", "3\r"},
+		{"Who is player 2?", "Ben\r\r\r\r"},
+		{"Who is player 3?", "\r"},
+		{"Who begins?", "\r"},
 		{"house rule", "\r"},
-		{"is everything right", "\r"},
+		{"Is everything right?", "\r"},
 		{"Anna's turn (blue), marker 0", "2"}, // from here on the game is on disk
-		{"Anna, pieces exchanged", "\x1b"},
+		{"What does Anna exchange", "\x1b"},
 		{"Anna's turn (blue), marker 0", "8"},
 		{"paused", "\r"},
 		{"Anna's turn (blue), marker 0", "?"},
@@ -113,7 +113,7 @@ func TestBreakOff(t *testing.T) {
 			s := atTerminal(t, dir, small, "play")
 			s.wait("go on with the set-up of friday")
 			s.press("\r")
-			s.wait([]string{"player 1, name", "player 2, name", "player 3, name"}[min(max(from-5, 0), 2)])
+			s.wait([]string{"Who is player 1?", "Who is player 2?", "Who is player 3?"}[min(max(from-5, 0), 2)])
 		}
 	}
 }
@@ -168,52 +168,52 @@ func TestTallyForms(t *testing.T) {
 	s := atTerminal(t, home, small, "tally")
 	for _, st := range []struct{ shows, keys string }{
 		{"name of the game", "sunday\r\r"},
-		{"player 1, name", "Anna\rgreen\r\r"},
-		{"player 2, name", "Ben\ryellow\r21\r"},
-		{"player 3, name", "\r\r\r\r"},
-		{"Anna, pieces exchanged", "4 trains\r"}, // the key for undo differs here
+		{"Who is player 1?", "Anna\rgreen\r\r"},
+		{"Who is player 2?", "Ben\ryellow\r21\r"},
+		{"Who is player 3?", "\r\r\r\r"},
+		{"What does Anna exchange", "4 trains\r"}, // the key for undo differs here
 		{"Anna trades 4 trains for 4 ships: −4", "undo\r"},
 		{"taken back: ", "3 ships\r"},
 		{"Anna trades 3 ships for 3 trains: −3", "\r"},
 		{"Enter again: no more", "\r"},
-		{"Anna, a route", "la tok gr\r"},
+		{"Which route does Anna claim?", "la tok gr\r"},
 		{"Anna claims Los Angeles – Tokyo (green): +18", "lim syd\r"},
 		{"2 match; Enter again takes Lima – Sydney, black", "\r"}, // the first of two
 		{"Anna claims Lima – Sydney (", "4"},
 		{"taken back: ", "lim syd pur\r"},
 		{"Anna claims Lima – Sydney (purple)", "\r"},
 		{"Enter again: no more", "\r"},
-		{"Anna, a harbor", "tok\r"},
+		{"Where does Anna build a harbor?", "tok\r"},
 		{"Anna builds a harbor in Tokyo", lone}, // which ends no list
-		{"Anna, a harbor", "\r"},
+		{"Where does Anna build a harbor?", "\r"},
 		{"Enter again: no more", "\r"},
-		{"Anna, trains left over", "many\r"},
+		{"How many trains does Anna have left?", "many\r"},
 		{`error: "many" is not a number`, lone},
-		{"Anna, trains left over", "23\r"},
-		{"Anna, ships left over", "20\r"},
-		{"look again at what was entered", "\r"},
-		{"Anna, where the scoring marker is", "\r"},
-		{"Ben, pieces exchanged", "\r"},
+		{"How many trains does Anna have left?", "23\r"},
+		{"How many ships does Anna have left?", "20\r"},
+		{"Check again what was entered", "\r"},
+		{"Where is Anna's marker?", "\r"},
+		{"What does Ben exchange", "\r"},
 		{"Enter again: no more", "\r"},
-		{"Ben, a route", "4"},
+		{"Which route does Ben claim?", "4"},
 		{"nothing of Ben is left to undo", "lima syd b\r"},
 		{"claim.double-closed", "\x15\x1b[B\r"},
-		{"Ben, a harbor", "\r"},
-		{"Ben, trains left over", "\r"},
-		{"Ben, ships left over", "\r"},
-		{"Ben, where the scoring marker is", "1\r"},
+		{"Where does Ben build a harbor?", "\r"},
+		{"How many trains does Ben have left?", "\r"},
+		{"How many ships does Ben have left?", "\r"},
+		{"Where is Ben's marker?", "1\r"},
 		{"the marker shows 1, but should show ", "4"},
 		{"error: no tickets are left to undo", "bang tok\r\r\r"},
 		{"Anna shows Bangkok – Tokyo", "4"},
 		{"taken back: ", "bang tok\r\r\r"},
 		{"Enter take", ""}, {"Esc back  ? help", ""}, // the keys fit
 		{"Anna shows Bangkok – Tokyo", ""},
-		{"Ben, tickets", "tok bang"},
+		{"Which tickets does Ben show?", "tok bang"},
 		{"Bangkok – Tokyo cannot be picked now; Enter says why", "\r"},
 		{"has shown Bangkok – Tokyo already", "\x15xyzzy"},
-		{"nothing in the list matches", "\r"},
+		{"No match", "\r"},
 		{`error: unknown city "xyzzy"`, lone},
-		{"Ben, tickets", "\r\r"},
+		{"Which tickets does Ben show?", "\r\r"},
 		{"Enter go on  p proof  Esc stop", "?"}, {"  p    ", "\r"},
 		{"Enter go on  p proof  Esc stop", "\r"}, // Ben's count, and then Anna's
 		{"Bangkok – Tokyo", "\r"},
@@ -237,32 +237,32 @@ func TestTallyForms(t *testing.T) {
 	s.press("\x1b[B\x1b[B\r")
 	s.wait("┃ board")
 	s.press("\r")
-	s.wait("player 1, name")
+	s.wait("Who is player 1?")
 	s.wait("  Ben")
 	s.press("B")
 	s.wait(": B ")
 	s.press("\x1b[B\r") // Ben, not the typed B
 	s.wait("> yellow")
 	s.press("\r\r\r")
-	s.wait("player 2, name")
+	s.wait("Who is player 2?")
 	if regexp.MustCompile(`┃ . Ben *\n`).MatchString(s.shows()) {
 		t.Errorf("Ben is offered again\n%s", s.shows())
 	}
 	s.press("\x1b[B\r")
 	s.wait("> green")
 	s.press("\r\r\r")
-	s.wait("player 3, name")
+	s.wait("Who is player 3?")
 	s.press("\r\r\r")
-	s.wait("is everything right")
+	s.wait("Is everything right?")
 	s.press("Anna\r")
-	s.wait("player 2, name")
+	s.wait("Who is player 2?")
 	s.press("Zoe\rbla\r7\r")
 	s.wait("53 ships; the box holds 50")
 	s.press("\x7f12\r6\r") // only what is wrong is asked again
 	s.wait("keeps 6 tickets")
 	s.press("\x7f4\r")
 	s.wait("Zoe (black)       12     48        4")
-	s.wait("is everything right")
+	s.wait("Is everything right?")
 	s.press("\r")
 	s.wait("Ben's turn (yellow), marker 0")
 	s.press("9")

@@ -14,10 +14,10 @@ func TestDownAfterError(t *testing.T) {
 	t.Parallel()
 	home := t.TempDir()
 	s := atTerminal(t, home, small, "play")
-	for _, step := range [][2]string{{"name of the game", "friday\r"}, {"┃ board", "usa\r"}, {"player 1, name", "Anna\r"},
-		{"Anna, color", "\r"}, {"Anna, tickets kept", "2\r"}, {"player 2, name", "Ben\r"}, {"Ben, color", "\r"},
-		{"Ben, tickets kept", "2\r"}, {"player 3, name", "\r"}, {"who begins", "\r"}, {"house rules", "xyzzy\r"},
-		{"error: ", lone}, {"↓ chooses a row", "\x1b[B"}, {"> none", "\r"}, {"is everything right", "\r"},
+	for _, step := range [][2]string{{"name of the game", "friday\r"}, {"┃ board", "usa\r"}, {"Who is player 1?", "Anna\r"},
+		{"Which color does Anna play?", "\r"}, {"tickets does Anna keep?", "2\r"}, {"Who is player 2?", "Ben\r"}, {"Which color does Ben play?", "\r"},
+		{"tickets does Ben keep?", "2\r"}, {"Who is player 3?", "\r"}, {"Who begins?", "\r"}, {"Any house rules?", "xyzzy\r"},
+		{"error: ", lone}, {"↓ chooses a row", "\x1b[B"}, {"> none", "\r"}, {"Is everything right?", "\r"},
 		{"Anna's turn", "9"}} {
 		s.wait(step[0])
 		s.press(step[1])

@@ -18,7 +18,7 @@ func TestLeavesForms(t *testing.T) {
 			{"Cleo's turn (green)", "ben returns\r", "Ben returns\n"},
 			{"Ben is back at the table", "leaves\r", "Cleo leaves\n"},
 			{"Anna's turn (blue)", "ben leaves\r", "Ben leaves\n"},
-			{"Anna, tickets (0 of 2 shown)", "", ""},
+			{"Which tickets does Anna show? (0 of 2 shown)", "", ""},
 		},
 		"purser 1\nmap globetrotter\nplayer Anna red home oslo\nplayer Ben blue home lima\nplayer Cara green home rio\n": {
 			{"Anna's turn (red)", "ben leaves his bus\r", "\nBen leaves \"his bus\"\n"},

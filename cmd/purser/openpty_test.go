@@ -28,15 +28,15 @@ func TestOpenAtTerminal(t *testing.T) {
 	for _, st := range []struct{ shows, keys string }{
 		{"> the same again: Zoe and Ben", "\x1b[B\r"}, {"name of the game", "friday\r"},
 		{"board", "paris\r"},
-		{"player 1, name", "Zoe\r"},
-		{"Zoe, color", "pink\r"},
-		{"Zoe, tickets kept of the 2 dealt", "1\r"},
-		{"player 2, name", "Ben\rblue\r1\r"},
-		{"player 3, name", "\r"},
-		{"who begins", "\r"},
+		{"Who is player 1?", "Zoe\r"},
+		{"Which color does Zoe play?", "pink\r"},
+		{"How many of the 2 tickets does Zoe keep?", "1\r"},
+		{"Who is player 2?", "Ben\rblue\r1\r"},
+		{"Who is player 3?", "\r"},
+		{"Who begins?", "\r"},
 		{"points for 1 to 3 spaces, as on your board", "1-2-4\r"},
-		{"house rules", "\r"},
-		{"is everything right", "\r"},
+		{"Any house rules?", "\r"},
+		{"Is everything right?", "\r"},
 		{"Zoe's turn (pink), marker 0", "bastille louvre blue 1 keep\r"},
 		{"9  Zoe claims Bastille – Louvre (blue), keeps the card for a flag: +", "louvre opera red"},
 		{"keeps a card", "\r"}, // one Enter, as for any lane
@@ -63,13 +63,13 @@ func TestOpenAtTerminal(t *testing.T) {
 		{"20  Ben takes cards", "concorde/nation/purple 2\r"},
 		{"21  Zoe claims Concorde – Nation (purple): +", "draw\r"},
 		{"22  Ben takes cards", "draw\r"},
-		{"Zoe, tickets (0 of 1 shown)", "bastille louvre"},
+		{"Which tickets does Zoe show? (0 of 1 shown)", "bastille louvre"},
 		{"[ ] new: Bastille – Louvre", "\r"},
 		{"[x] Bastille – Louvre", "\r"},
 		{"Bastille – Louvre is new: its points", ""}, {"┃ : such as 7", "4\r"},
 		{"24  Zoe shows Bastille – Louvre", ""},
-		{"Ben, tickets (0 of 1 shown)", "opera louvre, nation louvre 5"},
-		{"nothing in the list matches; Enter takes it as typed", "\x15opera louvre 5\r"},
+		{"Which tickets does Ben show? (0 of 1 shown)", "opera louvre, nation louvre 5"},
+		{"No match; Enter takes it as typed", "\x15opera louvre 5\r"},
 		{"[x] Louvre – Opera", "\r"},
 		{"Enter go on", "\r"}, // Ben's count, and then Zoe's
 		{"Bastille – Louvre", "\r"},
@@ -125,17 +125,17 @@ func TestFlagsTallied(t *testing.T) {
 	}
 	s := atTerminal(t, home, pty.Winsize{Rows: 30, Cols: 100}, "tally", "evening")
 	for _, st := range []struct{ shows, keys string }{
-		{"Zoe, a route", "louvre bastille blue 1\r"},
+		{"Which route does Zoe claim?", "louvre bastille blue 1\r"},
 		{"8  Zoe claims", "louvre opera white 1\r"},
 		{"9  Zoe claims", "opera nation red 2\r"},
 		{"10  Zoe claims", "opera republique green 2\r"},
 		{"11  Zoe claims", "\r"},
-		{"Zoe, flags that were paid", "1\r"},
-		{"Zoe, buses left over", "\r"},
-		{"Zoe, where the scoring marker is", "10\r"},
-		{"Ben, a route", "\r"},
-		{"Ben, flags that were paid", "\r"},
-		{"Ben, buses left over", ""},
+		{"How many flags was Zoe paid?", "1\r"},
+		{"How many buses does Zoe have left?", "\r"},
+		{"Where is Zoe's marker?", "10\r"},
+		{"Which route does Ben claim?", "\r"},
+		{"How many flags was Ben paid?", "\r"},
+		{"How many buses does Ben have left?", ""},
 	} {
 		s.wait(st.shows)
 		s.press(st.keys)
@@ -144,7 +144,7 @@ func TestFlagsTallied(t *testing.T) {
 	sh["ACCESSIBLE"] = "1"
 	if _, _, stderr := sh.purser("louvre bastille blue 1\nlouvre opera white 1\nopera nation red 2\nopera republique green 2\n"+
 		"\n1\n\n10\n\n\n", "tally", "friday"); !strings.HasSuffix(strings.TrimSpace(stderr),
-		"Ben, buses left over (Enter alone: not counted):") {
+		"How many buses does Ben have left? (Enter: not counted):") {
 		t.Error(stderr)
 	}
 	const want = `Zoe claim bastille/louvre/blue 1
@@ -188,13 +188,13 @@ func TestDrawnAtTerminal(t *testing.T) {
 	s := atTerminal(t, t.TempDir(), pty.Winsize{Rows: 24, Cols: 80}, "play", "--map", "usa")
 	for _, st := range []struct{ shows, keys string }{
 		{"name of the game", "friday\r"},
-		{"player 1, name", "Anna\r\r\r"},
-		{"player 2, name", "Ben\r\r\r"},
-		{"player 3, name", "\r"},
+		{"Who is player 1?", "Anna\r\r\r"},
+		{"Who is player 2?", "Ben\r\r\r"},
+		{"Who is player 3?", "\r"},
 		{"Space draw at random", " "},
-		{"Ben was drawn; who begins", "\r"},
-		{"house rules", "\r"},
-		{"is everything right", "\r"},
+		{"Ben was drawn. Who begins?", "\r"},
+		{"Any house rules?", "\r"},
+		{"Is everything right?", "\r"},
 		{"Ben's turn (red)", "\x03"},
 	} {
 		s.wait(st.shows)

@@ -186,7 +186,7 @@ var tableGame = [2][]step{
 		{"draw", "d", " ", "25  Ben takes cards"},
 		{"draw", "d", " ", "26  Anna takes cards"},
 		{"draw", "d", " ", "27  Ben takes cards"},
-		{"draw", "d", " ", "Anna, tickets (0 of 3 shown)"},
+		{"draw", "d", " ", "Which tickets does Anna show? (0 of 3 shown)"},
 		{"reveal --player Anna bang tok, jakarta lima, hong moskva", "bang tok, jakarta lima, hong moskva",
 			"bang tok\rlima jak\rhong mosk\r\r", "29  Anna shows Bangkok – Tokyo, Jakarta – Lima and Hong Kong – Moskva"},
 		{"reveal --player Ben athina manila", "athina manila", "athi\x1b[B\r\r\r", "Athina – Manila"},
@@ -202,9 +202,9 @@ func TestThreeWays(t *testing.T) {
 	s := atTerminal(t, forms, pty.Winsize{Rows: 24, Cols: 80}, "play")
 	s.wait("name of the game")
 	s.press("friday\r\rAnna\rblue\r10\r3\r") // type-ahead is not lost
-	s.wait("player 2, name")
+	s.wait("Who is player 2?")
 	s.press("Ben\r\r\r\r")
-	s.wait("player 3, name")
+	s.wait("Who is player 3?")
 	s.press("\r\r\r\r") // no more players, Anna begins, no house rules, begin
 	s.wait("Anna's turn (blue), marker 0")
 	do := func(steps []step) {
@@ -238,11 +238,11 @@ func TestThreeWays(t *testing.T) {
 	s = atTerminal(t, forms, pty.Winsize{Rows: 24, Cols: 80}, "play")
 	s.wait("> the same again: Anna and Ben") // another evening, begun with Enter alone
 	s.press("\r")
-	s.wait("Anna, tickets kept of the 5 dealt")
+	s.wait("How many of the 5 tickets does Anna keep?")
 	s.press("\r")
-	s.wait("Ben, tickets kept of the 5 dealt")
+	s.wait("How many of the 5 tickets does Ben keep?")
 	s.press("\r")
-	s.wait("is everything right")
+	s.wait("Is everything right?")
 	s.press("\r")
 	s.wait("Anna's turn (blue), marker 0")
 	s.press("\x03")
@@ -321,17 +321,17 @@ func TestTrainsAtTerminal(t *testing.T) {
 	s := atTerminal(t, home, pty.Winsize{Rows: 24, Cols: 80}, "play")
 	s.wait("name of the game")
 	s.press("friday\rusa\rAnn\r")
-	s.wait("Ann, color")
+	s.wait("Which color does Ann play?")
 	s.press("red\r")
-	s.wait("Ann, tickets kept of the 3 dealt")
+	s.wait("How many of the 3 tickets does Ann keep?")
 	s.press("2\rBen\r\r\r")
-	s.wait("player 3, name")
+	s.wait("Who is player 3?")
 	s.press("\r")
-	s.wait("who begins")
+	s.wait("Who begins?")
 	s.press("\r")
-	s.wait("house rules")
+	s.wait("Any house rules?")
 	s.press("\r")
-	s.wait("is everything right")
+	s.wait("Is everything right?")
 	absent := func(words ...string) {
 		t.Helper()
 		for _, word := range words {
@@ -355,7 +355,7 @@ func TestTrainsAtTerminal(t *testing.T) {
 	s.press("31 of 3\r")
 	s.wait("10  Ann draws 3 tickets and keeps 1")
 	s.press("0")
-	s.wait("which line to fix")
+	s.wait("Which line should be fixed?")
 	s.wait("┃    9  Ben claims") // below 10
 	s.press("\x03")
 	s.wait("the game is saved")

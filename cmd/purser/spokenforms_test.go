@@ -57,7 +57,7 @@ func TestSpokenForms(t *testing.T) {
 				for _, st := range []struct{ shows, keys string }{
 					{"Anna (", "?"}, {fix + " 12", "\r"}, {"Anna (", table.typed}, {table.typed, "\x15" + table.line},
 					{table.line, "\x15" + fix + "\r"},
-					{lang.Say("which line to fix"), "\x1b"}, {"Anna (", ""},
+					{lang.Say("Which line should be fixed?"), "\x1b"}, {"Anna (", ""},
 				} {
 					at.wait(st.shows)
 					at.until(func(shown string) string {
@@ -186,7 +186,7 @@ func TestSpokenRules(t *testing.T) {
 }
 
 // suchAs matches the example of an answer in a question, which is as it is typed.
-var suchAs = regexp.MustCompile(`\((such as|etwa) [^;)]*`)
+var suchAs = regexp.MustCompile(`(such as|z\. B\.|etwa) [^;)]*`)
 
 // TestSpokenAloud checks what is asked line by line, and a tally, in each language.
 func TestSpokenAloud(t *testing.T) {

@@ -80,7 +80,7 @@ func checkFerry(s *State, m *Move) referee.Outcome {
 		wilds += max(0, m.Cards.total()-route.Spaces) / (each - 1)
 	}
 	if wilds < route.Ferry {
-		return referee.Breaks("%s; the ferry takes at least %d", text.Count(wilds, "locomotive"), route.Ferry)
+		return referee.Breaks("not enough locomotives: the ferry takes at least %d", route.Ferry)
 	}
 	return referee.Outcome{}
 }

@@ -44,7 +44,7 @@ type Switch = referee.SwitchOf[House]
 var (
 	TourOrder = referee.NewSwitch("tour-order",
 		"what makes a tour one in order",
-		[]string{"a tour may pass a city twice, but no route", "a tour's legs avoid its other cities",
+		[]string{"tours may pass a city twice, but not use a route twice", "a tour's legs avoid its other cities",
 			"a tour's cities are joined by direct routes"},
 		func(h *House) *TourReading { return &h.TourOrder },
 		[]string{"path", "trail", "legs", "direct"}, TourPath, TourTrail, TourLegs, TourDirect)

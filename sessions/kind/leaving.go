@@ -15,7 +15,7 @@ import (
 var (
 	Leaves = Verb{Name: "leaves", Use: "leaves [WHY]", Short: "Leave the table before the end of the game",
 		Example: "purser leaves --player Anna\npurser leaves the last bus goes at ten",
-		Asks:    text.Say("why, which may be left out"), Most: record.MaxWords}
+		Asks:    text.Say("Why does %s leave (may be left out)?", ThePlayer), Most: record.MaxWords}
 	Returns = Verb{Name: "returns", Use: "returns", Short: "Come back to the table",
 		Example: "purser returns --player Anna"}
 )

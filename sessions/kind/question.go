@@ -2,13 +2,14 @@ package kind
 
 import (
 	"cmp"
+	"slices"
 
 	"purser/internal/text"
 )
 
 // A Question is what a person is asked: in a field on a screen, in a line at a prompt, or in a form of a page.
 type Question struct {
-	Asks    text.Sentence // the question, without a question mark
+	Asks    text.Sentence // the question, or what is asked for
 	Help    text.Sentence // what it is about, for whoever asks for help
 	Example text.Sentence // an answer that an empty field shows; may be empty
 	Choices []Choice      // what is offered, the best first
@@ -18,7 +19,24 @@ type Question struct {
 	Lines   bool          // the answer may have several lines
 }
 
-// A SeatQuestion asks what a player begins with; the player's name is said before it.
+// ThePlayer stands in a question for the player whom it is about.
+var ThePlayer = text.Say("the player")
+
+// Ask returns a question with the name of the player whom it is about; a question that has no place for it follows it.
+func Ask(asks text.Sentence, name any) text.Sentence {
+	at := slices.IndexFunc(asks.Args, func(arg any) bool {
+		said, ok := arg.(text.Sentence)
+		return ok && said.Format == ThePlayer.Format
+	})
+	if at < 0 {
+		return text.Say("%s: %s", name, asks)
+	}
+	asks.Args = slices.Clone(asks.Args)
+	asks.Args[at] = name
+	return asks
+}
+
+// A SeatQuestion asks what a player begins with.
 type SeatQuestion struct {
 	Question
 	Strict bool // only asked if turns are refereed
@@ -38,7 +56,7 @@ func (q *SeatQuestion) Usual() string { return cmp.Or(q.Default, q.Example.Strin
 func (q *SeatQuestion) Check(answer string) error {
 	switch {
 	case answer == "" && q.Enter.Empty():
-		return text.Errorf("add %s", q.Asks)
+		return text.Errorf("please answer: %s", q.Asks)
 	case answer == "":
 		return nil
 	}

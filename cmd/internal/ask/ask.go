@@ -33,7 +33,7 @@ import (
 
 // A Question is one question to a person. [Asker.Ask] fills in the answer.
 type Question struct {
-	Text     text.Sentence      // the question, without a question mark
+	Text     text.Sentence      // the question, or what is asked for
 	Default  string             // the answer if Enter is pressed alone
 	Marked   string             // what a screen marks at first, if a prompt has no default
 	Begin    string             // what a screen's field begins with: typing replaces it, other keys edit it

@@ -52,9 +52,9 @@ func (f *field) closed() text.List { return text.And(f.others[:min(len(f.others)
 // heldBack returns what to do if Enter alone takes nothing.
 func (f *field) heldBack() text.Sentence {
 	if len(f.rows) == 0 {
-		return text.Say("Enter alone takes nothing here; type the answer")
+		return text.Say("Please type the answer")
 	}
-	return text.Say("Enter alone takes nothing here; ↓ chooses a row, or type")
+	return text.Say("Please choose with ↓, or type")
 }
 
 // says returns what is wrong with the typed text, or what Enter did or will do instead, in at
@@ -125,9 +125,9 @@ func (f *field) rowOf(answer string) Option {
 func (f *field) done() text.Sentence {
 	switch n := len(f.picked); {
 	case f.someLeft():
-		return text.Say("%d of %d picked; the others later", n, f.q.Count)
+		return text.Say("go on with %d of %d; enter the rest later", n, f.q.Count)
 	case f.q.Count > 0:
-		return text.Say("done, %d of %d picked", n, f.q.Count)
+		return text.Say("done, %d of %d shown", n, f.q.Count)
 	case n == 0 && !f.q.Enter.Empty():
 		return f.q.Enter
 	default:
@@ -153,7 +153,7 @@ func (f *field) unlisted(query string) outcome {
 	switch {
 	case err != nil:
 	case f.q.Validate == nil:
-		err = text.Errorf("nothing in the list matches")
+		err = text.Errorf("No match")
 	case len(f.picked) > 0:
 		err = f.lost()
 	default:

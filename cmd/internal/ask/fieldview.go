@@ -87,9 +87,9 @@ func (f *field) none() text.Sentence {
 	case len(f.others) > 0:
 		return text.Say("%s cannot be picked now; Enter says why", f.closed())
 	case f.fits:
-		return text.Say("nothing in the list matches; Enter takes it as typed")
+		return text.Say("No match; Enter takes it as typed")
 	}
-	return text.Say("nothing in the list matches")
+	return text.Say("No match")
 }
 
 // A rowLine is a line of a row on the screen.

@@ -202,7 +202,7 @@ func TestEnterAfterRefusal(t *testing.T) {
 				default:
 				}
 			}
-			if shown := ansi.Strip(tb.View().Content); !strings.Contains(shown, "Enter alone takes nothing here") &&
+			if shown := ansi.Strip(tb.View().Content); !strings.Contains(shown, "Please choose with ↓, or type") &&
 				!strings.Contains(shown, "error: refused: ") {
 				t.Fatalf("%s, %d lines: it does not say why nothing happens:\n%s", first, height, shown)
 			}
@@ -214,7 +214,7 @@ func TestEnterAfterRefusal(t *testing.T) {
 // it means something, one right after a refusal is ignored, and the next one counts.
 func TestLinesHeld(t *testing.T) {
 	const nothing = "nothing is entered: type the answer, a city, or Space: took cards\nturn: "
-	const more = "turn (a city, or Space: took cards; Enter alone: no more): "
+	const more = "turn (a city, or Space: took cards; Enter: no more): "
 	const again = more + "error: refused: x\n" + more + "nothing is entered; Enter again: no more\n" + more
 	for _, tt := range []struct {
 		typed   string

@@ -76,7 +76,7 @@ func (l *LineAsker) Ask(form *Form) error {
 func (l *LineAsker) one(form *Form, q *Question) error {
 	var last, behind string // the refused line, and the words that may be typed to go behind it
 	for refused := false; ; {
-		fmt.Fprint(l.to, l.fitted(q.prompt(l.lang)+":"), " ")
+		fmt.Fprint(l.to, l.fitted(asking(q.prompt(l.lang), "")), " ")
 		line, err := l.in.ReadSlice('\n')
 		switch {
 		case errors.Is(err, bufio.ErrBufferFull):
@@ -200,6 +200,14 @@ func (q *Question) usual(lang *text.Language) string {
 // FewChoices is the largest number of choices named in a question, unless it names all.
 const FewChoices = 8
 
+// asking returns words with a colon, unless they end with a question mark, and what is behind that.
+func asking(words, behind string) string {
+	if !strings.HasSuffix(words, "?") {
+		words += ":"
+	}
+	return words + behind
+}
+
 // prompt returns the question in one line, with the possible answers.
 func (q *Question) prompt(lang *text.Language) string {
 	prompt := lang.Words(q.Text)
@@ -218,17 +226,17 @@ func (q *Question) prompt(lang *text.Language) string {
 	}
 	named := len(few) > 0 && (q.Names || len(few) <= FewChoices && q.Search == nil)
 	if named {
-		prompt += ": " + strings.Join(few, ", ")
-	}
-	if q.Multiple {
-		prompt += lang.Say(", with commas between")
+		prompt = asking(prompt, " ") + strings.Join(few, ", ")
 	}
 	var aside []string
+	if q.Multiple {
+		aside = append(aside, lang.Say("with commas between"))
+	}
 	if !q.Example.Empty() && !named && !(q.Commits && q.Enter.Empty()) { // a turn comes too often to say it
 		aside = append(aside, lang.Words(q.shown()))
 	}
 	if !q.Enter.Empty() && q.Default == "" {
-		aside = append(aside, lang.Say("Enter alone: %s", q.Enter))
+		aside = append(aside, lang.Say("Enter: %s", q.Enter))
 	} else if !q.Enter.Empty() { // Enter takes the default
 		prompt += lang.Say(", or %s", q.Enter)
 	}

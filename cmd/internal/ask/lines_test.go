@@ -31,10 +31,10 @@ func TestPrompt(t *testing.T) {
 		"number":                         {Text: text.Say("number"), Choices: many},
 		"harbor: red, blue":              harbor,
 		"turn":                           {Text: text.Say("turn"), Commits: true, Example: text.Say("d")},
-		"ticket (tok; Enter alone: no)":  {Text: text.Say("ticket"), Commits: true, Example: text.Say("tok"), Enter: text.Say("no")},
-		"rule (Enter alone: no more)":    {Text: text.Say("rule"), Enter: text.Say("no more")},
+		"ticket (tok; Enter: no)":        {Text: text.Say("ticket"), Commits: true, Example: text.Say("tok"), Enter: text.Say("no")},
+		"rule (Enter: no more)":          {Text: text.Say("rule"), Enter: text.Say("no more")},
 		"keeps, or unknown [3]":          {Text: text.Say("keeps"), Enter: text.Say("unknown"), Default: "3"},
-		"tickets, with commas between":   {Text: text.Say("tickets"), Multiple: true, Count: 2},
+		"tickets (with commas between)":  {Text: text.Say("tickets"), Multiple: true, Count: 2},
 		"undo or so":                     {Text: text.Say("undo or so"), Keys: []AnswerKey{{Key: "4", Answer: "undo"}}},
 	} {
 		if got := q.prompt(text.English); got != want {

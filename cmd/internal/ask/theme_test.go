@@ -28,14 +28,14 @@ func TestNoColors(t *testing.T) {
 		"text":         {[]*Question{{Text: text.Say("name"), Default: "Anna"}}, "", "", "Anna", false},
 		"typed":        {[]*Question{{Text: text.Say("name")}}, "", "x y", ": xy", false},
 		"list":         {[]*Question{fruits()}, "told", "down", "banana", false},
-		"nothing fits": {[]*Question{fruits()}, "", "z", "nothing in the list matches", false},
+		"nothing fits": {[]*Question{fruits()}, "", "z", "No match", false},
 		"several fit":  {[]*Question{fruits()}, "", "e r r enter", "2 match", false},
 		"several picked": {[]*Question{{Text: text.Say("fruit"), Multiple: true, Choices: fruits().Choices}}, "",
 			"down enter", "[x] apple", false},
 		"two fields": {[]*Question{{Text: text.Say("name")}, fruits()}, "", "x enter", "fruit", false},
 		"page":       {nil, strings.Repeat("told\n", 50), "", "Enter go on", false},
 		"held": {[]*Question{{Text: text.Say("name"), Validate: refuse}}, "", "x enter backspace",
-			"Enter alone takes nothing", false},
+			"Please type the answer", false},
 		"refused": {[]*Question{{Text: text.Say("name"), Validate: refuse}}, "", "x enter", "error: no", true},
 	} {
 		t.Run(name, func(t *testing.T) {

@@ -282,7 +282,7 @@ const home = "home"
 // goesHome asks who leaves the table, or is back at it, and writes that.
 func (e *Evening) goesHome(g *sessions.Game) error {
 	who := e.OneOf("player", g.Record.Players...)
-	who.Text, who.Enter, who.Leaves = text.Say("who goes home, or is back"), text.Say("back"), true
+	who.Text, who.Enter, who.Leaves = text.Say("Who is leaving or returning?"), text.Say("cancel"), true
 	away := g.Table.Now().Away
 	for i := range who.Choices {
 		c := &who.Choices[i]

@@ -96,7 +96,7 @@ func (e opening) drafted(name, turns string) (*draft, error) {
 	}
 	const on, anew = "go on", "anew"
 	goOn := e.OneOf("answer", on, anew)
-	goOn.Text, goOn.Default, goOn.Help = text.Say("go on with the set-up of %s, or begin anew", set.Name), on, draftHelp
+	goOn.Text, goOn.Default, goOn.Help = text.Say("Go on with the set-up of %s, or begin anew?", set.Name), on, draftHelp
 	goOn.Choices[0].Label, goOn.Choices[1].Label = text.Say("go on"), text.Say("begin anew")
 	e.set = &set
 	if err := e.ask(goOn.Question); err != nil {
@@ -164,7 +164,7 @@ func (e opening) again() error {
 	asksName := !e.Forms() && !e.set.named
 	switch {
 	case e.Forms():
-		table.Text, table.Default = text.Say("which table"), same
+		table.Text, table.Default = text.Say("Same table again?"), same
 		table.Choices[0].Label = text.Say("the same again: %s", was)
 		table.Choices[1].Label = text.Say("a new table")
 		meant := table.Validate
@@ -176,9 +176,9 @@ func (e opening) again() error {
 			return err
 		}
 	case e.set.named:
-		table.Text, table.Default = text.Say("the same table again (%s), or a new one", was), other
+		table.Text, table.Default = text.Say("Same table again (%s), or a new one?", was), other
 	default: // the first line is the name of the game, as if there had been no other
-		table.Text, table.Choices = text.Say("name of the game, or again for the same table (%s)", was), nil
+		table.Text, table.Choices = text.Say(`name of the game, or "again" for the same table (%s)`, was), nil
 		table.Default, table.Validate = e.called(), func(answer string) error {
 			if isWord(same, answer) {
 				return nil

@@ -34,7 +34,7 @@ func (e *Evening) fix(g *sessions.Game, args []string) (Action, error) {
 		n := 0
 		return func() error {
 			return e.Steps(func() (err error) {
-				n, err = e.Pick(g, maps.Nobody, text.Say("which line to fix"), text.Say("back"))
+				n, err = e.Pick(g, maps.Nobody, text.Say("Which line should be fixed?"), text.Say("back"))
 				return err
 			}, func() error {
 				act, err := e.fix(g, []string{strconv.Itoa(n)})
@@ -313,7 +313,7 @@ func (e *Evening) instead(then *sessions.Game, old sessions.Entry) *ask.Question
 	was := then.SaidWhole(old)
 	out, in := text.Typed{Key: "answer ", Word: remove}, text.Typed{Key: "answer ", Word: insert}
 	q.Text = e.Either(text.Say("instead of line %d, %s", old.Line.Number, was), text.Say("%s, or %s, or %s",
-		text.Say("line %d, %s: what it should be", old.Line.Number, was), out, in))
+		text.Say("line %d, %s: type the right line", old.Line.Number, was), out, in))
 	q.Enter = text.Say("leave it as it is")
 	q.Keys = []ask.AnswerKey{{Key: "-", Label: text.Say("one too many"), Answer: remove},
 		{Key: "+", Label: text.Say("a turn is missing here"), Answer: insert}}

@@ -71,7 +71,7 @@ func rulesFor(g *sessions.Game, seat referee.Seat) (all []ruleLine) {
 // pickRule asks which house rule holds, or no longer does. It returns the game with it, or the switch whose
 // value is still to be asked for, or neither.
 func (e *Evening) pickRule(g *sessions.Game) (next *sessions.Game, asked *referee.Switch, err error) {
-	q := &ask.Question{Text: text.Say("house rules: which one is to hold, or no longer"),
+	q := &ask.Question{Text: text.Say("Which house rule to add or drop?"),
 		Enter: text.Say("leave it as it is")}
 	switches := g.Switches()
 	for i := range switches {

@@ -79,7 +79,7 @@ func (d PlainPrompter) Tally(e *Evening, g *sessions.Game) error {
 func (d PlainPrompter) listed(e *Evening, seat referee.Seat) error {
 	return e.List(seat, func(g *sessions.Game) *ask.Question {
 		q := e.anyLine(g, seat, e.Known(g))
-		q.Text, q.Keys, q.Help = text.Say("%s, what to count", e.Called(g.Who(seat))), ListKeys, e.plainListHelp(g)
+		q.Text, q.Keys, q.Help = text.Say("What should be counted for %s?", e.Called(g.Who(seat))), ListKeys, e.plainListHelp(g)
 		return q
 	}, func(g *sessions.Game, words []string) (Action, error) {
 		words = e.English(g, words)

@@ -23,7 +23,7 @@ func TestPlainTurn(t *testing.T) {
 		{stones, "take 3\n", "Ben take 3\n", []string{"Ben's turn (blue), 0 points: ",
 			"Ben: 3 points"}},
 		{stones, "purser take 3\n", "Ben take 3\n", nil},
-		{stones, "TAKE\n2\n", "Ben take 2\n", []string{"Ben, stones taken: 1, 2, 3 (Enter alone: back): "}},
+		{stones, "TAKE\n2\n", "Ben take 2\n", []string{"Ben: stones taken: 1, 2, 3 (Enter: back): "}},
 		{stones, "take\n\n", "", nil},
 		{stones, "take\n?\ntake\nlog\ntake\n1\n", "Ben take 1\n", []string{"log, status, map       look",
 			"Anna    takes 2  "}},
@@ -50,7 +50,7 @@ func TestPlainTurn(t *testing.T) {
 	}
 	tb, all := typed(t, free, "key osl\nyes\nkey oslo\nno\n")
 	tb.wrote("a new place", free, "\nAnna key oslo\n")
-	has(t, "a new place", all, "Osl is named for the first time: is it cut short or misspelled?: yes, no: ")
+	has(t, "a new place", all, "Osl is named for the first time: is it cut short or misspelled? yes, no: ")
 	tb, all = typed(t, journey, "Oslo 3\nnational europe\n")
 	tb.wrote("what is guessed", journey, "place oslo national europe\nBen land oslo roll 3\n")
 	has(t, "what is guessed", all, "Oslo: what it is on the board")
@@ -87,16 +87,16 @@ func TestPlainNames(t *testing.T) {
 		{stones, "Ben take 1\n", "Ben take 1\n", ""},
 		{stones, "ben TAKE 1\n", "Ben take 1\n", ""},
 		{stones, "Anna take 1\n", "", "error: Anna cannot take 1: it is not the turn of Anna\nrule: turn.order (Nim)\n"},
-		{stones, "Anna take\n1\n", "", "Anna, stones taken (Enter alone: back): error: Anna cannot take 1: it is not the turn of Anna\n"},
+		{stones, "Anna take\n1\n", "", "Anna: stones taken (Enter: back): error: Anna cannot take 1: it is not the turn of Anna\n"},
 		{stones, "zoe take 1\n", "", `error: unknown action "zoe"`},
 		{stones, "Anna\n", "", `error: unknown action "Anna"`},
 		{stones, "Anna take 1 by consent we were quick\n", "Anna take 1 by consent \"we were quick\"\n",
 			"it is not the turn of Anna (turn.order)"},
 		{journey, "buys pair\n", "Anna buys pair\n", "Anna has $300 and 2 flight tickets now"},
-		{journey, "buys\npair\n", "Anna buys pair\n", "Ben, how many tickets, or pair: 1, 2 (Enter alone: back): "},
+		{journey, "buys\npair\n", "Anna buys pair\n", "How many tickets does Ben buy (or pair)? 1, 2 (Enter: back): "},
 		{journey, "buys\n1\n", "Ben buys 1\n", "Ben has $300 and 1 flight ticket now"},
 		{journey, "anna buys pair\n", "Anna buys pair\n", ""},
-		{journey, "anna buys\npair\n", "Anna buys pair\n", "Anna, how many tickets, or pair: pair (Enter alone: back): "},
+		{journey, "anna buys\npair\n", "Anna buys pair\n", "How many tickets does Anna buy (or pair)? pair (Enter: back): "},
 		{journey, "ben buys pair\n", "", "error: Ben cannot buy a pair of flight tickets: the turn is not over\nrule: ticket.price ("},
 		{journey, "ben buys\npair\n", "", "error: Ben cannot buy a pair of flight tickets: the turn is not over\nrule: ticket.price ("},
 	} {
@@ -168,12 +168,12 @@ func TestPlainToldFirst(t *testing.T) {
 		{"land oslo 3\nnational europe\n", "place oslo national europe\nBen land oslo roll 3\n",
 			"11  Oslo: national city, Europe\n12  Ben travels to Oslo: −$100\n"},
 		{"land\noslo 3\nnational europe\n", "place oslo national europe\nBen land oslo roll 3\n", ""},
-		{"land oslo 3\n\n\n", "", "Oslo: what it is on the board, such as national, or key africa (Enter alone: back): "},
+		{"land oslo 3\n\n\n", "", "Oslo: what it is on the board, such as national, or key africa (Enter: back): "},
 		{"land oslo 3\nnowhere\n\n", "", "error: "},
 		{"land oslo 3\nand more national\n\n", "", `unknown kind of place "and"`},
-		{"place oslo national\nland oslo\noslo 3\n", "place oslo national\nBen land oslo roll 3\n", "Ben, the roll, such as 7"},
+		{"place oslo national\nland oslo\noslo 3\n", "place oslo national\nBen land oslo roll 3\n", "What does Ben roll (such as 7)?"},
 		{"place oslo national\nland oslo\nhome\noslo 3\n", "place oslo national\nBen land oslo roll 3\n",
-			"error: add the roll, such as 7\n"},
+			"error: please answer: What does Ben roll (such as 7)?\n"},
 		{"land oslo 3\n", "", ""},
 		{"land oslo 3\nnational europe\nundo\n", "place oslo national europe\nBen land oslo roll 3\nundo\n",
 			"13  taken back: Ben travels to Oslo\n"},
@@ -194,7 +194,7 @@ func TestPlainUndo(t *testing.T) {
 		{"undo 2\nredo\n", last + "undo\nundo\nredo\n", "put back: "},
 		{"undo 3\n", last, "error: undo 3 would take back more lines than there are"},
 		{"fix 7\ntake 1\nchange\n", stones + "Ben take 1\n",
-			"line 7, Ben takes 3: what it should be, or remove, or insert (Enter alone: leave it as it is): "},
+			"line 7, Ben takes 3: type the right line, or remove, or insert (Enter: leave it as it is): "},
 		{"fix\n6\n1\nchange\n", strings.Replace(last, "Anna take 2", "Anna take 1", 1), "line 6, after:   Anna takes 1: +1\n"},
 		{"fix 6\n1\nleave\n", last, "1 line below"},
 		{"fix 6\n4\n\n", last, "error: Anna cannot take 4: 4 is not one to three\nrule: take.few (Nim), friday line 6\n"},
@@ -215,8 +215,8 @@ func TestPlainMissing(t *testing.T) {
 	known := strings.Replace(journey, "place", "place alexandria continental africa\nplace", 1)
 	tb, all := typed(t, known+"Ben pass \"tired\"\n", typing)
 	tb.wrote(typing, known+"Ben land alexandria roll 3\nBen card nothing\nBen end\nAnna pass \"tired\"\n", "")
-	has(t, typing, all, "Ben, before line 12 (such as land plane; Enter alone: insert nothing): ",
-		"Ben, before line 12 (such as card nothing; Enter alone: that is all): ")
+	has(t, typing, all, "Ben, before line 12 (such as land plane; Enter: insert nothing): ",
+		"Ben, before line 12 (such as card nothing; Enter: that is all): ")
 }
 
 // TestPlainInstead checks what is offered as a replacement for a line: new words for its
@@ -268,7 +268,7 @@ func TestPlainTally(t *testing.T) {
 	tb, all := typed(t, free, "key paris\nundo\nundo\nkey lima\nkey oslo\nno\nfix 10\nkey rio\nchange\nkey europe\nfix 12\nremove\nremove\nlog\n\n"+
 		"undo\nkey kairo\nbuys 2\nkey\nxyzzy\nmarker anna 4\nno more\n\n")
 	tb.wrote("the tally", free, "\nAnna key paris\nundo\nAnna key rio\nAnna key oslo\nBen key kairo\n")
-	has(t, "the tally", all, "Anna, what to count (such as key africa; Enter alone: no more): ", "Ben, what to count (such as key africa; Enter alone: no more): ",
+	has(t, "the tally", all, "What should be counted for Anna? (such as key africa; Enter: no more): ", "What should be counted for Ben? (such as key africa; Enter: no more): ",
 		"error: nothing of Anna is left to undo", "error: nothing of Ben is left to undo", "line 12 is taken out",
 		`error: unknown action "xyzzy"`, `error: unknown action "marker"`, "hint: ? lists what can be typed",
 		"2 keys: the most keys are with Anna", "purser sheet friday.html")

@@ -62,11 +62,11 @@ func walk(t *testing.T, dir, name string, steps ...step) *table {
 // TestBackInSetUp checks that what was answered about a player is still there after steps back to others, and that a
 // game that was named is not asked for its name.
 func TestBackInSetUp(t *testing.T) {
-	tb := walk(t, t.TempDir(), "friday", step{"board", "", "nim"}, step{"player 1", "", "Anna"}, step{"Anna, color", "", "red"},
-		step{"player 2", "", "Ben"}, step{"Ben, color", "", "blue"}, step{"player 3", "", "Cleo"}, step{"Cleo, color", "", "<"},
-		step{"player 3", "Cleo", "<"}, step{"Ben, color", "", "<"}, step{"player 2", "Ben", "Bea"},
-		step{"Bea, color", "", "<"}, step{"player 2", "Bea", "<"}, step{"Anna, color", "", "red"}, step{"player 2", "Bea", "Bea"},
-		step{"Bea, color", "", "blue"}, step{"player 3", "Cleo", "Cleo"}, step{"Cleo, color", "", "green"})
+	tb := walk(t, t.TempDir(), "friday", step{"board", "", "nim"}, step{"Who is player 1?", "", "Anna"}, step{"Which color does Anna play?", "", "red"},
+		step{"Who is player 2?", "", "Ben"}, step{"Which color does Ben play?", "", "blue"}, step{"Who is player 3?", "", "Cleo"}, step{"Which color does Cleo play?", "", "<"},
+		step{"Who is player 3?", "Cleo", "<"}, step{"Which color does Ben play?", "", "<"}, step{"Who is player 2?", "Ben", "Bea"},
+		step{"Which color does Bea play?", "", "<"}, step{"Who is player 2?", "Bea", "<"}, step{"Which color does Anna play?", "", "red"}, step{"Who is player 2?", "Bea", "Bea"},
+		step{"Which color does Bea play?", "", "blue"}, step{"Who is player 3?", "Cleo", "Cleo"}, step{"Which color does Cleo play?", "", "green"})
 	if len(tb.draft()) == 0 {
 		t.Error("no draft is left")
 	}
@@ -78,16 +78,16 @@ func TestReseat(t *testing.T) {
 	const head = "purser 1\nmap globetrotter\ntitle \"A rainy Sunday\"\ndate 2026-05-01\nturns strict\n"
 	dir := t.TempDir()
 	keep(t, dir, head+"player Anna red home lima money 900\nplayer Ben blue home kairo\n\n")
-	tb := walk(t, dir, "friday", step{"Anna's turn", "", "fix"}, step{"is everything right", "", "new player"},
-		step{"player 3", "", "Cleo"}, step{"Cleo, color", "", "green, sydney"}, step{"is everything right", "", "without Ben"},
-		step{"is everything right", "", "who begins"}, step{"who begins", "", "Cleo"}, step{"is everything right", "", "Anna"},
-		step{"player 2", "Anna", "Anne"}, step{"Anne, color", "", "red, lima"}, step{"is everything right", "", ""},
-		step{"Cleo's turn", "", "fix"}, step{"is everything right", "", ""}, step{"Cleo's turn", "", "quit"})
+	tb := walk(t, dir, "friday", step{"Anna's turn", "", "fix"}, step{"Is everything right?", "", "new player"},
+		step{"Who is player 3?", "", "Cleo"}, step{"Which color does Cleo play?", "", "green, sydney"}, step{"Is everything right?", "", "without Ben"},
+		step{"Is everything right?", "", "who begins"}, step{"Who begins?", "", "Cleo"}, step{"Is everything right?", "", "Anna"},
+		step{"Who is player 2?", "Anna", "Anne"}, step{"Which color does Anne play?", "", "red, lima"}, step{"Is everything right?", "", ""},
+		step{"Cleo's turn", "", "fix"}, step{"Is everything right?", "", ""}, step{"Cleo's turn", "", "quit"})
 	tb.wrote("fix", head+"player Cleo green home sydney\nplayer Anne red home lima\n", "")
 	has(t, "an unchanged table", tb.told.String(), "nothing was changed\n")
 
 	keep(t, dir, stones)
-	walk(t, dir, "friday", step{"Ben's turn", "", "fix"}, step{"which line to fix", "", "<"})
+	walk(t, dir, "friday", step{"Ben's turn", "", "fix"}, step{"Which line should be fixed?", "", "<"})
 
 	commented := "purser 1\nmap nim\nplayer Anna red # in the corner\nplayer Ben blue\n"
 	keep(t, dir, commented)
@@ -100,9 +100,9 @@ func TestReseat(t *testing.T) {
 func TestReseatTally(t *testing.T) {
 	dir := t.TempDir()
 	keep(t, dir, free)
-	walk(t, dir, "friday", step{"Anna, what to count", "", "fix"}, step{"is everything right", "", "new player"},
-		step{"player 3", "", "Cleo"}, step{"Cleo, color", "", "green"}, step{"is everything right", "", ""},
-		step{"Anna, what to count", "", ""}, step{"Ben, what to count", "", ""}, step{"Cleo, what to count", "", "quit"})
+	walk(t, dir, "friday", step{"What should be counted for Anna?", "", "fix"}, step{"Is everything right?", "", "new player"},
+		step{"Who is player 3?", "", "Cleo"}, step{"Which color does Cleo play?", "", "green"}, step{"Is everything right?", "", ""},
+		step{"What should be counted for Anna?", "", ""}, step{"What should be counted for Ben?", "", ""}, step{"What should be counted for Cleo?", "", "quit"})
 }
 
 // TestSetUpHelp checks that ? says about each question of a set-up what it is about, before the keys.
@@ -140,10 +140,10 @@ func TestSetUpHelp(t *testing.T) {
 // about before it is written.
 func TestHomes(t *testing.T) {
 	dir := t.TempDir()
-	walk(t, dir, "friday", step{"board", "", "globetrotter"}, step{"player 1", "", "Anna"}, step{"Anna, color", "", "red, cal"}, step{"player 2", "", "Ben"}, step{"Ben, color", "", "blue, berl"},
-		step{"Berl is named for the first time", "", "yes"}, step{"Ben, color", "", "blue, berlin"},
-		step{"Berlin is named for the first time", "", "no"}, step{"player 3", "", "<"}, step{"Ben, color", "", "blue, berlin"},
-		step{"Berlin is named for the first time", "", "no"}, step{"player 3", "", ""}, step{"who begins", "", "Anna"}, step{"house rules", "", ""}, step{"is everything right", "", ""})
+	walk(t, dir, "friday", step{"board", "", "globetrotter"}, step{"Who is player 1?", "", "Anna"}, step{"Which color does Anna play?", "", "red, cal"}, step{"Who is player 2?", "", "Ben"}, step{"Which color does Ben play?", "", "blue, berl"},
+		step{"Berl is named for the first time", "", "yes"}, step{"Which color does Ben play?", "", "blue, berlin"},
+		step{"Berlin is named for the first time", "", "no"}, step{"Who is player 3?", "", "<"}, step{"Which color does Ben play?", "", "blue, berlin"},
+		step{"Berlin is named for the first time", "", "no"}, step{"Who is player 3?", "", ""}, step{"Who begins?", "", "Anna"}, step{"Any house rules?", "", ""}, step{"Is everything right?", "", ""})
 	record, err := os.ReadFile(filepath.Join(dir, "friday"+store.Ext))
 	if err != nil {
 		t.Fatal(err)

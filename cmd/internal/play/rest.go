@@ -25,7 +25,7 @@ func (e *Evening) more(g *sessions.Game, verb *kind.Verb, named referee.Seat) (A
 	if err != nil {
 		return nil, err
 	}
-	q.Text = text.Say("%s, %s", e.Called(g.Who(seat)), verb.Asks)
+	q.Text = kind.Ask(verb.Asks, e.Called(g.Who(seat)))
 	return func() error {
 		return e.Detail(g, q, func(answer string) (Action, error) {
 			return e.Line(g, named, verb, e.BehindVerb(g, seat, strings.Fields(answer), verb.Name))
@@ -51,7 +51,7 @@ func (e *Evening) BehindVerb(g *sessions.Game, seat referee.Seat, typed []string
 // them it is none, or the given one.
 func (e *Evening) rest(p Pending, more *kind.FollowUp, line kind.Line) error {
 	q := e.field(&more.Question, e.said)
-	q.Text = text.Say("%s, %s", e.Called(p.Game.Who(p.Seat)), more.Asks)
+	q.Text = kind.Ask(more.Asks, e.Called(p.Game.Who(p.Seat)))
 	if more.Words != nil {
 		listed := e.Starts(q)
 		q.Search = func(words []string) (found []ask.Option, others []text.Sentence) {
@@ -87,7 +87,7 @@ func (e *Evening) rest(p Pending, more *kind.FollowUp, line kind.Line) error {
 		whole.Args = append(slices.Clip(p.Args), words...)
 		line, err := p.Game.TypedFor(e.Printer.Lang, p.Verb, whole.Args)
 		if again := (*kind.FollowUpError)(nil); errors.As(err, &again) && again.Asks.String() == more.Asks.String() {
-			return nil, text.Errorf("add %s", more.Asks) // what was typed is no answer
+			return nil, text.Errorf("please answer: %s", q.Text) // what was typed is no answer
 		}
 		return e.understood(whole, line, err)
 	}

@@ -30,7 +30,7 @@ func (e opening) review() error {
 		all := e.revisions()
 		words := lists.Map(all, func(r revision) string { return r.word })
 		right := e.OneOf("answer", words...)
-		right.Text, right.Enter = text.Say("is everything right, or is there something to change"), text.Say("begin")
+		right.Text, right.Enter = text.Say("Is everything right?"), text.Say("begin")
 		right.Names, right.Help = true, reviewHelp
 		if e.set.begun != nil {
 			right.Enter = text.Say("go on")
@@ -95,7 +95,7 @@ func (e opening) revisions() (all []revision) {
 func (e opening) houseRules() error {
 	switches := e.set.Board.Seating().Switches
 	for len(switches) > 0 {
-		rule := &ask.Question{Text: text.Say("house rules: what you play differently; ? lists them"), Choices: e.set.values(),
+		rule := &ask.Question{Text: text.Say("Any house rules? (? lists them)"), Choices: e.set.values(),
 			Enter: text.Say("no more"), Help: houseHelp}
 		if e.Forms() && len(e.set.Ruled()) == 0 {
 			rule.Enter = text.Say("none")
@@ -117,7 +117,7 @@ func (e opening) houseRules() error {
 			return err
 		}
 		if e.Forms() {
-			rule.Text = text.Say("house rules: what you play differently")
+			rule.Text = text.Say("Any house rules?")
 		} else {
 			rule.Search = e.Starts(rule) // and so they are not listed in the question
 		}

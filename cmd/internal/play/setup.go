@@ -192,7 +192,7 @@ func (e opening) order() error {
 			return e.keepDraft()
 		}
 		begins = names[e.Draw(len(names))]
-		asks = text.Say("%s was drawn; who begins", e.Called(begins))
+		asks = text.Say("%s was drawn. Who begins?", e.Called(begins))
 	}
 }
 
@@ -257,7 +257,7 @@ func (e opening) sit(at int) error {
 func (e opening) player(at int, seat *sessions.SeatSetup) error {
 	room := e.set.Board.Seating()
 	others, fits := e.set.others(at), e.fitting(at, seat)
-	name := &ask.Question{Text: text.Say("player %d, name", at+1), Default: seat.Name, Begin: seat.Name, Free: true,
+	name := &ask.Question{Text: text.Say("Who is player %d?", at+1), Default: seat.Name, Begin: seat.Name, Free: true,
 		Help: sessions.PlayerQuestion.Help}
 	if at >= room.Least && at == len(e.set.Seats) {
 		name.Enter = text.Say("nobody else")
@@ -306,7 +306,7 @@ func (e opening) pieces(at int, seat *sessions.SeatSetup) error {
 	room, called, form := e.set.Board.Seating(), e.Called(seat.Name), e.set.SeatFields(at, seat)
 	colors, fits := e.set.colors(at), e.fitting(at, seat)
 	color := e.OneOf("color", room.Colors...)
-	color.Text, color.Help = text.Say("%s, color", called), form.Color.Help
+	color.Text, color.Help = text.Say("Which color does %s play?", called), form.Color.Help
 	color.Choices, color.free = nil, room.AnyColor
 	for _, c := range colors {
 		color.Choices = append(color.Choices, ask.Option{Answer: c, Label: maps.ColorSaid(c), Typed: text.Say(c),
@@ -335,7 +335,7 @@ func (e opening) pieces(at int, seat *sessions.SeatSetup) error {
 			continue
 		}
 		q := e.field(&wanted.Question, e.word)
-		q.Text, q.Default = text.Say("%s, %s", called, wanted.Asks), wanted.Value
+		q.Text, q.Default = kind.Ask(wanted.Asks, called), wanted.Value
 		if at < len(e.set.Seats) {
 			q.Begin = wanted.Value
 		}

@@ -22,12 +22,12 @@ func TestPlainSetUp(t *testing.T) {
 		{"friday\nnim\nAnna\n\n", "\nBen\nblue\n\nBen\n\n",
 			"purser 1\nmap nim\ndate 2026-07-01\nturns strict\nplayer Ben blue\nplayer Anna red\n",
 			[]string{"name of the game [2026-07-01]: ",
-				"go on with the set-up of friday, or begin anew: go on, anew [go on]: ",
-				"who begins", "friday: Nim, Ben and Anna\nnext: Ben\n",
+				"Go on with the set-up of friday, or begin anew? go on, anew [go on]: ",
+				"Who begins?", "friday: Nim, Ben and Anna\nnext: Ben\n",
 				"Ben's turn (blue), 0 points: "}},
 		{"friday\nglobetrotter\nAnna\nred\nlima\n", "\nBen\nblue\nkairo\n\n\n\n\n",
 			"purser 1\nmap globetrotter\ndate 2026-07-01\nturns strict\nplayer Anna red home lima\nplayer Ben blue home kairo\n",
-			[]string{"Anna, the home", "it asks about a place when it first matters\nnext: Anna\n",
+			[]string{"the home of Anna?", "it asks about a place when it first matters\nnext: Anna\n",
 				"Anna's turn (red), 0 keys: "}},
 	} {
 		dir, asked := t.TempDir(), &strings.Builder{}
@@ -116,7 +116,7 @@ func TestGermanSetUp(t *testing.T) {
 	}
 	has(t, "the prompts", asked.String(),
 		"Spielplan: Globetrotter, Nim [world]: ", `"maja" gibt es nicht; es gibt Globetrotter und Nim`,
-		"Anna, Farbe: rot, blau, grün, gelb, weiß, schwarz [rot]: ",
+		"Welche Farbe spielt Anna? rot, blau, grün, gelb, weiß, schwarz [rot]: ",
 		"geht hier nicht: tippe \"Anna\", \"Ben\", \"noch ein Spieler\", \"wer beginnt\"", "noch ein Spieler, wer beginnt, Hausregeln")
 	if said := asked.String(); !strings.Contains(said, "Regel: setup.colors") || strings.Contains(said, "Tipp:") {
 		t.Errorf("a hint that cannot be followed, or no refusal: %s", said)

@@ -96,7 +96,7 @@ func (p *Printer) columns(g *sessions.Game) []PlayerFact {
 func Clock(p *Printer, g *sessions.Game) {
 	pace := pace(g, p.clock(g))
 	if pace.Empty() {
-		p.Say("how long it has taken is not known, or less than a minute")
+		p.Say("No time recorded yet")
 		return
 	}
 	p.Say("%s", pace)
@@ -105,7 +105,7 @@ func Clock(p *Printer, g *sessions.Game) {
 	for seat := range referee.Seat(len(g.Record.Players)) {
 		took := spent.Cell(p, seat)
 		if took == "" && p.Aloud {
-			took = p.Lang.Say("not known, or less than a minute")
+			took = p.Lang.Say("no time recorded")
 		}
 		t.Add(p.Player(g, seat, MaxName), took)
 	}

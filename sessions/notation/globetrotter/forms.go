@@ -86,7 +86,7 @@ func (p *parser) wantUpTo(most int) {
 // whereTo asks for the place of a journey of which only the roll was typed.
 func (p *parser) whereTo() {
 	more := &kind.FollowUpError{Err: text.BadWords.Errorf("name the place"),
-		FollowUp: kind.FollowUp{Question: kind.Question{Asks: text.Say("the place that the journey goes to")}}}
+		FollowUp: kind.FollowUp{Question: kind.Question{Asks: text.Say("Where does %s travel?", kind.ThePlayer)}}}
 	if p.table != nil {
 		more.Choices = p.table.Choices(&verbNamed["land"].Verb, p.table.Now().Turn)
 		for i := range more.Choices {

@@ -28,7 +28,7 @@ var seatWords = seatParts.Words()
 func (b *board) Seating() kind.Seating {
 	return kind.Seating{Least: globemap.MinPlayers, Most: globemap.MaxPlayers, Colors: colors, AnyColor: true,
 		Switches: referee.Plain(globerules.Switches),
-		Asks: []kind.SeatQuestion{{Question: kind.Question{Asks: text.Say("the home, one of the two places of the first ticket"),
+		Asks: []kind.SeatQuestion{{Question: kind.Question{Asks: text.Say("Which of the two places on the first ticket is the home of %s?", kind.ThePlayer),
 			Help:    text.Say("The place to come back to: the game ends there for whoever has\nthe most keys. Type its name as it is printed, or its beginning."),
 			Example: text.Say("%s", sampleHome)}, Strict: true, Words: b.homeWords, Doubt: b.homeDoubt}},
 		Typed: b.typedSeat, TypedLine: typedFact, Next: b.nextOfSeat}

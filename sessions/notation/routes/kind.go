@@ -103,7 +103,7 @@ func (b board) Verbs() []*kind.Verb {
 			own.Names = false // the route may be new
 		}
 		if n := b.Values.Play.Tickets; v.Act == routerules.Tickets {
-			own.Asks = text.Say("tickets kept, such as %d of %d", (n+1)/2, n)
+			own.Asks = text.Say("How many tickets does %s keep (such as %d of %d)?", kind.ThePlayer, (n+1)/2, n)
 		}
 		own.Absent = !v.On(b.Board) || v.Act == routerules.Flags && b.strict
 		return &own

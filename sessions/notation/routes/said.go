@@ -93,12 +93,12 @@ func Said(b *routemap.Board, who any, m routerules.Move) (did, cannot text.Sente
 	case routerules.Lend:
 		city := b.CitySaid(m.City)
 		if m.Route == routemap.NoRoute {
-			return text.Say("%s borrows nothing by the station in %s", who, city),
-				text.Say("%s cannot say that the station in %s lends nothing", who, city)
+			return text.Say("%s's station in %s lends no route", who, city),
+				text.Say("%s cannot say that the station in %s lends no route", who, city)
 		}
 		route := b.RouteSaid(m.Route)
-		return text.Say("%s borrows %s by the station in %s", who, route, city),
-			text.Say("%s cannot borrow %s by the station in %s", who, route, city)
+		return text.Say("%[1]s's station in %[3]s lends %[2]s", who, route, city),
+			text.Say("%[1]s's station in %[3]s cannot lend %[2]s", who, route, city)
 	case routerules.Exchange:
 		gave, took := routerules.Pieces(b, m.Give, m.Count), routerules.Pieces(b, m.Give.Other(), m.Count)
 		return text.Say("%s trades %s for %s", who, gave, took), text.Say("%s cannot trade %s for %s", who, gave, took)

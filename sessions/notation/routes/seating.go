@@ -18,7 +18,7 @@ import (
 func (b board) Seating() kind.Seating {
 	v := &b.Values.Setup
 	trains := kind.SeatQuestion{Question: kind.Question{
-		Asks:    text.Say("trains (the rest of the %d pieces are ships)", v.Pieces),
+		Asks:    text.Say("How many trains does %s take (the rest of the %d pieces are ships)?", kind.ThePlayer, v.Pieces),
 		Help:    text.Say("The pieces are trains and ships, %d in all: type how many are\ntrains. They can be traded later, for points.", v.Pieces),
 		Default: strconv.Itoa(v.FirstTrains)},
 		Words: func(answer string) (string, error) {
@@ -27,9 +27,9 @@ func (b board) Seating() kind.Seating {
 		},
 	}
 	keeps := kind.SeatQuestion{Question: kind.Question{
-		Asks:  text.Say("tickets kept of the %d dealt", v.Tickets),
+		Asks:  text.Say("How many of the %d tickets does %s keep?", v.Tickets, kind.ThePlayer),
 		Help:  text.Say("At the end exactly as many tickets are asked for as were kept.\nA number that was not written down is not checked."),
-		Enter: text.Say("not written down")},
+		Enter: text.Say("not recorded")},
 		Strict: true, // a count needs none, and nobody is asked what was drawn later
 		Words: func(answer string) (string, error) {
 			n, err := amount(answer)

@@ -112,7 +112,7 @@ func asksDug(on kind.Table, b typedBoard, m *routerules.Move) *kind.FollowUp {
 	}
 	fails := kind.Choice{ID: failed, Said: text.Say("%s", text.Typed{Key: "word ", Word: failed}),
 		Worth: text.Say("the cards go back into the hand")}
-	more := &kind.FollowUp{Question: kind.Question{Enter: text.Say("claimed; these cards not written down"),
+	more := &kind.FollowUp{Question: kind.Question{Enter: text.Say("claimed (cards not recorded)"),
 		Choices: []kind.Choice{fails}}}
 	before := tunnel
 	switch was := m.Tunnel; {

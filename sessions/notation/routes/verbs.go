@@ -60,7 +60,7 @@ var Verbs = []*Verb{
 		}, Write: func(*routemap.Board, *routerules.Move) string { return "" }}},
 	},
 	{
-		Verb: kind.Verb{Short: "Claim a route", Asks: text.Say("a route"), Least: 1, Most: record.MaxWords, Cards: true,
+		Verb: kind.Verb{Short: "Claim a route", Asks: text.Say("Which route does %s claim?", kind.ThePlayer), Least: 1, Most: record.MaxWords, Cards: true,
 			Missing: "name both cities of the route, and its color if there are two lanes"},
 		Act: routerules.Claim, parts: parts{aRoute, withCards, inTunnel, keptCard}, typed: (*typedLine).claim,
 		example: func(s *boardSample) string {
@@ -78,7 +78,7 @@ var Verbs = []*Verb{
 		example: func(s *boardSample) string { return "purser tickets " + s.drawn },
 	},
 	{
-		Verb: kind.Verb{Short: "Build a harbor", Asks: text.Say("a harbor"), Missing: "name the city", Least: 1,
+		Verb: kind.Verb{Short: "Build a harbor", Asks: text.Say("Where does %s build a harbor?", kind.ThePlayer), Missing: "name the city", Least: 1,
 			Most: record.MaxWords, Cards: true},
 		Act: routerules.Harbor, parts: parts{inCity, withCards}, typed: (*typedLine).harbor, Like: citiesLike,
 		example: func(s *boardSample) string {
@@ -86,14 +86,14 @@ var Verbs = []*Verb{
 		},
 	},
 	{
-		Verb: kind.Verb{Short: "Trade pieces for others from the box", Least: 4, Most: 4,
-			Asks:    text.Say("pieces exchanged, such as 3 ships for trains"),
+		Verb: kind.Verb{Short: "Exchange pieces for others from the box", Least: 4, Most: 4,
+			Asks:    text.Say("What does %s exchange (such as 3 ships for trains)?", kind.ThePlayer),
 			Example: "purser exchange 3 ships for trains\npurser exchange 3 trains for ships",
 			Missing: "say what was exchanged: 3 ships for trains"},
 		Act: routerules.Exchange, parts: parts{number("N", piecesExchanged, count), given, key("for"), taken},
 	},
 	{
-		Verb: kind.Verb{Short: "Build a station, or say what it lends at the end", Asks: text.Say("a station"),
+		Verb: kind.Verb{Short: "Build a station, or say what it lends at the end", Asks: text.Say("Where does %s build a station?", kind.ThePlayer),
 			Missing: "name the city", Least: 1, Most: record.MaxWords, Cards: true},
 		Act: routerules.Station, parts: parts{inCity, withCards, lends}, typed: (*typedLine).station, Like: citiesLike,
 		example: func(s *boardSample) string {
@@ -105,7 +105,7 @@ var Verbs = []*Verb{
 	},
 	{
 		Verb: kind.Verb{Short: "Sit out a turn, if nothing is possible or everyone agrees",
-			Asks: text.Say("why the turn is sat out"), Missing: "say why, such as no cards are left", Least: 1,
+			Asks: text.Say("Why does %s sit out the turn?", kind.ThePlayer), Missing: "say why, such as no cards are left", Least: 1,
 			Most: record.MaxWords, Example: "purser pass the tea is ready --consent \"nobody minds\""},
 		Act: routerules.Pass, parts: parts{why("WHY", func(p *grammar.Parser) string {
 			return kind.Reason(p, text.Say(`put the reason in double quotes: pass "no cards are left"`))
@@ -113,7 +113,7 @@ var Verbs = []*Verb{
 		typed: func(e *typedLine, args []string) error { return e.parse(record.Quoted(strings.Join(args, " "))) },
 	},
 	{
-		Verb: kind.Verb{Short: "Show tickets at the end of the game", Asks: text.Say("tickets"),
+		Verb: kind.Verb{Short: "Show tickets at the end of the game", Asks: text.Say("Which tickets does %s show?", kind.ThePlayer),
 			Missing: "name a ticket by its cities", Least: 1, Most: record.MaxWords},
 		Act: routerules.Reveal, parts: parts{someTickets}, typed: (*typedLine).reveal,
 		example: func(s *boardSample) string { return "purser reveal --player Anna " + cmp.Or(s.typedTickets, s.tickets) },
@@ -123,7 +123,7 @@ var Verbs = []*Verb{
 	},
 	{
 		Verb: kind.Verb{Short: "Count a player's flags, in a game that only writes down what scores",
-			Example: "purser flags --player Anna 2", Asks: text.Say("flags that were paid"),
+			Example: "purser flags --player Anna 2", Asks: text.Say("How many flags was %s paid?", kind.ThePlayer),
 			Missing: "say how many flags were paid: 2", Least: 1, Most: 1},
 		Act: routerules.Flags, parts: parts{number("N", flagsPaid, count)},
 	},

@@ -19,7 +19,7 @@ func (e evening) allShown() (again bool, err error) {
 		return false, err
 	}
 	q := e.OneOf("answer", "yes", "no")
-	q.Text, q.Keys = text.Say("has everybody shown all tickets"), play.ListKeys
+	q.Text, q.Keys = text.Say("Has everybody shown all tickets?"), play.ListKeys
 	q.Choices[0].Label, q.Choices[1].Label = text.Say("yes, the count is final"), text.Say("no, not yet")
 	if again, err = e.answered(g, q); again {
 		return true, err

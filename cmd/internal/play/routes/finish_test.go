@@ -34,22 +34,22 @@ func TestOpenTickets(t *testing.T) {
 		asked []string
 		count bool
 	}{
-		{"\nathina manila\n\n", "Ben reveal athina/manila\n", []string{"Anna has shown 1 of 3 tickets (counted without them, statistics leave the game out): show, count: "},
+		{"\nathina manila\n\n", "Ben reveal athina/manila\n", []string{"Anna has shown 1 of 3 tickets. \"show\" enters the rest, \"count\" leaves them out: show, count: "},
 			false},
 		{"\n\nshow\njakarta lima, hong moskva\nyes\n", "Anna reveal jakarta/lima, hong-kong/moskva\nshown\n",
-			[]string{"has everybody shown all tickets: yes, no: "}, true},
+			[]string{"Has everybody shown all tickets? yes, no: "}, true},
 		{"\n\nshow\njakarta lima, hong moskva\nno\n", "Anna reveal jakarta/lima, hong-kong/moskva\n", nil, true},
 		{"\n\nshow\njakarta lima, hong moskva\n\nundo\nno more\n\ncount\n", "undo\n",
-			[]string{"error: type yes or no\n", "Anna has shown 1 of 3 tickets (counted"}, true},
+			[]string{"error: type yes or no\n", "Anna has shown 1 of 3 tickets. "}, true},
 		{"\n\nshow\njakarta lima\n\nshow\nhong moskva\ny\n", "Anna reveal hong-kong/moskva\nshown\n",
-			[]string{"Anna has shown 2 of 3 tickets (counted without them, statistics leave the game out): show, count: "}, true},
+			[]string{"Anna has shown 2 of 3 tickets. \"show\" enters the rest, \"count\" leaves them out: show, count: "}, true},
 		{"\n\ncount\n", "Anna reveal bangkok/tokyo\n", nil, true},
 		{"\n\n\n\n", "Anna reveal bangkok/tokyo\n", []string{"error: type show or count\n"}, false},
 		{"\n\nlog\nx\nback\nbangkok tokyo, jakarta lima, hong moskva\nyes\n",
 			"Anna reveal bangkok/tokyo\nundo\nAnna reveal bangkok/tokyo, jakarta/lima, hong-kong/moskva\nshown\n",
 			[]string{`error: "x" is no answer here`}, true},
 		{"fix 25\njakarta lima\nchange\nlog\n?\n\n\nc\n", "Anna reveal jakarta/lima\n",
-			[]string{"Anna shows Bangkok – Tokyo: what it should be"}, true},
+			[]string{"Anna shows Bangkok – Tokyo: type the right line"}, true},
 	} {
 		dir := t.TempDir()
 		keep(t, dir, over)
@@ -110,7 +110,7 @@ func TestPickedIsDone(t *testing.T) {
 				q.Picked, q.Answer = []string{"jakarta/lima"}, "jakarta/lima"
 				return q.Validate(q.Answer)
 			}
-			if asks := q.Text.String(); !strings.HasPrefix(asks, "Ben, tickets") {
+			if asks := q.Text.String(); !strings.HasPrefix(asks, "Which tickets does Ben show?") {
 				t.Errorf("then %q", asks)
 			}
 			return io.EOF

@@ -40,7 +40,7 @@ func TestFix(t *testing.T) {
 			"9: Anna builds a harbor in Lima\n8: Ben claims Tokyo – Vancouver (white): +15\n7: Anna claims Lima – Sydney (black): +21\n",
 			"Anna: marker 2, not 21; left: 18 trains, 40 ships, 2 harbors\n3 lines below: still legal\n"}},
 		{"fix 7\nlim syd pur\nleave\n", "", []string{"3 lines below: still legal"}},
-		{"fix 7\n\n", "", []string{"Anna claims Lima – Sydney (black): what it should be, or remove, or insert (such as la tok green; Enter alone: leave it as it is)"}},
+		{"fix 7\n\n", "", []string{"Anna claims Lima – Sydney (black): type the right line, or remove, or insert (such as la tok green; Enter: leave it as it is)"}},
 		{"fix 7\nla tok green\nlim syd pur\nchange\n", "Anna claim lima/sydney/purple\n", []string{
 			"below it 1 line would no longer be legal: 9. ", "hint: fix those lines first, or undo back to there"}},
 		{"fix 7\ntok van\n\n", "", []string{"below it 2 lines would no longer be legal: 8 and 9. "}},
@@ -49,7 +49,7 @@ func TestFix(t *testing.T) {
 		{"fix 11\n", "", []string{"error: there is no line 11: the last one is 10", "hint: log shows the numbers"}},
 		{"fix x\n", "", []string{`error: "x" is not the number of a line`}},
 		{"fix 7 8\n", "", []string{`error: "8" is one word too many`}},
-		{"fix\n\n", "", []string{"which line to fix (Enter alone: back): "}},
+		{"fix\n\n", "", []string{"Which line should be fixed? (Enter: back): "}},
 	} {
 		dir := t.TempDir()
 		keep(t, dir, slipped)
@@ -78,7 +78,7 @@ func TestFixNewest(t *testing.T) {
 	}
 	said := asked.String() + tb.told.String()
 	has(t, "fix", said, "18: Ben takes cards\n17: Anna takes cards\n", "9: Anna builds a harbor in Lima\nlog shows the earlier lines, too\n",
-		"Ben claims Tokyo – Vancouver (white): what it should be")
+		"Ben claims Tokyo – Vancouver (white): type the right line")
 	if strings.Contains(said, "8: Ben claims") {
 		t.Errorf("too much is said:\n%s", said)
 	}
@@ -132,7 +132,7 @@ func TestFixAsked(t *testing.T) {
 	if err := tb.Play("friday"); !errors.Is(err, io.EOF) {
 		t.Error(err)
 	}
-	has(t, "fix 7", asked.String(), "what it should be, or remove, or insert (Enter alone: leave it as it is): ")
+	has(t, "fix 7", asked.String(), "type the right line, or remove, or insert (Enter: leave it as it is): ")
 }
 
 // TestFixForms checks what a screen lists: the lines, newest first and marked, and then
@@ -229,14 +229,14 @@ func TestLookAgain(t *testing.T) {
 	}
 	has(t, "what was told", tb.told.String(), "no more of these", "claims Los Angeles – Tokyo (green)",
 		"Anna: marker 36, not 39; left: 20 trains, 26 ships, 3 harbors")
-	has(t, "what was asked", asked.String(), "Anna, which line is wrong (Enter alone: none; add what is missing): ",
-		"Anna, pieces exchanged")
+	has(t, "what was asked", asked.String(), "Which of Anna's lines is wrong? (Enter: none; add what is missing): ",
+		"What does Anna exchange")
 	has(t, "the record", tb.record("friday"), "\nAnna claim lima/sydney/black\nAnna claim tokyo/vancouver/white\n")
 	tb, asked = linesIn(t, dir, "\n\n\nfix 8\nremove\nremove\n") // it goes on behind the lists
 	if err := tb.Tally("friday"); !errors.Is(err, io.EOF) {
 		t.Error(err)
 	}
-	has(t, "what was asked", asked.String(), "line 8, Anna claims Tokyo – Vancouver (white): what it should be, or remove, or insert (such as la tok green; Enter alone: leave it as it is): ")
+	has(t, "what was asked", asked.String(), "line 8, Anna claims Tokyo – Vancouver (white): type the right line, or remove, or insert (such as la tok green; Enter: leave it as it is): ")
 	has(t, "what was told", tb.told.String(),
 		"line 8, before:  Anna claims Tokyo – Vancouver (white): +15\nline 8 is taken out\nAnna: marker 21, not 36; left: 20 trains, 32 ships, 3 harbors\n")
 	if got := tb.record("friday"); !strings.HasSuffix(got, "\n\nAnna claim lima/sydney/black\n") {

@@ -35,7 +35,7 @@ func TestFollow(t *testing.T) {
 	if _, err := io.WriteString(s.keys, "\r\r"); err != nil {
 		t.Fatal(err)
 	}
-	glass.wait(t, "Enter alone takes nothing here")
+	glass.wait(t, "Please choose with ↓, or type")
 	if got := s.record("friday"); got != started+"Anna draw\n" {
 		t.Error(got)
 	}

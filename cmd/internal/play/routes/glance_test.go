@@ -117,7 +117,7 @@ func TestNoHarbor(t *testing.T) {
 			t.Error(err)
 		}
 		has(t, "what was asked", asked.String(), "error: "+want)
-		if strings.Contains(asked.String(), "Enter alone: back") {
+		if strings.Contains(asked.String(), "Enter: back") {
 			t.Errorf("a question without an answer: %s", asked)
 		}
 	}
@@ -196,7 +196,7 @@ func TestHouseRulesFixed(t *testing.T) {
 			"\n8: Anna claims Lima – Sydney (black): +21\n4: house rule: more completed tickets decide a tie\n", "take out line 4"}},
 		{"en", "fix\n3\n", false, []string{"error: line 3 is not a player's line"}},
 		{"de", "ändern\n4\n\n", false, []string{"\n4: Hausregel: bei Gleichstand entscheiden erfüllte Zielkarten\n",
-			"Welche soll gelten oder nicht mehr?", "nichts wurde geändert"}},
+			"Welche Hausregel soll gelten", "nichts wurde geändert"}},
 	} {
 		dir := t.TempDir()
 		keep(t, dir, begun)
@@ -216,7 +216,7 @@ func TestHouseRulesFixed(t *testing.T) {
 	tb := tableIn(t, dir, nil)
 	tb.Asker = script(func(form *ask.Form) error {
 		q := form.Questions[0]
-		if q.Answer = "fix"; !strings.Contains(q.Text.String(), "which line to fix") {
+		if q.Answer = "fix"; !strings.Contains(q.Text.String(), "Which line should be fixed?") {
 			return q.Validate(q.Answer)
 		}
 		for _, c := range q.Choices {

@@ -63,7 +63,7 @@ func TestGermanPrompt(t *testing.T) {
 	if err := tb.Play("friday"); !errors.Is(err, io.EOF) {
 		t.Error(err)
 	}
-	has(t, "the prompts", asked.String(), "etwa 2 von 4: 1 von 4, 2 von 4, 3 von 4, 4 von 4 (Enter allein: zurück)",
+	has(t, "the prompts", asked.String(), "(z. B. 2 von 4)? 1 von 4, 2 von 4, 3 von 4, 4 von 4 (Enter: zurück)",
 		`Aktion "haven" gibt es nicht; meinst du hafen?`, "Weltreise hat keine Bahnhöfe")
 
 	g, err := tb.Library.Open("friday")
@@ -141,7 +141,7 @@ func TestSameTable(t *testing.T) {
 		if err := tb.Play("saturday"); !errors.Is(err, io.EOF) {
 			t.Error(err)
 		}
-		has(t, typed, asked.String(), "Anna, tickets kept of the 5 dealt (Enter alone: not written down): ")
+		has(t, typed, asked.String(), "How many of the 5 tickets does Anna keep? (Enter: not recorded): ")
 		if want == "" {
 			has(t, typed, asked.String(), "board: ")
 		} else if _, got, _ := strings.Cut(tb.record("saturday"), "turns strict\n"); got != want {

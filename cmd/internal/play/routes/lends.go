@@ -66,7 +66,7 @@ var station = routerules.Station.String()
 
 // choosing asks for another route that a station may lend.
 func (e evening) choosing(g *sessions.Game) *ask.Question {
-	q := &ask.Question{Text: text.Say("another route for a station"), Enter: text.Say("no, these are right"), Commits: true,
+	q := &ask.Question{Text: text.Say("Should a station lend another route?"), Enter: text.Say("no, these are right"), Commits: true,
 		Keys: play.ListKeys, Help: e.listHelp(g)}
 	var all []kind.Choice
 	for i := range g.Record.Players {

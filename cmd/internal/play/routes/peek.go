@@ -45,7 +45,7 @@ func (e evening) peek(g *sessions.Game, words []string) (play.Action, error) {
 // whose asks which player wants to look at tickets.
 func (e evening) whose(g *sessions.Game) (referee.Seat, error) {
 	who := e.OneOf("player", g.Record.Players...)
-	who.Text, who.Enter, who.Leaves = text.Say("whose tickets"), text.Say("back"), true
+	who.Text, who.Enter, who.Leaves = text.Say("Whose tickets?"), text.Say("back"), true
 	if turn := g.Table.Now().Turn; turn != maps.Nobody {
 		who.Marked = g.Who(turn)
 	}
@@ -108,7 +108,7 @@ func (e evening) offer(g *sessions.Game) error {
 	if e.Muted || !e.Wrote() || turns == 0 || turns%(offerRounds*len(g.Record.Players)) != 0 {
 		return nil
 	}
-	e.Printer.Say("time to compare the markers: type marker to do it, or marker off to end these reminders")
+	e.Printer.Say("time to compare the markers: type marker to do it, or marker off to stop these reminders")
 	return e.Report(nil)
 }
 
@@ -144,7 +144,7 @@ func (e evening) compare(g *sessions.Game, words []string) (play.Action, error) 
 
 // marker asks where a player's scoring marker is, and compares it with what it should show.
 func (e evening) marker(g *sessions.Game, seat referee.Seat) error {
-	asks := text.Say("%s, where the scoring marker is", e.Called(g.Who(seat)))
+	asks := text.Say("Where is %s's marker?", e.Called(g.Who(seat)))
 	shown, counted, err := e.number(g, asks, math.MinInt) // it may be below zero
 	if err != nil || !counted {
 		return err

@@ -19,9 +19,9 @@ func TestPeek(t *testing.T) {
 		t.Error(err)
 	}
 	told := asked.String() + tb.told.String()
-	has(t, "peek", told, "whose tickets: Anna, Ben (Enter alone: back): ",
-		"Ben only (Enter alone: Ben has the screen): ",
-		"Ben, tickets in your hand, with commas between (Enter alone: back): ", `error: unknown city "zzz"`,
+	has(t, "peek", told, "Whose tickets? Anna, Ben (Enter: back): ",
+		"Ben only (Enter: Ben has the screen): ",
+		"Ben, tickets in your hand (with commas between; Enter: back): ", `error: unknown city "zzz"`,
 		"Anna has 20 trains and 32 ships left\n", "still needs ", `error: unknown player "zoe"`)
 	if got := tb.record("friday"); got != slipped {
 		t.Errorf("the record is\n%s", got)

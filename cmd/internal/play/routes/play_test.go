@@ -119,7 +119,7 @@ func TestSetUp(t *testing.T) {
 	has(t, "what was asked", asked.String(), "name of the game [2026-07-01]: ", `error: "../x" cannot name a game`,
 		"51 ships; the box holds 50", "keeps 2 tickets", "two players are called Anna",
 		`unknown player "hanna": did you mean Anna`,
-		"Anna plays blue already", `unknown house rule "tours trail"`, "player 3, name (Enter alone: nobody else): ",
+		"Anna plays blue already", `unknown house rule "tours trail"`, "Who is player 3? (Enter: nobody else): ",
 		"Anna's turn (blue), marker 0: ")
 	has(t, "what was told", tb.told.String(), "friday: Rails & Sails: The World, Anna and Ben\nnext: Anna\n")
 	if g, err := tb.Load(); err != nil || g.Name != "friday" || tb.inUse() != "friday" ||
@@ -141,7 +141,7 @@ func TestDraft(t *testing.T) {
 		failed != nil || g.Name != "friday" {
 		t.Errorf("%v, %v", err, failed)
 	}
-	has(t, "what was asked", asked.String(), "go on with the set-up of friday, or begin anew: go on, anew [go on]: player 2, name: ")
+	has(t, "what was asked", asked.String(), "Go on with the set-up of friday, or begin anew? go on, anew [go on]: Who is player 2? ")
 	tb, _ = linesIn(t, t.TempDir(), "")
 	if err := tb.Play(""); err == nil || err.Error() != "no game was begun" {
 		t.Error(err)
@@ -159,7 +159,7 @@ func TestWholeGame(t *testing.T) {
 	if err := tb.Play("friday"); err != nil {
 		t.Fatalf("%v\n%s\n%s", err, asked, tb.told.String())
 	}
-	has(t, "what was asked", asked.String(), "Anna, tickets (0 of 3 shown), with commas between (such as bang tok; Enter alone: no more): ", "error: unknown city \"zzz\"", "reveal.unique")
+	has(t, "what was asked", asked.String(), "Which tickets does Anna show? (0 of 3 shown) (with commas between; such as bang tok; Enter: no more): ", "error: unknown city \"zzz\"", "reveal.unique")
 	has(t, "what was told", tb.told.String(), "the end is triggered: 4 turns to play", "taken back: ",
 		"the game is over", "Anna wins with ")
 	if !strings.HasSuffix(tb.record("friday"),
@@ -200,13 +200,13 @@ func TestLook(t *testing.T) {
 		"undo 9":   "error: undo 9 would take back more lines than there are: only 2 lines",
 		"redo":     "error: nothing to redo",
 		"draw foo": `error: "foo" is one word too many`, "harbor": "error: no harbor can be built: Anna owns no route",
-		"pause":         "paused (Enter alone: go on): ",
+		"pause":         "paused (Enter: go on): ",
 		"harbour tokyo": `unknown action "harbour": did you mean harbor?`,
 		"clami la tok":  `unknown action "clami": did you mean claim?`,
 		"mimai la":      `unknown city "mimai": did you mean Miami?`,
 		"la tok":        "Anna cannot claim Los Angeles – Tokyo (green): Ben owns this route\nrule: claim.taken (", "lim syd": "there are two lanes: add black or purple",
 		"la tok black": "claim.double-closed", "xyzzy": "error: \"xyzzy\" is neither a place on the board nor an action\nhint: ? lists what can be typed",
-		"lima": "error: name both cities of the route", "pass": "why the turn is sat out",
+		"lima": "error: name both cities of the route", "pass": "sit out the turn?",
 	} {
 		t.Run(typed, func(t *testing.T) {
 			dir := t.TempDir()
@@ -271,7 +271,7 @@ func TestFreeGame(t *testing.T) {
 	if err := tb.Play("friday"); !errors.Is(err, io.EOF) {
 		t.Error(err)
 	}
-	has(t, "what was asked", asked.String(), "Anna, pieces exchanged")
+	has(t, "what was asked", asked.String(), "What does Anna exchange")
 }
 
 // TestMoved checks that a line that was checked against an older game is not written, and

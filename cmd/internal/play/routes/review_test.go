@@ -32,7 +32,7 @@ func answers(t *testing.T, dir string, given ...string) (tb *table, reviews [][]
 	tb = tableIn(t, dir, nil)
 	tb.Asker = script(func(form *ask.Form) error {
 		for _, q := range form.Questions {
-			if strings.HasPrefix(q.Text.String(), "is everything right") {
+			if strings.HasPrefix(q.Text.String(), "Is everything right?") {
 				var rows []string
 				for _, c := range q.Choices {
 					rows = append(rows, c.Answer)
@@ -138,7 +138,7 @@ func TestDraftOf(t *testing.T) {
 			if err := test.begin(tb); !errors.Is(err, io.EOF) {
 				t.Error(err)
 			}
-			if goesOn := strings.Contains(asked.String(), "go on with the set-up of friday"); goesOn != test.goesOn {
+			if goesOn := strings.Contains(asked.String(), "Go on with the set-up of friday"); goesOn != test.goesOn {
 				t.Errorf("it goes on: %t\n%s", goesOn, asked)
 			}
 		})
@@ -162,7 +162,7 @@ func TestAnew(t *testing.T) {
 	if err := tb.Play(""); !errors.Is(err, io.EOF) {
 		t.Error(err)
 	}
-	if strings.Contains(asked.String(), "go on with the set-up") {
+	if strings.Contains(asked.String(), "Go on with the set-up") {
 		t.Error(asked)
 	}
 }
@@ -183,7 +183,7 @@ func TestReviewNumbers(t *testing.T) {
 		for _, q := range form.Questions {
 			if len(given) == 0 {
 				for _, answer := range []string{"1", "whoever leaves"} {
-					if !strings.HasPrefix(q.Text.String(), "house rules") || q.Validate(answer) == nil {
+					if !strings.HasPrefix(q.Text.String(), "Any house rules?") || q.Validate(answer) == nil {
 						t.Errorf("%s takes %s", q.Text, answer)
 					}
 				}
@@ -228,8 +228,8 @@ func TestReviewGerman(t *testing.T) {
 	if err := tb.Play(""); !errors.Is(err, io.EOF) {
 		t.Error(err)
 	}
-	has(t, "what was asked", asked.String(), "ohne Anna, ohne Ben, ohne Cleo (Enter allein: beginnen)",
-		"Anna, Ben, noch ein Spieler, wer beginnt, Hausregeln (Enter allein: beginnen)")
+	has(t, "what was asked", asked.String(), "ohne Anna, ohne Ben, ohne Cleo (Enter: beginnen)",
+		"Anna, Ben, noch ein Spieler, wer beginnt, Hausregeln (Enter: beginnen)")
 }
 
 // TestBoardGerman holds that a board is found by a word of its title, in German as well, unless others have it, too.
@@ -241,7 +241,7 @@ func TestBoardGerman(t *testing.T) {
 		if err := tb.Play(""); !errors.Is(err, io.EOF) {
 			t.Error(err)
 		}
-		if got := strings.Contains(asked.String(), "Spieler 1, Name"); got != found {
+		if got := strings.Contains(asked.String(), "Wer ist Spieler 1?"); got != found {
 			t.Errorf("%q: %t\n%s", typed, got, asked)
 		}
 	}

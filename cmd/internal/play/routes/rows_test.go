@@ -59,7 +59,7 @@ Ben claim bastille/nation/white 2 keep
 func TestWordsWithoutRows(t *testing.T) {
 	const record = "purser 1\nmap europe\nturns strict\nplayer Anna blue\nplayer Ben red\n"
 	for _, tt := range []struct{ answer, asks, typed string }{
-		{"pass", "why the turn is sat out", "her phone rang"},
+		{"pass", "sit out the turn?", "her phone rang"},
 		{"munchen zurich", "cards turned up", "r bl"},
 	} {
 		dir := t.TempDir()

@@ -156,7 +156,7 @@ func TestRefusedStays(t *testing.T) {
 	}
 	g.wait(t, "claim.double-closed")
 	g.wait(t, "hint: ? explains the rule")
-	for _, keys := range []struct{ typed, then string }{{"\x15", "such as"}, {"\r", "Enter alone takes nothing here"}} {
+	for _, keys := range []struct{ typed, then string }{{"\x15", "such as"}, {"\r", "Please choose with ↓, or type"}} {
 		if _, err := io.WriteString(s.keys, keys.typed); err != nil {
 			t.Fatal(err)
 		}

@@ -17,6 +17,7 @@ import (
 	routerules "purser/referee/routes"
 	routescore "purser/scoring/routes"
 	"purser/sessions"
+	"purser/sessions/kind"
 	routewords "purser/sessions/notation/routes"
 )
 
@@ -63,7 +64,7 @@ func (e evening) lookAgain(seat referee.Seat) error {
 		if err != nil {
 			return err
 		}
-		what := text.Say("%s, which line is wrong", e.Called(g.Who(seat)))
+		what := text.Say("Which of %s's lines is wrong?", e.Called(g.Who(seat)))
 		n, err := e.Pick(g, seat, what, text.Say("none; add what is missing"))
 		if err != nil || n == 0 {
 			return err
@@ -78,7 +79,7 @@ func (e evening) lookAgain(seat referee.Seat) error {
 func (e evening) all(seat referee.Seat, verb *routewords.Verb) error {
 	return e.List(seat, func(g *sessions.Game) *ask.Question {
 		q := e.question(g, seat, verb.Name)
-		q.Text, q.Keys, q.Help = text.Say("%s, %s", e.Called(g.Who(seat)), verb.Asks), play.ListKeys, e.listHelp(g)
+		q.Text, q.Keys, q.Help = kind.Ask(verb.Asks, e.Called(g.Who(seat))), play.ListKeys, e.listHelp(g)
 		if !verb.Names {
 			q.Keys = nil
 		}
@@ -98,7 +99,7 @@ func (e evening) all(seat referee.Seat, verb *routewords.Verb) error {
 func (e evening) noExchange(g *sessions.Game, seat referee.Seat, words []string) error {
 	claim := routewords.VerbOf("claim")
 	if len(claim.Like(boardOf(g), e.BehindVerb(g, seat, words, claim.Name))) > 0 {
-		return text.Errorf("routes come next: \"no more\" goes on to them")
+		return text.Errorf("routes come next: type \"no more\" to get there")
 	}
 	return text.Errorf(routewords.VerbOf("exchange").Missing)
 }
@@ -109,7 +110,7 @@ func (e evening) flags(g *sessions.Game, seat referee.Seat) error {
 	if !verb.On(boardOf(g)) || stock.Counted || stock.Keeps {
 		return nil
 	}
-	q := &ask.Question{Text: text.Say("%s, %s", e.Called(g.Who(seat)), verb.Asks), Enter: text.Say("none"),
+	q := &ask.Question{Text: kind.Ask(verb.Asks, e.Called(g.Who(seat))), Enter: text.Say("none"),
 		Help: e.listHelp(g)}
 	own := func(sessions.Entry, bool) error { return text.Errorf("no flags are entered yet") }
 	err := e.Do(g, q, func(answer string) (play.Action, error) {
@@ -131,7 +132,7 @@ func (e evening) flags(g *sessions.Game, seat referee.Seat) error {
 
 // number asks for a number that may be left out, and is not below the least one.
 func (e evening) number(g *sessions.Game, question text.Sentence, least int) (n int, counted bool, err error) {
-	q := &ask.Question{Text: question, Enter: text.Say("not counted"), Validate: func(answer string) error {
+	q := &ask.Question{Text: question, Enter: text.Say("skip"), Validate: func(answer string) error {
 		if n, err := strconv.Atoi(answer); answer != "" && (err != nil || n < least) {
 			return text.Errorf("%q is not a number", answer)
 		}
@@ -163,7 +164,7 @@ func (e evening) leftOver(seat referee.Seat, lists []func() error) error {
 				return nil
 			}
 			look := e.OneOf("answer", "again")
-			look.Text, look.Enter = text.Say("%s, look again at what was entered", e.Called(g.Who(seat))), text.Say("go on")
+			look.Text, look.Enter = text.Say("Check again what was entered for %s?", e.Called(g.Who(seat))), text.Say("go on")
 			look.Choices[0].Label = text.Say("look again")
 			answer, err := e.One(g, look.Question)
 			again = answer != ""
@@ -182,19 +183,19 @@ func (e evening) leftOver(seat referee.Seat, lists []func() error) error {
 // differs asks how many pieces of a kind a player has left, and says if it must be another number.
 func (e evening) differs(g *sessions.Game, seat referee.Seat, piece routemap.Piece) (bool, error) {
 	b, player := boardOf(g), g.Who(seat)
-	asks := "%s, trains left over"
-	says := "%s: %s left over, but it must be %d: look for a train route that was entered wrong, or for an exchange"
+	asks := "How many trains does %s have left?"
+	says := "%s: %s left over. It should be %d; a train route or an exchange may be wrong or missing"
 	switch {
 	case piece == routemap.Ship && !b.Values.HasShips():
 		return false, nil
 	case piece == routemap.Ship:
-		asks = "%s, ships left over"
-		says = "%s: %s left over, but it must be %d: look for a ship route that was entered wrong, or for an exchange"
+		asks = "How many ships does %s have left?"
+		says = "%s: %s left over. It should be %d; a ship route or an exchange may be wrong or missing"
 	case !b.Values.HasShips():
-		says = "%s: %s left over, but it must be %d: look for a route that was entered wrong"
+		says = "%s: %s left over. It should be %d; a route may be wrong or missing"
 	}
 	if b.Values.Box.Buses > 0 {
-		asks = "%s, buses left over"
+		asks = "How many buses does %s have left?"
 	}
 	n, counted, err := e.number(g, text.Say(asks, e.Called(player)), 0)
 	must := stateOf(g).Stock(seat).Pieces[piece]
@@ -297,7 +298,8 @@ func (e evening) openTickets(g *sessions.Game, waived []bool) (again bool, err e
 		q := e.OneOf("answer", "show", "count")
 		q.Text = text.Say("%s has shown %d of %s", e.Called(g.Who(seat)), shown, text.Count(kept, "ticket"))
 		q.Choices[0].Label, q.Choices[1].Label = text.Say("show them"), text.Say("count without them: statistics leave the game out")
-		q.Text = e.Either(q.Text, text.Say("%s (counted without them, statistics leave the game out)", q.Text))
+		q.Text = e.Either(q.Text, text.Say(`%s. "%s" enters the rest, "%s" leaves them out`, q.Text,
+			text.Typed{Key: "answer ", Word: "show"}, text.Typed{Key: "answer ", Word: "count"}))
 		q.Keys = play.ListKeys
 		if ended, err := e.answered(g, q); ended {
 			return true, err
@@ -330,7 +332,7 @@ func (e evening) tickets(g *sessions.Game, seat referee.Seat) (more bool, err er
 
 // picked asks for tickets once.
 func (e evening) picked(g *sessions.Game, seat referee.Seat, q *ask.Question) (more bool, err error) {
-	q.Text = text.Say("%s, %s", e.Called(g.Who(seat)), g.Verb(reveal).Asks)
+	q.Text = kind.Ask(g.Verb(reveal).Asks, e.Called(g.Who(seat)))
 	q.Enter, q.Commits, q.Multiple, q.Keys = text.Say("no more"), true, true, play.ListKeys
 	if kept, shown := stateOf(g).Kept(seat), stateOf(g).Revealed(seat); kept != referee.Unknown {
 		if shown >= kept {

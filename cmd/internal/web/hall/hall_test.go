@@ -322,7 +322,7 @@ func TestKeep(t *testing.T) {
 	h := newHome(t, nil)
 	r := h.open("none")
 	base := "/" + r.Keep()
-	const asks = "tickets kept of the 3 dealt (blank: not written down)"
+	const asks = "How many of the 3 tickets does the player keep? (blank: not recorded)"
 	if page := r.get(base + "/begin?map=usa"); strings.Count(page, asks) != 5 {
 		t.Errorf("it does not ask how many tickets were kept:\n%s", page)
 	}

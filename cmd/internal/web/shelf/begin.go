@@ -84,7 +84,7 @@ func (p *shelfPage) fields(set *sessions.Setup, first string) dom.Node {
 		p.Folded("More players", nil, seats[open:]...),
 		p.field(f.First),
 		markup.Each(f.Printed, p.field),
-		p.Folded("House rules: what you play differently", dom.If(len(set.Rules) > 0, web.Open), markup.Each(f.Rules, p.field)...),
+		p.Folded("Any house rules?", dom.If(len(set.Rules) > 0, web.Open), markup.Each(f.Rules, p.field)...),
 		p.Folded("More about this game", dom.If(known, web.Open), markup.Each(f.Further, p.field)...),
 		tag.Div(tag.Class("row"), markup.Block(p.Submit("Begin"), dom.If(p.doubted,
 			p.Submit("Begin: every name is right", tag.Name("sure"), tag.Value("1"), tag.Class("plain"))))),

@@ -93,7 +93,7 @@ func TestRefused(t *testing.T) {
 		{"/begin?map=world", begin("name", "x", "player", "Anna", "color", "red blue", "ask-0", "20", "player", "Ben",
 			"color", "blue", "ask-0", "25"), 400, ""},
 		{"/begin?map=globetrotter", begin("name", "x", "player", "Anna", "color", "blue", "ask-0", "", "player", "Ben",
-			"color", "red", "ask-0", "lima"), 400, "Anna: add the home"},
+			"color", "red", "ask-0", "lima"), 400, "the home of Anna?"},
 		{"/take", begin(), 400, "choose a file, or paste the text of a record"},
 		{"/take", begin("text", "  \n"), 400, "choose a file"},
 		{"/take", begin("@new.game", friday+"Ben dances\n"), 400, "new.game:7:5: unknown action \"dances\""},
