@@ -114,9 +114,9 @@ func TestLike(t *testing.T) {
 		"be": "Ben B.", "bla": "black",
 		"ann": `color "ann" can mean Anna, Anne or Änne`, "b": `color "b" can mean Ben B., black or blue`,
 		"blau":  "blue",
-		"bb":    `unknown color "bb": there are Anna, Anne, Änne, Ben B., black and blue`,
+		"bb":    `the colors here are Anna, Anne, Änne, Ben B., black and blue`,
 		"Bllue": `unknown color "Bllue": did you mean blue?`,
-		"":      `unknown color "": there are Anna, Anne, Änne, Ben B., black and blue`,
+		"":      `the colors here are Anna, Anne, Änne, Ben B., black and blue`,
 	} {
 		got, err := maps.Like("color", name, known)
 		if err == nil && got != want || err != nil && err.Error() != want {

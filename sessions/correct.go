@@ -98,7 +98,7 @@ func (l *Library) Correction(name string, in *text.Language, words []string, all
 	}
 	open := said.Info().Open
 	if g != nil && g.Record.Totals {
-		return nil, kind.Absent(text.Say("of this game only the results are known"))
+		return nil, kind.Absent(text.Say("only the results of this game are known"))
 	}
 	if open == nil {
 		return nil, kind.Absent(text.Say("%s is not open: its routes and tickets are known", kind.BoardSaid(on)))

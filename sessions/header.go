@@ -65,7 +65,7 @@ func (g *Game) header(line *record.Line, words string, edit *Edit) (*Game, error
 		case len(p.Words) == 2:
 			words = "map " + kind.MapWords(g.on)
 		case maps.IsSum(strings.ToLower(p.Words[2].Text)) && !strings.EqualFold(p.Words[2].Text, sum):
-			return nil, notAmended("the sum of the board as it is now is %s: map %s accepts it", sum,
+			return nil, notAmended("the checksum of the board is %s now: map %s accepts it", sum,
 				g.Record.Map)
 		}
 	}

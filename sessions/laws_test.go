@@ -309,17 +309,17 @@ func TestStepLaw(t *testing.T) {
 			}
 			if err != nil {
 				want := map[string]string{
-					"undo": "nothing to undo: no line of play counts",
-					"redo": "nothing to redo: no undone line is left",
+					"undo": "there is nothing to undo",
+					"redo": "there is nothing to redo",
 				}[key]
 				if oneErr.Error() != want {
 					t.Fatalf("one by one: %v", oneErr)
 				}
 				if have > 0 {
-					want = fmt.Sprintf("%s %d would %s: only %s", key, n, map[string]string{
-						"undo": "take back more lines than there are",
-						"redo": "put back more lines than the last undo took back",
-					}[key], text.Count(have, "line"))
+					want = fmt.Sprintf(map[string]string{
+						"undo": "undo %d is too many: only %s can be taken back",
+						"redo": "redo %d is too many: the last undo took back only %s",
+					}[key], n, text.Count(have, "line"))
 				}
 				if err.Error() != want {
 					t.Fatalf("%v, want %s", err, want)

@@ -239,7 +239,7 @@ func TestLearnNothing(t *testing.T) {
 	} {
 		l := homeOf(t, map[string]string{"a": tt.record})
 		_, err := l.LearnBoard("paris")
-		if err == nil || err.Error() != "there is no finished game on Ticket to Ride: Paris in the home"+tt.why {
+		if err == nil || err.Error() != "the games folder has no finished game on Ticket to Ride: Paris"+tt.why {
 			t.Errorf("%s: %v", name, err)
 		}
 		if _, err := os.Stat(filepath.Join(l.Desk.Dir(), "maps")); err == nil {
@@ -268,9 +268,9 @@ func TestLearnName(t *testing.T) {
 		{"a new name, of two", both, "", "mine", "",
 			`there are finished games on several open maps: open-world and paris; choose one with --map`},
 		{"a new name, one given", both, "paris", "mine", "mine", ""},
-		{"none", nil, "", "mine", "", "there is no finished game on an open map in the home"},
+		{"none", nil, "", "mine", "", "the games folder has no finished game on an open map"},
 		{"none of the map", map[string]string{"a": world}, "", "paris", "",
-			"there is no finished game on Ticket to Ride: Paris in the home"},
+			"the games folder has no finished game on Ticket to Ride: Paris"},
 		{"closed", both, "", "world", "", "Rails & Sails: The World is not open: its routes and tickets are known"},
 		{"closed, given", both, "usa", "mine", "", "Ticket to Ride: USA is not open: its routes and tickets are known"},
 		{"no id", map[string]string{"a": paris}, "", "Our Paris", "",
@@ -278,7 +278,7 @@ func TestLearnName(t *testing.T) {
 		{"a way out", map[string]string{"a": paris}, "", "../mine", "",
 			`"../mine" cannot be the id of a board: use lower-case letters, digits and hyphens`},
 		{"games on a board that is not there", map[string]string{"a": mine}, "", "mine", "",
-			"there is no finished game on an open map in the home"},
+			"the games folder has no finished game on an open map"},
 	} {
 		t.Run(tt.test, func(t *testing.T) {
 			l := homeOf(t, tt.records)

@@ -96,7 +96,7 @@ func (l *Library) learnBoard(name string) (*LearntBoard, error) {
 		}
 		learnt, err := l.Learn(boards)
 		if err == nil && learnt.Games == 0 {
-			err = l.noneFinished(text.Say("there is no finished game on %s in the home", kind.BoardSaid(from.Printed())), boards)
+			err = l.noneFinished(text.Say("the games folder has no finished game on %s", kind.BoardSaid(from.Printed())), boards)
 		}
 		return learnt, err
 	})
@@ -211,7 +211,7 @@ func (l *Library) learntFrom(name string) (kind.Board, error) {
 	if b, err := l.Boards.Open(name); err == nil {
 		return b, nil
 	}
-	return nil, l.noneFinished(text.Say("there is no finished game on an open map in the home"), open)
+	return nil, l.noneFinished(text.Say("the games folder has no finished game on an open map"), open)
 }
 
 // noneFinished returns an error that says that no game is finished, and of those on some boards why not.

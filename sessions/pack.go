@@ -95,7 +95,7 @@ func One(all []FileGame) (*Game, error) {
 
 // onlyRead refuses to write into a pack.
 func onlyRead(game string) error {
-	return text.WithHint(text.Errorf("%s is in a file that is only read", game),
+	return text.WithHint(text.Errorf("%s is in a file that purser only reads", game),
 		text.Say("purser import FILE keeps its games and their boards"))
 }
 
@@ -111,7 +111,7 @@ func (b *Boards) unpack(called string, data []byte) (p *pack, err error) {
 	case err != nil:
 		return nil, text.Errorf("%s: %s", called, err)
 	case len(p.Records) == 0 && len(p.Boards) == 0 && !p.Whole:
-		return nil, text.Errorf("%s: no whole file is in it: it was cut off", called)
+		return nil, text.Errorf("%s: it was cut off before its first file was complete", called)
 	}
 	p.all = &Boards{Kinds: b.Kinds, Given: b.Given, Store: b.Store}
 	for _, id := range p.ids() {
@@ -212,7 +212,7 @@ func (l *Library) packed(name string, all ...Location) (data []byte, files int, 
 func (p *pack) rename(id string) error {
 	ids := p.ids()
 	if len(ids) != 1 {
-		return text.BadWords.Errorf("%s has %s; an id is for one", p.called, text.Count(len(ids), "board"))
+		return text.BadWords.Errorf("%s has %s; give an id only for a single board", p.called, text.Count(len(ids), "board"))
 	}
 	if err := checkID(id); err != nil {
 		return err

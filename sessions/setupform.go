@@ -193,7 +193,7 @@ func (set *Setup) furtherFields() []Field {
 		}
 	}}
 	turns.Asks, turns.Picked = text.Say("what is written down"), true
-	turns.Choices = []kind.Choice{{ID: Strict, Said: text.Say("every turn: whose turn it is is refereed, and the end")},
+	turns.Choices = []kind.Choice{{ID: Strict, Said: text.Say("every turn: turn order and the end are refereed")},
 		{ID: Free, Said: text.Say("only what scores, in any order")}}
 	if set.Board.Seating().TypedLine == nil {
 		return []Field{title, turns}

@@ -66,7 +66,7 @@ func amendCommand(e *env) *cobra.Command {
 		Example:    "  purser amend 8 claim la tok black",
 		Args:       usage.Wants(2, record.MaxWords, "say which line, and what it should be", "say what the line should be"),
 	}
-	return o.edit(e, cmd, "whose line it should be (default: whose it is)",
+	return o.edit(e, cmd, "the player it should belong to (default: as it is)",
 		func(g *sessions.Game, n int, words []string) (*sessions.Game, error) {
 			rule := n == 0
 			if (rule || g.Header(n) != nil) && o.player+o.cards+o.consent != "" {

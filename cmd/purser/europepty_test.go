@@ -162,7 +162,7 @@ Lena claim brig/wassen/red
 		{"Welche Strecke nutzt Urs?", "\r\r"},
 		{"Wie viele Waggons hat Urs übrig?", "\r"},
 		{"Wo steht der Zählstein von Urs?", "\r"},
-		{"etwa basel zürich", "ital"},
+		{"z. B. basel zürich", "ital"},
 		{"> [ ] Italien – ein Land        bis zu 13 Punkte; 2 Karten", "ien land\r"},
 		{"[x] Italien – ein Land", "italien land\r"},
 		{"[2] Italien – ein Land", "\r\r"},

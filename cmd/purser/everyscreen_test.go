@@ -131,7 +131,7 @@ func TestEveryScreen(t *testing.T) {
 		"tickets at the end": {unshown, false, []visit{{"", "Which tickets does"}, {"6", "claims"}}},
 		"the count":          {over, false, []visit{{"", "Enter go on"}, {"p", "without the proof"}, {"q", "Enter go on"}}},
 		"set-up of Europe": {"", false, []visit{{"friday\reurope\rAnna\r", "Which color does Anna play?"},
-			{"\r", "How many of the 4 tickets does Anna keep?"}, {"5\r", "it must be 2 to 4"}}},
+			{"\r", "How many of the 4 tickets does Anna keep?"}, {"5\r", "a player keeps 2 to 4"}}},
 		"a tunnel": {europe, false, []visit{{"mün zür 2y\r", "Anna: cards turned up for the tunnel"}, {"y r w", "turned up: yellow, red, locomotive"},
 			{"\r", "Anna: cards added; the tunnel costs 2"}, {"r y", "added: yellow, red"}, {"\r", "only yellow cards"}}},
 		"a tunnel that fails": {europe, false, []visit{{"bar pam 2 red\r", "cards turned up for the"}, {"r r w\r", "costs 3 cards more"},

@@ -87,8 +87,8 @@ func TestHeldKeys(t *testing.T) {
 	for i, keys := range []struct{ first, then, says string }{
 		{" ", "  ", "held key: counted once"},
 		{" ", "\x1b[32;1:2u", "held key: counted once"}, // as a terminal reports it that was asked to
-		{" 4 4 4", "", "key struck twice at once: counted once"},
-		{" \r ", "", "key struck twice at once: counted once"},
+		{" 4 4 4", "", "key pressed twice: counted once"},
+		{" \r ", "", "key pressed twice: counted once"},
 		{" \x1b[B\r", "", "several keys at once: only the first one counts"},
 	} {
 		time.Sleep(time.Second)

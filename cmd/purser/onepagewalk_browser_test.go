@@ -162,8 +162,8 @@ func (w *walk) takenIn(record string) {
 		w.comes("h1", w.say("Games", "Partien"))
 	}
 	list()
-	w.tap("a", w.say("Take in a record", "Ein Protokoll aufnehmen"))
-	w.comes("h1", w.say("Take in a record", "Ein Protokoll aufnehmen"))
+	w.tap("a", w.say("Import a record", "Ein Protokoll aufnehmen"))
+	w.comes("h1", w.say("Import a record", "Ein Protokoll aufnehmen"))
 	w.looks("the page that takes in")
 	w.fill("#name", "friday")
 	w.fill("#text", record)

@@ -169,7 +169,7 @@ var tableGame = [2][]step{
 	},
 	{
 		{"exchange 3 ships for trains", "exchange 3 ships for trains", "23 ships for trains\r",
-			"13  Ben trades 3 ships for 3 trains: −3"},
+			"13  Ben exchanges 3 ships for 3 trains: −3"},
 		{"claim caracas lagos", "caracas lagos", "", "14  Anna claims Caracas – Lagos ("},
 		{"claim ham mos white", "hamb mosk whi", "", "15  Ben claims Hamburg – Moskva (white): +2"},
 		{"claim christ valp", "christ valp", "", "16  Anna claims Christchurch – Valparaiso ("},

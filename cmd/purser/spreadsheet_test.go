@@ -103,7 +103,7 @@ func TestEncodedRecord(t *testing.T) {
 		}
 		code, _, stderr := sh.purser("", "undo", "--game", other)
 		if now, _ := os.ReadFile(other); how != "UTF-8" && (code != 1 || string(now) != data ||
-			!strings.Contains(stderr, "saved.game is in a file that is only read")) {
+			!strings.Contains(stderr, "saved.game is in a file that purser only reads")) {
 			t.Errorf("%s: %s", how, stderr)
 		}
 	}

@@ -145,7 +145,7 @@ func TestUnsentGamesInBrowser(t *testing.T) {
 	}
 	b.does("document.getElementById('file').value = ''")
 	b.fill("#text", midGame)
-	sends("Take it in")
+	sends("Import")
 	b.comes("h1", "friday")
 	_ = s.cmd.Process.Kill()
 

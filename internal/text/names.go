@@ -87,6 +87,8 @@ func (e *NameError) Sentence() Sentence {
 		return Say("%q is no answer here: type %s", name, Or(quoted(e.said())))
 	case e.All && len(e.Candidates) == 1:
 		return Say("unknown %s %q: there is only %s", e.Kind, name, e.said()[0])
+	case e.All && e.Kind.Format == "color":
+		return Say("the colors here are %s", And(e.said()))
 	case e.All:
 		return Say("unknown %s %q: there are %s", e.Kind, name, And(e.said()))
 	}

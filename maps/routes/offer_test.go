@@ -79,7 +79,7 @@ func TestOffered(t *testing.T) {
 			{"black", train(1), ""}},
 			[]string{"a/b/red 2 train ?", "a/b/black 1 train & white", "a/b/white 1 train & black"}},
 		{"the third is told", []any{lane("red", train(2))}, []told{{"white", train(2), ""}, {"green", train(2), ""},
-			{"red", train(2), "A – B (red) is a third lane between its cities, and a double route has two: A – B (white) and A – B (green)"}},
+			{"red", train(2), "A – B (red) would be a third lane; a double route has only two: A – B (white) and A – B (green)"}},
 			[]string{"a/b/red 2 train", "a/b/white 2 train & green", "a/b/green 2 train & white"}},
 	} {
 		t.Run(tt.name, func(t *testing.T) {

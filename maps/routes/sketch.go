@@ -235,7 +235,7 @@ func (s *Sketch) join(r RouteNo) (against []text.Sentence) {
 		case beside.Offered:
 		case beside.Twin != NoRoute && !b.Routes[beside.Twin].Offered:
 			return []text.Sentence{text.Say(
-				"%s is a third lane between its cities, and a double route has two: %s and %s",
+				"%s would be a third lane; a double route has only two: %s and %s",
 				b.laneSaid(lane), b.laneSaid(beside), b.RouteSaid(beside.Twin))}
 		default:
 			told = other
@@ -350,7 +350,7 @@ func (b *Board) against(r *Route, says LaneFact) (all []text.Sentence) {
 // unlike lists how a lane that is already a twin differs from a new one.
 func (b *Board) unlike(r, lane *Route) (all []text.Sentence) {
 	if r.Spaces != lane.Spaces {
-		all = append(all, text.Say("the other lane, %s, has %s %s, and %s has %d: both lanes of a double route have one length",
+		all = append(all, text.Say("the other lane, %s, has %s %s, but %s has %d: both lanes of a double route have the same length",
 			b.laneSaid(r), text.Count(r.Spaces, "space"), source(r.Line), b.laneSaid(lane), lane.Spaces))
 	}
 	if r.Pair != lane.Pair {

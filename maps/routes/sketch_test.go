@@ -293,19 +293,19 @@ func TestSketchUntold(t *testing.T) {
 		err                          func(s *routemap.Sketch) error
 	}{
 		{"paris", "a lane", "A – B (blue) is named for the first time: add its spaces, such as 2",
-			"A – B (blau) kommt zum ersten Mal vor: nenne dahinter die Zahl der Felder, etwa 2",
+			"A – B (blau) kommt zum ersten Mal vor: nenne dahinter die Zahl der Felder, z. B. 2",
 			func(s *routemap.Sketch) error { _, _, err := s.Lane(1, 0, "blue", routemap.LaneFact{}, 1); return err }},
 		{"open-world", "a lane", "A – B (red) is named for the first time: add its spaces, and train, ship or pair, such as 3 train",
-			"A – B (rot) kommt zum ersten Mal vor: nenne dahinter die Zahl der Felder und train, ship oder pair, etwa 3 train",
+			"A – B (rot) kommt zum ersten Mal vor: nenne dahinter die Zahl der Felder und train, ship oder pair, z. B. 3 train",
 			func(s *routemap.Sketch) error { _, _, err := s.Lane(0, 1, "red", routemap.LaneFact{}, 1); return err }},
 		{"paris", "a ticket", "A – B is shown for the first time: add its points, such as 7",
-			"A – B wird zum ersten Mal aufgedeckt: nenne dahinter die Punkte, etwa 7",
+			"A – B wird zum ersten Mal aufgedeckt: nenne dahinter die Punkte, z. B. 7",
 			func(s *routemap.Sketch) error {
 				_, _, err := s.Ticket([]routemap.CityNo{1, 0}, routemap.Worth{}, 1)
 				return err
 			}},
 		{"open-world", "a tour", "B – A – C is shown for the first time: add its values, completed, in order and failed, such as 9/13/19",
-			"B – A – C wird zum ersten Mal aufgedeckt: nenne dahinter, was sie erfüllt, in der angegebenen Reihenfolge und nicht erfüllt zählt, etwa 9/13/19",
+			"B – A – C wird zum ersten Mal aufgedeckt: nenne dahinter, was sie erfüllt, in der angegebenen Reihenfolge und nicht erfüllt zählt, z. B. 9/13/19",
 			func(s *routemap.Sketch) error {
 				_, _, err := s.Ticket([]routemap.CityNo{1, 0, 2}, routemap.Worth{}, 1)
 				return err

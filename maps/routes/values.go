@@ -29,7 +29,7 @@ type file struct {
 	Book    string   `toml:"book" is:"book" sum:"no" means:"the rulebook from which rules are cited; without it that of the family, and with flags that of paris"`
 	Open    bool     `toml:"open" means:"whether lanes and tickets may be missing from the tables, because players read them off the printed board"`
 	Sources []string `toml:"sources" sum:"no" means:"where the tables come from, and what they were compared with"`
-	Before  []string `toml:"before" sum:"no" means:"written by map learn: the sum of the map, and those of the maps that it was before games added to it. Games begun on those are not warned, as long as nobody else changes the map"`
+	Before  []string `toml:"before" sum:"no" means:"written by map learn: the checksum of the map, and its earlier ones, from before games added to it. There is no warning about games begun on those, as long as nobody else changes the map"`
 
 	Values
 

@@ -89,7 +89,7 @@ func checkPrice(s *State, m *Move) referee.Outcome {
 	case BuyPair:
 		switch {
 		case m.Seat == s.ended.seat && !s.ended.pair:
-			return referee.Breaks("the pair was bought already")
+			return referee.Breaks("a pair has already been bought")
 		case m.Seat != s.ended.seat && m.Seat == s.turn.seat:
 			return referee.Breaks("the turn is not over")
 		case m.Seat != s.ended.seat:

@@ -33,7 +33,7 @@ var (
 		[]string{"whoever is at home with the most keys wins without coming back"},
 		func(h *House) *bool { return &h.StandsHome }, "arrive", "stand")
 	movedCard = newSwitch("moved-card", "whether a pawn that a card moves may take a card, or gamble, where it arrives",
-		[]string{"whoever a card moves takes no card there and does not gamble"},
+		[]string{"a player moved by a card takes no card there and does not gamble"},
 		func(h *House) *bool { return &h.ClosedMoves }, "yes", "no")
 	swapFee = newSwitch("swap-fee", "whether the player whose card changes places pays the fee of the new place",
 		[]string{"a change of places costs no fee"},

@@ -58,7 +58,7 @@ var keyRules = []*Rule{
 		forTwo.Cases("Anna land kairo roll 3\nAnna card bonus\nAnna bonus alexandria\n",
 			"Anna land kairo roll 3\nAnna card bonus\nAnna bonus paris\n")).
 		Bending().Judging(checkBonus, UseBonus, Card),
-	rule("board.contradiction", nowhere, "What was entered about a place holds",
+	rule("board.contradiction", nowhere, "Lines about a place must not contradict each other",
 		text.Say(`The record says what is on the board. A place has one kind and one continent; there are %d key cities and %d continents.`, globemap.CityKeys, globemap.ContinentKeys),
 		forTwo.Cases("place lagos national africa\nplace lagos national port\n",
 			"place lagos national africa\nplace lagos regional port\n")).

@@ -81,7 +81,7 @@ var Topics = sync.OnceValue(func() []referee.Topic {
 			text.Say(`Pawns, homes, keys, souvenirs, jokers and the jackpot are on the table for all to see, and which tickets a player has is secret. The rulebook says nothing about money and the number of tickets: they are shown, because a referee has to count them. By a house rule they are not, and still count.`),
 			[]*Switch{purseRule}),
 		topic("unknown-places|places", nowhere, "What if nobody knows what a place is?",
-			text.Say(`The board is not part of the program: lines of the record say what places are. What nobody has entered is neither allowed nor forbidden. Its fee is counted as nothing, the turn goes on, nobody gets a key or a joker for it, and a warning says so. What was entered once holds; a later line may add the continent, a port or a casino.`),
+			text.Say(`The board is not part of the program: lines of the record say what places are. What nobody has entered is neither allowed nor forbidden. Its fee is counted as nothing, the turn goes on, nobody gets a key or a joker for it, and a warning says so. A later line may not contradict what was entered, but may add the continent, a port or a casino.`),
 			nil, "board.contradiction"),
 	}
 })

@@ -43,7 +43,7 @@ func checkDoubleClosed(s *State, m *Move) referee.Outcome {
 	if owner == maps.Nobody || s.setup.doublesOpen() {
 		return referee.Outcome{}
 	}
-	return referee.Breaks("with %d players the lane is closed since %s claimed %s", len(s.stocks), s.Name(owner),
+	return referee.Breaks("with %d players this lane is closed, because %s claimed %s", len(s.stocks), s.Name(owner),
 		s.Board().RouteSaid(twin))
 }
 
@@ -65,7 +65,7 @@ func checkSupply(s *State, m *Move) referee.Outcome {
 }
 
 // noCards is the outcome of rules on cards that were not recorded.
-var noCards = referee.CannotCheck("the cards were not written down")
+var noCards = referee.CannotCheck("the cards were not recorded")
 
 func checkClaimCards(s *State, m *Move) referee.Outcome {
 	if !m.Cards.Written() {
@@ -209,9 +209,9 @@ func checkExist(s *State, m *Move) referee.Outcome {
 		return referee.Outcome{}
 	}
 	box, b := &s.Board().Values.Cards, s.Board()
-	ofTrain := "%d %s train cards, of %d"
+	ofTrain := "%d %s train cards, but there are only %d"
 	if b.Values.PieceWord(routemap.Train) == "bus" {
-		ofTrain = "%d %s cards, of %d"
+		ofTrain = "%d %s cards, but there are only %d"
 	}
 	var wrong referee.Reasons
 	for i, color := range b.CardColors {
@@ -220,7 +220,7 @@ func checkExist(s *State, m *Move) referee.Outcome {
 		}
 		train, most := cards.Train[i]+cards.Anchor[i], trainCards(b, i)
 		if n := s.lying(i); n > 0 && train > 0 && int(train)+n > most {
-			wrong.Add("%d %s cards, and %d that lie there for flags, of %d", train, text.Adjective(color), n,
+			wrong.Add("%d %s cards, and %d kept for flags, but there are only %d", train, text.Adjective(color), n,
 				most)
 			continue
 		}
@@ -230,9 +230,9 @@ func checkExist(s *State, m *Move) referee.Outcome {
 			what string
 		}{
 			{train, most, ofTrain},
-			{cards.Anchor[i], box.Anchors, "%d %s harbor-symbol train cards, of %d"},
-			{cards.Ship[i], box.Ships, "%d %s single ships, of %d"},
-			{cards.Double[i], box.Doubles, "%d %s double ships, of %d"},
+			{cards.Anchor[i], box.Anchors, "%d %s harbor-symbol train cards, but there are only %d"},
+			{cards.Ship[i], box.Ships, "%d %s single ships, but there are only %d"},
+			{cards.Double[i], box.Doubles, "%d %s double ships, but there are only %d"},
 		} {
 			if int(kind.have) > kind.most {
 				wrong.Add(kind.what, kind.have, text.Adjective(color), kind.most)
@@ -240,14 +240,14 @@ func checkExist(s *State, m *Move) referee.Outcome {
 		}
 	}
 	if int(cards.Wild) > box.Wilds {
-		wilds := "%d wilds, of %d"
+		wilds := "%d wilds, but there are only %d"
 		if b.Values.HasLocomotives() {
-			wilds = "%d locomotives, of %d"
+			wilds = "%d locomotives, but there are only %d"
 		}
 		wrong.Add(wilds, cards.Wild, box.Wilds)
 	}
 	if len(wrong) > 0 {
-		wrong[0] = text.Say("more than the box holds: %s", wrong[0])
+		wrong[0] = text.Say("more cards than there are: %s", wrong[0])
 	}
 	return wrong.Outcome()
 }

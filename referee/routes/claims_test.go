@@ -106,7 +106,7 @@ func TestRefusal(t *testing.T) {
 		t.Fatal(err)
 	}
 	if got, want := err.Error(), "Anna: it is Ben's turn. Anna owns the other lane, Hamburg – Moskva (white). "+
-		"With 2 players the lane is closed since Anna claimed Hamburg – Moskva (white)"; got != want {
+		"With 2 players this lane is closed, because Anna claimed Hamburg – Moskva (white)"; got != want {
 		t.Errorf("%s\nwant %s", got, want)
 	}
 	if got, want := refusal.Source().String(), "turn.order (The Game Turn), claim.double-owner (Double Routes), "+

@@ -33,7 +33,7 @@ func ExampleState_Apply() {
 	s, _, _ = s.Apply(routerules.Move{Act: routerules.Claim, Seat: 0, Route: lane})
 	_, _, err := s.Apply(routerules.Move{Act: routerules.Claim, Seat: 1, Route: twin})
 	fmt.Println(err)
-	// Output: Ben: with 2 players the lane is closed since Anna claimed Hamburg – Moskva (white)
+	// Output: Ben: with 2 players this lane is closed, because Anna claimed Hamburg – Moskva (white)
 }
 
 // What was not recorded is neither legal nor illegal.
@@ -43,7 +43,7 @@ func ExampleState_Check() {
 	for _, finding := range s.Check(routerules.Move{Act: routerules.Claim, Route: lane}) {
 		fmt.Println(finding.Status == referee.Unchecked, finding)
 	}
-	// Output: true the cards were not written down (claim.cards, Claiming Routes, Wild Cards)
+	// Output: true the cards were not recorded (claim.cards, Claiming Routes, Wild Cards)
 }
 
 func ExampleState_Legal() {

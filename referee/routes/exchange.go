@@ -32,7 +32,7 @@ func checkExchangeCount(s *State, m *Move) referee.Outcome {
 	if m.Count >= 1 {
 		return referee.Outcome{}
 	}
-	return referee.Breaks("no piece is exchanged; at least one must be")
+	return referee.Breaks("at least one piece must be exchanged")
 }
 
 func checkExchangeSupply(s *State, m *Move) referee.Outcome {

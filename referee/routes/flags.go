@@ -91,11 +91,11 @@ func checkFlagCount(s *State, m *Move) referee.Outcome {
 	case m.Act == Claim && (!m.Keep || !stock.Counted):
 		return referee.Outcome{}
 	case stock.Counted:
-		return referee.Breaks("the flags of %s are counted already: %d", name, stock.Flags)
+		return referee.Breaks("%s's flags have already been counted: %d", name, stock.Flags)
 	case !s.setup.Free:
 		return referee.Breaks("in this game a card for a flag is kept with each claim: add keep to it")
 	case stock.Keeps:
-		return referee.Breaks("%s has kept a card with a route, and so makes the flags one by one", name)
+		return referee.Breaks("%s has already kept a card with a route, so the flags are counted one by one", name)
 	}
 	return referee.Outcome{}
 }

@@ -31,7 +31,7 @@ func handsText(b *routemap.Board) text.Sentence {
 	default:
 		said = text.Say("%s Taking a face-up wild counts as two cards, too.", said)
 	}
-	return text.Say("%s Where a payment was not written down, the fewest cards count that can have paid. That is %s. What is more is a warning: a turn of taking cards was forgotten, or cards were written down wrong.",
+	return text.Say("%s Where a payment was not recorded, the fewest cards that can have paid for it count: %s. More than that is a warning: a turn of taking cards was forgotten, or cards were recorded wrong.",
 		said, fewest)
 }
 
@@ -44,7 +44,7 @@ func checkHand(s *State, m *Move) referee.Outcome {
 	if played <= had {
 		return referee.Outcome{}
 	}
-	return referee.Warns("at least %s played, at most %d taken", text.Count(played, "card"), had)
+	return referee.Warns("at least %s played, but there can have been only %d. Was a turn forgotten?", text.Count(played, "card"), had)
 }
 
 // cost returns the fewest travel cards that a move can have cost. If the table agreed to it, that

@@ -135,7 +135,7 @@ var Rules = referee.Ranked(
 			func(v *routemap.Values) []any { return []any{text.Count(-v.Points.Exchange, "point")} })).
 		Where(WithExchange).Judging(checkExchangeBox, Exchange),
 	rule("tickets.drawn", drawing, "The tickets that are drawn",
-		Figures(`Whoever draws tickets draws %d of them, or all where fewer are left. If nobody wrote down how many tickets everybody kept at the start, earlier draws show what is left: a draw of fewer was all that was left, and what was drawn and not kept is still there. What nothing shows is not checked.`,
+		Figures(`Whoever draws tickets draws %d of them, or all where fewer are left. If nobody wrote down how many tickets everybody kept at the start, earlier draws show what is left: a draw of fewer was all that was left, and what was drawn and not kept is still there. What cannot be worked out from that is not checked.`,
 			func(v *routemap.Values) []any { return []any{v.Play.Tickets} })).Bending().Judging(checkDrawn, Tickets),
 	rule("tickets.kept", drawing, "The tickets that are kept",
 		Figures(`A player keeps at least %d of the tickets drawn, and never more than were drawn. A ticket that was kept stays with its player to the end.`,

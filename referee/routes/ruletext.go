@@ -51,10 +51,10 @@ func cardsOfTheBox(b *routemap.Board) text.Sentence {
 	if v.HasLocomotives() {
 		wild = "locomotive"
 	}
-	said := text.Say("No payment shows more of a card than there are: of each color %s, and %s in all.",
+	said := text.Say("Nobody pays with more cards than there are: of each color %s, and %s in all.",
 		text.Count(v.Cards.Trains, "card"), text.Count(v.Cards.Wilds, wild))
 	if v.HasShips() {
-		said = text.Say("No payment shows more of a card than there are. The box has of each color %s, %d of them with the harbor symbol, %s and %s, and %s in all.",
+		said = text.Say("Nobody pays with more cards than there are. Of each color there are %s, %d of them with the harbor symbol, %s and %s, and %s in all.",
 			text.Count(v.Cards.Trains, "train card"), v.Cards.Anchors, text.Count(v.Cards.Ships, "single ship"),
 			text.Count(v.Cards.Doubles, "double ship"), text.Count(v.Cards.Wilds, "wild"))
 	}

@@ -83,9 +83,9 @@ func checkDealt(s *Setup, p referee.Seat) referee.Outcome {
 	keeps, v := s.Players[p].Keeps, &s.Board.Values.Setup
 	switch {
 	case keeps == referee.Unknown:
-		return referee.CannotCheck("how many tickets were kept was not written down")
+		return referee.CannotCheck("nobody wrote down how many tickets were kept")
 	case keeps < v.Keep || keeps > v.Tickets:
-		return referee.Breaks("keeps %s; it must be %d to %d", text.Count(keeps, "ticket"),
+		return referee.Breaks("keeps %s; a player keeps %d to %d", text.Count(keeps, "ticket"),
 			v.Keep, v.Tickets)
 	}
 	return referee.Outcome{}

@@ -110,7 +110,7 @@ player Dan red 20 trains 39 ships
 `)
 	want := []string{
 		"Anna's setup is not right: the box has no pink pieces, only blue, red, green, yellow and black",
-		"Ben's setup is not right: 26 trains; the box holds 25. Keeps 2 tickets; it must be 3 to 5",
+		"Ben's setup is not right: 26 trains; the box holds 25. Keeps 2 tickets; a player keeps 3 to 5",
 		"Dan's setup is not right: Ben plays red already. 20 trains and 39 ships are 59 pieces; a player starts with exactly 60",
 	}
 	if diff := cmp.Diff(want, strings.Split(g.Illegal.Error(), "\n")); diff != "" {

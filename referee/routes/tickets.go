@@ -35,9 +35,9 @@ func checkDrawn(s *State, m *Move) referee.Outcome {
 	case m.Drawn > most && most == 0:
 		return referee.Breaks("%s drawn, but none is left", text.Count(m.Drawn, "ticket"))
 	case m.Drawn > most && most < draw:
-		return referee.Breaks("%s drawn; it must be %d, because no more are left", text.Count(m.Drawn, "ticket"), most)
+		return referee.Breaks("%s drawn; it should be %d, because no more are left", text.Count(m.Drawn, "ticket"), most)
 	case m.Drawn > most:
-		return referee.Breaks("%s drawn; it must be %d", text.Count(m.Drawn, "ticket"), most)
+		return referee.Breaks("%s drawn; it should be %d", text.Count(m.Drawn, "ticket"), most)
 	case m.Drawn < least:
 		left := "%s drawn, though %s are left"
 		switch {
@@ -48,7 +48,7 @@ func checkDrawn(s *State, m *Move) referee.Outcome {
 		}
 		return referee.Breaks(left, text.Count(m.Drawn, "ticket"), text.Count(least, "ticket"))
 	case least != most:
-		return referee.CannotCheck("how many tickets are left is not known")
+		return referee.CannotCheck("nobody knows how many tickets are left")
 	}
 	return referee.Outcome{}
 }
@@ -57,7 +57,7 @@ func checkKept(s *State, m *Move) referee.Outcome {
 	least := max(1, min(s.Board().Values.Play.Keep, m.Drawn))
 	switch {
 	case m.Count < least:
-		return referee.Breaks("%s kept; it must be at least %d", text.Count(m.Count, "ticket"), least)
+		return referee.Breaks("%s kept; a player keeps at least %d", text.Count(m.Count, "ticket"), least)
 	case m.Count > m.Drawn:
 		return referee.Breaks("%s kept of %d drawn", text.Count(m.Count, "ticket"), m.Drawn)
 	}
@@ -107,7 +107,7 @@ func checkRevealed(s *State, m *Move) referee.Outcome {
 	}
 	kept := s.Kept(m.Seat)
 	if kept == referee.Unknown {
-		return referee.CannotCheck("how many tickets were kept was not written down")
+		return referee.CannotCheck("nobody wrote down how many tickets were kept")
 	}
 	if n := s.Revealed(m.Seat) + len(m.Shown); n > kept {
 		return referee.Breaks("%s shown, %d kept", text.Count(n, "ticket"), kept)

@@ -179,7 +179,7 @@ func TestDeckInWords(t *testing.T) {
 		{3, 3, 2, "2 tickets drawn, though 3 tickets are left"},
 		{2, 3, 1, "1 ticket drawn, though 2 tickets are left"},
 		{1, 3, 0, "0 tickets drawn, though 1 ticket is left"},
-		{3, 3, 4, "4 tickets drawn; it must be 3, because no more are left"},
+		{3, 3, 4, "4 tickets drawn; it should be 3, because no more are left"},
 		{3, referee.Unknown, 0, "0 tickets drawn, though 1 ticket or more are left"}, // 5 or 3 of Ben's were kept
 	} {
 		b := *board(t, "world")

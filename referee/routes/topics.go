@@ -166,6 +166,6 @@ func stars(b *routemap.Board) text.Sentence {
 	if len(each) == 0 {
 		return text.Say("A junction without a name. This map has none.")
 	}
-	return text.Say("A junction without a name. Records call it by a name: %s. Each side is claimed on its own, and two lanes are a double route. A path may pass through a star. It takes no harbor and is on no ticket.",
+	return text.Say("A junction without a printed name. In records its name is %s. Each side is claimed on its own, and two lanes are a double route. A path may pass through a star. It takes no harbor and is on no ticket.",
 		text.Joined(each, "; "))
 }

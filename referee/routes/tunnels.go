@@ -54,7 +54,7 @@ func checkTunnel(s *State, m *Move) referee.Outcome {
 	isTunnel, was := s.Board().Routes[m.Route].Tunnel, m.Tunnel
 	switch {
 	case was == nil && isTunnel:
-		return referee.CannotCheck("the cards turned up for the tunnel were not written down")
+		return referee.CannotCheck("the cards turned up for the tunnel were not recorded")
 	case was == nil:
 		return referee.Outcome{}
 	case !isTunnel:
@@ -65,13 +65,13 @@ func checkTunnel(s *State, m *Move) referee.Outcome {
 	owed, color, known := m.Owed()
 	switch added := was.Added.total(); {
 	case !known:
-		return referee.CannotCheck("not all cards for the tunnel were written down")
+		return referee.CannotCheck("not all cards for the tunnel were recorded")
 	case was.Failed && owed == 0:
 		return referee.Breaks("none of the cards turned up costs anything, so the claim cannot fail")
 	case was.Failed || owed == 0 && added == 0:
 		return referee.Outcome{}
 	case added == 0:
-		return referee.CannotCheck("the cards added for the tunnel were not written down")
+		return referee.CannotCheck("the cards added for the tunnel were not recorded")
 	case owed == 0:
 		return referee.Breaks("%s added; the cards turned up cost nothing", text.Count(added, "card"))
 	case added != owed:

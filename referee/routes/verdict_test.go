@@ -19,9 +19,9 @@ func TestManyReasons(t *testing.T) {
 		last          string
 		clauses       int
 	}{
-		{1, 0, "7 purple double ships, of 6", 4},
-		{1, 15, "15 wilds, of 14", 5},
-		{2, 0, "7 yellow double ships, of 6", 8},
+		{1, 0, "7 purple double ships, but there are only 6", 4},
+		{1, 15, "15 wilds, but there are only 14", 5},
+		{2, 0, "7 yellow double ships, but there are only 6", 8},
 		{2, 15, "and 1 more", 9},
 		{6, 0, "and 16 more", 9},
 	} {
@@ -36,7 +36,7 @@ func TestManyReasons(t *testing.T) {
 			}
 			found = true
 			clauses := strings.Split(text.Records.Words(*f.Detail), "; ")
-			if clauses[0] != "more than the box holds: 12 purple train cards, of 11" ||
+			if clauses[0] != "more cards than there are: 12 purple train cards, but there are only 11" ||
 				clauses[len(clauses)-1] != test.last || len(clauses) != test.clauses {
 				t.Errorf("%d colors: %s", test.colors, f.Detail)
 			}

@@ -300,7 +300,7 @@ func TestFreeGame(t *testing.T) {
    Continent key Africa: won in line 11; 2 souvenirs: Casablanca and Johannesburg; the next player has 0 there
 1. Ben: 1 key
    City key Paris: won in line 9
-1 key: the most keys are with Anna and Ben. Whose turn it is and who comes home is not written down.
+1 key: the most keys are with Anna and Ben. Whose turn it is and who comes home is not recorded.
 `
 	if diff := cmp.Diff(want, sheet(score, s)); diff != "" || len(score.Winners) != 2 || len(score.Jackpot.Keys) != 1 {
 		t.Errorf("(-want +got):\n%s", diff)

@@ -21,7 +21,7 @@ func (score *Score) verdict(s *globerules.State) text.Sentence {
 		}
 		return score.won(s)
 	case referee.Free:
-		return text.Say("%s: the most keys are with %s. Whose turn it is and who comes home is not written down.", keys,
+		return text.Say("%s: the most keys are with %s. Whose turn it is and who comes home is not recorded.", keys,
 			score.names(s, best))
 	case referee.Playing:
 		return text.Say("Play goes on: %s on the board.", text.Count(score.OnBoard, "key"))
@@ -72,7 +72,7 @@ func bare(s *globerules.State) text.Sentence {
 	if _, step := s.Bare(); step != globerules.FromStart {
 		return text.Say("no key is left on the board")
 	}
-	return text.Say("no key was on the board from the start")
+	return text.Say("there was no key on the board even at the start")
 }
 
 // seats lists the players except one, without those who left before the end.

@@ -136,13 +136,13 @@ func markerProse(b *routemap.Board) text.Sentence {
 	cost := text.Count(-b.Values.Points.Exchange, "point")
 	switch has := routerules.FeaturesOf(b); {
 	case has.Has(routerules.WithExchange | routerules.WithFlags):
-		return text.Say("At the points of the routes and the flags, less %s for each exchanged piece: everything else waits for the final count. The program shows plain numbers.", cost)
+		return text.Say("At the points for routes and flags, minus %s for each exchanged piece. Everything else is added in the final count. The program shows the whole number.", cost)
 	case has.Has(routerules.WithExchange):
-		return text.Say("At the points of the routes, less %s for each exchanged piece: everything else waits for the final count. The track runs to 100 and begins again; the program shows plain numbers.", cost)
+		return text.Say("At the points for routes, minus %s for each exchanged piece. Everything else is added in the final count. The track runs to 100 and begins again; the program shows the whole number.", cost)
 	case has.Has(routerules.WithFlags):
-		return text.Say("At the points of the routes and the flags: everything else waits for the final count. The program shows plain numbers.")
+		return text.Say("At the points for routes and flags. Everything else is added in the final count. The program shows the whole number.")
 	}
-	return text.Say("At the points of the routes: everything else waits for the final count. The track runs to 100 and begins again; the program shows plain numbers.")
+	return text.Say("At the points for routes. Everything else is added in the final count. The track runs to 100 and begins again; the program shows the whole number.")
 }
 
 // TopicsOf lists what tables argue about when they count on a board, with the sections of

@@ -42,10 +42,10 @@ func TestTieBreakers(t *testing.T) {
 		{"stations before the Express", europeTable(3) + "Cleo claim rostov/sochi/gray\nCleo station riga\n" +
 			"Anna claim berlin/wien/green\nAnna claim budapest/wien/red\nAnna claim amsterdam/bruxelles/black\nAnna station roma\nAnna reveal amsterdam/wilno\n" +
 			"Ben claim berlin/frankfurt/black\nBen claim dieppe/paris/purple\nBen reveal angora/athina\n", []int{2, 1, 3},
-			"Anna and Ben tie with 12 points, and have completed as many tickets; fewer stations built put Ben ahead."},
+			"Anna and Ben tie with 12 points and the same number of completed tickets; fewer stations built put Ben ahead."},
 		// Ben has 10 more for the Express, and loses 12 for a ticket.
 		{"the Express", europeTable(2) + twelve + fourteen + "Ben reveal amsterdam/wilno\n", []int{2, 1},
-			"Anna and Ben tie with 33 points, and have completed as many tickets; the longest path puts Ben ahead."},
+			"Anna and Ben tie with 33 points and the same number of completed tickets; the longest path puts Ben ahead."},
 		// A longer path that is not the longest of all decides nothing.
 		{"nothing", europeTable(3) + express + "Anna claim frankfurt/munchen/purple\nAnna claim munchen/wien/orange\nAnna claim lisboa/madrid/purple\n" +
 			"Ben claim berlin/essen/blue\nBen claim berlin/warszawa/purple\nBen claim amsterdam/bruxelles/black\nBen reveal berlin/moskva\nAnna reveal london/berlin\nAnna reveal frankfurt/kobenhavn\n",
@@ -58,11 +58,11 @@ func TestTieBreakers(t *testing.T) {
 		// Anna: a path of 3 and one of 1. Ben: a path of 4.
 		{"the length", nordicTable(2) + "Anna claim oulu/vaasa/black\nAnna claim lahti/tampere/blue\n" +
 			"Ben claim kuopio/oulu/gray\nBen claim oulu/tornio/white\n", []int{2, 1},
-			"Anna and Ben tie with 5 points, and have completed as many tickets; the longest path puts Ben ahead."},
+			"Anna and Ben tie with 5 points and the same number of completed tickets; the longest path puts Ben ahead."},
 		// Cleo's path is the longest of all, and she has no part in the tie.
 		{"the length among those tied", nordicTable(3) + "Anna claim oulu/vaasa/black\nAnna claim lahti/tampere/blue\n" +
 			"Ben claim kuopio/oulu/gray\nBen claim oulu/tornio/white\nCleo claim lieksa/murmansk/gray\n", []int{3, 2, 1},
-			"Anna and Ben tie with 5 points, and have completed as many tickets; the longest path puts Ben ahead."},
+			"Anna and Ben tie with 5 points and the same number of completed tickets; the longest path puts Ben ahead."},
 		{"as long", nordicTable(2) + "Anna claim oulu/vaasa/black\nAnna claim oulu/tornio/white\n" +
 			"Ben claim kuopio/lahti/white\nBen claim lahti/tampere/blue\n", []int{1, 1},
 			"Anna and Ben tie with 5 points, and the rulebook has nothing more to tell them apart: they share a place."},

@@ -122,7 +122,7 @@ func (score *Score) note(s *routerules.State) (notes []text.Sentence) {
 		}
 	}
 	if unknown := score.unknown(s); unknown != nil {
-		say("How many tickets %s kept is not written down: the count is final when the table says that all are shown.",
+		say("Nobody recorded how many tickets %s kept: the count is final when the table says that all are shown.",
 			text.And(unknown))
 	}
 	switch {
@@ -187,10 +187,10 @@ func noteTied(s *routerules.State, tied []*Player, say func(format string, args 
 			say("%s tie with %s; more completed tickets put %s ahead, with %s.", among(s, tied), points,
 				among(s, best), text.Count(most, "completed ticket"))
 		case tie == routemap.TieStations:
-			say("%s tie with %s, and have completed as many tickets; fewer stations built put %s ahead.",
+			say("%s tie with %s and the same number of completed tickets; fewer stations built put %s ahead.",
 				among(s, tied), points, among(s, best))
 		default:
-			say("%s tie with %s, and have completed as many tickets; the longest path puts %s ahead.",
+			say("%s tie with %s and the same number of completed tickets; the longest path puts %s ahead.",
 				among(s, tied), points, among(s, best))
 		}
 		if tied = best; len(tied) == 1 {

@@ -37,8 +37,8 @@ func TestNumbersOfTheBoard(t *testing.T) {
 		{"score.unbuilt", &other, "costs 36 points."},
 		{"harbors", &other, "34 and 35 points for 1 and 2 or more tickets"},
 		{"harbors", &other, "does not cost 36 points."},
-		{"marker", world, "less 1 point for"},
-		{"marker", &other, "less 5 points for"},
+		{"marker", world, "minus 1 point for"},
+		{"marker", &other, "minus 5 points for"},
 		{"tours", world, `("niedrigster Punktwert")`},
 		{"tours", world, "A card of 9, 13 and 19 pays 13 in order, pays 9 out of order, and costs 19"},
 	} {

@@ -82,8 +82,8 @@ var Rules = []*CountRule{
 	countryRule,
 	rule("score.harbors", text.Title("Harbors"), "Points for harbors", Harbors,
 		routerules.Where(routerules.WithTours,
-			routerules.Figures(`A harbor pays by the owner's completed tickets that name its city. It pays %s points for %s or more tickets, and nothing for none. Any stop of a tour is named, and a tour out of order counts too. A ticket counts for each of the owner's harbors that it names. Routes through the city count for nothing. (By a house rule tours out of order do not count.)`, harborFigures),
-			routerules.Figures(`A harbor pays by the owner's completed tickets that name its city. It pays %s points for %s or more tickets, and nothing for none. A ticket counts for each of the owner's harbors that it names. Routes through the city count for nothing.`, harborFigures))).
+			routerules.Figures(`A harbor pays by the owner's completed tickets that name its city. It pays %s points for %s or more tickets, and nothing for none. Any stop of a tour is named, and a tour out of order counts too. A ticket counts for each of the owner's harbors that it names. Routes through the city do not count. (By a house rule tours out of order do not count.)`, harborFigures),
+			routerules.Figures(`A harbor pays by the owner's completed tickets that name its city. It pays %s points for %s or more tickets, and nothing for none. A ticket counts for each of the owner's harbors that it names. Routes through the city do not count.`, harborFigures))).
 		where(routerules.WithHarbors),
 	rule("score.unbuilt", text.Title("Harbors"), "Points for harbors not built", Unbuilt,
 		routerules.Figures(`Each harbor that a player has not built costs %s.`,

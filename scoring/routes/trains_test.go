@@ -149,7 +149,7 @@ func TestPrintedTies(t *testing.T) {
 		// Anna: 1 + 2 + 4 points and a path of 3. Ben: 7 points and 10, minus 10 for a
 		// ticket.
 		{"the path decides", "Anna claim atlanta/nashville/gray\nAnna claim dallas/little-rock/gray\nAnna claim calgary/vancouver/gray\nBen claim chicago/toronto/white\nBen reveal duluth/el-paso\n",
-			[]int{2, 1, 3}, []string{"Anna and Ben tie with 7 points, and have completed as many tickets; the longest path puts Ben ahead."}},
+			[]int{2, 1, 3}, []string{"Anna and Ben tie with 7 points and the same number of completed tickets; the longest path puts Ben ahead."}},
 		{"nobody has anything", "", []int{1, 1, 1},
 			[]string{"Anna, Ben and Cleo tie with 0 points, and the rulebook has nothing more to tell them apart: they share a place."}},
 		{"behind the first", "Cleo claim helena/seattle/yellow\n", []int{2, 2, 1},

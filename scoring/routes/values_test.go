@@ -160,7 +160,7 @@ func TestEveryValue(t *testing.T) {
 		// Cards.
 		{"world", "trains  = 11", "trains  = 4",
 			world + "Anna claim los-angeles/new-york/black with 5 train-black, 1 wild\n", "claim.cards",
-			"claim.cards cards.exist", "cards.exist", "each color 11 train cards", "each color 4 train cards"},
+			"claim.cards cards.exist", "cards.exist", "each color there are 11 train cards", "each color there are 4 train cards"},
 		{"world", "wilds   = 14", "wilds   = 1", world + "Anna claim hamburg/moskva/white with 2 wild\n", "-10/1 -12/2",
 			"cards.exist", "cards.exist", "14 wilds", "and 1 wild in all"},
 		{"world", "ships   = 4 ", "ships   = 1 ", world + "Anna claim hong-kong/manila/purple with 2 ship-purple\n",
@@ -189,7 +189,7 @@ func TestEveryValue(t *testing.T) {
 		{"world", "exchange = -1", "exchange = -3", worldFree + "Anna exchange 2 ships for trains\n", "-14/2 -12/1",
 			"-18/2 -12/1", "score.exchange", "costs 1 point,", "costs 3 points,"},
 		{"world", "exchange = -1", "exchange = -3", worldFree + "Anna exchange 2 ships for trains\n", "-14/2 -12/1",
-			"-18/2 -12/1", "marker", "less 1 point", "less 3 points"},
+			"-18/2 -12/1", "marker", "minus 1 point", "minus 3 points"},
 		{"world", "unbuilt  = -4", "unbuilt  = -5", worldFree, "-12/1 -12/1", "-15/1 -15/1", "score.unbuilt",
 			"costs 4 points", "costs 5 points"},
 		{"world", "[20, 30, 40]", "[10, 30, 40]", worldFree + manila + "Anna harbor tokyo\nAnna reveal bangkok/tokyo\n",

@@ -177,7 +177,7 @@ func (plays *Plays) Beside(shelf []sessions.Summary) []sessions.Summary {
 			return day.Sub(other).Abs() <= 24*time.Hour
 		})
 		if here {
-			plays.leaveOut("", text.Say("kept here already"))
+			plays.leaveOut("", text.Say("already kept here"))
 		}
 		return !here
 	}))

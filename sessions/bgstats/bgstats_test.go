@@ -118,7 +118,7 @@ func TestBeside(t *testing.T) {
 		if len(got) != test.want || got[0].Day > got[len(got)-1].Day {
 			t.Errorf("%d: %d games, want %d", i, len(got), test.want)
 		}
-		if here := left(plays) == "1 kept here already"; here != (test.want == 1) {
+		if here := left(plays) == "1 already kept here"; here != (test.want == 1) {
 			t.Errorf("%d: %s", i, left(plays))
 		}
 	}

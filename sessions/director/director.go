@@ -50,7 +50,7 @@ func (o *LoadedEvent) Called() string { return cmp.Or(o.Title, o.File) }
 // movedOn returns the error of a line that was not written, because somebody else was faster.
 func movedOn(o *LoadedEvent) error {
 	return text.Failed(store.ErrMovedOn, nil,
-		text.Say("%s: somebody else has written meanwhile, and your line was not written: try again", o.File))
+		text.Say("%s: somebody else entered a line first; yours was not saved: try again", o.File))
 }
 
 // Refused returns the error of a line that was not written, because its place forbids it or the seed gives another

@@ -94,7 +94,7 @@ func (s *Service) complete(o *LoadedEvent, l event.Line) ([]event.Line, error) {
 			return nil, err
 		}
 		if g == nil {
-			return nil, Refused("no game of table %d of round %d is in the home: enter its result, such as: result %d: Anna 121, Ben 98",
+			return nil, Refused("the games folder has no game of table %d of round %d: enter its result, such as: result %d: Anna 121, Ben 98",
 				t.Number, r.Number, t.Number)
 		}
 		taken := s.from(g, r, t)
@@ -131,7 +131,7 @@ func (o *LoadedEvent) given(words string) error {
 // append adds the text of lines to an event, if nobody else has done so since it was opened.
 func (s *Service) append(o *LoadedEvent, next *event.Event, words, token string) error {
 	if o.foreign {
-		return text.Errorf("%s is in a file that is only read", o.File)
+		return text.Errorf("%s is in a file that purser only reads", o.File)
 	}
 	receipt, after := s.AddToEvent(o.Entry, o.Now, []byte(words), token)
 	switch {

@@ -23,7 +23,7 @@ func (s *Games) Pack(ctx context.Context) (*Pack, error) {
 	once := func(name, file string) error {
 		other, there := called[store.Fold(name)]
 		if called[store.Fold(name)] = file; there {
-			return text.Errorf("%s and %s could not be put back from a backup, for they have one name: rename one", other, file)
+			return text.Errorf("%s and %s have the same name, and a backup could not restore both: rename one", other, file)
 		}
 		return nil
 	}
@@ -49,7 +49,7 @@ func (s *Games) Pack(ctx context.Context) (*Pack, error) {
 	for _, id := range ids {
 		folder := path.Join(BoardsFolder, id)
 		if p.Boards[id], _, err = s.Board(ctx, id); err == nil && !decode.Portable(id) {
-			err = text.Errorf("%s could not be put back from a backup: rename it", folder)
+			err = text.Errorf("a backup could not restore %s: rename it", folder)
 		}
 		if err = cmp.Or(err, once(folder, folder)); err != nil {
 			return nil, err

@@ -30,7 +30,7 @@ func (s *Games) Note(ctx context.Context, key Ref, name string) ([]byte, error) 
 // at most [MaxNote].
 func (s *Games) Keep(ctx context.Context, key Ref, name string, was, now []byte) error {
 	if len(now) > MaxNote {
-		return text.Errorf("what is to be stored beside the game is too large")
+		return text.Errorf("the files to be stored beside the game are too large")
 	}
 	t, err := s.get(ctx, key.below(name))
 	switch {

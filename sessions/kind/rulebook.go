@@ -83,7 +83,7 @@ var Undoing = []GrammarLine{
 func ByConsentText() Paragraph {
 	return Paragraph{Text: Said(
 		text.Say(`Every line of a player may end in: by consent "WHY".`),
-		text.Say("It writes down what really happened, though rules forbid it, because everyone agreed: each of them is named in a warning, and verify --strict still refuses the line. Some things are not possible even if everyone agrees."),
+		text.Say("It records what really happened although rules forbid it, because everyone agreed. A warning names each of these rules, and verify --strict still refuses the line. Some things are not possible even if everyone agrees."),
 		text.Say("A line out of turn does not change whose turn it is."))}
 }
 

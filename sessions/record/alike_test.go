@@ -77,7 +77,7 @@ func TestAlikeAfterMistake(t *testing.T) {
 // TestNamesOfNothing refuses a name without visible characters.
 func TestNamesOfNothing(t *testing.T) {
 	for _, name := range []string{"\u3164", "\ufe0f", "\u200d\u200c"} {
-		want := "a.game:3:8: a name has characters that can be seen"
+		want := "a.game:3:8: a name needs a visible character"
 		if got := refuse(t, lines("purser 1", "map world", "player "+record.Quoted(name)+
 			" blue")).Error(); got != want {
 			t.Errorf("%q: %s", name, got)

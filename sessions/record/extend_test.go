@@ -91,7 +91,7 @@ func TestFacts(t *testing.T) {
 			t.Errorf("%s: %v stand, not %v", steps, got, want)
 		}
 	}
-	if got := refuse(t, atlas+facts("f undo undo")).Error(); got != "a.game:8:1: nothing to undo: no line of play counts" {
+	if got := refuse(t, atlas+facts("f undo undo")).Error(); got != "a.game:8:1: there is nothing to undo" {
 		t.Error(got)
 	}
 }

@@ -31,7 +31,7 @@ func TestMistakes(t *testing.T) {
 		{"purser 1\n", "2:1: the header has no line that says which map is played: map world"},
 		{"purser 1\n\n# x\n", "4:1: the header has no line that says which map is played: map world"},
 		{"purser 1\nmap\n", "2:4: add the id of the map, such as world"},
-		{"purser 1\nmap world 2\n", `2:11: "2" is not the sum of a board: eight digits and letters from a to f`},
+		{"purser 1\nmap world 2\n", `2:11: "2" is not the checksum of a board, which has eight digits or letters from a to f`},
 		{"purser 1\nmap isle 1A2b3c4d 2\n", "2:19: nothing more belongs on this line"},
 		{"purser 1\nmap !\n", `2:5: "!" cannot be the id of a map`},
 		{map_ + "map world\n", `3:1: a second line "map"; the first is line 2`},

@@ -57,7 +57,7 @@ func (p *recordReader) unfit(word Word) (what text.Sentence) {
 func tooMuch(name string) (what text.Sentence) {
 	if hidden := strings.IndexFunc(name, nothing); hidden >= 0 {
 		r, _ := utf8.DecodeRuneInString(name[hidden:])
-		return text.Say("a name has no characters that cannot be seen, such as %U", r)
+		return text.Say("a name cannot have invisible characters, such as %U", r)
 	}
 	if utf8.RuneCountInString(name) > MaxName {
 		return text.Say("a name has at most %d characters", MaxName)
@@ -71,7 +71,7 @@ func tooLittle(name string) (what text.Sentence) {
 	case strings.TrimFunc(name, unicode.IsSpace) != name || name == "":
 		return text.Say("a name neither begins nor ends with a space, and is not empty")
 	case strings.TrimFunc(name, unseen) == "":
-		return text.Say("a name has characters that can be seen")
+		return text.Say("a name needs a visible character")
 	}
 	return what
 }

@@ -87,8 +87,8 @@ func TestSameNames(t *testing.T) {
 // TestNamesToRead refuses names that nobody could read or tell apart.
 func TestNamesToRead(t *testing.T) {
 	for name, want := range map[string]string{
-		"Anna\u200b":             "a name has no characters that cannot be seen, such as U+200B",
-		"An\u00adna":             "a name has no characters that cannot be seen, such as U+00AD",
+		"Anna\u200b":             "a name cannot have invisible characters, such as U+200B",
+		"An\u00adna":             "a name cannot have invisible characters, such as U+00AD",
 		strings.Repeat("a", 101): "a name has at most 100 characters",
 		" Anna":                  "a name neither begins nor ends with a space, and is not empty",
 		"":                       "a name neither begins nor ends with a space, and is not empty",

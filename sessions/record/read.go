@@ -242,9 +242,9 @@ func (p *recordReader) whole() {
 	}
 	if _, _, i := p.rec.Steps(); i >= 0 {
 		l := &p.rec.Play[i]
-		what := "nothing to undo: no line of play counts"
+		what := "there is nothing to undo"
 		if l.Key == "redo" {
-			what = "nothing to redo: no undone line is left"
+			what = "there is nothing to redo"
 		}
 		p.fail(p.rec.errorAt(l, strings.IndexFunc(l.raw, unicode.IsLetter), what))
 	}

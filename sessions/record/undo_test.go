@@ -47,12 +47,12 @@ func TestNothingToTakeBack(t *testing.T) {
 	for _, test := range []struct {
 		text, want string
 	}{
-		{"undo\n", "a.game:5:1: nothing to undo: no line of play counts"},
-		{"redo\n", "a.game:5:1: nothing to redo: no undone line is left"},
-		{"Anna draw\n\n \tundo\nundo\n", "a.game:8:1: nothing to undo: no line of play counts"},
-		{"Anna draw\nundo\nredo\nundo\nundo\n", "a.game:9:1: nothing to undo: no line of play counts"},
-		{"Anna draw\nundo\nredo\nredo\n", "a.game:8:1: nothing to redo: no undone line is left"},
-		{"Anna draw\nundo\nAnna draw\n  redo\n", "a.game:8:3: nothing to redo: no undone line is left"},
+		{"undo\n", "a.game:5:1: there is nothing to undo"},
+		{"redo\n", "a.game:5:1: there is nothing to redo"},
+		{"Anna draw\n\n \tundo\nundo\n", "a.game:8:1: there is nothing to undo"},
+		{"Anna draw\nundo\nredo\nundo\nundo\n", "a.game:9:1: there is nothing to undo"},
+		{"Anna draw\nundo\nredo\nredo\n", "a.game:8:1: there is nothing to redo"},
+		{"Anna draw\nundo\nAnna draw\n  redo\n", "a.game:8:3: there is nothing to redo"},
 	} {
 		if got := refuse(t, head+test.text).Error(); got != test.want {
 			t.Errorf("%q: %s", test.text, got)
@@ -85,7 +85,7 @@ func TestUndoModel(t *testing.T) {
 		}
 		r, err := record.Read("a.game", []byte(head+game(steps)))
 		if stuck >= 0 {
-			want := fmt.Sprintf("a.game:%d:1: nothing to %s: ", stuck+5, steps[stuck])
+			want := fmt.Sprintf("a.game:%d:1: there is nothing to %s", stuck+5, steps[stuck])
 			if err == nil || !strings.HasPrefix(err.Error(), want) {
 				t.Fatalf("%v instead of %s", err, want)
 			}

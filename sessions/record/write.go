@@ -201,13 +201,13 @@ func stuckAt(key string, asked, have int) error {
 	lines := text.Count(have, "line")
 	switch {
 	case have > 0 && key == "undo":
-		return text.BadName.Errorf("undo %d would take back more lines than there are: only %s", asked, lines)
+		return text.BadName.Errorf("undo %d is too many: only %s can be taken back", asked, lines)
 	case have > 0:
-		return text.BadName.Errorf("redo %d would put back more lines than the last undo took back: only %s", asked, lines)
+		return text.BadName.Errorf("redo %d is too many: the last undo took back only %s", asked, lines)
 	case key == "undo":
-		return text.BadName.Errorf("nothing to undo: no line of play counts")
+		return text.BadName.Errorf("there is nothing to undo")
 	}
-	return text.BadName.Errorf("nothing to redo: no undone line is left")
+	return text.BadName.Errorf("there is nothing to redo")
 }
 
 // Fits refuses a line that exceeds a bound, because it could not be read again.

@@ -54,7 +54,7 @@ func (f *Folder) Append(ctx context.Context, key string, seen Rev, data []byte) 
 	}
 	path, err := f.fileOf(ctx, key)
 	if err == nil && strings.HasPrefix(key, boards) {
-		err = &fs.PathError{Op: "append", Path: path, Err: text.Errorf("a board is only put as a whole")}
+		err = &fs.PathError{Op: "append", Path: path, Err: text.Errorf("a board can only be stored as a whole")}
 	}
 	if err != nil {
 		return None, err

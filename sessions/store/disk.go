@@ -78,7 +78,7 @@ func followed(path string, err error) error {
 		return err
 	}
 	return &fs.PathError{Op: "open", Path: path, Err: text.WithHint(text.Failed(ErrDeadLink, nil, said),
-		text.Say("put back what the link leads to, or remove the link; purser delete removes that of a game"))}
+		text.Say("restore what the link leads to, or remove the link; purser delete removes the link of a game"))}
 }
 
 func (osDisk) Stat(name string) (fs.FileInfo, error) {

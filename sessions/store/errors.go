@@ -41,7 +41,7 @@ func (e *BadNameError) Hint() text.Sentence {
 
 // noHome returns [ErrNoHome] with what to do.
 func noHome() error {
-	said := text.Say("the folder of the games is not known, because HOME does not name a folder")
+	said := text.Say("the games have no folder, because HOME does not name one")
 	return text.WithHint(text.Failed(ErrNoHome, nil, said), text.Say("--home FOLDER or PURSER_HOME=FOLDER names the folder"))
 }
 

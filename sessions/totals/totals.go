@@ -227,5 +227,5 @@ func (l language) Move(g *script, on kind.Table, line *kind.Line, added *record.
 
 // Course returns an error: nobody wrote down how the totals came about.
 func (l language) Course(*script, []int) ([][]int, error) {
-	return nil, kind.Absent(text.Say("of this game only the results are known"))
+	return nil, kind.Absent(text.Say("only the results of this game are known"))
 }

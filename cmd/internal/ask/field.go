@@ -351,7 +351,7 @@ func (f *field) enter() outcome {
 	case n > 0 && (n >= chosen.Copies || full):
 		f.picked = slices.DeleteFunc(f.picked, func(answer string) bool { return answer == chosen.Answer })
 	case full:
-		f.refuse(text.Errorf("at most %d; Enter on a picked one unpicks it", len(f.picked)))
+		f.refuse(text.Errorf("at most %d; Enter on a picked one takes it out", len(f.picked)))
 		return stays
 	default:
 		f.picked = append(f.picked, chosen.Answer)

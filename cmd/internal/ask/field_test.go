@@ -218,7 +218,7 @@ func TestFieldKeys(t *testing.T) {
 				return []Option{{Answer: "apple"}}, []text.Sentence{text.Say("apricot")}
 			}
 		}, "a p enter", "[apple]", "", false,
-			"also close, but not to be picked now: apricot; Enter again takes apple, or keep typing"},
+			"not possible now: apricot; Enter again takes apple, or keep typing"},
 		{"accepted after a refusal", strict, "enter down enter", "apple [banana] cherry date Elderberry", "banana",
 			true, ""},
 		{"the first field has none before it", plain, "shift+tab", "[apple] banana cherry date Elderberry", "", false,
@@ -257,7 +257,7 @@ func TestFieldMany(t *testing.T) {
 		{"as many as wanted", 2, "c h enter d a t enter enter",
 			"[done, 2 of 2 shown] cherry date apple banana Elderberry", "cherry, date", true, ""},
 		{"too many", 2, "c h enter d a t enter e l enter", "[Elderberry]", "", false,
-			"at most 2; Enter on a picked one unpicks it"},
+			"at most 2; Enter on a picked one takes it out"},
 		{"put back", 2, "c h enter c h enter", "[go on with 0 of 2; enter the rest later] apple banana cherry date Elderberry", "", false,
 			""},
 		{"put back, and another", 1, "c h enter down enter a p p enter enter",
@@ -272,7 +272,7 @@ func TestFieldMany(t *testing.T) {
 		{"a key", 2, "4", "[go on with 0 of 2; enter the rest later] apple banana cherry date Elderberry", "undo", true, ""},
 		{"a key loses nothing that is picked", 2, "c h enter 4",
 			"go on with 1 of 2; enter the rest later cherry apple banana date Elderberry", "", false,
-			"what is picked is not entered yet: on an empty line Enter twice enters it, on its row Enter unpicks it"},
+			"what you picked is not entered yet: clear the line and press Enter twice, or press Enter on its row to take it out"},
 		{"a key, when all is put back", 2, "c h enter c h enter 4",
 			"[go on with 0 of 2; enter the rest later] apple banana cherry date Elderberry", "undo", true, ""},
 	} {

@@ -39,7 +39,7 @@ func (f *field) unsure(query string) bool {
 		f.notice = text.Say("%d match; Enter again takes %s, or keep typing", f.matches(), marked.Called())
 		return true
 	case len(f.others) > 0:
-		f.notice = text.Say("also close, but not to be picked now: %s; Enter again takes %s, or keep typing",
+		f.notice = text.Say("not possible now: %s; Enter again takes %s, or keep typing",
 			f.closed(), marked.Called())
 		return true
 	}
@@ -166,7 +166,7 @@ func (f *field) unlisted(query string) outcome {
 
 // lost refuses an answer that would lose what is picked.
 func (f *field) lost() error {
-	return text.Errorf("what is picked is not entered yet: on an empty line Enter twice enters it, on its row Enter unpicks it")
+	return text.Errorf("what you picked is not entered yet: clear the line and press Enter twice, or press Enter on its row to take it out")
 }
 
 // aside has typed words shown over the form, or goes back, if that is what they ask for; otherwise

@@ -72,7 +72,7 @@ func (m *model) ignores(key *keystroke) text.Sentence {
 		return why
 	}
 	if f != nil && f.chosen && m.screen.now().Sub(m.shownAt) < seen {
-		return text.Say("shown just now: look, and press the key again")
+		return text.Say("this has just appeared: read it, then press the key again")
 	}
 	return text.Sentence{}
 }
@@ -104,7 +104,7 @@ func (f *field) typed() bool {
 // skip drops the waiting keys but for a line that somebody is just typing, and says so.
 func (m *model) skip(line string) {
 	if utf8.RuneCountInString(line) < len(m.waiting) {
-		m.ignored = text.Say("what was typed before this was shown is left out")
+		m.ignored = text.Say("what was typed before this appeared is ignored")
 	}
 	m.waiting = nil
 	if line != "" {

@@ -125,7 +125,7 @@ func (d *debouncer) ignored(key *keystroke) text.Sentence {
 	case key.kind == held:
 		return text.Say("held key: counted once")
 	case key.kind == bounced && (atOnce || !key.typed):
-		return text.Say("key struck twice at once: counted once")
+		return text.Say("key pressed twice: counted once")
 	case atOnce && name(acted.msg) != name(key.msg):
 		return text.Say("several keys at once: only the first one counts")
 	}

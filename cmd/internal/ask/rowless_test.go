@@ -69,8 +69,8 @@ func TestUnlisted(t *testing.T) {
 	for keys, want := range map[string]struct{ answer, says string }{
 		"z z enter":                {"", "zz is none"},
 		"l o g enter":              {"log", ""},
-		"c h enter l o g enter":    {"", "what is picked is not entered yet: on an empty line Enter twice enters it, on its row Enter unpicks it"},
-		"c h enter 4":              {"", "what is picked is not entered yet: on an empty line Enter twice enters it, on its row Enter unpicks it"},
+		"c h enter l o g enter":    {"", "what you picked is not entered yet: clear the line and press Enter twice, or press Enter on its row to take it out"},
+		"c h enter 4":              {"", "what you picked is not entered yet: clear the line and press Enter twice, or press Enter on its row to take it out"},
 		"c h enter d a t enter ?":  {"?", ""},
 		"c h enter z z enter esc ": {"", ""},
 	} {

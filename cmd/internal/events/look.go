@@ -203,11 +203,11 @@ func (s *Program) verify(name string) (form show.Object, bad []error, err error)
 		}
 	}
 	if missing > 0 {
-		s.Note("%s: %s not in this home, so their results were not checked", o.File, text.Count(missing, "game"))
+		s.Note("%s: %s not in the games folder, so their results were not checked", o.File, text.Count(missing, "game"))
 	}
 	if len(found) == 0 && !s.AsJSON {
 		if len(o.Proof.Draws) == 0 {
-			s.Say("%s: every line is sound; there is no draw", o.Called())
+			s.Say("%s: no mistakes found; there is no draw", o.Called())
 		} else {
 			s.Say("%s: drawn again, and all as the seed gives it: %s", o.Called(), text.Count(len(o.Proof.Draws), "draw"))
 		}

@@ -113,7 +113,7 @@ func (s *Program) saidSeats(out *director.LineResult, o *director.LoadedEvent) {
 			begun = cmp.Or(begun, t.Game)
 			s.Say("  its game: %s", t.Game)
 		} else if t.Why != nil {
-			s.Note("table %d has no game in the home (%s): enter its result by hand, or begin it as %s", t.Number,
+			s.Note("table %d has no game in the games folder (%s): enter its result by hand, or begin it as %s", t.Number,
 				text.Reasons(text.Parts(t.Why)), event.GameName(o.File, r.Number, t.Number))
 		}
 	}
@@ -220,7 +220,7 @@ func (s *Program) saidUnseat(out *director.LineResult, o *director.LoadedEvent) 
 func (s *Program) saidResult(out *director.LineResult, o *director.LoadedEvent) {
 	r, t, _ := o.TableOf(&out.Line)
 	if t.Void != "" {
-		s.Say("Table %d of round %d counts for nothing: %s", t.Number, r.Number, t.Void)
+		s.Say("Table %d of round %d is void: %s", t.Number, r.Number, t.Void)
 	} else {
 		s.Say("Table %d of round %d: %s", t.Number, r.Number, Ended(o, t))
 		if t.Result.Why != "" {
@@ -242,7 +242,7 @@ func Ended(o *director.LoadedEvent, t *event.Table) (said text.Sentence) {
 	}
 	switch {
 	case t.Void != "":
-		return text.Say("counts for nothing: %s", t.Void)
+		return text.Say("void: %s", t.Void)
 	case len(all) > 0:
 		return text.Say("%s", text.Joined(all, ", "))
 	}

@@ -24,7 +24,7 @@ func (e *Evening) List(seat referee.Seat, question func(g *sessions.Game) *ask.Q
 		}
 		own := func(last sessions.Entry, ok bool) error {
 			if !ok || last.Line.Player != seat {
-				return text.Errorf("nothing of %s is left to undo", g.Who(seat))
+				return text.Errorf("there is nothing more of %s to undo", g.Who(seat))
 			}
 			return nil
 		}

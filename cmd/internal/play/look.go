@@ -168,13 +168,13 @@ func (e *Evening) Peek(name string) error {
 	case look == nil:
 		return kind.Absent(text.Say("%s has no tickets to look at", kind.BoardSaid(g.Board())))
 	}
-	return e.stopped("peek", text.Say("nothing was recorded"), look())
+	return e.stopped("peek", text.Say("nothing was entered"), look())
 }
 
 // PeekAt shows in private what tickets are worth in a game. It ends as [Evening.Play] does.
 func (e *Evening) PeekAt(g *sessions.Game, tickets *show.Outlook) error {
 	e.game = g.Name
-	return e.stopped("peek", text.Say("nothing was recorded"), e.Outlook(tickets))
+	return e.stopped("peek", text.Say("nothing was entered"), e.Outlook(tickets))
 }
 
 // Outlook shows what a player's tickets are worth, on a page that disappears afterward.

@@ -192,7 +192,7 @@ func TestPlainUndo(t *testing.T) {
 	for _, tt := range []struct{ typed, want, says string }{
 		{"undo\n", last + "undo\n", "8  taken back: Ben takes 3\n"},
 		{"undo 2\nredo\n", last + "undo\nundo\nredo\n", "put back: "},
-		{"undo 3\n", last, "error: undo 3 would take back more lines than there are"},
+		{"undo 3\n", last, "error: undo 3 is too many: only 2 lines can be taken back"},
 		{"fix 7\ntake 1\nchange\n", stones + "Ben take 1\n",
 			"line 7, Ben takes 3: type the right line, or remove, or insert (Enter: leave it as it is): "},
 		{"fix\n6\n1\nchange\n", strings.Replace(last, "Anna take 2", "Anna take 1", 1), "line 6, after:   Anna takes 1: +1\n"},
@@ -269,7 +269,7 @@ func TestPlainTally(t *testing.T) {
 		"undo\nkey kairo\nbuys 2\nkey\nxyzzy\nmarker anna 4\nno more\n\n")
 	tb.wrote("the tally", free, "\nAnna key paris\nundo\nAnna key rio\nAnna key oslo\nBen key kairo\n")
 	has(t, "the tally", all, "What should be counted for Anna? (such as key africa; Enter: no more): ", "What should be counted for Ben? (such as key africa; Enter: no more): ",
-		"error: nothing of Anna is left to undo", "error: nothing of Ben is left to undo", "line 12 is taken out",
+		"error: there is nothing more of Anna to undo", "error: there is nothing more of Ben to undo", "line 12 is taken out",
 		`error: unknown action "xyzzy"`, `error: unknown action "marker"`, "hint: ? lists what can be typed",
 		"2 keys: the most keys are with Anna", "purser sheet friday.html")
 	if strings.Contains(tb.told.String(), "error: ") {

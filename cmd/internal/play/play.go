@@ -76,7 +76,7 @@ func (e *Evening) stopped(command string, kept text.Sentence, err error) error {
 	case e.game != "":
 		return text.Failed(ErrStopped, io.EOF, kept)
 	case e.drafting != "":
-		return text.Failed(ErrStopped, io.EOF, text.Say("no game was begun; %s goes on with the set-up", e.later("purser "+command+" "+e.drafting)))
+		return text.Failed(ErrStopped, io.EOF, text.Say("no game was begun; %s continues the set-up", e.later("purser "+command+" "+e.drafting)))
 	}
 	return text.Failed(ErrStopped, io.EOF, text.Say("no game was begun"))
 }
@@ -164,7 +164,7 @@ func (e *Evening) open(name, turns string) (*sessions.Game, error) {
 		return nil, err
 	}
 	if g.Record.Totals {
-		return nil, text.WithHint(text.BadWords.Errorf("of this game only the results are known"),
+		return nil, text.WithHint(text.BadWords.Errorf("only the results of this game are known"),
 			text.Say("purser score --game %s shows them", record.Quote(name)))
 	}
 	show.NoteOpened(e.Printer, g)

@@ -19,7 +19,7 @@ func (e *Evening) Settle(made *sessions.LearntBoard, name string) error {
 	for _, about := range made.Against {
 		by, err := e.onBoard(about)
 		if errors.Is(err, io.EOF) {
-			return text.Failed(ErrStopped, io.EOF, text.Say("what was settled is saved"))
+			return text.Failed(ErrStopped, io.EOF, text.Say("your answers are saved"))
 		} else if err != nil {
 			return err
 		}

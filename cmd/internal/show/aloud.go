@@ -105,7 +105,7 @@ func (t *Grid) aloud(p *Printer) {
 				turn = cell
 			case name == "Rule" && of != "": // the proof says more than the rule's id
 			case of == "" && len(said) == 0 && !number: // what the row is about
-				if of = cell; name == "Players" { // how many there were
+				if of = cell; name == "How many" { // how many there were
 					of = t.voiced(p, i, head[i], cell)
 				}
 			default:
@@ -135,10 +135,10 @@ func (t *Grid) aloud(p *Printer) {
 // nouns are what columns count, by their headings.
 var nouns = map[string]string{"Trains": "train", "Ships": "ship", "Buses": "bus", "Harbors": "harbor", "Stations": "station",
 	"Tickets": "ticket", "Keys": "key", "Flight tickets": "flight ticket", "Jokers": "joker", "Spaces": "space",
-	"Points": "point", "Games": "game", "Players": "player", "Cities": "city", "Routes": "route"}
+	"Points": "point", "Games": "game", "Players": "player", "How many": "player", "Cities": "city", "Routes": "route"}
 
 // plainly are the headings of columns that say what they are about without one.
-var plainly = []string{"", ">", ">Money", "Kind", "Color", "Which", "Phase", "Map", "Board", "Players", "Title", "Remarks", "There",
+var plainly = []string{"", ">", ">Money", "Kind", "Color", "Which", "Phase", "Map", "Board", "Players", "How many", "Title", "Remarks", "There",
 	"Proof"}
 
 // voiced returns what is in a column as a part of a sentence.

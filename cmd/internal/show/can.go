@@ -69,7 +69,7 @@ func (f *Found) Print(p *Printer) error {
 		case !f.Empty.Empty():
 			p.Note("%s", f.Empty)
 		default:
-			p.Note("nothing on this board matches")
+			p.Note("no match on this board")
 		}
 	}, func() any { return f.Forms })
 }
@@ -103,7 +103,7 @@ func over(g *sessions.Game) text.Sentence {
 func legal(p *Printer, g *sessions.Game, seat referee.Seat, list string) (*Outlook, error) {
 	known := p.View(g.Board()).Info().Lists // a list of something that the board has not is refused as that
 	if list != "" && len(known) == 0 {
-		return nil, absent(g.Board(), "%s has one list of moves alone")
+		return nil, absent(g.Board(), "%s has only one list of moves")
 	}
 	meant, err := ListMeant(list, known)
 	if unknown, ok := errors.AsType[*text.NameError](err); ok && (unknown.All || len(unknown.Candidates) == 0) {

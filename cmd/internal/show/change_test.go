@@ -97,7 +97,7 @@ func TestVerdict(t *testing.T) {
 	}{
 		{record: freeTable + "Anna draw\n", want: "f.game: legal, 7 lines\n"},
 		{record: header + "Anna claim lagos/luanda/yellow\n",
-			want: "f.game: legal, 6 lines; not written down, so unchecked: claim.cards on 1 line\n"},
+			want: "f.game: legal, 6 lines; not recorded, so unchecked: claim.cards on 1 line\n"},
 		{record: freeTable + "Anna claim lagos/luanda/yellow\nBen claim lagos/luanda/yellow\n",
 			want: "f.game: line 8 is not legal (claim.taken)\n"},
 		{err: errors.New("odd"), want: "f.game: not understood\n"},

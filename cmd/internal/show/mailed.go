@@ -66,7 +66,7 @@ func Imported(p *Printer, made *sessions.Import) {
 		}
 	}
 	for _, name := range made.Here {
-		p.Say("here already as %s", name)
+		p.Say("already here as %s", name)
 	}
 	for _, name := range made.Replaced {
 		p.Say("%s is replaced", name)

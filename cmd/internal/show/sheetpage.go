@@ -187,7 +187,7 @@ func (made *sheetPage) sources() dom.Node {
 		tag.Div(tag.Class("pair"), markup.Block(
 			dom.If(made.course != "", tag.Section(tag.H2(made.said("The course of the game")),
 				tag.Figure(tag.ID("course"), dom.Raw(made.course)))),
-			dom.If(len(cited) > 0, tag.Section(tag.H2(tag.ID("rules"), made.said("The rules it goes by")),
+			dom.If(len(cited) > 0, tag.Section(tag.H2(tag.ID("rules"), made.said("The rules it follows")),
 				tag.Table(tag.Aria("labelledby", "rules"), markup.Lines{tag.TBody(markup.Block(rows))}))))),
 		markup.Blank,
 		tag.Details(

@@ -125,7 +125,7 @@ func StatsGrids(p *Printer, s *sessions.Sum, known []kind.Board) []StatsGrid {
 	return slices.DeleteFunc([]StatsGrid{
 		players,
 		{Title: "Boards", Grid: figures(p, "Board", boards, one)},
-		{Title: "Numbers of players", Grid: figures(p, "Players", s.Sizes, one)},
+		{Title: "Numbers of players", Grid: figures(p, "How many", s.Sizes, one)},
 		against(p, s),
 		{Title: "Best scores", Grid: TableOf(p, bests)},
 		{Title: "Ratings", Grid: p.overall(s, titles), Below: p.FewGames()},

@@ -68,9 +68,9 @@ const mixedText = ` Player  Games  Wins   Mean  Best  Turns  Done  Failed  Tours
  nim               1    6.0    5.0     6      5
  world             1  238.0  237.5   238           18       2      1        4       6
 
- Players  Games    Won   Mean  Best  Turns  Done  Failed  Tours  Harbors  Pieces
-─────────────────────────────────────────────────────────────────────────────────
- 2            3  122.0  121.2   238      5    18       2      1        4       6
+ How many  Games    Won   Mean  Best  Turns  Done  Failed  Tours  Harbors  Pieces
+──────────────────────────────────────────────────────────────────────────────────
+ 2             3  122.0  121.2   238      5    18       2      1        4       6
 
  Player  Against  Games  Ahead  Level  Behind  Margin
 ──────────────────────────────────────────────────────

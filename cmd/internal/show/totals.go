@@ -105,4 +105,4 @@ func (v Totals) EmptyScene(p *Printer, b kind.Board, look PictureOptions) (*boar
 func (Totals) Legal(*sessions.Game, referee.Seat, string) (*Outlook, error) { return nil, errTotals }
 
 // errTotals refuses what cannot be known of a game.
-var errTotals = kind.Absent(text.Say("of this game only the results are known"))
+var errTotals = kind.Absent(text.Say("only the results of this game are known"))

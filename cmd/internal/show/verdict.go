@@ -169,7 +169,7 @@ func Verdict(p *Printer, file string, g *sessions.Game, err error) {
 	}
 	if len(unchecked) > 0 {
 		slices.SortFunc(unchecked, func(a, b open) int { return a.rule.Rank - b.rule.Rank })
-		p.Say("%s: legal, %s; not written down, so unchecked: %s", file, text.Count(g.Record.Lines, "line"),
+		p.Say("%s: legal, %s; not recorded, so unchecked: %s", file, text.Count(g.Record.Lines, "line"),
 			text.Joined(lists.Map(unchecked, func(o open) text.Sentence {
 				return text.Say("%s on %s", o.rule.ID, text.Count(o.lines, "line"))
 			}), ", "))

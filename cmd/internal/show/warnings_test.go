@@ -15,9 +15,9 @@ func TestWarnings(t *testing.T) {
 		turn + "al-qahira/casablanca/gray"
 	for lines, want := range map[string][]string{
 		claims + "\n": {"Note: Anna, line 12, as on 1 line before it: ",
-			"friday.game:12: warning: Anna: at least 17 cards played, at most 10 taken (cards.drawn), as on line 10\n"},
+			"friday.game:12: warning: Anna: at least 17 cards played, but there can have been only 10. Was a turn forgotten? (cards.drawn), as on line 10\n"},
 		claims + turn + "bangkok/mumbai/red\n": {"Note: Anna, line 14, as on 2 lines before it: ",
-			"friday.game:14: warning: Anna: at least 20 cards played, at most 10 taken (cards.drawn), as on lines 10 and 12\n"},
+			"friday.game:14: warning: Anna: at least 20 cards played, but there can have been only 10. Was a turn forgotten? (cards.drawn), as on lines 10 and 12\n"},
 	} {
 		g, s := counted(t, "purser 1\nmap world\nplayer Anna blue 20 trains 40 ships\nplayer Ben red 25 trains 35 ships\n\n"+lines)
 		said := printed(t, 0, func(p *show.Printer) error {

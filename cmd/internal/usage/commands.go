@@ -101,7 +101,7 @@ func noSuchCommand(lang *text.Language, cmd *cobra.Command, args, absent []strin
 	}
 	if _, ok := text.Meant(args[0], "verb ", []string{"quit"}); ok || slices.Contains(leaving, args[0]) {
 		return text.WithHint(noCommand(args[0]),
-			text.Say("nothing is left open: each line is saved as it is entered; purser play goes on with the game"))
+			text.Say("nothing needs to be saved: each line is saved as it is entered; purser play continues the game"))
 	}
 	for _, sub := range cmd.Commands() { // whose line it is, before the line
 		if len(args) > 1 && text.Means(args[1], "verb ", sub.Name()) && sub.Flags().Lookup("player") != nil {

@@ -125,7 +125,7 @@ func Whole(once string) error {
 }
 
 // NotWhole refuses a form that is not as its page sends it.
-func NotWhole() error { return text.Errorf("this form is not whole: load the page again") }
+func NotWhole() error { return text.Errorf("this form is incomplete; reload the page") }
 
 // Is reports whether an error is of type E.
 func Is[E error](err error) bool {

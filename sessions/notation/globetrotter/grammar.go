@@ -19,7 +19,7 @@ func (b *board) grammar() []kind.Paragraph {
 			Column: 22},
 		{Text: kind.Said(
 			text.Say("The board is not part of the program. A line that begins with place says what a place is, in the header or where it first matters. It is a key city (key), a continental city with its continent (continental), or a national or a regional city. Or it is an island, another field on land, or one at sea."),
-			text.Say("It is nobody's line and no step of the game: undo goes past it. What was entered once holds; a later line may add the continent, port or casino."),
+			text.Say("Such a line belongs to nobody and is not a move: undo skips it. A later line may not contradict it, but may add the continent, port or casino."),
 			text.Say("Fields at sea may be called sea-1, sea-2 and so on, or by their route sea-pacific-1, and need no such line."),
 			text.Say("What nobody has entered is neither allowed nor forbidden; a warning says what could not be checked."))},
 		{Text: kind.Said(
@@ -95,7 +95,7 @@ var middleLines = []kind.GrammarLine{
 }
 
 var freeLines = []kind.GrammarLine{
-	{Example: "Anna key kairo", Note: text.Say("that of a city or a continent; it is hers now, wherever it was")},
+	{Example: "Anna key kairo", Note: text.Say("of a city or a continent; the player has it now, wherever it was")},
 	{Example: "Anna drops kairo", Note: text.Say("a city key into the jackpot")},
 	{Example: "Anna souvenir casablanca", Note: text.Say("continent keys follow from souvenirs")},
 }

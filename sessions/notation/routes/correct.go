@@ -52,7 +52,7 @@ func (b board) Correction(in *text.Language, words []string) (of kind.Correction
 	case err != nil:
 		return of, err
 	case m.Cards.Written() || m.Keep || m.Consent != "":
-		return of, text.BadWords.Errorf("a correction ends with the spaces: louvre opera blue 2")
+		return of, text.BadWords.Errorf("end a correction with the number of spaces: louvre opera blue 2")
 	}
 	on := m.On(b.Board)
 	if known && int(m.Route) >= len(b.Routes) {

@@ -104,13 +104,13 @@ func playLines(b *routemap.Board, s *boardSample) []kind.GrammarLine {
 func openGrammar(b *routemap.Board) []text.Sentence {
 	all := []text.Sentence{
 		text.Say("The routes and tickets of this map are read off the printed board while it is played."),
-		text.Say("The first claim of a route says how many spaces it has, and the first showing of a ticket its points."),
+		text.Say("When a route is claimed for the first time, its line says how many spaces it has; when a ticket is shown for the first time, how many points."),
 	}
 	if b.Values.HasShips() {
 		all[1] = text.Say("The first claim of a route says how many spaces it has and whether it is for trains, for ships or a pair route: 3 train, 8 ship, 2 pair. The first showing of a ticket says its points, of a tour those completed, in order and failed: 9/13/19.")
 	}
 	return append(all,
-		text.Say("What was entered once holds: a later line may leave it out, but may not contradict it. A line that was taken back does not count."),
+		text.Say("A later line may leave out what was entered before, but may not contradict it. A line that was taken back does not count."),
 		text.Say("A new city exists as soon as it is named; a name that is close to a known one gets a warning."))
 }
 

@@ -28,7 +28,7 @@ func (b board) Seating() kind.Seating {
 	}
 	keeps := kind.SeatQuestion{Question: kind.Question{
 		Asks:  text.Say("How many of the %d tickets does %s keep?", v.Tickets, kind.ThePlayer),
-		Help:  text.Say("At the end exactly as many tickets are asked for as were kept.\nA number that was not written down is not checked."),
+		Help:  text.Say("At the end exactly as many tickets are asked for as were kept.\nA number that was not recorded is not checked."),
 		Enter: text.Say("not recorded")},
 		Strict: true, // a count needs none, and nobody is asked what was drawn later
 		Words: func(answer string) (string, error) {

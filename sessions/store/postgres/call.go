@@ -80,7 +80,7 @@ func (s *Store) call(ctx context.Context, writes bool, do func(context.Context, 
 		case ctx.Err() == nil && (away || yielded(err)) && time.Now().Before(end):
 		case unknown:
 			err = reason(err)
-			said := text.Say("%s: it is not known whether the change was made: %s", s.name, err)
+			said := text.Say("%s: the change may or may not have been saved: %s", s.name, err)
 			return text.WithHint(text.Failed(store.ErrUnknown, err, said),
 				text.Say("purser log shows the lines that are there"))
 		case ctx.Err() != nil:

@@ -40,7 +40,7 @@ func (s *Store) Get(ctx context.Context, key string) (store.Text, error) {
 	case len(all) == 0:
 		return store.Text{}, store.Absent(key)
 	case len(all[0].Data) != all[0].Size:
-		return store.Text{}, text.Failed(ErrDatabase, nil, text.Say("the parts of a text are not whole: restore a backup"))
+		return store.Text{}, text.Failed(ErrDatabase, nil, text.Say("parts of a text are missing: restore a backup"))
 	}
 	return all[0].Text, nil
 }

@@ -177,8 +177,8 @@ func TestCommandWords(t *testing.T) {
 	for typed, want := range map[string]string{
 		"undo 0": `"0" is not a number of lines`, "undo -1": `"-1" is not a number of lines`,
 		"redo 4097": `"4097" is not a number of lines`,
-		"undo 4096": "undo 4096 would take back more lines than there are: only 2 lines",
-		"undo 3":    "undo 3 would take back more lines than there are: only 2 lines", "": "nothing is entered",
+		"undo 4096": "undo 4096 is too many: only 2 lines can be taken back",
+		"undo 3":    "undo 3 is too many: only 2 lines can be taken back", "": "nothing is entered",
 	} {
 		if _, err := tb.Read(g, typed); err == nil || err.Error() != want {
 			t.Errorf("%q: %v", typed, err)

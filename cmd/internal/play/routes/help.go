@@ -44,7 +44,7 @@ func did(act routerules.Act, example string) text.Sentence {
 	case routerules.Station:
 		return text.Say("  %-29s  built a station", example)
 	case routerules.Exchange:
-		return text.Say("  %-29s  traded pieces for others from the box", example)
+		return text.Say("  %-29s  exchanged pieces for others from the box", example)
 	}
 	return text.Sentence{}
 }

@@ -92,7 +92,7 @@ func TestNothingToUndo(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		if _, err := tb.shown(g, 0, "undo"); err == nil || err.Error() != "no tickets are left to undo" {
+		if _, err := tb.shown(g, 0, "undo"); err == nil || err.Error() != "there are no more tickets to undo" {
 			t.Errorf("%q: %v", lines, err)
 		}
 	}

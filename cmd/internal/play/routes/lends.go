@@ -32,7 +32,7 @@ func (e evening) lends() error {
 		q := e.choosing(g)
 		undoable := func(last sessions.Entry, ok bool) error {
 			if !ok || !strings.HasPrefix(last.Line.Text, station+" ") {
-				return text.Errorf("nothing that a station lends is left to undo")
+				return text.Errorf("there is no station's choice to undo")
 			}
 			return nil
 		}

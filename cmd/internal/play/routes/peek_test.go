@@ -20,7 +20,7 @@ func TestPeek(t *testing.T) {
 	}
 	told := asked.String() + tb.told.String()
 	has(t, "peek", told, "Whose tickets? Anna, Ben (Enter: back): ",
-		"Ben only (Enter: Ben has the screen): ",
+		"Ben only (Enter: the screen is for Ben now): ",
 		"Ben, tickets in your hand (with commas between; Enter: back): ", `error: unknown city "zzz"`,
 		"Anna has 20 trains and 32 ships left\n", "still needs ", `error: unknown player "zoe"`)
 	if got := tb.record("friday"); got != slipped {

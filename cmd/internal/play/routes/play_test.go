@@ -132,7 +132,7 @@ func TestSetUp(t *testing.T) {
 func TestDraft(t *testing.T) {
 	dir := t.TempDir()
 	tb, _ := linesIn(t, dir, "friday\n\nAnna\n\n\n\n")
-	if err := tb.Play(""); err == nil || err.Error() != "no game was begun; purser play friday goes on with the set-up" {
+	if err := tb.Play(""); err == nil || err.Error() != "no game was begun; purser play friday continues the set-up" {
 		t.Error(err)
 	}
 	tb, asked := linesIn(t, dir, "\nBen\n\n\n\n\n\n\n\n")
@@ -197,8 +197,8 @@ func TestLook(t *testing.T) {
 		"explain xyzzy": "error: unknown", "map xyzzy": "error: no city",
 		"undo x":   `error: "x" is not a number of lines`,
 		"undo 1 2": `error: "2" is one word too many`,
-		"undo 9":   "error: undo 9 would take back more lines than there are: only 2 lines",
-		"redo":     "error: nothing to redo",
+		"undo 9":   "error: undo 9 is too many: only 2 lines can be taken back",
+		"redo":     "error: there is nothing to redo",
 		"draw foo": `error: "foo" is one word too many`, "harbor": "error: no harbor can be built: Anna owns no route",
 		"pause":         "paused (Enter: go on): ",
 		"harbour tokyo": `unknown action "harbour": did you mean harbor?`,
@@ -241,7 +241,7 @@ func TestGermanWords(t *testing.T) {
 		"hilfe": "d        ", "Verlauf": "claims Los Angeles – Tokyo (green)",
 		"spielplan la tok": "Los Angeles – Tokyo, black", "Karten genommen": "9  Anna takes cards",
 		"zurücknehmen": "9  taken back: Ben claims Los Angeles", "zuruecknehmen": "9  taken back: Ben claims Los Angeles",
-		"tausch 1 schiff gegen waggons": "Anna trades 1 ship for 1 train: −1",
+		"tausch 1 schiff gegen waggons": "Anna exchanges 1 ship for 1 train: −1",
 		"zielkarten 2 von 4":            "Anna draws 4 tickets and keeps 2",
 		"hafen tok":                     "harbor.route", "ändern 9": "there is no line 9: the last one is 8",
 	} {

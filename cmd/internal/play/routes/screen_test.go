@@ -200,7 +200,7 @@ func TestHonMan(t *testing.T) {
 	if _, err := io.WriteString(s.keys, "hon man\r"); err != nil {
 		t.Fatal(err)
 	}
-	g.wait(t, "also close, but not to be picked now: Honolulu – Manila, white")
+	g.wait(t, "not possible now: Honolulu – Manila, white")
 	if err := s.record("friday"); err != record {
 		t.Error(err)
 	}

@@ -366,7 +366,7 @@ func (e evening) shown(g *sessions.Game, seat referee.Seat, answer string) (play
 func undoable(g *sessions.Game) func(last sessions.Entry, ok bool) error {
 	return func(last sessions.Entry, ok bool) error {
 		if g.Free() && (!ok || !shows(last)) {
-			return text.Errorf("no tickets are left to undo")
+			return text.Errorf("there are no more tickets to undo")
 		}
 		return nil
 	}

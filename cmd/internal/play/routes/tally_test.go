@@ -30,8 +30,8 @@ func TestTally(t *testing.T) {
 	if said := "error: routes come next: type \"no more\" to get there"; strings.Count(asked.String(), said) != 2 {
 		t.Errorf("a route with its verb is not known as one where exchanges are asked for\n%s", asked)
 	}
-	has(t, "what was asked", asked.String(), "error: nothing of Ben is left to undo",
-		"error: no tickets are left to undo",
+	has(t, "what was asked", asked.String(), "error: there is nothing more of Ben to undo",
+		"error: there are no more tickets to undo",
 		"error: say what was exchanged: 3 ships for trains", `error: "35" is no answer here: type "again" or "go on"`,
 		"claim.taken", `error: unknown city "hambrug": did you mean Hamburg`,
 		"Check again what was entered for Anna? again (Enter: go on): ")

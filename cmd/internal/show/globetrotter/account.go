@@ -17,7 +17,7 @@ func (View) Account(g *sessions.Game, count *kind.Count) *show.Account {
 	score, b := globewords.ScoreOf(count), globewords.BoardOf(g.Board())
 	account := &show.Account{
 		Result:  result(g, count),
-		Missing: text.Say("Whose turn it is and who comes home is not written down."),
+		Missing: text.Say("Whose turn it is and who comes home is not recorded."),
 		Notes:   func() []text.Sentence { return append(notes(g, score), score.Notes...) },
 		Parts:   []show.TotalPart{{Head: "City keys", Name: "city_keys"}, {Head: "Continent keys", Name: "continent_keys"}},
 	}

@@ -55,7 +55,7 @@ func (View) Legal(g *sessions.Game, seat referee.Seat, list string) (*show.Outlo
 				p.Note("%s cannot do that now", stateOf(g).Name(seat))
 				return
 			default:
-				p.Note("%s may do nothing now", stateOf(g).Name(seat))
+				p.Note("%s can do nothing now", stateOf(g).Name(seat))
 				return
 			}
 			t := &show.Grid{Head: []string{"Move", "Which"}}

@@ -207,7 +207,7 @@ the key of Rio goes into the jackpot
 	want(t, `
 Globetrotter
 1 key: the most keys are with Anna and Ben. Whose turn it is and who comes home
-is not written down.
+is not recorded.
 
  #  Player      City keys  Continent keys  Total
 ─────────────────────────────────────────────────
@@ -268,7 +268,7 @@ Note: The key of Rio is in the jackpot and counts for nobody.
 		show.Chart(p, show.Course(p, result(g)))
 		return nil
 	})
-	if !strings.Contains(drawn, "Whose turn it is and who comes home is not written down.") {
+	if !strings.Contains(drawn, "Whose turn it is and who comes home is not recorded.") {
 		t.Error(drawn)
 	}
 }

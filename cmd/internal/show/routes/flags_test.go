@@ -86,7 +86,7 @@ func TestFlagsAreShown(t *testing.T) {
 			"rows":    {"routes,flags,tickets,floor,total,marker", "4,4,0,0,8,8"},
 			"lines":   {"score.flags,Flags,,4,1 × 4"},
 			"topic":   {"Französische Flaggen bilden", "flag.color, flag.wild, flag.double, flag.count, score.flags"},
-			"marker":  {"routes and the flags"},
+			"marker":  {"routes and flags"},
 			"setup":   {"Buses", "15"},
 		}[what] {
 			if !strings.Contains(got, words) {

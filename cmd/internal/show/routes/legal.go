@@ -68,13 +68,13 @@ func (View) Legal(g *sessions.Game, seat referee.Seat, list string) (*show.Outlo
 				t := show.TableOf(p, laneRows(b, routes))
 				t.Empty = "no route can be claimed now"
 				if b.Open {
-					t.Empty = "no route that was named can be claimed now"
+					t.Empty = "none of the known routes can be claimed now"
 				}
 				t.Drop(func(column int) bool { return t.Head[column] == "Owner" })
 				fitRoutes(p, t, b, ">Points", "Remarks")
 				t.Text(p)
 				if b.Open {
-					p.Say("a route that nobody has named yet can be claimed, too: name it with its spaces")
+					p.Say("a route that is not in the list can be claimed, too: type it with its spaces")
 				}
 			}
 			for i, s := range shown {

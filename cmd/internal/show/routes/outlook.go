@@ -153,21 +153,21 @@ func (s prospect) missing(w *routescore.Completion) text.Sentence {
 	if !w.Found {
 		switch {
 		case w.Short && !w.Fewest:
-			return text.Say("no way was found with the pieces left")
+			return text.Say("no path was found with the pieces left")
 		case w.Short && b.Open:
-			return text.Say("no known way can be built with the pieces left")
+			return text.Say("no known path can be built with the pieces left")
 		case w.Short && s.builds:
-			return text.Say("the pieces left do not allow it without another station")
+			return text.Say("there are not enough pieces left without another station")
 		case w.Short:
-			return text.Say("the pieces left do not allow it anymore")
+			return text.Say("there are not enough pieces left")
 		case b.Open: // there may be lanes that nobody has named yet
-			return text.Say("no way is known yet")
+			return text.Say("no path is known yet")
 		case !w.Fewest:
-			return text.Say("no way was found")
+			return text.Say("no path was found")
 		case s.builds:
-			return text.Say("there is no way left without another station")
+			return text.Say("there is no path left without another station")
 		}
-		return text.Say("there is no way left")
+		return text.Say("there is no path left")
 	}
 	routes := lists.Map(w.Routes, func(r routemap.RouteNo) text.Sentence { return routewords.LaneName(b, r) })
 	pieces := slices.DeleteFunc(routerules.PiecesOf(b, w.Pieces), func(c text.Counted) bool { return c.N == 0 })

@@ -97,7 +97,7 @@ func TestOutlookWithinSupply(t *testing.T) {
 		{"purser 1\nmap usa\n" + strings.ReplaceAll(seats, "PIECES", "45 trains") + "Anna claim calgary/winnipeg/white\n" +
 			"Anna claim duluth/helena/orange\nAnna claim duluth/toronto/purple\nAnna claim sault-st-marie/winnipeg/gray\n" +
 			"Anna claim helena/seattle/yellow\nAnna claim helena/salt-lake-city/purple\nAnna claim dallas/el-paso/red\n" +
-			"Anna claim el-paso/houston/green\n", "los ang new york", "\n  the pieces left do not allow it anymore\n"},
+			"Anna claim el-paso/houston/green\n", "los ang new york", "\n  there are not enough pieces left\n"},
 	} {
 		g, p := read(t, test.record), printer(0)
 		outlook, err := p.View(g.Board()).Outlook(g, 0, test.ticket)

@@ -175,8 +175,8 @@ func keepSlips(g *sessions.Game, seat referee.Seat, shown int) (slips []text.Sen
 		claims[kept] = append(claims[kept], text.Say("%s in line %d", boardOf(g).RouteSaid(m.Route),
 			g.Entries[standing[i]].Line.Number))
 	}
-	for kept, says := range []string{"a card was kept for the flag and not entered, with %s",
-		"no card was kept for the flag with %s, though one is entered"} {
+	for kept, says := range []string{"a card kept for the flag with %s was not entered",
+		"no card was kept for the flag with %s, but one is entered"} {
 		if len(claims[kept]) > 0 {
 			slips = append(slips, text.Say(says, text.Or(claims[kept])))
 		}

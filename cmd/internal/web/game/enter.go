@@ -115,7 +115,7 @@ func (v *visit) enter(g *sessions.Game, sent url.Values) (before, after *session
 		own := g.Record.Players[v.seat]
 		switch {
 		case line.player != "" && line.player != own:
-			return nil, nil, forbidden("this link is for lines of %s alone", own)
+			return nil, nil, forbidden("this link is only for lines of %s", own)
 		case kind.Agreed(line.words):
 			return nil, nil, forbidden("a line against the rules is entered by whoever keeps the score")
 		}
@@ -153,7 +153,7 @@ func (v *visit) own(g *sessions.Game, lines []sessions.Entry) error {
 		case e.Consent != "":
 			return forbidden("a line against the rules is entered by whoever keeps the score")
 		case e.Line.Player != maps.Nobody && e.Line.Player != v.seat:
-			return forbidden("this link is for lines of %s alone", g.Record.Players[v.seat])
+			return forbidden("this link is only for lines of %s", g.Record.Players[v.seat])
 		}
 	}
 	return nil
@@ -231,7 +231,7 @@ func (v *visit) step(g *sessions.Game, key string, args []string) (*sessions.Gam
 	change := next.Since(g)
 	for _, e := range slices.Concat(change.Undone, change.Redone) {
 		if referee.Seat(e.Line.Player) != v.seat {
-			return nil, forbidden("the last line is one of %s, and this link is for lines of %s alone",
+			return nil, forbidden("the last line belongs to %s, and this link is only for lines of %s",
 				g.Record.NameOf(e.Line), g.Record.Players[v.seat])
 		}
 	}
@@ -304,7 +304,7 @@ func (v *visit) answered(g *sessions.Game, sent url.Values, answers []string) (b
 			return before, after, doubts, err
 		}
 		if i == len(answers) {
-			return nil, nil, nil, &liveError{error: text.Errorf("answer this first; leave blank what you do not know"),
+			return nil, nil, nil, &liveError{error: text.Errorf("answer this first; leave blank what you don't know"),
 				status: http.StatusBadRequest, asks: asks[open : open+1]}
 		}
 		var fact kind.Line

@@ -18,7 +18,7 @@ import (
 var (
 	unseenParts = regexp.MustCompile(`(?s)<(head|script|style)\b.*?</(head|script|style)>`)
 	heardParts  = regexp.MustCompile(`(?:aria-label|alt|title|data-[a-z]+)="([^"]*)"`)
-	typedParts  = regexp.MustCompile(`(?m)"[^"\n]*"|(such as|z\. B\.|etwa) .*$`) // what was typed, or may be
+	typedParts  = regexp.MustCompile(`(?m)"[^"\n]*"|(such as|z\. B\.) .*$`) // what was typed, or may be
 	emptyCell   = regexp.MustCompile(`<td[^>]*data-[a-z]+="[^"]*"[^>]*></td>`)
 	markupParts = regexp.MustCompile(`(?s)<[^>]*>`)
 

@@ -111,7 +111,7 @@ func (l *formPage) write(t *formRequest) error {
 		err = text.Errorf("somebody else was faster, and nothing was written: look at what is new, and send it again")
 	case errors.Is(err, store.ErrUnknown):
 		t.unknown = true
-		err = text.Errorf("it is not known whether this was written: send it again, and it is written once")
+		err = text.Errorf("this may or may not have been saved: send it again; it will be saved only once")
 	}
 	t.problems = web.WordsOf(t.Lang, err)
 	if now, failed := t.service.Open(t.event.Entry.Name()); failed == nil { // it may have changed

@@ -129,9 +129,9 @@ func TestRefused(t *testing.T) {
 		{"/players", "join", url.Values{"names": {"E\x00va"}}, 400, []string{"Not written"}},
 		{"/players", "leave", url.Values{"name": {"Zoe"}}, 400, []string{"Zoe"}},
 		{"/players", "here", url.Values{"name": {"Ben\nleave Anna"}}, 400, []string{"Not written"}},
-		{"/players", "here", url.Values{"name": {"Ben"}, "once": {"1"}}, 400, []string{"this form is not whole", "checked"}},
-		{"/players", "here", url.Values{"name": {"Ben"}, "seen": {""}}, 400, []string{"this form is not whole"}},
-		{"/players", "here", url.Values{"name": {"Ben"}, "do": {"undo"}}, 400, []string{"this form is not whole"}},
+		{"/players", "here", url.Values{"name": {"Ben"}, "once": {"1"}}, 400, []string{"this form is incomplete", "checked"}},
+		{"/players", "here", url.Values{"name": {"Ben"}, "seen": {""}}, 400, []string{"this form is incomplete"}},
+		{"/players", "here", url.Values{"name": {"Ben"}, "do": {"undo"}}, 400, []string{"this form is incomplete"}},
 	} {
 		got := d.fill(test.path, test.do, test.fields)
 		for _, says := range test.says {

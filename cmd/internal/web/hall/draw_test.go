@@ -60,7 +60,7 @@ func TestDraw(t *testing.T) {
 		code   int
 		says   string
 	}{
-		{"round", url.Values{"kind": {"dance"}}, 400, "this form is not whole"},
+		{"round", url.Values{"kind": {"dance"}}, 400, "this form is incomplete"},
 		{"hand", url.Values{"table": {"x"}, "names": {"Ben"}, "why": {"late"}}, 400, `value="Ben"`},
 		{"hand", url.Values{"table": {"3"}, "names": {"Ben"}}, 400, "say why"},
 		{"hand", url.Values{"table": {"3"}, "names": {"Eva, Zoe"}, "why": {"late"}}, 400, "Zoe"},

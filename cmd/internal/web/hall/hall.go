@@ -121,7 +121,7 @@ func (h *Hall) shows(name string) error {
 		return err
 	}
 	if o.Entry.Name() == "" {
-		return text.Errorf("%s is a file: a hall shows an event of the home", name)
+		return text.Errorf("%s is a file: a hall shows an event in the games folder", name)
 	}
 	return h.keep(occasion{event: o.Entry.Name(), at: o.Entry.Ref})
 }
@@ -181,7 +181,7 @@ func (h *Hall) Announced(url string) []web.Announcement {
 		Said: text.Say("All tables, for everybody and for the television: %s", all)}}
 	if now.event != "" {
 		links = append(links, web.Announcement{Said: text.Say("The standings, for everybody: %s", ranks)},
-			web.Announcement{Said: text.Say("For the director alone: %s", director)})
+			web.Announcement{Said: text.Say("For the director only: %s", director)})
 	}
 	keep := h.Shelf.Announced(url)[0]
 	keep.Code = false

@@ -184,7 +184,7 @@ func (t *hallTable) draw(f *web.Frame, m *hallMoment) dom.Node {
 func (t *hallTable) said(p *show.Printer) string {
 	switch {
 	case t.void != "":
-		return p.Lang.Say("counts for nothing: %s", t.void)
+		return p.Lang.Say("void: %s", t.void)
 	case t.Glance == nil || t.game == "" && !t.Complete:
 		return p.Lang.Say("no game yet")
 	case t.Broken != nil:

@@ -114,7 +114,7 @@ func (t *formRequest) arrivals() dom.Node {
 	if len(ticks) == 0 {
 		return nil
 	}
-	said := "Without a check-in everybody is drawn who has not left. With one, whoever is ticked."
+	said := "If nobody is ticked, everyone who has not left is drawn; otherwise everyone who is ticked."
 	if r.CheckedIn() {
 		said = "Not there yet:"
 	}

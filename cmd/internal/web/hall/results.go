@@ -116,7 +116,7 @@ func ties(before, s sentScore) (bool, error) {
 		return false, text.Errorf("%s and %s have the same points: enter the ranks of both, the same one if they share it",
 			before.Name, s.Name)
 	case ranked && (s.rank < before.rank || s.rank == before.rank && !same):
-		return false, text.Errorf("%s has more points than %s, and not the better rank", before.Name, s.Name)
+		return false, text.Errorf("%s has more points than %s, but not the better rank", before.Name, s.Name)
 	}
 	return same && s.rank == before.rank, nil
 }
@@ -135,7 +135,7 @@ func (t *formRequest) scoreOf(name string) (s sentScore, err error) {
 		if sent.points == "" {
 			return s, text.Errorf("the points of %s are missing", name)
 		}
-		return s, text.Errorf("%q is not a number of points, as they are wanted of %s", text.Brief(sent.points, 20), name)
+		return s, text.Errorf("%q is not a number of points; enter those of %s", text.Brief(sent.points, 20), name)
 	}
 	if sent.rank != "" {
 		if s.rank, err = strconv.Atoi(strings.TrimSuffix(sent.rank, ".")); err != nil || s.rank < 1 {

@@ -33,9 +33,9 @@ func TestResults(t *testing.T) {
 		says   string
 	}{
 		{points("", "Gus 131", "Ben", "Eva 99", "Anna 75"), 400, "the points of Ben are missing"},
-		{points("", "Gus 131", "Ben x1", "Eva 99", "Anna 75"), 400, "is not a number of points, as they are wanted of Ben"},
+		{points("", "Gus 131", "Ben x1", "Eva 99", "Anna 75"), 400, "is not a number of points; enter those of Ben"},
 		{points("", "Gus 131", "Ben 98", "Eva 98", "Anna 75"), 400, "Ben and Eva have the same points: enter the ranks of both"},
-		{points("", "Gus 131 2", "Ben 98 1", "Eva 90", "Anna 75"), 400, "Gus has more points than Ben, and not the better rank"},
+		{points("", "Gus 131 2", "Ben 98 1", "Eva 90", "Anna 75"), 400, "Gus has more points than Ben, but not the better rank"},
 		{points("", "Gus 131 first", "Ben 98", "Eva 90", "Anna 75"), 400, "is not a rank, such as 2 for Gus"},
 		{points("", "Gus 131", "Ben 98", "Eva 90"), 400, "somebody else sits at this table now"},
 		{points("", "Gus gone", "Ben gone", "Eva gone", "Anna gone"), 400, "Not written"},

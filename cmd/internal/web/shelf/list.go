@@ -49,7 +49,7 @@ func (v *shelfVisit) list() error {
 			p.games("over", "Played", over[from:min(from+mostShown, len(over))],
 				further(from-mostShown, "Later games"), further(from+mostShown, "Earlier games")),
 			tag.Nav(tag.Class("ways"), tag.Aria("label", p.Lang.Say("All games")), markup.Block(
-				p.NavLink(p.Base+"/stats", nil, "Statistics"), p.NavLink(p.Base+"/take", nil, "Take in a record"),
+				p.NavLink(p.Base+"/stats", nil, "Statistics"), p.NavLink(p.Base+"/take", nil, "Import a record"),
 				p.NavLink(p.Base+"/export", nil, "Export all games"), p.languages())),
 		}
 	})
@@ -112,7 +112,7 @@ func (v *shelfVisit) latest() (latest *Item) {
 // kept says what became of records that were taken in, by their numbers.
 func (p *shelfPage) kept() dom.Node {
 	var said []string
-	for _, part := range []struct{ name, words string }{{"kept", "taken in: %s"}, {"same", "there already, and the same: %s"},
+	for _, part := range []struct{ name, words string }{{"kept", "taken in: %s"}, {"same", "already here and identical: %s"},
 		{"replaced", "replaced: %s"}, {"boards", "boards that came with them: %s"},
 		{"cut", cutOff}} {
 		if n, err := strconv.Atoi(p.Query(part.name)); err == nil && n > 0 {

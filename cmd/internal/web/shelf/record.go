@@ -107,7 +107,7 @@ func (v *shelfVisit) unpacked(err error) error {
 		return err
 	}
 	p := v.page()
-	large := p.Lang.Say("All games are too much for one file")
+	large := p.Lang.Say("Too many games for one file")
 	return p.render(http.StatusUnprocessableEntity, p.Lang.Say("Export all games"), large, func() dom.Node {
 		return append(web.Paragraphs(web.WordsOf(v.Language, err)),
 			tag.P(p.Spoken("Save the records of games one by one: the page of each game leads to its record.")))

@@ -67,8 +67,8 @@ func TestRefused(t *testing.T) {
 		status int
 		says   string
 	}{
-		{"/begin?map=world", func() []string { return append([]string{"name", "x"}, two...) }, 400, "this form is not whole"},
-		{"/begin?map=world", func() []string { return append([]string{"once", "x", "name", "x"}, two...) }, 400, "this form is not whole"},
+		{"/begin?map=world", func() []string { return append([]string{"name", "x"}, two...) }, 400, "this form is incomplete"},
+		{"/begin?map=world", func() []string { return append([]string{"once", "x", "name", "x"}, two...) }, 400, "this form is incomplete"},
 		{"/begin?map=world", with("name", ""), 400, `"" cannot name a game`},
 		{"/begin?map=world", with("name", "../x"), 400, `"../x" cannot name a game`},
 		{"/begin?map=world", with("name", "con"), 400, "Windows keeps that name"},
@@ -106,7 +106,7 @@ func TestRefused(t *testing.T) {
 		{"/take", begin("@x.game", friday, "name", "Friday", "over", "1"), 409, "there is already a game of that name"},
 		{"/take", begin("@x.game", friday, "name", "a/b"), 400, "cannot name a game"},
 		{"/take", begin("@x.txtar", "-- one.game --\n"+friday+"-- friday.game --\n"+friday), 409, "friday: there is already"},
-		{"/take", begin("@x.txtar", "-- one.game --\n"+friday+"-- two.game --\n"+friday, "name", "three"), 400, "a name is for one"},
+		{"/take", begin("@x.txtar", "-- one.game --\n"+friday+"-- two.game --\n"+friday, "name", "three"), 400, "a name only for a single game"},
 		{"/take", begin("@x.txtar", "-- one.game --\n"+friday+"-- ../two.game --\n"+friday), 400, "cannot be the name of a file"},
 		{"/take", begin("@x.txtar", "-- one.game --\n"+friday+"-- note.txt --\nhello\n"), 400, "note.txt is neither"},
 		{"/take", begin("@x.txtar", "-- one.game --\n"+friday+"-- two.game --\n"+friday+"Ben dances\n"), 400, "x.txtar/two.game:7:5"},

@@ -133,7 +133,7 @@ func (s *Shelf) Warn(p *show.Printer) {
 func (s *Shelf) Announced(url string) []web.Announcement {
 	address := url + "/" + s.links.Keep
 	return []web.Announcement{{Address: address, Code: true,
-		Said: text.Say("All games, for whoever keeps them alone: %s", address)}}
+		Said: text.Say("All games (scorekeeper only): %s", address)}}
 }
 
 // Addresses returns the address of the link for programs.

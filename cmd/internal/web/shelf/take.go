@@ -41,7 +41,7 @@ func (p *shelfPage) takeForm(status int, failed error) error {
 	if len(back) > mostBack {
 		back = ""
 	}
-	return p.render(status, p.Lang.Say("Take in a record"), "", func() dom.Node {
+	return p.render(status, p.Lang.Say("Import a record"), "", func() dom.Node {
 		return p.form(
 			tag.P(tag.Class("quiet"), p.Spoken("A record of a game, a file with several games and their boards, or a sheet.")),
 			web.Label("file", p.Lang.Say("A file")), tag.Input(tag.Type("file"), tag.ID("file"), tag.Name("file"),
@@ -52,7 +52,7 @@ func (p *shelfPage) takeForm(status int, failed error) error {
 			web.Hidden("called", p.sent.Get("called")),
 			web.Input{ID: "name", Asks: p.Lang.Say("The name of the game, if it is to have another one"),
 				Value: p.sent.Get("name")},
-			tag.Div(tag.Class("row"), markup.Block(p.Submit("Take it in"), dom.If(errors.Is(failed, fs.ErrExist),
+			tag.Div(tag.Class("row"), markup.Block(p.Submit("Import"), dom.If(errors.Is(failed, fs.ErrExist),
 				p.Submit("Replace the games that are there", tag.Name("over"), tag.Value("1"), tag.Class("plain"))))),
 		)
 	})
