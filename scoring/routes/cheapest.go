@@ -11,14 +11,14 @@ import (
 )
 
 // far is more than any way costs.
-const far = math.MaxInt32
+const far = math.MaxInt32 / 2
 
 // A tree is the cheapest connection of some cities with one more: what it costs, and what
 // it is made of.
 type tree struct {
-	cost int
+	cost int32
 	by   routemap.RouteNo // the route over which it was reached, or NoRoute
-	part uint             // or otherwise one of the two sets that meet here
+	part uint32           // or otherwise one of the two sets that meet here
 }
 
 // join returns a way that puts all of the cities into one network and that the player has the pieces for: a
@@ -41,11 +41,17 @@ func (l *lanes) cheapest(cities []routemap.CityNo) Completion {
 		for part := (set - 1) & set; part > set^part; part = (part - 1) & set {
 			for c := range at {
 				if cost := trees[part][c].cost + trees[set^part][c].cost; cost < at[c].cost {
-					at[c] = tree{cost, routemap.NoRoute, part}
+					at[c] = tree{cost, routemap.NoRoute, uint32(part)}
 				}
 			}
 		}
-		l.grow(at, -1, nil)
+		reached := l.reached[:0]
+		for c := range at {
+			if at[c].cost < far {
+				reached = append(reached, routemap.CityNo(c))
+			}
+		}
+		l.grow(at, reached, -1, nil)
 		trees[set] = at
 	}
 	all := uint(len(trees) - 1)
@@ -59,8 +65,8 @@ func (l *lanes) cheapest(cities []routemap.CityNo) Completion {
 			t := at[c]
 			if t.by == routemap.NoRoute {
 				if t.part != 0 {
-					collect(t.part, c)
-					collect(set^t.part, c)
+					collect(uint(t.part), c)
+					collect(set^uint(t.part), c)
 				}
 				return
 			}
@@ -74,13 +80,8 @@ func (l *lanes) cheapest(cities []routemap.CityNo) Completion {
 
 // grow reaches further cities from those already reached, the nearest first, until it is at the last one:
 // Dijkstra's algorithm. If usable is not nil, it says which routes may be taken from a city.
-func (l *lanes) grow(at []tree, last routemap.CityNo, usable func(from, to routemap.CityNo, r routemap.RouteNo) bool) {
-	reached := l.reached[:0] // and not yet left
-	for c := range at {
-		if at[c].cost < far {
-			reached = append(reached, routemap.CityNo(c))
-		}
-	}
+func (l *lanes) grow(at []tree, reached []routemap.CityNo, last routemap.CityNo,
+	usable func(from, to routemap.CityNo, r routemap.RouteNo) bool) {
 	for len(reached) > 0 {
 		next := 0
 		for i, c := range reached {
@@ -96,7 +97,7 @@ func (l *lanes) grow(at []tree, last routemap.CityNo, usable func(from, to route
 		reached = reached[:len(reached)-1]
 		for _, r := range l.at[from] {
 			to := l.board.Routes[r].From(from)
-			if cost := at[from].cost + l.price(r); cost < at[to].cost && (usable == nil || usable(from, to, r)) {
+			if cost := at[from].cost + int32(l.price(r)); cost < at[to].cost && (usable == nil || usable(from, to, r)) {
 				if at[to].cost == far {
 					reached = append(reached, to)
 				}
@@ -125,7 +126,7 @@ func (l *lanes) leg(from, to routemap.CityNo, usable func(from, to routemap.City
 		at[c].cost = far
 	}
 	at[from].cost = 0
-	if l.grow(at, to, usable); at[to].cost == far {
+	if l.grow(at, append(l.reached[:0], from), to, usable); at[to].cost == far {
 		return Path{}, 0, false
 	}
 	hops := 0
@@ -138,7 +139,7 @@ func (l *lanes) leg(from, to routemap.CityNo, usable func(from, to routemap.City
 		r := at[path.Cities[i]].by
 		path.Cities[i-1], path.Routes[i-1] = l.board.Routes[r].From(path.Cities[i]), r
 	}
-	return path, at[to].cost, true
+	return path, int(at[to].cost), true
 }
 
 // inOrder returns a way that puts a tour in order by the house rule's reading and that the player has the pieces

@@ -152,9 +152,9 @@ func (d *distances) from(c routemap.CityNo) []int {
 	if d.rows[c] == nil {
 		at := slices.Repeat([]tree{{far, routemap.NoRoute, 0}}, len(d.lanes.at))
 		at[c].cost = 0
-		d.lanes.grow(at, -1, nil)
+		d.lanes.grow(at, []routemap.CityNo{c}, -1, nil)
 		for _, t := range at {
-			d.rows[c] = append(d.rows[c], t.cost)
+			d.rows[c] = append(d.rows[c], int(t.cost))
 		}
 	}
 	return d.rows[c]
