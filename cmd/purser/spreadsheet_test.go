@@ -133,7 +133,7 @@ func TestEncodedEvent(t *testing.T) {
 			}
 		}
 		code, _, stderr := sh.purser("", "event", "join", "Eva", "--event", file)
-		if now, _ := os.ReadFile(file); code != 1 || string(now) != data || !strings.Contains(stderr, "is only read") {
+		if now, _ := os.ReadFile(file); code != 1 || string(now) != data || !strings.Contains(stderr, "purser only reads") {
 			t.Errorf("%s: exit code %d: %s", how, code, stderr)
 		}
 	}

@@ -23,7 +23,7 @@ var (
 	markupParts = regexp.MustCompile(`(?s)<[^>]*>`)
 
 	recordWords = regexp.MustCompile(`\b(claim [a-z]+(-|/)|(train|anchor|ship|double)-[a-z]+\b|reveal [a-z]+[-/]|` +
-		`exchange \d|tickets \d+ of|harbor [a-z]+-|land [a-z-]+ roll|by consent "|with \d+ (train|ship|double)-|` +
+		`exchange \d+ [a-z]+ for [a-z]|tickets \d+ of|harbor [a-z]+-|land [a-z-]+ roll|by consent "|with \d+ (train|ship|double)-|` +
 		`:\d+:|purser [a-z]+|0x[0-9a-f]+)`)
 )
 

@@ -200,7 +200,7 @@ var (
 	heardParts  = regexp.MustCompile(`(?:aria-label|alt|title|placeholder|data-[a-z]+)="([^"]*)"`)
 
 	recordWords = regexp.MustCompile(`\b(claim [a-z]+(-|/)|(train|anchor|ship|double)-[a-z]+\b|reveal [a-z]+[-/]|` +
-		`exchange \d|tickets \d+ of|harbor [a-z]+-|land [a-z-]+ roll|by consent|with \d+ (train|ship|double)-|` +
+		`exchange \d+ [a-z]+ for [a-z]|tickets \d+ of|harbor [a-z]+-|land [a-z-]+ roll|by consent|with \d+ (train|ship|double)-|` +
 		`:\d+:|0x[0-9a-f]+|(open|great)-(world|lakes)|tour-order|los-angeles|turns strict)`)
 )
 
