@@ -111,7 +111,7 @@ func TestBreakOff(t *testing.T) {
 		}
 		if from >= 2 && from < setUp { // the set-up goes on with the first unanswered question
 			s := atTerminal(t, dir, small, "play")
-			s.wait("go on with the set-up of friday")
+			s.wait("Go on with the set-up of friday")
 			s.press("\r")
 			s.wait([]string{"Who is player 1?", "Who is player 2?", "Who is player 3?"}[min(max(from-5, 0), 2)])
 		}
@@ -151,7 +151,7 @@ func TestBreakOffTickets(t *testing.T) {
 		t.Fatal(err)
 	}
 	s := atTerminal(t, home, small, "play", "friday")
-	s.wait(", tickets")
+	s.wait("show?")
 	s.press("\x1b[B\x1b[B\r\x1b[B\x03") // what is picked is kept
 	code, written := s.end()
 	restored(t, written)

@@ -17,7 +17,7 @@ func TestDownAfterError(t *testing.T) {
 	for _, step := range [][2]string{{"name of the game", "friday\r"}, {"┃ board", "usa\r"}, {"Who is player 1?", "Anna\r"},
 		{"Which color does Anna play?", "\r"}, {"tickets does Anna keep?", "2\r"}, {"Who is player 2?", "Ben\r"}, {"Which color does Ben play?", "\r"},
 		{"tickets does Ben keep?", "2\r"}, {"Who is player 3?", "\r"}, {"Who begins?", "\r"}, {"Any house rules?", "xyzzy\r"},
-		{"error: ", lone}, {"↓ chooses a row", "\x1b[B"}, {"> none", "\r"}, {"Is everything right?", "\r"},
+		{"error: ", lone}, {"Please choose with ↓", "\x1b[B"}, {"> none", "\r"}, {"Is everything right?", "\r"},
 		{"Anna's turn", "9"}} {
 		s.wait(step[0])
 		s.press(step[1])

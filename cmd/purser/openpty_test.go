@@ -144,7 +144,7 @@ func TestFlagsTallied(t *testing.T) {
 	sh["ACCESSIBLE"] = "1"
 	if _, _, stderr := sh.purser("louvre bastille blue 1\nlouvre opera white 1\nopera nation red 2\nopera republique green 2\n"+
 		"\n1\n\n10\n\n\n", "tally", "friday"); !strings.HasSuffix(strings.TrimSpace(stderr),
-		"How many buses does Ben have left? (Enter: not counted):") {
+		"How many buses does Ben have left? (Enter: skip):") {
 		t.Error(stderr)
 	}
 	const want = `Zoe claim bastille/louvre/blue 1

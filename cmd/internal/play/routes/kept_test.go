@@ -119,7 +119,7 @@ func TestOtherDraft(t *testing.T) {
 	if err := tb.Play(""); !errors.Is(err, io.EOF) {
 		t.Error(err)
 	}
-	if strings.Contains(asked.String(), "go on with the set-up") {
+	if strings.Contains(asked.String(), "Go on with the set-up") {
 		t.Error(asked)
 	}
 }
