@@ -31,6 +31,9 @@ type Explanation struct {
 	Topic  *referee.Topic
 	Switch *referee.Switch
 
+	// Also are the names of what else a question may be about, which is not answered by its name.
+	Also []string
+
 	// Of a rule, its examples as they were refereed on the board, and the count of a worked one; nil if they do not
 	// show it there.
 	Legal, Illegal *Game
@@ -56,8 +59,8 @@ func ExplainNames(b kind.Board) []string {
 }
 
 // Explain finds what a name means, which may be the title of a rule in English or a language, on a board or else on one
-// of others. A house rule is found by its topic. The error is a [*text.NameError] if no board of these kinds has it, or
-// [kind.ErrAbsent] if only other boards do.
+// of others, or what answers a question about a board. A house rule is found by its topic. The error is a
+// [*text.NameError] if no board of these kinds has it, or [kind.ErrAbsent] if only other boards do.
 func Explain(in *text.Language, kinds []kind.Kind, name string, b kind.Board,
 	others ...kind.Board) (*Explanation, error) {
 	for _, on := range append([]kind.Board{b}, others...) {
@@ -70,9 +73,16 @@ func Explain(in *text.Language, kinds []kind.Kind, name string, b kind.Board,
 		return nil, text.WithHint(kind.Absent(text.Say("%s does not have this: %s; %s does", kind.BoardSaid(b), what,
 			kind.BoardSaid(other))), text.Say("%s", text.Command("purser explain "+name+" --map "+other.Info().ID)))
 	}
+	found, answered := answers(in, b, name)
+	names := lists.Map(found[:min(3, len(found))], func(p page) string { return p.name })
+	if answered {
+		best := found[0].Explanation
+		best.Also = names[1:]
+		return &best, best.examples(in)
+	}
 	unknown := text.Unknown("rule or topic", strings.ToLower(name), ExplainNames(b))
 	if len(unknown.Candidates) == 0 {
-		unknown.Candidates = titled(in, b, name)
+		unknown.Candidates = names
 	}
 	return nil, unknown.AsTyped("topic ")
 }
@@ -136,16 +146,6 @@ func Decides(t referee.Topic, rule string) bool {
 
 // singular returns the slug of a word without the s of the plural.
 func singular(word string) string { return strings.TrimSuffix(text.Slug(word), "s") }
-
-// titled returns the topics with a word in their titles, in English or a language.
-func titled(in *text.Language, b kind.Board, word string) (names []string) {
-	for _, t := range b.Rulebook().Topics {
-		if slices.Contains(titleWords(in, t.Title), record.Fold(word)) {
-			names = append(names, t.Name)
-		}
-	}
-	return names
-}
 
 // titleWords returns the words of a title in English and in a language.
 func titleWords(in *text.Language, title string) []string {

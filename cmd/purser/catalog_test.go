@@ -29,7 +29,7 @@ import (
 func fromData(t *testing.T) []string {
 	keys := []string{
 		"letter trains", "letter anchors", "letter singles", "letter doubles", "letter wilds",
-		"English", "name of the language", "typed letters", "typed endings", "typed as English", "typed 2006-01-02", "typed 2006-01",
+		"English", "name of the language", "typed letters", "typed endings", "words of questions", "typed as English", "typed 2006-01-02", "typed 2006-01",
 		"1.5", "2006-01-02", "January 2, 2006", "$%d", "and", "or", "string", "int", "1 bus", "bus",
 		"Help about any command", "disable completion descriptions",
 		"Generate the autocompletion script for the specified shell",

@@ -42,6 +42,12 @@ func Explain(p *Printer, e *sessions.Explanation, b kind.Board, at surface) {
 	default:
 		explainTopic(p, e.Topic, at)
 	}
+	if len(e.Also) > 0 {
+		p.Printf("\n")
+		p.Say("More on this: %s", text.Joined(lists.Map(e.Also, func(name string) text.Typed {
+			return text.Typed{Key: "topic ", Word: name}
+		}), ", "))
+	}
 }
 
 // explainTopic prints how a dispute is decided.

@@ -38,7 +38,7 @@ var spokenFields = []string{
 var (
 	silentFields = []string{"Example", "Policy", "ID", "Key", "Lines", "Record", "Use", "Section", "bashNeeds", "bggName",
 		"bggTrains", "bggEurope", "bggNordic", "bggSwiss", "bggParis",
-		"nouns", "stages", "worldShown", "benDraws", "samples", "effectWords", "darkScreen",
+		"nouns", "stages", "worldShown", "questionWords", "benDraws", "samples", "effectWords", "darkScreen",
 		"annaPasses", "paid", "overpaid", "exist", "lacks", "others", "LeavingNames", "bonusNames"}
 	silentCalls = []string{"panic", "Title", "MustCompile", "Pattern", "Fprintf", "Fprint", "WriteString",
 		"HasPrefix", "CutPrefix", "TrimPrefix",
