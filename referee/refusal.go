@@ -80,7 +80,7 @@ func (r *Refusal) Hint() text.Sentence {
 type Refusals = text.Errors[*Refusal]
 
 // Excused reports whether the refused line counts as agreed to if it is one of a record; see
-// [Verdict.Excuse].
+// [Verdict.Waive].
 func (r *Refusal) Excused() bool {
 	_, ok := Verdict(r.Broken).Grandfather()
 	return ok

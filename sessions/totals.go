@@ -34,8 +34,8 @@ func (l *Library) FreeName(name string) string {
 }
 
 // Totals stores a game on the given board of which only the results are known: the players in seating
-// order, each with a total. Without a name it is called after the day. The error is a
-// one of the class [text.BadWords], or that of the board or of [Library.Create].
+// order, each with a total. Without a name it is called after the day. The error is
+// of the class [text.BadWords], or that of the board or of [Library.Create].
 func (l *Library) Totals(name, date string, results []string) (*Game, error) {
 	b, err := l.Boards.Board()
 	if err != nil {

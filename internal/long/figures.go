@@ -9,7 +9,7 @@ import (
 	"pgregory.net/rapid"
 )
 
-// A Counter is something that the tests count while they search. The pages of promises have what
+// A counter is something that the tests count while they search. The pages of promises have what
 // the last long run came to, a row for each figure, in this order.
 type counter int
 

@@ -59,7 +59,7 @@ func (e *Error) Unwrap() (all []error) {
 	return all
 }
 
-// OfKind finds the error of a kind among those that an error wraps.
+// OfKind finds the error of a kind among those that an error wraps. The kind by itself is none.
 func OfKind(err, kind error) (*Error, bool) {
 	if e, ok := err.(*Error); ok && e.Kind == kind {
 		return e, true
@@ -202,7 +202,7 @@ type toldParts struct {
 func (e *toldParts) Unwrap() error  { return e.error }
 func (e *toldParts) Parts() []error { return e.parts }
 
-// A Sayer is a value that has a sentence, such as an error type.
+// A sayer is a value that has a sentence, such as an error type.
 type sayer interface{ Sentence() Sentence }
 
 // sentenceOf returns the sentence of an error, if it has one.

@@ -317,7 +317,7 @@ func (c catalog) find(english string) (string, bool) {
 	return "", false
 }
 
-// NounMark begins the catalog key of a noun after a number, such as 1 ship. Its forms are
+// nounMark begins the catalog key of a noun after a number, such as 1 ship. Its forms are
 // the singular, the plural and, if it differs, the dative of the plural, separated by |.
 const nounMark = "1 "
 

@@ -28,7 +28,7 @@ func (e *UnknownLaneError) Sentence() text.Sentence {
 // Error returns that in English.
 func (e *UnknownLaneError) Error() string { return e.Sentence().String() }
 
-// Untold marks errors about facts that nobody has entered.
+// NeedsFacts marks errors about facts that nobody has entered.
 func (e *UnknownLaneError) NeedsFacts() {}
 
 // Class tells that nothing is known of what was named.
@@ -54,7 +54,7 @@ func (e *UnknownTicketError) Sentence() text.Sentence {
 // Error returns that in English.
 func (e *UnknownTicketError) Error() string { return e.Sentence().String() }
 
-// Untold marks errors about facts that nobody has entered.
+// NeedsFacts marks errors about facts that nobody has entered.
 func (e *UnknownTicketError) NeedsFacts() {}
 
 // Class tells that nothing is known of what was named.

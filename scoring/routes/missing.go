@@ -48,11 +48,11 @@ func (w *Completion) Done() bool { return w.Found && len(w.Routes) == 0 }
 // in the order of their ids. Only for a tour in order can Fewest be false. If the house
 // rule reads tours as legs, the way then has few spaces, but another may have fewer,
 // because legs may share lanes. If it reads them as paths or trails, there is then no way,
-// because the search was given up: among 24,000 tours on randomly claimed Worlds that
-// happened for three trails and no path.
+// because the search was given up: among 30,000 tours on randomly claimed Worlds that
+// did not happen.
 //
-// Nothing is recorded, and the tickets need not be known to the table. The error is a
-// [*TangledError]; the built-in boards never cause one.
+// Nothing is recorded, and the tickets need not be known to the table. The error is
+// [ErrTangled]; the built-in boards never cause one.
 func Outlook(s *routerules.State, p referee.Seat, tickets []routemap.TicketNo) ([]Prospect, []Station, error) {
 	net, lanes := newNetwork(s, p), newLanes(s, p)
 	net.budget = newBudget()

@@ -293,7 +293,7 @@ func harborPoints(b *routemap.Board, tickets int) int {
 
 // countLongest finds everybody's longest path if it matters on the board, and gives the bonus
 // to everyone who ties for the longest ("Calculating Scores", USA). The error is a
-// [*TangledError].
+// [ErrTangled].
 func (s *Score) countLongest(state *routerules.State) error {
 	b := state.Board()
 	if !b.Values.HasLongest() {

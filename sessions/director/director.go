@@ -178,7 +178,7 @@ func named(err error) error {
 	return err
 }
 
-// understood returns the error of lines that nobody has written yet, without their place: a [*text.NameError], a
+// understood returns the error of lines that nobody has written yet, without their place: a [*text.NameError],
 // that of [Refused], or one of the class [text.BadWords].
 func understood(err error) error {
 	if unknown, ok := errors.AsType[*text.NameError](err); ok {

@@ -156,8 +156,8 @@ type Script interface {
 	Refused(lines []int, refused func(i int, why *referee.Refusal))
 
 	// Typed returns the line that a verb and what people type after it in a language mean on a
-	// table, with or without a consent. The table may be nil. The error is a [*text.NameError], a
-	// [text.BadWords], or a [FactsError].
+	// table, with or without a consent. The table may be nil. The error is a [*text.NameError],
+	// of the class [text.BadWords], or a [FactsError].
 	Typed(on Table, in *text.Language, verb *Verb, args []string) (Line, error)
 
 	// Line returns the line for all its words, including the verb, written in exactly or

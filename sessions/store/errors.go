@@ -70,12 +70,12 @@ func NotDone(err error) error {
 // Made reports whether a change was made, though it may have ended in an error.
 func Made(err error) bool { return err == nil || errors.Is(err, ErrDone) }
 
-// Done returns the [ErrDone] for what failed after a file was written, or nil.
+// Done returns [ErrDone] for what failed after a file was written, or nil.
 func Done(path string, err error) error {
 	return done(text.Say("%s was written, but then: %s", path, err), err)
 }
 
-// Deleted returns the [ErrDone] for what failed after a text was deleted, or nil.
+// Deleted returns [ErrDone] for what failed after a text was deleted, or nil.
 func Deleted(path string, err error) error {
 	return done(text.Say("%s was deleted, but then: %s", path, err), err)
 }

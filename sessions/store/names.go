@@ -17,7 +17,7 @@ const (
 	maxBytes = 200
 )
 
-// ValidName refuses what cannot name a text, with a [*NameError]; otherwise it returns its form in a store.
+// ValidName refuses what cannot name a text, with a [*BadNameError]; otherwise it returns its form in a store.
 func ValidName(name string) (string, error) {
 	name = norm.NFC.String(name)
 	if !validName(name) {
@@ -26,7 +26,7 @@ func ValidName(name string) (string, error) {
 	return name, nil
 }
 
-// NewName does the same, and also refuses a name that not every system can store, with a [*NameError].
+// NewName does the same, and also refuses a name that not every system can store, with a [*BadNameError].
 func NewName(name string) (string, error) {
 	name, err := ValidName(name)
 	if err == nil && devices().MatchString(name) {

@@ -68,7 +68,7 @@ func (u *UserState) Use(file, name string) error {
 	return u.notInUse(file, err)
 }
 
-// notInUse returns the [ErrFile] for what is wrong with the name of what is in use.
+// notInUse returns [ErrFile] for what is wrong with the name of what is in use.
 func (u *UserState) notInUse(file string, err error) error {
 	system, ok := errors.AsType[*fs.PathError](err)
 	if !ok || filepath.Base(system.Path) != file {

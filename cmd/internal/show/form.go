@@ -114,7 +114,7 @@ func versus(p *Printer, s *sessions.Sum, most int) *chart.Versus {
 	return v
 }
 
-// VersusText prints a table of how the players did against each other under a title, with as many as
+// versusText prints a table of how the players did against each other under a title, with as many as
 // fit on the screen.
 func versusText(p *Printer, s *sessions.Sum, title string) {
 	const name = 20

@@ -7,7 +7,7 @@ import (
 	"purser/sessions/kind"
 )
 
-// A Surface is where an explanation is read: what it tells the reader to do can be done there.
+// A surface is where an explanation is read: what it tells the reader to do can be done there.
 type surface uint8
 
 // The places.

@@ -243,7 +243,7 @@ func noteExcusedLines(p *Printer, g *sessions.Game) {
 	}
 }
 
-// NoteCutOff notes that the last line of a record was left out, if its number is not 0: it was cut off.
+// noteCutOff notes that the last line of a record was left out, if its number is not 0: it was cut off.
 func noteCutOff(p *Printer, of string, line int) {
 	if line > 0 {
 		p.Note("%s:%d: the last line is left out because it does not end with a line break: it was cut off while being written; if it is complete, end it with Enter",

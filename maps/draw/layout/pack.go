@@ -10,6 +10,26 @@ import (
 	"purser/internal/lists"
 )
 
+// turn turns a piece so that its longer axis is horizontal.
+func turn(piece []int, at []r2.Vec) {
+	turned := func(angle float64) []r2.Vec {
+		return lists.Map(piece, func(c int) r2.Vec { return r2.Rotate(at[c], angle, r2.Vec{}) })
+	}
+	best, least := 0.0, math.Inf(1)
+	for step := range 60 {
+		angle := float64(step) * math.Pi / 60
+		size := boxOf(turned(angle)).Size()
+		if flat := size.Y / max(size.X, 1e-9); flat < least-1e-6 {
+			best, least = angle, flat
+		}
+	}
+	points := turned(best)
+	corner := boxOf(points).Min
+	for i, c := range piece {
+		at[c] = rounded(r2.Sub(points[i], corner))
+	}
+}
+
 // pack puts pieces side by side, in rows that are together about as wide as the sheet.
 func pack(pieces [][]int, at []r2.Vec) {
 	const gap = 2

@@ -22,6 +22,7 @@ func (n *net) layout() []r2.Vec {
 		for range 100 {
 			relax(pulls, 1, at)
 		}
+		turn(piece, at)
 	}
 	pack(pieces, at)
 	return at

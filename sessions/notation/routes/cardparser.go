@@ -142,8 +142,8 @@ type cardParser struct {
 // card for a harbor: 4r can only be two of each, but 2r w w is ambiguous.
 //
 // If the words can mean several payments, the one that the rules accept is meant; if that is
-// not exactly one, the error is a [*text.NameError] with all of them. Meaningless words are
-// one of the class [text.BadWords] or a [*text.NameError].
+// not exactly one, the error is a [*text.NameError] with all of them. For meaningless
+// words it is of the class [text.BadWords] or a [*text.NameError].
 func parseCards(b typedBoard, m routerules.Move, words []string) (routerules.Cards, error) {
 	r := &cardParser{board: b, move: m, tokens: tokens(words)}
 	for i := range r.tokens {

@@ -165,6 +165,9 @@ func asTyped(err error, english, typed []string) error {
 		return strings.Join(words, " ")
 	}
 	wrong, _ := errors.AsType[*text.Error](err)
+	if wrong != nil && wrong.Class != text.BadWords { // it may be another game's, too
+		wrong = nil
+	}
 	unknown, _ := errors.AsType[*text.NameError](err)
 	switch {
 	case wrong != nil:

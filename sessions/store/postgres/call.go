@@ -21,7 +21,7 @@ var ErrDatabase = errors.New("database")
 // A settled error is the result of a call, not of the way there.
 type settled struct{ error }
 
-// wrong returns the [ErrDatabase] for something that is wrong with the tables.
+// wrong returns [ErrDatabase] for something that is wrong with the tables.
 func wrong(said text.Sentence) error { return settled{text.Failed(ErrDatabase, nil, said)} }
 
 // The codes of errors that are expected.
