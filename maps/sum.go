@@ -75,7 +75,8 @@ func WithBefore(settings []byte, sums []string) []byte {
 func (r *Reader) checkBefore(head *Head) {
 	for _, sum := range head.Before {
 		if !IsSum(sum) {
-			r.Wrong("before", "%q is not the checksum of a board, which has eight digits or letters from a to f", text.Brief(sum, 80))
+			r.Wrong("before", "%q is not the checksum of a board, which has eight digits or letters from a to f",
+				text.Brief(sum, 80))
 		}
 	}
 }

@@ -108,6 +108,7 @@ const (
 // LeaverSwitch returns the house rule on where those who leave are placed, for a field of the
 // house rules that is set if they are placed like all others.
 func LeaverSwitch[H any](field func(*H) *bool) *SwitchOf[H] {
-	return NewSwitch("leaver", "whether a player who leaves before the end is placed behind those who stay, or like them",
+	return NewSwitch("leaver",
+		"whether a player who leaves before the end is placed behind those who stay, or like them",
 		[]string{"whoever leaves is placed like the others"}, field, []string{"last", "counted"}, false, true)
 }

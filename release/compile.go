@@ -41,7 +41,8 @@ func (p plan) compile(ctx context.Context, work string, t target) (string, error
 		args = append(args, "-gcflags="+packages+"=-l")
 	}
 	cmd := exec.CommandContext(ctx, "go", append(args, "-ldflags",
-		"-s -w -buildid= -X purser/cmd/internal/usage.Release="+p.version+" -X purser/cmd/internal/usage.Commit="+p.commit,
+		"-s -w -buildid= -X purser/cmd/internal/usage.Release="+p.version+
+			" -X purser/cmd/internal/usage.Commit="+p.commit,
 		"-o", program, "./cmd/purser")...)
 	cmd.Dir = p.root
 	cmd.Env = t.env()

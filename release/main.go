@@ -59,7 +59,8 @@ func (t target) reads(texts []text) []text {
 // env returns the environment in which the program is built for the target: without HTTP/2, which
 // only encrypted pages use, so that nothing is lost.
 func (t target) env() []string {
-	return append(os.Environ(), "CGO_ENABLED=0", "GOWORK=off", "GOFLAGS=-tags=nethttpomithttp2", "GOOS="+t.os, "GOARCH="+t.arch)
+	return append(os.Environ(), "CGO_ENABLED=0", "GOWORK=off", "GOFLAGS=-tags=nethttpomithttp2", "GOOS="+t.os,
+		"GOARCH="+t.arch)
 }
 
 // targets are all targets.
@@ -161,8 +162,9 @@ func (p plan) target(ctx context.Context, work string, t target, texts []text) (
 		return nil, err
 	}
 	const notice, list = "THIRD-PARTY-NOTICES.txt", "purser.spdx.json"
-	names, err := p.pack(t, program, append([]text{{notice, docPlace + notice, notices(parts)}, {list, docPlace + list, sbom}},
-		t.reads(texts)...))
+	names, err := p.pack(t, program,
+		append([]text{{notice, docPlace + notice, notices(parts)}, {list, docPlace + list, sbom}},
+			t.reads(texts)...))
 	if err != nil {
 		return nil, err
 	}

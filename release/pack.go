@@ -154,7 +154,8 @@ func (p plan) packaged(format string, t target, program string, texts []text) (n
 		Description: "scorekeeper and referee for board games on a real table",
 		Overridables: nfpm.Overridables{Contents: contents,
 			Deb: nfpm.Deb{Compression: "xz"},
-			RPM: nfpm.RPM{Compression: "xz", Summary: "scorekeeper and referee for board games", BuildHost: "localhost"}},
+			RPM: nfpm.RPM{Compression: "xz", Summary: "scorekeeper and referee for board games",
+				BuildHost: "localhost"}},
 	})
 	packager, err := nfpm.Get(format)
 	if err != nil {

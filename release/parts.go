@@ -49,7 +49,8 @@ var legal = regexp.MustCompile(`(?i)^(licen[sc]e|copying|notice|patents)([.-].*)
 const dataOf = "data of "
 
 // named are licenses that the library does not know.
-var named = map[string]string{"github.com/golang/freetype": "FTL", dataOf + "purser/sessions/record": "Unicode-DFS-2016"}
+var named = map[string]string{"github.com/golang/freetype": "FTL",
+	dataOf + "purser/sessions/record": "Unicode-DFS-2016"}
 
 // patents is what the library calls a promise that is no license.
 const patents = "GooglePatentsFile"
@@ -213,8 +214,9 @@ func notices(parts []*part) []byte {
 	for _, of := range parts {
 		fmt.Fprintf(&b, "\n%s\n%s %s\nLicense: %s\n", strings.Repeat("=", 80), of.name, of.version, of.license)
 		for _, name := range slices.Sorted(maps.Keys(of.notices)) {
-			fmt.Fprintf(&b, "\n%s:\n\n%s\n", name, bytes.TrimSpace(bytes.ReplaceAll(unicode(of.notices[name]), []byte("\r\n"),
-				[]byte("\n"))))
+			fmt.Fprintf(&b, "\n%s:\n\n%s\n", name,
+				bytes.TrimSpace(bytes.ReplaceAll(unicode(of.notices[name]), []byte("\r\n"),
+					[]byte("\n"))))
 		}
 	}
 	return b.Bytes()

@@ -27,21 +27,25 @@ func (p plan) sbom(name, program string, parts []*part) ([]byte, error) {
 		return nil, err
 	}
 	own := &spdx.Package{PackageName: "purser", PackageSPDXIdentifier: "Package-purser", PackageVersion: p.version,
-		PackageFileName: filepath.Base(program), PackageDownloadLocation: noAssertion, PackageSourceInfo: "commit " + p.commit,
-		PackageChecksums:        []common.Checksum{{Algorithm: common.SHA256, Value: fmt.Sprintf("%x", sha256.Sum256(binary))}},
+		PackageFileName: filepath.Base(program), PackageDownloadLocation: noAssertion,
+		PackageSourceInfo: "commit " + p.commit,
+		PackageChecksums: []common.Checksum{{Algorithm: common.SHA256,
+			Value: fmt.Sprintf("%x", sha256.Sum256(binary))}},
 		PackageLicenseConcluded: noAssertion, PackageLicenseDeclared: noAssertion, PackageCopyrightText: noAssertion,
 		PrimaryPackagePurpose: "APPLICATION"}
 	doc := &spdx.Document{SPDXVersion: spdx.Version, DataLicense: spdx.DataLicense, SPDXIdentifier: "DOCUMENT",
 		DocumentName: name, DocumentNamespace: "https://spdx.org/spdxdocs/" + name + "-" + p.commit,
 		CreationInfo: &spdx.CreationInfo{Created: p.date.Format(time.RFC3339),
 			Creators: []common.Creator{{CreatorType: "Tool", Creator: "purser-release"}}},
-		Packages:      []*spdx.Package{own},
-		Relationships: []*spdx.Relationship{relation("DOCUMENT", common.TypeRelationshipDescribe, own.PackageSPDXIdentifier)}}
+		Packages: []*spdx.Package{own},
+		Relationships: []*spdx.Relationship{relation("DOCUMENT", common.TypeRelationshipDescribe,
+			own.PackageSPDXIdentifier)}}
 	for i, of := range parts {
 		id := common.ElementID(fmt.Sprintf("Package-%d", i+1))
 		pkg := &spdx.Package{PackageName: of.name, PackageSPDXIdentifier: id, PackageVersion: of.version,
-			PackageDownloadLocation: noAssertion, PackageLicenseConcluded: noAssertion, PackageLicenseDeclared: of.license,
-			PackageCopyrightText: noAssertion}
+			PackageDownloadLocation: noAssertion, PackageLicenseConcluded: noAssertion,
+			PackageLicenseDeclared: of.license,
+			PackageCopyrightText:   noAssertion}
 		link, err := of.link()
 		if err != nil {
 			return nil, fmt.Errorf("%s %s: %w", of.name, of.version, err)

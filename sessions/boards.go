@@ -63,7 +63,8 @@ func (b *Boards) Board() (kind.Board, error) {
 		}
 		b.board, b.err = b.Named(b.Given)
 		if errors.Is(b.err, fs.ErrNotExist) && !strings.ContainsAny(b.Given, `/\`) {
-			b.err = text.WithHint(text.Unknown("map", b.Given, b.IDs()), text.Say("a board of your own is named by its folder"))
+			b.err = text.WithHint(text.Unknown("map", b.Given, b.IDs()),
+				text.Say("a board of your own is named by its folder"))
 		}
 	})
 	return b.board, b.err

@@ -15,7 +15,12 @@ import (
 // BoardChanged says what it means that a table's own board is not as it was when a game began.
 var BoardChanged = referee.Topic{Name: "board.changed", Section: referee.Nowhere,
 	Title: "A game is counted on the board that it began on",
-	Text:  text.Say(`The record of a game on a board of your own says which board it was: behind the id, its line "map" has a checksum of everything in the board's folder that rules and scoring use. If the folder has changed since, what was legal may no longer be, and lanes and tickets may pay something else. Whoever reads the game is warned, and verify --strict refuses it. Put the folder back as it was. Or read the game with the board that was mailed along with it (purser export NAME --pack FILE.txtar). Or accept the board as it is now: purser amend N map ID, with the number of that line.`)}
+	Text: text.Say(`The record of a game on a board of your own says which board it was: behind the id, its line ` +
+		`"map" has a checksum of everything in the board's folder that rules and scoring use. If the folder has ` +
+		`changed since, what was legal may no longer be, and lanes and tickets may pay something else. Whoever reads ` +
+		`the game is warned, and verify --strict refuses it. Put the folder back as it was. Or read the game with ` +
+		`the board that was mailed along with it (purser export NAME --pack FILE.txtar). Or accept the board as it ` +
+		`is now: purser amend N map ID, with the number of that line.`)}
 
 var boardChanged = referee.NewRule(BoardChanged.Name, BoardChanged.Section, BoardChanged.Title, referee.Cases{})
 

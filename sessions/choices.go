@@ -79,9 +79,11 @@ func (g *Game) SeatOf(name string) (referee.Seat, error) {
 	case over && !g.more():
 		who.Final, who.error = true, text.BadName.Errorf("the game is over: purser score shows the count")
 	case over:
-		who.error = text.BadName.Errorf("the game is over: say who is meant, such as --player %s", record.Quote(who.Players[0]))
+		who.error = text.BadName.Errorf("the game is over: say who is meant, such as --player %s",
+			record.Quote(who.Players[0]))
 	default:
-		who.error = text.BadName.Errorf("in a free game say whose line it is, such as --player %s", record.Quote(who.Players[0]))
+		who.error = text.BadName.Errorf("in a free game say whose line it is, such as --player %s",
+			record.Quote(who.Players[0]))
 	}
 	return maps.Nobody, who
 }

@@ -94,7 +94,8 @@ func (l *Library) Take(t ImportRequest) (*Import, error) {
 	switch {
 	case err != nil:
 	case t.Name != "" && len(p.Records) != 1:
-		err = text.BadWords.Errorf("%s has %s; give a name only for a single game", p.called, text.Count(len(p.Records), "game"))
+		err = text.BadWords.Errorf("%s has %s; give a name only for a single game", p.called,
+			text.Count(len(p.Records), "game"))
 	case l.Boards.Given == "":
 	case p.Whole:
 		err = text.BadWords.Errorf("%s is a backup, whose boards keep their ids: leave out --map", p.called)

@@ -96,7 +96,8 @@ func (l *Library) learnBoard(name string) (*LearntBoard, error) {
 		}
 		learnt, err := l.Learn(boards)
 		if err == nil && learnt.Games == 0 {
-			err = l.noneFinished(text.Say("the games folder has no finished game on %s", kind.BoardSaid(from.Printed())), boards)
+			err = l.noneFinished(text.Say("the games folder has no finished game on %s",
+				kind.BoardSaid(from.Printed())), boards)
 		}
 		return learnt, err
 	})

@@ -200,7 +200,8 @@ func (l *Library) ReadFile(file string, stdin io.Reader) (all []FileGame) {
 		return []FileGame{{File: file, Err: errors.Join(err, unread)}}
 	}
 	if near := text.Near(file, names); len(near) > 0 {
-		hint = text.Say("no game is called %s either; did you mean %s? purser list lists the games", file, text.Or(near))
+		hint = text.Say("no game is called %s either; did you mean %s? purser list lists the games", file,
+			text.Or(near))
 	}
 	return []FileGame{{File: file, Err: text.WithHint(err, hint)}}
 }

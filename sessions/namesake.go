@@ -46,11 +46,13 @@ func (it *item) refused(t *ImportRequest) error {
 		(t.Over || t.Names) && there.is != another:
 		return nil
 	case there.is == earlier:
-		return text.WithHint(text.Failed(fs.ErrExist, nil, text.Say("%s: an earlier state of %s, which has %s; nothing was imported",
-			it.Name(), there.Name(), lines)), hint)
+		return text.WithHint(text.Failed(fs.ErrExist, nil,
+			text.Say("%s: an earlier state of %s, which has %s; nothing was imported",
+				it.Name(), there.Name(), lines)), hint)
 	case there.is == later:
-		return text.WithHint(text.Failed(fs.ErrExist, nil, text.Say("%s: a later state of %s, which has %s; nothing was imported",
-			it.Name(), there.Name(), lines)), hint)
+		return text.WithHint(text.Failed(fs.ErrExist, nil,
+			text.Say("%s: a later state of %s, which has %s; nothing was imported",
+				it.Name(), there.Name(), lines)), hint)
 	}
 	return diskError(it.Name(), fs.ErrExist)
 }

@@ -202,7 +202,8 @@ func (l *Library) packed(name string, all ...Location) (data []byte, files int, 
 		}
 	}
 	if data, files = p.Bytes(); len(data) > store.MaxSize {
-		return nil, 0, text.Errorf("together they are larger than %d MiB, more than can be taken in again", store.MaxSize>>20)
+		return nil, 0,
+			text.Errorf("together they are larger than %d MiB, more than can be taken in again", store.MaxSize>>20)
 	}
 	_, err = l.Boards.unpack(name, data) // what cannot be read again is not mailed
 	return data, files, err
@@ -212,7 +213,8 @@ func (l *Library) packed(name string, all ...Location) (data []byte, files int, 
 func (p *pack) rename(id string) error {
 	ids := p.ids()
 	if len(ids) != 1 {
-		return text.BadWords.Errorf("%s has %s; give an id only for a single board", p.called, text.Count(len(ids), "board"))
+		return text.BadWords.Errorf("%s has %s; give an id only for a single board", p.called,
+			text.Count(len(ids), "board"))
 	}
 	if err := checkID(id); err != nil {
 		return err

@@ -88,7 +88,8 @@ func movedOn(name string, now *Game) error {
 		said = text.Say("%s: somebody else entered a line first; yours was not saved: the last line is now %d, %s",
 			name, last.Number, words)
 		if state := now.Table; state != nil && state.Now().Turn >= 0 {
-			said = text.Say("%s: somebody else entered a line first; yours was not saved: the last line is now %d, %s, and it is %s's turn",
+			said = text.Say("%s: somebody else entered a line first; yours was not saved: the last line is now %d, "+
+				"%s, and it is %s's turn",
 				name, last.Number, words, now.Who(state.Now().Turn))
 		}
 	}

@@ -29,7 +29,8 @@ type Setup struct {
 type SeatSetup struct {
 	Name, Color string
 	Answers     []string // to what the board asks every player
-	Line        string   `json:",omitempty"` // what stands behind the name in a record, instead of the color and the answers
+	// Line is what stands behind the name in a record, instead of the color and the answers.
+	Line string `json:",omitempty"`
 }
 
 // words returns a player's line in the header.

@@ -184,7 +184,8 @@ const Strict, Free = "strict", "free"
 
 // furtherFields ask for a title, for turns that are not refereed, and for further lines of the header.
 func (set *Setup) furtherFields() []Field {
-	title := Field{ID: "title", Value: set.Title, Most: record.MaxTitle, Take: func(answer string) { set.Title = answer }}
+	title := Field{ID: "title", Value: set.Title, Most: record.MaxTitle,
+		Take: func(answer string) { set.Title = answer }}
 	title.Asks, title.Example = text.Say("what to call the evening"), text.Say("Friday at Ben's")
 
 	turns := Field{ID: "turns", Value: set.Turns, Take: func(answer string) {

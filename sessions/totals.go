@@ -53,8 +53,10 @@ func (l *Library) Totals(name, date string, results []string) (*Game, error) {
 			return nil, text.BadWords.Errorf("%s", err)
 		}
 		if players < room.Least || players > room.Most {
-			return nil, text.BadWords.Errorf("%s; %s takes %d to %d", text.Count(players, "player"), kind.BoardSaid(b), room.Least,
-				room.Most)
+			return nil,
+				text.BadWords.Errorf("%s; %s takes %d to %d", text.Count(players, "player"), kind.BoardSaid(b),
+					room.Least,
+					room.Most)
 		}
 		who := record.Quote(results[2*i])
 		header.Players = append(header.Players, who+" "+room.Colors[i])

@@ -25,7 +25,8 @@ func (p *program) bar(w http.ResponseWriter, r *http.Request) {
 		where = text.Say("%v, as long as it keeps them; a private window forgets them when it is closed", where)
 	}
 	if lost := p.storage.Lost(); lost != nil {
-		where, class = text.Say("This browser keeps nothing (%s): export the games before you close this page", lost), "lost"
+		where, class = text.Say("This browser keeps nothing (%s): export the games before you close this page", lost),
+			"lost"
 	}
 	words := lang.Words(where)
 	n, since := p.unsaved(r.Context())

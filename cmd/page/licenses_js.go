@@ -19,7 +19,8 @@ func (p *program) licenses(w http.ResponseWriter, r *http.Request) {
 	f := &web.Frame{Printer: c.Printer(c.Language(r)), Base: p.home}
 	title := f.Lang.Say("Licenses")
 	web.Write(w, web.Part(markup.Document{
-		Lang: f.Lang.Tag, Title: title, Assets: markup.Lines{tag.Link(tag.Rel("stylesheet"), f.At("href", "/style.css"))},
+		Lang: f.Lang.Tag, Title: title,
+		Assets: markup.Lines{tag.Link(tag.Rel("stylesheet"), f.At("href", "/style.css"))},
 		Body: tag.Body(tag.Class("shelf"), markup.Block(
 			tag.Header(markup.Block(tag.H1(markup.Text(title)),
 				tag.P(tag.A(tag.Class("open"), f.At("href", ""), f.Spoken("All games"))))),

@@ -64,13 +64,15 @@ func amendCommand(e *env) *cobra.Command {
 		SuggestFor: []string{"fix"}, // as in play
 		Short:      "Correct line N",
 		Example:    "  purser amend 8 claim la tok black",
-		Args:       usage.Wants(2, record.MaxWords, "say which line, and what it should be", "say what the line should be"),
+		Args: usage.Wants(2, record.MaxWords, "say which line, and what it should be",
+			"say what the line should be"),
 	}
 	return o.edit(e, cmd, "the player it should belong to (default: as it is)",
 		func(g *sessions.Game, n int, words []string) (*sessions.Game, error) {
 			rule := n == 0
 			if (rule || g.Header(n) != nil) && o.player+o.cards+o.consent != "" {
-				return nil, usagef("what is in the header takes no --player, --cards and --consent; they are for lines of play")
+				return nil,
+					usagef("what is in the header takes no --player, --cards and --consent; they are for lines of play")
 			}
 			if rule {
 				return g.WithRule(words)
@@ -130,7 +132,8 @@ func correctCommand(e *env) *cobra.Command {
 			if err == nil && !e.Asked {
 				var done []string
 				done, err = library.Correct(c, func(g *sessions.Game, file string) {
-					e.Note("%s: the last line that was cut off is set aside in %s", show.File(g.File()), show.File(file))
+					e.Note("%s: the last line that was cut off is set aside in %s", show.File(g.File()),
+						show.File(file))
 				})
 				if e.changed = len(done) > 0 || err == nil && c.Changes(); err != nil && len(done) > 0 {
 					err = text.WithHint(text.Errorf("%s; corrected until then: %s", err, text.And(done)),

@@ -14,10 +14,11 @@ func chartCommand(e *env) *cobra.Command {
 	var o options
 	var parts bool
 	cmd := &cobra.Command{
-		Use:     "chart [NAME] [FILE]",
-		Short:   "Draw the course of a game, on the screen or into a picture",
-		Example: "  purser chart\n  purser chart friday.svg\n  purser chart friday.png --style dark\n  purser chart --parts",
-		Args:    usage.Wants(0, 2),
+		Use:   "chart [NAME] [FILE]",
+		Short: "Draw the course of a game, on the screen or into a picture",
+		Example: "  purser chart\n  purser chart friday.svg\n  purser chart friday.png --style dark\n  purser chart " +
+			"--parts",
+		Args: usage.Wants(0, 2),
 		RunE: func(cmd *cobra.Command, args []string) error {
 			r, into, err := o.pictured(e, cmd, args)
 			if err != nil {

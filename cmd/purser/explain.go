@@ -16,11 +16,13 @@ import (
 func explainCommand(e *env) *cobra.Command {
 	var o options
 	cmd := &cobra.Command{
-		Use:               "explain RULE|TOPIC",
-		Short:             "Explain a rule, or how a dispute is decided",
-		Long:              usage.Topics(e.Lang, usage.Grouped(sessions.AnyTopics, e.kinds.Games())),
-		Example:           "  purser explain claim.pairs\n  purser explain tours\n  purser explain setup.pieces --map great-lakes",
-		Args:              usage.Wants(1, math.MaxInt, "say what to explain, such as claim.taken or tours; purser help explain lists the topics"),
+		Use:   "explain RULE|TOPIC",
+		Short: "Explain a rule, or how a dispute is decided",
+		Long:  usage.Topics(e.Lang, usage.Grouped(sessions.AnyTopics, e.kinds.Games())),
+		Example: "  purser explain claim.pairs\n  purser explain tours\n  purser explain setup.pieces --map " +
+			"great-lakes",
+		Args: usage.Wants(1, math.MaxInt,
+			"say what to explain, such as claim.taken or tours; purser help explain lists the topics"),
 		ValidArgsFunction: usage.First(o.names(e, sessions.ExplainNames)),
 		RunE: func(_ *cobra.Command, args []string) error {
 			b, others, err := o.library(e).About()

@@ -82,10 +82,11 @@ func (o *newOptions) bindBegin(cmd *cobra.Command, e *env) {
 func totalsCommand(e *env) *cobra.Command {
 	var o newOptions
 	cmd := &cobra.Command{
-		Use:     "totals PLAYER N…",
-		Short:   "Enter only the results of a game",
-		Example: "  purser totals Anna 113 Ben 77 --map usa\n  purser totals Zoe 5 Ben 3 --map globetrotter --name rain",
-		Args:    usage.Wants(1, record.MaxWords, "name every player, each with a total"),
+		Use:   "totals PLAYER N…",
+		Short: "Enter only the results of a game",
+		Example: "  purser totals Anna 113 Ben 77 --map usa\n  purser totals Zoe 5 Ben 3 --map globetrotter --name " +
+			"rain",
+		Args: usage.Wants(1, record.MaxWords, "name every player, each with a total"),
 		RunE: func(_ *cobra.Command, args []string) error {
 			g, err := o.library(e).Totals(o.title, o.date, args)
 			if e.changed = err == nil; e.changed {

@@ -53,7 +53,8 @@ func evening(e *env, cmd *cobra.Command, run func(*play.Evening, string) error) 
 			return usagef("%s needs to ask questions, which --no-input forbids", cmd.Name())
 		} else if !e.plain() && !e.personThere() {
 			return usage.Wrong(text.Errorf("run %s in a terminal window", cmd.CommandPath()),
-				text.Say("ACCESSIBLE=1 takes the answers line by line from standard input; purser claim, draw, score, … need no questions"))
+				text.Say("ACCESSIBLE=1 takes the answers line by line from standard input; purser claim, draw, "+
+					"score, … need no questions"))
 		}
 		return runEvening(e, &o.options, o.game, run)
 	}

@@ -113,7 +113,8 @@ func sections(e *env) []section {
 		section{text.Say("Look things up"), []command{{"explain", explainCommand}, {"rules", rulesCommand},
 			{"map", mapCommand}}},
 		section{text.Say("Games on disk"), []command{ofKeeper("list", homes.List), {"new", newCommand},
-			{"totals", totalsCommand}, ofKeeper("use", homes.Use), {"export", exportCommand}, ofKeeper("import", homes.Import),
+			{"totals", totalsCommand}, ofKeeper("use", homes.Use), {"export", exportCommand},
+			ofKeeper("import", homes.Import),
 			ofKeeper("delete", homes.Delete), {"fmt", fmtCommand}, ofKeeper("doctor", homes.Doctor),
 			ofKeeper("backup", homes.Backup)}},
 		section{Commands: entries(others)})

@@ -27,7 +27,8 @@ func serveCommand(e *env) *cobra.Command {
 	var o serveOptions
 	cmd := &cobra.Command{
 		Use: "serve [NAME]", Short: "Show the game in browsers while it is played",
-		Long: "Serve prints links: watch is for the television, keep for whoever keeps the\nscore, and each seat for one player. Ctrl-C ends it; the game stays.",
+		Long: "Serve prints links: watch is for the television, keep for whoever keeps the\nscore, and each seat for " +
+			"one player. Ctrl-C ends it; the game stays.",
 		Example: "  purser serve\n  purser serve --lan\n  purser serve --game friday --addr 192.168.1.20:8470\n" +
 			"  purser serve --all --lan\n  purser serve --hall --lan",
 		RunE: func(cmd *cobra.Command, _ []string) error {

@@ -47,7 +47,8 @@ func CSV(data []byte, each func(line int, cells []string) bool) error {
 			if bad, ok := errors.AsType[*csv.ParseError](err); ok {
 				line = max(bad.StartLine, 1)
 			}
-			return &LineFault{line, text.Say(`quotes that do not match: a cell with quotes is written as "the ""old"" town"`)}
+			return &LineFault{line,
+				text.Say(`quotes that do not match: a cell with quotes is written as "the ""old"" town"`)}
 		}
 		line, _ := in.FieldPos(0)
 		if size(cells) > MaxLine {

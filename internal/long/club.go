@@ -35,12 +35,14 @@ var promises = []promise{
 		{"cmd/purser", "TestScriptsInDatabase", "TestBoardsInDatabase"}}},
 	{"No line that was acknowledged is lost or doubled, and every page ends at the last one", [][]string{
 		{"sessions/games", "TestKilled", "TestTwoKilled"},
-		{"sessions/store/postgres", "TestWritersKilled", "TestServerKilled", "TestSwallowed", "TestSwallowedWithoutTokens",
+		{"sessions/store/postgres", "TestWritersKilled", "TestServerKilled", "TestSwallowed",
+			"TestSwallowedWithoutTokens",
 			"TestIsolation", "TestMigrateAtOnce", "TestWatchCut", "TestWatchUntold", "TestWatchTold"},
 		{"cmd/internal/web/hall", "TestTwoHalls", "TestDeleted"},
 		{"cmd/purser", "TestServeKilled", "TestLostInDatabase", "TestLostServedInDatabase", "TestUnknownInDatabase",
 			"TestReadOnlyInDatabase", "TestWholeEventInDatabase"}}},
-	{"A line takes no longer than it may", [][]string{{"sessions/store/postgres", "BenchmarkAppend", "BenchmarkEntry"}}},
+	{"A line takes no longer than it may",
+		[][]string{{"sessions/store/postgres", "BenchmarkAppend", "BenchmarkEntry"}}},
 	{"The program starts as fast as without a database", [][]string{{"cmd/purser", "BenchmarkStartInDatabase"}}},
 	{"Draws and standings are those of a second implementation, and soon there", [][]string{
 		{"sessions/event", "TestSecondImplementation", "BenchmarkDraw"}}},

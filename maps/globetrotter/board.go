@@ -68,7 +68,8 @@ const (
 func (k PlaceKind) String() string { return words[k] }
 
 // words are those of the record, by kind or [CasinoCity].
-var words = [CasinoCity + 1]string{"", "key", "continental", "national", "regional", "island", "land", "sea", CasinoWord}
+var words = [CasinoCity + 1]string{"", "key", "continental", "national", "regional", "island", "land", "sea",
+	CasinoWord}
 
 // KindWords lists the words for what may be entered of a place; not to be changed.
 func KindWords() []string { return words[KeyCity : Sea+1 : Sea+1] }

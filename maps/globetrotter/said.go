@@ -9,7 +9,8 @@ import (
 // Said returns what people call a kind of place or [CasinoCity]; it is empty for [Untold].
 func (k PlaceKind) Said() text.Sentence {
 	return [...]text.Sentence{{}, text.Say("key city"), text.Say("continental city"), text.Say("national city"),
-		text.Say("regional city"), text.Say("island"), text.Say("field on land"), text.Say("field at sea"), text.Say("casino city")}[k]
+		text.Say("regional city"), text.Say("island"), text.Say("field on land"), text.Say("field at sea"),
+		text.Say("casino city")}[k]
 }
 
 // PlaceSaid returns a place as people say it: Kuala Lumpur.

@@ -173,7 +173,8 @@ func (r *folderReader) ways(complete []string) {
 		case by != int(ByLand) && row.Cell("steps") != "":
 			fault("only ways by land have steps")
 		case seen[one]:
-			fault("a second way between %s and %s by %s", maps.Brief(row.Cell("from")), maps.Brief(row.Cell("to")), one.By)
+			fault("a second way between %s and %s by %s", maps.Brief(row.Cell("from")), maps.Brief(row.Cell("to")),
+				one.By)
 		default:
 			seen[one] = true
 			one.Steps = steps
@@ -205,7 +206,8 @@ func (r *folderReader) atSea(id string) bool {
 func (l *LearnedPlaces) way(named NamedWay) (against text.Sentence) {
 	w := named.Of(l.Board)
 	if least := l.Least(w.A, w.B); w.By == ByLand && w.Steps < least {
-		return text.Say("%s and %s are at least %s apart", l.PlaceSaid(w.A), l.PlaceSaid(w.B), text.Count(least, "field"))
+		return text.Say("%s and %s are at least %s apart", l.PlaceSaid(w.A), l.PlaceSaid(w.B),
+			text.Count(least, "field"))
 	}
 	l.connect(w)
 	return against

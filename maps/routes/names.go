@@ -66,7 +66,8 @@ func (b *Board) twoLanes(err error) error {
 	if two, ok := b.Twins(err); ok {
 		var e *text.NameError
 		errors.As(err, &e)
-		e.What = text.Say("there are two lanes: add %s or %s", text.Say(b.LaneWord(two[0])), text.Say(b.LaneWord(two[1])))
+		e.What = text.Say("there are two lanes: add %s or %s", text.Say(b.LaneWord(two[0])),
+			text.Say(b.LaneWord(two[1])))
 	}
 	return err
 }

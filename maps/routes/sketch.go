@@ -341,8 +341,9 @@ func (b *Board) against(r *Route, says LaneFact) (all []text.Sentence) {
 			says.Spaces))
 	}
 	if kind := (LaneFact{Kind: r.Kind, Pair: r.Pair}); kind.Kind != says.Kind || kind.Pair != says.Pair {
-		all = append(all, text.Say("%s is a %s route %s, not a %s route", b.laneSaid(r), text.Say(kind.Word()), source(r.Line),
-			text.Say(says.Word())))
+		all = append(all,
+			text.Say("%s is a %s route %s, not a %s route", b.laneSaid(r), text.Say(kind.Word()), source(r.Line),
+				text.Say(says.Word())))
 	}
 	return all
 }
@@ -350,8 +351,9 @@ func (b *Board) against(r *Route, says LaneFact) (all []text.Sentence) {
 // unlike lists how a lane that is already a twin differs from a new one.
 func (b *Board) unlike(r, lane *Route) (all []text.Sentence) {
 	if r.Spaces != lane.Spaces {
-		all = append(all, text.Say("the other lane, %s, has %s %s, but %s has %d: both lanes of a double route have the same length",
-			b.laneSaid(r), text.Count(r.Spaces, "space"), source(r.Line), b.laneSaid(lane), lane.Spaces))
+		all = append(all,
+			text.Say("the other lane, %s, has %s %s, but %s has %d: both lanes of a double route have the same length",
+				b.laneSaid(r), text.Count(r.Spaces, "space"), source(r.Line), b.laneSaid(lane), lane.Spaces))
 	}
 	if r.Pair != lane.Pair {
 		all = append(all, text.Say("the other lane, %s, is a %s route %s: both lanes of a double route are alike",

@@ -41,11 +41,16 @@ type Column struct {
 // Columns are the columns of the tables, in their order.
 var Columns = []Column{
 	{citiesFile, "city", text.Say("the name, as it is printed")},
-	{citiesFile, "kind", text.Say("port, inland, waypoint or end. Only ports take ships and harbors. A waypoint is a junction that is on no ticket. An end lies in another country and has one lane")},
-	{citiesFile, "x", text.Say("where it is, from 0 at the left edge to 1 at the right; leave it empty, like y, to let the program find a place")},
+	{citiesFile, "kind",
+		text.Say("port, inland, waypoint or end. Only ports take ships and harbors. A waypoint is a junction that is " +
+			"on no ticket. An end lies in another country and has one lane")},
+	{citiesFile, "x",
+		text.Say("where it is, from 0 at the left edge to 1 at the right; leave it empty, like y, to let the program " +
+			"find a place")},
 	{citiesFile, "y", text.Say("and from 0 at the top to 1 at the bottom")},
 	{citiesFile, "country", text.Say("the country of an end; the column may be left out")},
-	{routesFile, "a", text.Say("the city at one end; each lane has a row, and two lanes between the same cities are a double route")},
+	{routesFile, "a",
+		text.Say("the city at one end; each lane has a row, and two lanes between the same cities are a double route")},
 	{routesFile, "b", text.Say("the city at the other end")},
 	{routesFile, "kind", text.Say("train or ship; a bus goes where a train would")},
 	{routesFile, "color", text.Say("one of cards.colors, or gray")},
@@ -55,9 +60,12 @@ var Columns = []Column{
 	{routesFile, "unsure", text.Say("what is doubtful about the lane; the column may be left out")},
 	{ticketsFile, "cities", text.Say("two cities as A - B, or more of them for a tour")},
 	{ticketsFile, "completed", text.Say("points when they are connected")},
-	{ticketsFile, "in_order", text.Say("points of a tour whose cities are connected in order; for two cities the same value again")},
+	{ticketsFile, "in_order",
+		text.Say("points of a tour whose cities are connected in order; for two cities the same value again")},
 	{ticketsFile, "failed", text.Say("points lost when they are not connected, without a minus sign")},
 	{ticketsFile, "deck", text.Say("long for a ticket of the deck of long ones; the column may be left out")},
-	{ticketsFile, "card", text.Say("the first place again if the second is a country. All rows with it are one ticket, which pays for the best of its countries that is reached. The column may be left out")},
+	{ticketsFile, "card",
+		text.Say("the first place again if the second is a country. All rows with it are one ticket, which pays for " +
+			"the best of its countries that is reached. The column may be left out")},
 	{ticketsFile, "copies", text.Say("how many of the ticket there are, if more than one; the column may be left out")},
 }

@@ -20,7 +20,8 @@ func (e *UnknownLaneError) Sentence() text.Sentence {
 				kinds[len(kinds)-1] = text.Typed{Key: "word ", Word: word}
 			}
 		}
-		return text.Say("%s is named for the first time: add its spaces, and %s, such as 3 %s", said, text.Or(kinds), kinds[0])
+		return text.Say("%s is named for the first time: add its spaces, and %s, such as 3 %s", said, text.Or(kinds),
+			kinds[0])
 	}
 	return text.Say("%s is named for the first time: add its spaces, such as 2", said)
 }
@@ -46,7 +47,8 @@ type UnknownTicketError struct {
 func (e *UnknownTicketError) Sentence() text.Sentence {
 	said := e.Board.NewSaid(e.ID, false)
 	if e.Tour {
-		return text.Say("%s is shown for the first time: add its values, completed, in order and failed, such as 9/13/19", said)
+		return text.Say("%s is shown for the first time: add its values, completed, in order and failed, such as "+
+			"9/13/19", said)
 	}
 	return text.Say("%s is shown for the first time: add its points, such as 7", said)
 }

@@ -203,7 +203,8 @@ func checkBonus(s *State, m *Move) referee.Outcome {
 	case bonus == WorldBonus || here == there && here != globemap.NoContinent:
 		return referee.Outcome{}
 	case here == globemap.NoContinent || there == globemap.NoContinent:
-		return referee.CannotCheck("the record does not say whether %s and %s are in one continent", s.Board().PlaceSaid(from),
+		return referee.CannotCheck("the record does not say whether %s and %s are in one continent",
+			s.Board().PlaceSaid(from),
 			s.Board().PlaceSaid(to))
 	}
 	return referee.Breaks("%s and %s are on different continents", s.Board().PlaceSaid(from), s.Board().PlaceSaid(to))

@@ -89,7 +89,8 @@ func checkFee(s *State, m *Move) referee.Outcome {
 	fee, have := s.Cost(p, to), s.travelers[p].Money
 	switch journey := m.Act == ByLand || m.Act == Fly; {
 	case journey && fee.Cost > have:
-		return referee.Breaks("%s costs $%d; %s has %s", s.Board().PlaceSaid(to), fee.Cost, s.Name(p), s.moneySaid(have))
+		return referee.Breaks("%s costs $%d; %s has %s", s.Board().PlaceSaid(to), fee.Cost, s.Name(p),
+			s.moneySaid(have))
 	case fee.Known, m.Act == Send && s.travelers[p].Home == to:
 	case m.Act == Send: // the turn is over anyway
 		return referee.CannotCheck("the fee of %s is not known: none is counted", s.Board().PlaceSaid(to))
@@ -218,7 +219,8 @@ func checkTicket(s *State, m *Move) referee.Outcome {
 	case s.Kind(m.Place) == globemap.Sea:
 		return referee.Breaks("%s is a sea field", s.Board().PlaceSaid(m.Place))
 	case m.Ticket.Named && m.Ticket.A != m.Place && m.Ticket.B != m.Place:
-		return referee.Breaks("%s is not on the ticket %s – %s", s.Board().PlaceSaid(m.Place), s.Board().PlaceSaid(m.Ticket.A),
+		return referee.Breaks("%s is not on the ticket %s – %s", s.Board().PlaceSaid(m.Place),
+			s.Board().PlaceSaid(m.Ticket.A),
 			s.Board().PlaceSaid(m.Ticket.B))
 	}
 	return referee.Outcome{}

@@ -21,7 +21,8 @@ func checkJoker(s *State, m *Move) referee.Outcome {
 	case at.Kind == globemap.Continental:
 		return referee.Outcome{}
 	case at.Kind == globemap.Untold && at.key.by == onBoard:
-		return referee.CannotCheck("the record does not say whether %s is a continental city", s.Board().PlaceSaid(m.Place))
+		return referee.CannotCheck("the record does not say whether %s is a continental city",
+			s.Board().PlaceSaid(m.Place))
 	}
 	return referee.Breaks("%s is not a continental city", s.Board().PlaceSaid(m.Place))
 }
@@ -35,7 +36,8 @@ func checkEntered(s *State, m *Move) referee.Outcome {
 	}
 	switch at := s.spot(m.Key.City); {
 	case at.Kind != globemap.Untold && at.Kind != globemap.KeyCity:
-		return referee.Breaks("%s is not a key city: it was entered as %s", s.Board().PlaceSaid(m.Key.City), at.Kind.Says())
+		return referee.Breaks("%s is not a key city: it was entered as %s", s.Board().PlaceSaid(m.Key.City),
+			at.Kind.Says())
 	case at.souvenirs != 0:
 		return referee.Breaks("%s is a continental city: there is a souvenir", s.Board().PlaceSaid(m.Key.City))
 	}

@@ -74,7 +74,8 @@ player Ben blue home oslo
 player Ben blue home oslo keys paris
 
 `)
-	withJokers = opening("a table for two; Anna has 2 jokers and a souvenir", told.Record+`player Anna red home calgary jokers 2 souvenirs casablanca
+	withJokers = opening("a table for two; Anna has 2 jokers and a souvenir", told.Record+
+		`player Anna red home calgary jokers 2 souvenirs casablanca
 player Ben blue home oslo
 
 `)

@@ -111,7 +111,8 @@ func checkFacts(s *Setup, p Seat) referee.Outcome {
 			continue
 		}
 		if kind := s.kind(held.City); held.by == p && kind != globemap.Untold && kind != globemap.KeyCity {
-			return referee.Breaks("%s is not a key city: it was entered as %s", s.Board.PlaceSaid(held.City), kind.Says())
+			return referee.Breaks("%s is not a key city: it was entered as %s", s.Board.PlaceSaid(held.City),
+				kind.Says())
 		}
 		if cities[held.City] = true; held.by == p && len(cities) > globemap.CityKeys {
 			return referee.Breaks("%s would be key city number %d, of %d", s.Board.PlaceSaid(held.City), len(cities),

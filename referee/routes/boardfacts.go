@@ -24,7 +24,11 @@ type Facts struct {
 var openBoards = text.Title("Open boards")
 
 var boardContradiction = rule("board.contradiction", openBoards, "Lines must not contradict each other",
-	Words(`On an open board the players read the lanes and tickets off the printed board. Once a line has said something about one of them, no other line may give it another length, kind or value. Both lanes of a double route have the same length, and there is no third. A train route and a ship route between the same cities may have one color. A line that was taken back does not count. (The command correct fixes a mistake in all lines that have it.)`)).
+	Words(`On an open board the players read the lanes and tickets off the printed board. Once a line has said `+
+		`something about one of them, no other line may give it another length, kind or value. Both lanes of a `+
+		`double route have the same length, and there is no third. A train route and a ship route between the same `+
+		`cities may have one color. A line that was taken back does not count. (The command correct fixes a mistake `+
+		`in all lines that have it.)`)).
 	Where(isOpen).Judging(checkFacts, Claim, Harbor, Reveal)
 
 // On returns the board that the numbers of the move refer to, which is b unless the move

@@ -18,9 +18,12 @@ var (
 	claimFerry = rule("claim.ferry", ferries, "The locomotives for a ferry",
 		func(b *routemap.Board) text.Sentence {
 			if n := b.Values.Play.FerrySubstitute; n > 0 {
-				return text.Say("A ferry takes a locomotive for each space with the symbol of one. Instead of a locomotive any %s may be played, of any colors, and also instead of a locomotive that stands for a card of the route's color. The other spaces take cards of one color.", text.Count(n, "card"))
+				return text.Say("A ferry takes a locomotive for each space with the symbol of one. Instead of a "+
+					"locomotive any %s may be played, of any colors, and also instead of a locomotive that stands "+
+					"for a card of the route's color. The other spaces take cards of one color.", text.Count(n, "card"))
 			}
-			return text.Say("A ferry takes a locomotive for each space with the symbol of one. The other spaces take cards of one color, or more locomotives.")
+			return text.Say("A ferry takes a locomotive for each space with the symbol of one. The other spaces take " +
+				"cards of one color, or more locomotives.")
 		}).
 		Bending().Where(withFerries).Judging(checkFerry, Claim)
 	claimWilds = rule("claim.wilds", text.Title("Train Car Cards"), "Where locomotives may be played",
@@ -35,9 +38,14 @@ var ferriesTopic = NewTopic("ferries", ferries, "What pays for a ferry?",
 	func(b *routemap.Board) text.Sentence {
 		n := b.Values.Play.FerrySubstitute
 		if n == 0 {
-			return text.Say("At least as many locomotives as the ferry has spaces with the symbol of one. Cards of one color pay for the other spaces, or more locomotives. If every space has the symbol, only locomotives pay.")
+			return text.Say("At least as many locomotives as the ferry has spaces with the symbol of one. Cards of " +
+				"one color pay for the other spaces, or more locomotives. If every space has the symbol, only " +
+				"locomotives pay.")
 		}
-		return text.Say("A locomotive, or any %s, for each space with the symbol of one. Cards of one color pay for the other spaces, or more locomotives. The rulebook does not say whether %[1]s may also replace one of those; we let them, because it is a locomotive like the others, and so does the online edition. The cards need not be alike, and there may be locomotives among them.",
+		return text.Say("A locomotive, or any %s, for each space with the symbol of one. Cards of one color pay for "+
+			"the other spaces, or more locomotives. The rulebook does not say whether %[1]s may also replace one of "+
+			"those; we let them, because it is a locomotive like the others, and so does the online edition. The "+
+			"cards need not be alike, and there may be locomotives among them.",
 			text.Count(n, "card"))
 	},
 	nil, "claim.ferry", "claim.cards").Where(withFerries)
@@ -45,13 +53,17 @@ var ferriesTopic = NewTopic("ferries", ferries, "What pays for a ferry?",
 // cardsAndOthers says what pays for a route where wilds may not be played everywhere, and where
 // other cards may be played instead of one.
 func cardsAndOthers(b *routemap.Board) text.Sentence {
-	said := text.Say("A route takes as many cards as it has spaces; all of them are of the route's color, or for a gray route of any one color. A locomotive counts as a card of any color where it may be played (claim.wilds), and there locomotives alone may pay.")
+	said := text.Say("A route takes as many cards as it has spaces; all of them are of the route's color, or for a " +
+		"gray route of any one color. A locomotive counts as a card of any color where it may be played " +
+		"(claim.wilds), and there locomotives alone may pay.")
 	if b.Values.Play.FerrySubstitute > 0 {
 		said = text.Say("%s On a ferry other cards may replace locomotives (claim.ferry).", said)
 	}
 	for i := range b.Routes {
 		if n := b.Routes[i].Each; n > 0 {
-			said = text.Say("%s For %s any %s may be played instead of one, locomotives too, and more than once. The rulebook does not say whether they may replace all of them; we ask for at least one card of the color.",
+			said = text.Say("%s For %s any %s may be played instead of one, locomotives too, and more than once. The "+
+				"rulebook does not say whether they may replace all of them; we ask for at least one card of the "+
+				"color.",
 				said, b.CitiesSaid([]routemap.CityNo{b.Routes[i].A, b.Routes[i].B}), text.Count(n, "card"))
 		}
 	}
@@ -130,7 +142,8 @@ func (s *State) checkSubstituted(route *routemap.Route, cards *Cards, each int) 
 		wilds = int(cards.Wild)
 	}
 	if most+wilds < direct {
-		return referee.Breaks("of %s %d would have to pay for a space each, and only %d can", text.Count(played, "card"), direct, most+wilds)
+		return referee.Breaks("of %s %d would have to pay for a space each, and only %d can",
+			text.Count(played, "card"), direct, most+wilds)
 	}
 	if direct == 0 && route.Ferry == 0 {
 		return referee.Breaks("no card of the route's color is played")

@@ -17,23 +17,35 @@ import (
 var (
 	flagColor = rule("flag.color", flags, "The colors of a flag",
 		func(b *routemap.Board) text.Sentence {
-			return text.Say("A card is kept for a flag only on a claim of a route in a color of the flag, %s. It must be a card of the route's color. Whether one is kept is up to the player, and a claim keeps one at most. If everyone agrees to another card, it lies nowhere and makes no flag.",
+			return text.Say("A card is kept for a flag only on a claim of a route in a color of the flag, %s. It "+
+				"must be a card of the route's color. Whether one is kept is up to the player, and a claim keeps one "+
+				"at most. If everyone agrees to another card, it lies nowhere and makes no flag.",
 				text.Or(Spoken(b.Values.Play.Flag)))
 		}).Bending().Where(WithFlags).Judging(checkFlagColor, Claim)
 	flagWild = rule("flag.wild", flags, "No wild is kept",
-		Words(`A wild is never kept for a flag: where only wilds pay for a route, no card is. If everyone agrees to one, it lies nowhere and makes no flag.`)).
+		Words(`A wild is never kept for a flag: where only wilds pay for a route, no card is. If everyone agrees to `+
+			`one, it lies nowhere and makes no flag.`)).
 		Bending().Where(WithFlags).Judging(checkFlagWild, Claim)
 	flagDouble = rule("flag.double", flags, "One card of each color",
-		Words(`No card is kept whose color lies before the player already. When a flag is paid its cards are gone, and the colors are free for the next one. If everyone agrees to a second one, it lies nowhere and makes no flag.`)).
+		Words(`No card is kept whose color lies before the player already. When a flag is paid its cards are gone, `+
+			`and the colors are free for the next one. If everyone agrees to a second one, it lies nowhere and makes `+
+			`no flag.`)).
 		Bending().Where(WithFlags).Judging(checkFlagDouble, Claim)
 	flagCount = rule("flag.count", flags, "Flags counted afterward",
-		Words(`In a game that only writes down what scores, the flags that a player was paid may be counted afterward. This is done once, and only if no claim of the player kept a card. (The count notes it if there are more flags than routes in one of their colors.)`)).
+		Words(`In a game that only writes down what scores, the flags that a player was paid may be counted `+
+			`afterward. This is done once, and only if no claim of the player kept a card. (The count notes it if `+
+			`there are more flags than routes in one of their colors.)`)).
 		Where(WithFlags).Judging(checkFlagCount, Flags, Claim)
 )
 
 func flagsTopic(b *routemap.Board) text.Sentence {
 	colors := Spoken(b.Values.Play.Flag)
-	return text.Say("Whoever claims a route in a color of the flag (%s) may keep one of the cards played, of that color. It may not be a wild, and only one card of each color lies there. Nobody has to keep one. To enter it, add the word keep to the claim. When %s lie before a player at the end of a turn, the flag pays %s at once. Its cards are discarded, and the next one may begin. A flag that lacks a color at the end of the game pays nothing. A card that lies there is in nobody's hand: it pays for no route. A free game may instead count the flags of a player afterward: flags 2.",
+	return text.Say("Whoever claims a route in a color of the flag (%s) may keep one of the cards played, of that "+
+		"color. It may not be a wild, and only one card of each color lies there. Nobody has to keep one. To enter "+
+		"it, add the word keep to the claim. When %s lie before a player at the end of a turn, the flag pays %s at "+
+		"once. Its cards are discarded, and the next one may begin. A flag that lacks a color at the end of the game "+
+		"pays nothing. A card that lies there is in nobody's hand: it pays for no route. A free game may instead "+
+		"count the flags of a player afterward: flags 2.",
 		text.Or(colors), text.And(colors), text.Count(b.Values.Points.Flag, "point"))
 }
 

@@ -18,11 +18,14 @@ func handsText(b *routemap.Board) text.Sentence {
 	fewest := text.Say("a card for each space")
 	switch has := FeaturesOf(b); {
 	case has.Has(withPairs):
-		fewest = text.Say("a card for each space of a train route, two on a pair route, a double ship for every two spaces of a ship route, and four cards for a harbor")
+		fewest = text.Say("a card for each space of a train route, two on a pair route, a double ship for every two " +
+			"spaces of a ship route, and four cards for a harbor")
 	case has.Has(WithShips):
-		fewest = text.Say("a card for each space of a train route, a double ship for every two spaces of a ship route, and four cards for a harbor")
+		fewest = text.Say("a card for each space of a train route, a double ship for every two spaces of a ship " +
+			"route, and four cards for a harbor")
 	}
-	said := text.Say("When every turn is written down, a player plays no more cards than the first hand, %s, and two for each turn of taking cards.",
+	said := text.Say("When every turn is written down, a player plays no more cards than the first hand, %s, and two "+
+		"for each turn of taking cards.",
 		text.Count(b.Values.Setup.Cards, "card"))
 	switch {
 	case FeaturesOf(b).Has(withFewWilds): // a face-up wild is a card like any other
@@ -31,7 +34,8 @@ func handsText(b *routemap.Board) text.Sentence {
 	default:
 		said = text.Say("%s Taking a face-up wild counts as two cards, too.", said)
 	}
-	return text.Say("%s Where a payment was not recorded, the fewest cards that can have paid for it count: %s. More than that is a warning: a turn of taking cards was forgotten, or cards were recorded wrong.",
+	return text.Say("%s Where a payment was not recorded, the fewest cards that can have paid for it count: %s. More "+
+		"than that is a warning: a turn of taking cards was forgotten, or cards were recorded wrong.",
 		said, fewest)
 }
 
@@ -44,7 +48,8 @@ func checkHand(s *State, m *Move) referee.Outcome {
 	if played <= had {
 		return referee.Outcome{}
 	}
-	return referee.Warns("at least %s played, but there can have been only %d. Was a turn forgotten?", text.Count(played, "card"), had)
+	return referee.Warns("at least %s played, but there can have been only %d. Was a turn forgotten?",
+		text.Count(played, "card"), had)
 }
 
 // cost returns the fewest travel cards that a move can have cost. If the table agreed to it, that

@@ -58,7 +58,8 @@ var (
 		[]string{"both lanes are open with 3 or more players"},
 		func(h *House) *int { return &h.DoublesOpenFrom }, []string{"4", "3"}, 4, 3)
 
-	overpayRule = referee.NewSwitch("overpay", "whether a ship payment may include a card that could have been left out",
+	overpayRule = referee.NewSwitch("overpay",
+		"whether a ship payment may include a card that could have been left out",
 		[]string{"no ship card is played that is not needed"},
 		func(h *House) *bool { return &h.StrictPayment }, []string{"literal", "strict"}, false, true)
 
@@ -76,7 +77,9 @@ var (
 
 	Leaver = referee.LeaverSwitch(func(h *House) *bool { return &h.LeaversCounted })
 
-	RoutePoints = tableSwitch("points", "the points of routes for 1, 2, 3 and more spaces, as your board prints them: 1-2-4, or other numbers", []string{"the board pays 1, 2 and 4 points for routes"},
+	RoutePoints = tableSwitch("points",
+		"the points of routes for 1, 2, 3 and more spaces, as your board prints them: 1-2-4, or other numbers",
+		[]string{"the board pays 1, 2 and 4 points for routes"},
 		func(h *House) *string { return &h.Points }, []string{"unconfirmed", "1-2-4"}, "", "1-2-4")
 )
 
@@ -93,7 +96,8 @@ func tableSwitch(name, what string, says []string, field func(*House) *string, n
 		case tableOf(value) == nil:
 			return &text.NameError{Kind: text.Say("value of %s", name), Name: value, Candidates: names[1:],
 				What: text.Say(
-					"%s takes numbers from 0 to %d with hyphens between, one for routes of each length, such as %s, not %q",
+					"%s takes numbers from 0 to %d with hyphens between, one for routes of each length, such as %s, "+
+						"not %q",
 					name, maxPaid, names[1], text.Brief(value, 80))}
 		}
 		*field(h) = value

@@ -271,7 +271,8 @@ func rare(x *stage, t *tables) map[string]referee.Cases {
 	if most := b.Values.Box.Stations; len(cities) > most && most > 1 {
 		builds := func(stations ...string) string { return between(benDraws, stations) }
 		all["station.limit"] = t.two.Cases(builds(cities[:most]...), builds(cities[:most+1]...))
-		all["station.taken"] = t.two.Cases("Anna "+cities[0]+"\nBen "+cities[1]+"\n", "Anna "+cities[0]+"\nBen "+cities[0]+"\n")
+		all["station.taken"] = t.two.Cases("Anna "+cities[0]+"\nBen "+cities[1]+"\n",
+			"Anna "+cities[0]+"\nBen "+cities[0]+"\n")
 		paid := cities[0] + " with " + x.cards(1, first)
 		all["station.cards"] = t.two.Cases(builds(paid, cities[1]+" with "+x.cards(1, first)+", 1 wild"),
 			builds(paid, cities[1]+" with "+x.cards(1, first)+", "+x.cards(1, second)))

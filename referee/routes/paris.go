@@ -20,7 +20,8 @@ var paris = stage{id: "paris", single: "bastille/notre-dame/blue 1", other: "con
 	lanes: [2]string{"bastille/notre-dame/blue 1", "bastille/notre-dame/red 1"},
 	few: []string{"bastille/republique/yellow 3", "concorde/trocadero/green 3", "invalides/pantheon/purple 3",
 		"etoile/montmartre/blue 3", "louvre/opera/white 1"},
-	scarce: "a table for two; Anna has 2 buses left", fits: "notre-dame/pantheon/red 2", over: "pantheon/republique/green 3",
+	scarce: "a table for two; Anna has 2 buses left", fits: "notre-dame/pantheon/red 2",
+	over: "pantheon/republique/green 3",
 	last: []string{"notre-dame/pantheon/red 2"},
 	paid: "bastille/louvre/red 2 with 1 red, 1 wild", overpaid: "bastille/louvre/red 2 with 1 red, 2 wild",
 	within: "concorde/opera/blue 2", beyond: "bastille/republique/yellow 3",
@@ -45,10 +46,12 @@ Dan claim etoile/montmartre/blue 3 keep
 			"Anna claim bastille/republique/yellow 3 keep\n"),
 		"flag.wild": t.two.Cases("Anna claim bastille/louvre/red 2 with 1 red, 1 wild keep\n",
 			"Anna claim bastille/louvre/red 2 with 2 wild keep\n"),
-		"flag.double": t.two.Cases("Anna claim bastille/notre-dame/blue 1 keep\nBen draw\nAnna claim bastille/louvre/red 2 keep\n",
+		"flag.double": t.two.Cases("Anna claim bastille/notre-dame/blue 1 keep\nBen draw\nAnna claim "+
+			"bastille/louvre/red 2 keep\n",
 			"Anna claim bastille/notre-dame/blue 1 keep\nBen draw\nAnna claim concorde/opera/blue 2 keep\n"),
 		"flag.count": free.Cases("Anna flags 2\n", "Anna claim bastille/notre-dame/blue 1 keep\nAnna flags 2\n"),
-		"board.contradiction": t.many.Cases("Anna claim bastille/notre-dame/blue 1\nBen claim bastille/notre-dame/red 1\n",
+		"board.contradiction": t.many.Cases("Anna claim bastille/notre-dame/blue 1\nBen claim "+
+			"bastille/notre-dame/red 1\n",
 			"Anna claim bastille/notre-dame/blue 1\nBen claim bastille/notre-dame/red 2\n"),
 	}
 }

@@ -14,8 +14,17 @@ var (
 		Bending().Judging(checkReason, Pass)
 	passPossible = rule("pass.possible", gameTurn, "No pass while something could be done",
 		Where(WithExchange,
-			Words(`A turn must be one of the actions. So nobody passes while the record shows that one is possible. That is so while tickets are left in the deck. It is also so while pieces can be exchanged, because the player has one and the box holds one of the other kind. The record does not say whether cards are left to draw, or could pay for a route, so that alone forbids no pass. A table that lets somebody sit out a turn agrees to it. (Records from before this rule are read as if everyone had agreed.)`),
-			Words(`A turn must be one of the actions. So nobody passes while the record shows that one is possible: tickets are left in the deck. The record does not say whether cards are left to draw, or could pay for a route, so that alone forbids no pass. A table that lets somebody sit out a turn agrees to it. (Records from before this rule are read as if everyone had agreed.)`))).Bending().Grandfathering().Judging(checkPossible, Pass)
+			Words(`A turn must be one of the actions. So nobody passes while the record shows that one is possible. `+
+				`That is so while tickets are left in the deck. It is also so while pieces can be exchanged, because `+
+				`the player has one and the box holds one of the other kind. The record does not say whether cards `+
+				`are left to draw, or could pay for a route, so that alone forbids no pass. A table that lets `+
+				`somebody sit out a turn agrees to it. (Records from before this rule are read as if everyone had `+
+				`agreed.)`),
+			Words(`A turn must be one of the actions. So nobody passes while the record shows that one is possible: `+
+				`tickets are left in the deck. The record does not say whether cards are left to draw, or could pay `+
+				`for a route, so that alone forbids no pass. A table that lets somebody sit out a turn agrees to it. `+
+				`(Records from before this rule are read as if everyone had agreed.)`))).
+		Bending().Grandfathering().Judging(checkPossible, Pass)
 )
 
 // Why somebody passes in examples, which show it in the reader's language, and such a line.

@@ -14,11 +14,17 @@ var (
 			Pieces(b, routemap.Train, b.Values.Setup.Pieces))
 	}
 	endOfOneKind = buses(
-		Figures(`When a turn ends with %s or fewer in that player's supply, everyone has %s, that player too. The next player begins, and the one who triggered the end plays last. After that nobody acts. A second player with so few buses changes nothing.`, endFigures),
-		Figures(`When a turn ends with %s or fewer in that player's supply, everyone has %s, that player too. The next player begins, and the one who triggered the end plays last. After that nobody acts. A second player with so few trains changes nothing.`, endFigures))
+		Figures(`When a turn ends with %s or fewer in that player's supply, everyone has %s, that player too. The `+
+			`next player begins, and the one who triggered the end plays last. After that nobody acts. A second `+
+			`player with so few buses changes nothing.`, endFigures),
+		Figures(`When a turn ends with %s or fewer in that player's supply, everyone has %s, that player too. The `+
+			`next player begins, and the one who triggered the end plays last. After that nobody acts. A second `+
+			`player with so few trains changes nothing.`, endFigures))
 	spacesOfOneKind = buses(
-		Words(`Every space takes one bus out of the player's supply. Without enough buses the route cannot be claimed.`),
-		Words(`Every space takes one train out of the player's supply. Without enough trains the route cannot be claimed.`))
+		Words(`Every space takes one bus out of the player's supply. Without enough buses the route cannot be `+
+			`claimed.`),
+		Words(`Every space takes one train out of the player's supply. Without enough trains the route cannot be `+
+			`claimed.`))
 )
 
 // endFigures are the number of pieces of one kind that triggers the end, and the number of
@@ -29,9 +35,12 @@ func endFigures(v *routemap.Values) []any {
 
 // oneAction says what a turn is, by the number of actions that a board has.
 var oneAction = map[int]string{
-	3: `Every turn is one of the three actions. A player passes only when no action is possible, and the record says why.`,
-	4: `Every turn is one of the four actions. A player passes only when no action is possible, and the record says why.`,
-	5: `Every turn is one of the five actions. A player passes only when no action is possible, and the record says why.`,
+	3: `Every turn is one of the three actions. A player passes only when no action is possible, and the record says ` +
+		`why.`,
+	4: `Every turn is one of the four actions. A player passes only when no action is possible, and the record says ` +
+		`why.`,
+	5: `Every turn is one of the five actions. A player passes only when no action is possible, and the record says ` +
+		`why.`,
 }
 
 // closedLanes says when the other lane of a double route is open, and also names the house
@@ -39,9 +48,12 @@ var oneAction = map[int]string{
 func closedLanes(b *routemap.Board) text.Sentence {
 	from := b.Values.Play.DoublesOpenFrom
 	if !slices.Contains(SwitchesOf(b), doublesOpenFrom) {
-		return text.Say("With fewer than %d players a double route is claimed once: when one lane has an owner, the other is closed to everyone. With %[1]d or more players both lanes are open.", from)
+		return text.Say("With fewer than %d players a double route is claimed once: when one lane has an owner, the "+
+			"other is closed to everyone. With %[1]d or more players both lanes are open.", from)
 	}
-	return text.Say("With fewer than %d players a double route is claimed once: when one lane has an owner, the other is closed to everyone. With %[1]d or more players both lanes are open. (A house rule may set another number.)", from)
+	return text.Say("With fewer than %d players a double route is claimed once: when one lane has an owner, the "+
+		"other is closed to everyone. With %[1]d or more players both lanes are open. (A house rule may set another "+
+		"number.)", from)
 }
 
 // cardsOfTheBox says how many of each card there are, with colors that differ listed
@@ -54,7 +66,8 @@ func cardsOfTheBox(b *routemap.Board) text.Sentence {
 	said := text.Say("Nobody pays with more cards than there are: of each color %s, and %s in all.",
 		text.Count(v.Cards.Trains, "card"), text.Count(v.Cards.Wilds, wild))
 	if v.HasShips() {
-		said = text.Say("Nobody pays with more cards than there are. Of each color there are %s, %d of them with the harbor symbol, %s and %s, and %s in all.",
+		said = text.Say("Nobody pays with more cards than there are. Of each color there are %s, %d of them with the "+
+			"harbor symbol, %s and %s, and %s in all.",
 			text.Count(v.Cards.Trains, "train card"), v.Cards.Anchors, text.Count(v.Cards.Ships, "single ship"),
 			text.Count(v.Cards.Doubles, "double ship"), text.Count(v.Cards.Wilds, "wild"))
 	}

@@ -140,7 +140,8 @@ func keeps(b *routemap.Board) int { return max(2, b.Values.Setup.Keep) }
 
 // player is the line of the record for one of four players, with what the player begins with.
 func (x *stage) player(seat int, begins string) string {
-	return strings.TrimRight("player "+[]string{"Anna", "Ben", "Cleo", "Dan"}[seat]+" "+x.board().SeatColors[seat]+" "+begins, " ") + "\n"
+	return strings.TrimRight("player "+[]string{"Anna", "Ben", "Cleo",
+		"Dan"}[seat]+" "+x.board().SeatColors[seat]+" "+begins, " ") + "\n"
 }
 
 // seated returns how an example begins for some of four players, of whom Anna begins with so many trains.
@@ -222,9 +223,10 @@ func (x *stage) cases() map[string]referee.Cases {
 			x.player(0, "")+x.player(1, stock(b, usual(b)+1))),
 		"setup.tickets": t.none.Cases(keeping(0, v.Setup.Tickets)+keeping(1, v.Setup.Keep),
 			keeping(0, v.Setup.Tickets)+keeping(1, v.Setup.Keep-1)),
-		"turn.order":  t.two.Cases("Anna draw\nBen draw\n", "Anna draw\nAnna draw\n"),
-		"turn.over":   t.last.Cases("Anna draw\n", "Anna draw\nBen draw\n"),
-		"claim.taken": t.two.Cases(claim("Anna", x.single)+claim("Ben", x.other), claim("Anna", x.single)+claim("Ben", x.single)),
+		"turn.order": t.two.Cases("Anna draw\nBen draw\n", "Anna draw\nAnna draw\n"),
+		"turn.over":  t.last.Cases("Anna draw\n", "Anna draw\nBen draw\n"),
+		"claim.taken": t.two.Cases(claim("Anna", x.single)+claim("Ben", x.other),
+			claim("Anna", x.single)+claim("Ben", x.single)),
 		"claim.double-owner": t.many.Cases(claim("Anna", x.lanes[0])+claim("Ben", x.lanes[1]),
 			claim("Anna", x.lanes[0])+others+claim("Anna", x.lanes[1])),
 		"claim.double-closed": t.many.Apart(claim("Anna", x.lanes[0])+claim("Ben", x.lanes[1]),
@@ -243,7 +245,8 @@ func (x *stage) cases() map[string]referee.Cases {
 			reveal("Anna", x.tickets[:keeps]...)+reveal("Anna", x.tickets[keeps])),
 		"pass.reason":   t.tickets.Cases(all+annaPasses, all+"Anna pass\n"),
 		"pass.possible": t.tickets.Cases(all+annaPasses, few+annaPasses),
-		"cards.drawn":   t.two.Cases(claims(x.hand...)+claim("Anna", x.within), claims(x.hand...)+claim("Anna", x.beyond)),
+		"cards.drawn": t.two.Cases(claims(x.hand...)+claim("Anna", x.within),
+			claims(x.hand...)+claim("Anna", x.beyond)),
 	}
 	if v.HasShips() {
 		x.addShips(shown, &t)

@@ -24,10 +24,12 @@ var (
 			func(v *routemap.Values) []any { return []any{text.Count(v.Box.Stations, "station")} })).
 		Where(WithStations).Judging(checkStationLimit, Station)
 	stationCards = rule("station.cards", stations, "The cards for a station",
-		Words(`The first station takes one card of any color, the second two cards of one color, the third three of one color. A locomotive stands for any of them.`)).
+		Words(`The first station takes one card of any color, the second two cards of one color, the third three of `+
+			`one color. A locomotive stands for any of them.`)).
 		Bending().Where(WithStations).Judging(checkStationCards, Station)
 	stationVia = rule("station.via", stations, "What a station lends",
-		Words(`A station lends its owner one route of another player into its city, or none, and the same one for all tickets. It is chosen once.`)).
+		Words(`A station lends its owner one route of another player into its city, or none, and the same one for `+
+			`all tickets. It is chosen once.`)).
 		Where(WithStations).Judging(checkVia, Lend)
 	stationEarly = rule("station.early", stations, "Routes are lent at the end",
 		Words(`What a station lends is chosen when the game is over.`)).
@@ -35,7 +37,13 @@ var (
 )
 
 var stationsTopic = NewTopic("stations|train stations|lending", stations, "What does a station lend?",
-	Words(`One route of another player into its city, or none. It is chosen at the end and is the same for all tickets. Two stations lend two routes, which may be parts of one path. A lent route pays nothing, and is no part of the longest path. The choice is entered after the last turn: station berlin via essen, or via none. If nothing is entered for a station, the count tries all choices and takes the one with the most points. The rulebook does not say what to do if several have as many. We take the one with the most completed tickets, then the first in the order of the cities and the routes. A station lends nothing if that is as good.`),
+	Words(`One route of another player into its city, or none. It is chosen at the end and is the same for all `+
+		`tickets. Two stations lend two routes, which may be parts of one path. A lent route pays nothing, and is no `+
+		`part of the longest path. The choice is entered after the last turn: station berlin via essen, or via none. `+
+		`If nothing is entered for a station, the count tries all choices and takes the one with the most points. `+
+		`The rulebook does not say what to do if several have as many. We take the one with the most completed `+
+		`tickets, then the first in the order of the cities and the routes. A station lends nothing if that is as `+
+		`good.`),
 	nil, "station.via", "station.early", "score.stations").Where(WithStations)
 
 // A Lent is what a station lends its owner: a route, or [routemap.NoRoute] for none.
@@ -134,7 +142,8 @@ func checkVia(s *State, m *Move) referee.Outcome {
 	case !b.Routes[m.Route].Touches(m.City):
 		return referee.Breaks("%s does not lead to %s", b.RouteSaid(m.Route), b.CitySaid(m.City))
 	case s.owners[m.Route] == m.Seat:
-		return referee.Breaks("%s owns %s, and a station lends a route of somebody else", s.Name(m.Seat), b.RouteSaid(m.Route))
+		return referee.Breaks("%s owns %s, and a station lends a route of somebody else", s.Name(m.Seat),
+			b.RouteSaid(m.Route))
 	}
 	return referee.Breaks("nobody owns %s", b.RouteSaid(m.Route))
 }

@@ -14,14 +14,16 @@ var (
 	dealtTickets Prose = func(b *routemap.Board) text.Sentence {
 		v := &b.Values.Setup
 		if v.Long == 0 {
-			return text.Say("Each player is dealt %s and keeps at least %d of them.", text.Count(v.Tickets, "ticket"), v.Keep)
+			return text.Say("Each player is dealt %s and keeps at least %d of them.", text.Count(v.Tickets, "ticket"),
+				v.Keep)
 		}
 		return text.Say("Each player is dealt %s and %s, and keeps at least %d of them, whichever they are.",
 			text.Count(v.Long, "long ticket"), text.Count(v.Tickets-v.Long, "short ticket"), v.Keep)
 	}
 	shownTickets Prose = func(b *routemap.Board) text.Sentence {
 		if n := b.Values.Setup.Long; n > 0 {
-			return text.Say("A player shows no more tickets than were kept, at the deal and in later draws. These are no more than %s, and no more short ones than were dealt and kept in draws.",
+			return text.Say("A player shows no more tickets than were kept, at the deal and in later draws. These "+
+				"are no more than %s, and no more short ones than were dealt and kept in draws.",
 				text.Count(n, "long ticket"))
 		}
 		return text.Say("A player shows no more tickets than were kept, at the deal and in later draws.")
@@ -35,7 +37,8 @@ func checkDrawn(s *State, m *Move) referee.Outcome {
 	case m.Drawn > most && most == 0:
 		return referee.Breaks("%s drawn, but none is left", text.Count(m.Drawn, "ticket"))
 	case m.Drawn > most && most < draw:
-		return referee.Breaks("%s drawn; it should be %d, because no more are left", text.Count(m.Drawn, "ticket"), most)
+		return referee.Breaks("%s drawn; it should be %d, because no more are left", text.Count(m.Drawn, "ticket"),
+			most)
 	case m.Drawn > most:
 		return referee.Breaks("%s drawn; it should be %d", text.Count(m.Drawn, "ticket"), most)
 	case m.Drawn < least:
@@ -155,7 +158,8 @@ func checkAllShown(s *State, m *Move) referee.Outcome {
 	var hidden []text.Sentence
 	for p := range referee.Seat(len(s.stocks)) {
 		if kept, shown := s.Kept(p), s.Revealed(p); shown < kept && !s.away.Gone(p) {
-			hidden = append(hidden, text.Say("%s kept %s and has shown %d", s.Name(p), text.Count(kept, "ticket"), shown))
+			hidden = append(hidden,
+				text.Say("%s kept %s and has shown %d", s.Name(p), text.Count(kept, "ticket"), shown))
 		}
 	}
 	if hidden == nil {

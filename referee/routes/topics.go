@@ -69,17 +69,22 @@ func ticketsTopic(b *routemap.Board) text.Sentence {
 	if FeaturesOf(b).Has(WithCountries) {
 		once = text.Say("Each exists once, except that the deck has two of each country's.")
 	}
-	return text.Say("Tickets stay secret until the game is over. Whoever draws takes %d, or all if fewer are left, and keeps at least %d; %s. A kept ticket is never given back. %s",
+	return text.Say("Tickets stay secret until the game is over. Whoever draws takes %d, or all if fewer are left, "+
+		"and keeps at least %d; %s. A kept ticket is never given back. %s",
 		b.Values.Play.Tickets, b.Values.Play.Keep, goes, once)
 }
 
 // doublesTopic says when both lanes are open, and which unlike lanes are a double route.
 func doublesTopic(b *routemap.Board) text.Sentence {
-	said := text.Say("A double route has two lanes side by side. With fewer than %d players the first claim on one of them closes the other for everyone. With %[1]d or more players both lanes may be claimed, by two different players: nobody owns both.",
+	said := text.Say("A double route has two lanes side by side. With fewer than %d players the first claim on one "+
+		"of them closes the other for everyone. With %[1]d or more players both lanes may be claimed, by two "+
+		"different players: nobody owns both.",
 		b.Values.Play.DoublesOpenFrom)
 	for i := range b.Routes {
 		if r := &b.Routes[i]; r.Twin != routemap.NoRoute && b.Routes[r.Twin].Spaces != r.Spaces {
-			return text.Say("%s Two lanes between the same cities are a double route even if they are unlike, such as %s. The rulebook shows no such case; its words are that nobody claims both routes to the same cities.",
+			return text.Say("%s Two lanes between the same cities are a double route even if they are unlike, such "+
+				"as %s. The rulebook shows no such case; its words are that nobody claims both routes to the same "+
+				"cities.",
 				said, b.CitiesSaid([]routemap.CityNo{r.A, r.B}))
 		}
 	}
@@ -91,12 +96,20 @@ func doublesTopic(b *routemap.Board) text.Sentence {
 var Topics = sync.OnceValue(func() []Topic {
 	return []Topic{
 		NewTopic("doubles|double routes|lanes", doubles, "When is the other lane open?",
-			Where(WithShips, Figures(`A double route has two lanes side by side. With fewer than %d players the first claim on one of them closes the other for everyone. With %[1]d or more players both lanes may be claimed, by two different players: nobody owns both. Only two lanes of the same kind are a double route. A train route and a ship route between the same two cities, as on the map of the Great Lakes, are two routes.`,
-				func(v *routemap.Values) []any { return []any{v.Play.DoublesOpenFrom} }),
+			Where(WithShips,
+				Figures(`A double route has two lanes side by side. With fewer than %d players the first claim on `+
+					`one of them closes the other for everyone. With %[1]d or more players both lanes may be `+
+					`claimed, by two different players: nobody owns both. Only two lanes of the same kind are a `+
+					`double route. A train route and a ship route between the same two cities, as on the map of the `+
+					`Great Lakes, are two routes.`,
+					func(v *routemap.Values) []any { return []any{v.Play.DoublesOpenFrom} }),
 				doublesTopic),
 			[]*Switch{doublesOpenFrom}, "claim.double-owner", "claim.double-closed"),
 		NewTopic("pairs|pair routes", pairs, "What does a pair route take and pay?",
-			Figures(`It takes two train cards of one color for every space, and each space may have a color of its own. A wild may be any of the cards. Ship cards never count. But it takes only one train for each space, and the points go by the spaces, too. A pair route of %[1]s takes %[2]d cards and %[3]s, and pays %[4]s.`,
+			Figures(`It takes two train cards of one color for every space, and each space may have a color of its `+
+				`own. A wild may be any of the cards. Ship cards never count. But it takes only one train for each `+
+				`space, and the points go by the spaces, too. A pair route of %[1]s takes %[2]d cards and %[3]s, and `+
+				`pays %[4]s.`,
 				func(v *routemap.Values) []any {
 					spaces := min(2, len(v.Points.Routes))
 					return []any{text.Count(spaces, "space"), 2 * spaces, text.Count(spaces, "train"),
@@ -104,41 +117,84 @@ var Topics = sync.OnceValue(func() []Topic {
 				}),
 			nil, "claim.pairs", "score.routes").Where(withPairs),
 		NewTopic("paying|payment|ship cards|double ships", paying, "What do ship cards pay for?",
-			Words(`A single ship pays for one space, a double ship for one or two, and a wild for one. All ship cards are of one color, that of the route unless the route is gray. Every card must place at least one ship. So three doubles may pay for five spaces: the sixth ship is lost. A single and two doubles may pay for four spaces, though one card fewer would have been enough. The rulebook does not forbid it, and the count notes it. Paying with nothing but wilds is legal. A wild counts as one ship: in the English text it joins a set. One German sentence says that it replaces any card, which could be read to make it a double.`),
+			Words(`A single ship pays for one space, a double ship for one or two, and a wild for one. All ship `+
+				`cards are of one color, that of the route unless the route is gray. Every card must place at least `+
+				`one ship. So three doubles may pay for five spaces: the sixth ship is lost. A single and two `+
+				`doubles may pay for four spaces, though one card fewer would have been enough. The rulebook does `+
+				`not forbid it, and the count notes it. Paying with nothing but wilds is legal. A wild counts as one `+
+				`ship: in the English text it joins a set. One German sentence says that it replaces any card, which `+
+				`could be read to make it a double.`),
 			[]*Switch{overpayRule, wildAsDouble}, "claim.cards", "cards.exist").Where(WithShips),
 		NewTopic("wilds|face-up cards|row|locomotives|jokers", taking, "When are the face-up cards cleared away?",
-			Where(WithShips, Words(`When three of the six face-up cards are wilds, all six are discarded and three of each deck are turned up. The first German printing says that all six must be wilds; the corrected one says three, as do the English and the French. A face-up wild is the only card its taker takes in that turn, and cannot be taken second; one drawn blind counts as one card of two. The program does not know which cards lie there.`),
-				Where(withFewWilds, Words(`The rulebook does not say that they ever are. The online edition clears them away when three of the five are locomotives, as other boxes of the series do. A face-up locomotive is taken like any other card, and both cards of a turn may be locomotives. The program does not know which cards lie there.`),
-					buses(Words(`When three of the five face-up cards are wilds, all five are discarded and five others are turned up. A face-up wild is the only card its taker takes in that turn, and cannot be taken second; one drawn blind counts as one card of two. The program does not know which cards lie there.`),
-						Words(`When three of the five face-up cards are locomotives, all five are discarded and five others are turned up. A face-up locomotive is the only card its taker takes in that turn, and cannot be taken second; one drawn blind counts as one card of two. The program does not know which cards lie there.`)))),
+			Where(WithShips,
+				Words(`When three of the six face-up cards are wilds, all six are discarded and three of each deck `+
+					`are turned up. The first German printing says that all six must be wilds; the corrected one `+
+					`says three, as do the English and the French. A face-up wild is the only card its taker takes `+
+					`in that turn, and cannot be taken second; one drawn blind counts as one card of two. The `+
+					`program does not know which cards lie there.`),
+				Where(withFewWilds,
+					Words(`The rulebook does not say that they ever are. The online edition clears them away when `+
+						`three of the five are locomotives, as other boxes of the series do. A face-up locomotive is `+
+						`taken like any other card, and both cards of a turn may be locomotives. The program does `+
+						`not know which cards lie there.`),
+					buses(Words(`When three of the five face-up cards are wilds, all five are discarded and five `+
+						`others are turned up. A face-up wild is the only card its taker takes in that turn, and `+
+						`cannot be taken second; one drawn blind counts as one card of two. The program does not `+
+						`know which cards lie there.`),
+						Words(`When three of the five face-up cards are locomotives, all five are discarded and five `+
+							`others are turned up. A face-up locomotive is the only card its taker takes in that `+
+							`turn, and cannot be taken second; one drawn blind counts as one card of two. The `+
+							`program does not know which cards lie there.`)))),
 			nil),
 		NewTopic("harbor-cards|building a harbor|anchors", harbors, "What does it take to build a harbor?",
-			Figures(`A port with no harbor in it, and a route of the player's own into it, by train or by ship. Then four cards of one color with the harbor symbol: two train cards and two ship cards. A wild may be any of them, even all four, but there may never be three real cards of one kind. Double ships have no harbor symbol, single ships always do. Nobody builds more than %s.`,
+			Figures(`A port with no harbor in it, and a route of the player's own into it, by train or by ship. Then `+
+				`four cards of one color with the harbor symbol: two train cards and two ship cards. A wild may be `+
+				`any of them, even all four, but there may never be three real cards of one kind. Double ships have `+
+				`no harbor symbol, single ships always do. Nobody builds more than %s.`,
 				func(v *routemap.Values) []any { return []any{text.Count(v.Box.Harbors, "harbor")} }),
 			nil, "harbor.port", "harbor.route", "harbor.taken", "harbor.limit", "harbor.cards").Where(WithHarbors),
 		NewTopic("exchange|exchange pieces|trade|swap", exchanging, "What may be exchanged, and what does it cost?",
-			Figures(`Any number of pieces, but at least one, from the player's supply, for as many of the other kind from the box. The box holds the pieces that were not picked, %s at the start. Each exchanged piece costs %s, and the score may go below zero. It is a whole turn. It leaves the number of pieces as it is, so it never ends the game.`,
+			Figures(`Any number of pieces, but at least one, from the player's supply, for as many of the other kind `+
+				`from the box. The box holds the pieces that were not picked, %s at the start. Each exchanged piece `+
+				`costs %s, and the score may go below zero. It is a whole turn. It leaves the number of pieces as it `+
+				`is, so it never ends the game.`,
 				func(v *routemap.Values) []any {
 					return []any{text.Count(v.Box.Trains+v.Box.Ships-v.Setup.Pieces, "piece"),
 						text.Count(-v.Points.Exchange, "point")}
 				}),
-			[]*Switch{ScoreFloor}, "exchange.count", "exchange.supply", "exchange.box", "score.exchange").Where(WithExchange),
+			[]*Switch{ScoreFloor}, "exchange.count", "exchange.supply", "exchange.box",
+			"score.exchange").Where(WithExchange),
 		NewTopic("end|game end|last turns|last turn", gameEnd, "When is the end, and who still plays?",
-			Where(WithShips, Figures(`The end begins when a turn ends and its player has %s or fewer left, trains and ships together. Then everyone has %s. The next player begins, and the player who triggered the end comes last. Everything stays legal in these turns. Another player who comes down to so few pieces changes nothing.`,
-				func(v *routemap.Values) []any {
-					return []any{text.Count(v.Play.EndPieces, "piece"), text.Count(v.Play.EndTurns, "more turn")}
-				}),
+			Where(WithShips,
+				Figures(`The end begins when a turn ends and its player has %s or fewer left, trains and ships `+
+					`together. Then everyone has %s. The next player begins, and the player who triggered the end `+
+					`comes last. Everything stays legal in these turns. Another player who comes down to so few `+
+					`pieces changes nothing.`,
+					func(v *routemap.Values) []any {
+						return []any{text.Count(v.Play.EndPieces, "piece"), text.Count(v.Play.EndTurns, "more turn")}
+					}),
 				buses(
-					Figures(`The end begins when a turn ends and its player has %s or fewer left. Then everyone has %s. The next player begins, and the player who triggered the end comes last. Everything stays legal in these turns. Another player who comes down to so few buses changes nothing.`, endFigures),
-					Figures(`The end begins when a turn ends and its player has %s or fewer left. Then everyone has %s. The next player begins, and the player who triggered the end comes last. Everything stays legal in these turns. Another player who comes down to so few trains changes nothing.`, endFigures))),
+					Figures(`The end begins when a turn ends and its player has %s or fewer left. Then everyone has `+
+						`%s. The next player begins, and the player who triggered the end comes last. Everything `+
+						`stays legal in these turns. Another player who comes down to so few buses changes nothing.`,
+						endFigures),
+					Figures(`The end begins when a turn ends and its player has %s or fewer left. Then everyone has `+
+						`%s. The next player begins, and the player who triggered the end comes last. Everything `+
+						`stays legal in these turns. Another player who comes down to so few trains changes nothing.`,
+						endFigures))),
 			nil, "turn.over"),
 		NewTopic("star|junctions", drawing, "What is a star on the map?", stars,
 			nil, "harbor.port").Where(WithShips),
-		NewTopic("tickets|drawing tickets|destination tickets|secret", drawing, "Who may see tickets, and how many are drawn?",
+		NewTopic("tickets|drawing tickets|destination tickets|secret", drawing,
+			"Who may see tickets, and how many are drawn?",
 			ticketsTopic,
 			nil, "tickets.drawn", "tickets.kept", "reveal.early", "reveal.unique", "reveal.count", "reveal.all"),
 		NewTopic(referee.LeavingNames, nowhere, referee.LeavingTitle,
-			Words(`No rulebook says. Whoever leaves has no more turns. What they have built stays, and the number of players counts as at the beginning. At the end players who left are placed behind those who stayed (by a house rule: by their points). The count does not wait for their tickets: what they do not show counts nothing, and they may show it before the end. With one player left the game is over. Leaving after the end changes no place. Until the end players may come back.`),
+			Words(`No rulebook says. Whoever leaves has no more turns. What they have built stays, and the number of `+
+				`players counts as at the beginning. At the end players who left are placed behind those who stayed `+
+				`(by a house rule: by their points). The count does not wait for their tickets: what they do not `+
+				`show counts nothing, and they may show it before the end. With one player left the game is over. `+
+				`Leaving after the end changes no place. Until the end players may come back.`),
 			[]*Switch{Leaver}, "turn.order", "turn.over", "reveal.early"),
 		NewTopic("flags|french flags", flags, "When does a card lie for a flag, and what does a flag pay?", flagsTopic,
 			nil, "flag.color", "flag.wild", "flag.double", "flag.count", "score.flags").Where(WithFlags),
@@ -166,6 +222,7 @@ func stars(b *routemap.Board) text.Sentence {
 	if len(each) == 0 {
 		return text.Say("A junction without a name. This map has none.")
 	}
-	return text.Say("A junction without a printed name. In records its name is %s. Each side is claimed on its own, and two lanes are a double route. A path may pass through a star. It takes no harbor and is on no ticket.",
+	return text.Say("A junction without a printed name. In records its name is %s. Each side is claimed on its own, "+
+		"and two lanes are a double route. A path may pass through a star. It takes no harbor and is on no ticket.",
 		text.Joined(each, "; "))
 }

@@ -15,11 +15,22 @@ const turnedUp = 3
 var tunnels = text.Title("Tunnels")
 
 var claimTunnel = rule("claim.tunnel", tunnels, "What a tunnel costs",
-	Words(`For a tunnel the cards are laid down as for any route. Then three cards of the deck are turned up, fewer where fewer are left. For each of them that has the color played, and for each locomotive among them, the player adds a card of that color or a locomotive. Whoever played only locomotives adds a locomotive for each locomotive. Whoever cannot or will not add takes all the cards back, and the turn is over. The record says what was turned up and what was added, or that the claim failed.`)).
+	Words(`For a tunnel the cards are laid down as for any route. Then three cards of the deck are turned up, fewer `+
+		`where fewer are left. For each of them that has the color played, and for each locomotive among them, the `+
+		`player adds a card of that color or a locomotive. Whoever played only locomotives adds a locomotive for `+
+		`each locomotive. Whoever cannot or will not add takes all the cards back, and the turn is over. The record `+
+		`says what was turned up and what was added, or that the claim failed.`)).
 	Bending().Where(WithTunnels).Judging(checkTunnel, Claim)
 
 var tunnelsTopic = NewTopic("tunnels", tunnels, "What does a tunnel cost, and what if it fails?",
-	Words(`The cards for it are laid down first, then three cards are turned up. Each of them in the color that was laid, and each locomotive, costs one more card of that color or a locomotive. The color of a gray tunnel is that of the cards laid. If only locomotives were laid, only locomotives cost more, and only locomotives are added. If the deck holds fewer than three cards, with its discards, fewer are turned up, and if it holds none, the tunnel costs nothing more. Whoever cannot or will not add the cards takes back what was laid, has had a turn, and may try again later. The cards turned up are discarded in any case. The claim cannot fail if no card has to be added. To enter it, type tunnel 2 red, 1 black after the cards, then add 2 red, or failed. If no card could be turned up, it is entered like any other claim.`),
+	Words(`The cards for it are laid down first, then three cards are turned up. Each of them in the color that was `+
+		`laid, and each locomotive, costs one more card of that color or a locomotive. The color of a gray tunnel is `+
+		`that of the cards laid. If only locomotives were laid, only locomotives cost more, and only locomotives are `+
+		`added. If the deck holds fewer than three cards, with its discards, fewer are turned up, and if it holds `+
+		`none, the tunnel costs nothing more. Whoever cannot or will not add the cards takes back what was laid, has `+
+		`had a turn, and may try again later. The cards turned up are discarded in any case. The claim cannot fail `+
+		`if no card has to be added. To enter it, type tunnel 2 red, 1 black after the cards, then add 2 red, or `+
+		`failed. If no card could be turned up, it is entered like any other claim.`),
 	nil, "claim.tunnel", "claim.cards").Where(WithTunnels)
 
 // A Tunnel is what happened after the cards for a tunnel were laid down.

@@ -46,9 +46,10 @@ func (x *stage) addShips(shown map[string]referee.Cases, t *tables) {
 			coast+harbor("Anna", h.ports[2])+benDraws+harbor("Anna", h.ports[3])),
 		"harbor.cards": t.two.Cases(inland+harbor("Anna", h.port+" with 2 anchor-red, 1 ship-red, 1 wild"),
 			inland+harbor("Anna", h.port+" with 3 anchor-red, 1 ship-red")),
-		"exchange.count":  t.two.Cases(exchange(1, "ships for trains"), exchange(0, "ships for trains")),
-		"exchange.supply": many.Cases(claims(h.spends...)+exchange(ships-1, "trains for ships"), claims(h.spends...)+exchange(ships, "trains for ships")),
-		"exchange.box":    t.two.Cases(exchange(trains, "ships for trains"), exchange(trains+1, "ships for trains")),
+		"exchange.count": t.two.Cases(exchange(1, "ships for trains"), exchange(0, "ships for trains")),
+		"exchange.supply": many.Cases(claims(h.spends...)+exchange(ships-1, "trains for ships"),
+			claims(h.spends...)+exchange(ships, "trains for ships")),
+		"exchange.box": t.two.Cases(exchange(trains, "ships for trains"), exchange(trains+1, "ships for trains")),
 	} {
 		if x.harbors != nil || !strings.HasPrefix(id, "harbor.") {
 			shown[id] = cases
@@ -61,36 +62,47 @@ var (
 	world = stage{id: "world", single: "athina/hamburg/green", other: "athina/marseille/red",
 		lanes:  [2]string{"hamburg/moskva/white", "hamburg/moskva/black"},
 		few:    []string{"los-angeles/new-york/black", "caracas/rio-de-janeiro/green"},
-		scarce: "a table for two; Anna has 2 trains left", fits: "miami/new-york/white", over: "los-angeles/winnipeg/gray",
-		last: []string{"lima/sydney/black", "anchorage/tiksi/yellow", "caracas/lagos/red", "christchurch/valparaiso/yellow",
+		scarce: "a table for two; Anna has 2 trains left", fits: "miami/new-york/white",
+		over: "los-angeles/winnipeg/gray",
+		last: []string{"lima/sydney/black", "anchorage/tiksi/yellow", "caracas/lagos/red",
+			"christchurch/valparaiso/yellow",
 			"casablanca/miami/green", "los-angeles/tokyo/black", "bangkok/manila/red"},
 		paid:     "hamburg/moskva/white with 1 train-white, 1 wild\nBen claim darwin/jakarta/black with 1 double-black",
 		overpaid: "hamburg/moskva/white with 1 train-white, 2 wild",
-		exist:    "cape-town/southern-ocean/green with 4 ship-green, 1 wild", lacks: "cape-town/southern-ocean/green with 5 ship-green",
-		hand:   []string{"los-angeles/new-york/black", "caracas/rio-de-janeiro/green"},
-		within: "caracas/lima/white", beyond: "los-angeles/winnipeg/gray",
-		draws: 8, spends: []string{"los-angeles/new-york/black", "caracas/rio-de-janeiro/green", "los-angeles/winnipeg/gray",
-			"casablanca/lagos/gray", "moskva/novosibirsk/green", "cambridge-bay/winnipeg/black", "athina/hamburg/green"},
+		exist:    "cape-town/southern-ocean/green with 4 ship-green, 1 wild",
+		lacks:    "cape-town/southern-ocean/green with 5 ship-green",
+		hand:     []string{"los-angeles/new-york/black", "caracas/rio-de-janeiro/green"},
+		within:   "caracas/lima/white", beyond: "los-angeles/winnipeg/gray",
+		draws: 8,
+		spends: []string{"los-angeles/new-york/black", "caracas/rio-de-janeiro/green", "los-angeles/winnipeg/gray",
+			"casablanca/lagos/gray", "moskva/novosibirsk/green", "cambridge-bay/winnipeg/black",
+			"athina/hamburg/green"},
 		left: 3, nearlyOut: "a table for two; 3 tickets are left, and Anna cannot exchange",
 		tickets: []string{"bangkok/tokyo", "jakarta/lima", "hong-kong/moskva", "beijing/mumbai"},
 		harbors: &harborStage{port: "hamburg", inland: "moskva", away: "athina",
-			coast:  [3]string{"christchurch/sydney/red", "perth/sydney/white", "darwin/sydney/green"},
-			ports:  [4]string{"christchurch", "sydney", "perth", "darwin"},
-			spends: []string{"los-angeles/new-york/black", "caracas/rio-de-janeiro/green", "los-angeles/winnipeg/gray"}},
+			coast: [3]string{"christchurch/sydney/red", "perth/sydney/white", "darwin/sydney/green"},
+			ports: [4]string{"christchurch", "sydney", "perth", "darwin"},
+			spends: []string{"los-angeles/new-york/black", "caracas/rio-de-janeiro/green",
+				"los-angeles/winnipeg/gray"}},
 		more: func(_ *stage, t *tables) map[string]referee.Cases {
-			return map[string]referee.Cases{"claim.pairs": t.two.Cases("Anna claim casablanca/marseille/gray with 1 train-red, 1 wild\n",
+			return map[string]referee.Cases{"claim.pairs": t.two.Cases("Anna claim casablanca/marseille/gray with 1 "+
+				"train-red, 1 wild\n",
 				"Anna claim casablanca/marseille/gray with 1 train-red, 1 train-black\n")}
 		}}
 	greatLakes = stage{id: "great-lakes", single: "kingston/syracuse/purple", other: "kingston/ottawa/yellow",
 		lanes:  [2]string{"scranton/syracuse/white", "scranton/syracuse/black"},
 		few:    []string{"cleveland/new-york/gray", "montreal/rouyn-noranda/gray"},
-		scarce: "a table for two; Anna has 1 train left", fits: "chicago/south-bend/gray", over: "kingston/ottawa/yellow",
-		last: []string{"buffalo/detroit/purple", "green-bay/sault-ste-marie/gray", "duluth/marquette/red", "duluth/lake-superior/black",
+		scarce: "a table for two; Anna has 1 train left", fits: "chicago/south-bend/gray",
+		over: "kingston/ottawa/yellow",
+		last: []string{"buffalo/detroit/purple", "green-bay/sault-ste-marie/gray", "duluth/marquette/red",
+			"duluth/lake-superior/black",
 			"buffalo/kingston/gray"},
-		paid:     "kingston/ottawa/yellow with 1 train-yellow, 1 wild\nBen claim cleveland/detroit/yellow with 1 double-yellow",
+		paid: "kingston/ottawa/yellow with 1 train-yellow, 1 wild\nBen claim cleveland/detroit/yellow with 1 " +
+			"double-yellow",
 		overpaid: "kingston/ottawa/yellow with 1 train-yellow, 2 wild",
-		exist:    "duluth/lake-superior/black with 4 ship-black, 1 wild", lacks: "duluth/lake-superior/black with 5 ship-black",
-		hand: []string{"ottawa/sudbury/black"}, within: "chicago/madison/gray", beyond: "duluth/wausau/green",
+		exist:    "duluth/lake-superior/black with 4 ship-black, 1 wild",
+		lacks:    "duluth/lake-superior/black with 5 ship-black",
+		hand:     []string{"ottawa/sudbury/black"}, within: "chicago/madison/gray", beyond: "duluth/wausau/green",
 		draws: 8, spends: []string{"cleveland/new-york/gray", "montreal/rouyn-noranda/gray", "ottawa/rouyn-noranda/red",
 			"ottawa/sudbury/black", "eau-claire/wausau/gray"},
 		left: 1, nearlyOut: "a table for two; 1 ticket is left, and Anna cannot exchange",
@@ -115,7 +127,8 @@ func openCases() map[string]referee.Cases {
 	port := shown["harbor.port"]
 	port.Illegal = referee.Example{} // no line says that a city is no port
 	shown["harbor.port"] = port
-	shown["board.contradiction"] = openWorld.seated("a table for four", 4, usual(world.board())).Cases("Anna claim hamburg/moskva/white 2 train\nBen claim athina/hamburg/green 2 train\n",
+	shown["board.contradiction"] = openWorld.seated("a table for four", 4,
+		usual(world.board())).Cases("Anna claim hamburg/moskva/white 2 train\nBen claim athina/hamburg/green 2 train\n",
 		"Anna claim hamburg/moskva/white 2 train\nBen claim hamburg/moskva/black 3 train\n")
 	return shown
 }

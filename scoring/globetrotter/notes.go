@@ -14,9 +14,13 @@ func (score *Score) notes(s *globerules.State) (all []text.Sentence) {
 			own, key := text.Count(len(c.Souvenirs), "souvenir"), s.Board().ContinentName(c.Continent)
 			switch {
 			case c.Next > len(c.Souvenirs):
-				all = append(all, text.Say("%s has the key of %s with %s there, and another player has %d: check what was entered.", s.Name(p.Seat), key, own, c.Next))
+				all = append(all,
+					text.Say("%s has the key of %s with %s there, and another player has %d: check what was entered.",
+						s.Name(p.Seat), key, own, c.Next))
 			case len(c.Souvenirs) > 0 && len(c.Souvenirs) < globerules.LeastSouvenirs:
-				all = append(all, text.Say("%s has the key of %s with %s there, and it takes %d: check what was entered.", s.Name(p.Seat), key, own, globerules.LeastSouvenirs))
+				all = append(all,
+					text.Say("%s has the key of %s with %s there, and it takes %d: check what was entered.",
+						s.Name(p.Seat), key, own, globerules.LeastSouvenirs))
 			}
 		}
 	}

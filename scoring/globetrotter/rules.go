@@ -42,14 +42,19 @@ player Ben blue home lima keys lima, k-3, k-4, k-5, oceania, south-america, nort
 // Rules are the rules of the count. The slice must not be changed.
 var Rules = []*CountRule{
 	{
-		Rule:    referee.NewRule(keysRule, gameEnd, "Keys are what counts", referee.Cases{}),
-		Text:    text.Say(`Every key counts one, that of a city as much as that of a continent. Money, tickets, souvenirs and jokers count nothing. Keys in the jackpot are nobody's. Equal players share a place.`),
+		Rule: referee.NewRule(keysRule, gameEnd, "Keys are what counts", referee.Cases{}),
+		Text: text.Say(`Every key counts one, that of a city as much as that of a continent. Money, tickets, ` +
+			`souvenirs and jokers count nothing. Keys in the jackpot are nobody's. Equal players share a place.`),
 		Example: referee.Example{Opening: nearEnd, Lines: "Anna land kairo roll 4\nAnna card nothing\n"},
 		Keys:    9,
 	},
 	{
 		Rule: referee.NewRule(homeRule, gameEnd, "Coming home with the most keys", referee.Cases{}),
-		Text: text.Say(`When the last key has left its field, the game can end; keys may still lie in the jackpot. Whoever then comes home with more keys than everybody else wins. The moment of arrival counts, however the player arrives: by a journey, a card, or being sent away. A player who is level with another does not win, and play goes on. (By a house rule as many as the others have are enough. By another it is enough to be at home.)`),
+		Text: text.Say(`When the last key has left its field, the game can end; keys may still lie in the jackpot. ` +
+			`Whoever then comes home with more keys than everybody else wins. The moment of arrival counts, however ` +
+			`the player arrives: by a journey, a card, or being sent away. A player who is level with another does ` +
+			`not win, and play goes on. (By a house rule as many as the others have are enough. By another it is ` +
+			`enough to be at home.)`),
 		Example: referee.Example{Opening: nearEnd,
 			Lines: "Anna land kairo roll 4\nAnna card nothing\nAnna land calgary roll 12\n"},
 		Keys:   9,

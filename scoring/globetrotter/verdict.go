@@ -36,7 +36,8 @@ func (score *Score) verdict(s *globerules.State) text.Sentence {
 		case len(best) > 1:
 			return text.Say("%s is home with %s, as many as %s: play goes on.", s.Name(p), keys, others)
 		default:
-			return text.Say("%s is home with %s, more than anybody else, but did not come home with them: play goes on.", s.Name(p), keys)
+			return text.Say("%s is home with %s, more than anybody else, but did not come home with them: play goes "+
+				"on.", s.Name(p), keys)
 		}
 	}
 	if len(best) > 1 {

@@ -29,11 +29,15 @@ func routePoints(b *routemap.Board) text.Sentence {
 	}
 	switch {
 	case points.Longest > 0:
-		return text.Say("A route pays by the number of its spaces, at once. It pays %s. What the cards were makes no difference.", paid)
+		return text.Say("A route pays by the number of its spaces, at once. It pays %s. What the cards were makes no "+
+			"difference.", paid)
 	case points.MostTickets > 0:
-		return text.Say("A route pays by the number of its spaces, at once. It pays %s. Neither the number of cards nor what the cards were makes a difference.", paid)
+		return text.Say("A route pays by the number of its spaces, at once. It pays %s. Neither the number of cards "+
+			"nor what the cards were makes a difference.", paid)
 	}
-	return text.Say("A route pays by the number of its spaces, at once. It pays %s. Neither the number of cards nor what the cards were makes a difference. There is no bonus for the longest route or for the most tickets.", paid)
+	return text.Say("A route pays by the number of its spaces, at once. It pays %s. Neither the number of cards nor "+
+		"what the cards were makes a difference. There is no bonus for the longest route or for the most tickets.",
+		paid)
 }
 
 // tieWords are the words for what breaks a tie.
@@ -54,9 +58,11 @@ func printedTies(b *routemap.Board) text.Sentence {
 		by = append(by, tieWords[name])
 	}
 	if len(by) == 1 {
-		return text.Say("The highest total wins. Between equal totals this decides: %s. Players who are level even then share a place.", by[0])
+		return text.Say("The highest total wins. Between equal totals this decides: %s. Players who are level even "+
+			"then share a place.", by[0])
 	}
-	return text.Say("The highest total wins. Between equal totals this decides, in this order: %s. Players who are level even then share a place.", text.Joined(by, "; "))
+	return text.Say("The highest total wins. Between equal totals this decides, in this order: %s. Players who are "+
+		"level even then share a place.", text.Joined(by, "; "))
 }
 
 // cited are the sections of rules in later rulebooks, where they are not as in the first one.
@@ -115,19 +121,29 @@ const bonusNames = "bonus|longest|longest route|longest path|most tickets"
 // bonusTopic is what tables argue about if the longest path scores.
 var bonusTopic = routerules.NewTopic(bonusNames, calculating,
 	"Is there a bonus for the longest route?",
-	routerules.Where(routerules.WithStations, longestPays(`Yes: %s for the longest continuous path, to everyone who ties for it; the rulebook calls it the European Express. It may pass through a city more than once, but it goes along no route twice, and it need not use all of them. What stations lend is no part of it. The count lists its cities in their order, and the picture of a player can show it. The most completed tickets earn nothing by themselves.`),
-		longestPays(`Yes: %s for the longest continuous path, to everyone who ties for it. It may pass through a city more than once, but it goes along no route twice, and it need not use all of them. The count lists its cities in their order, and the picture of a player can show it. The most completed tickets earn nothing by themselves.`)),
+	routerules.Where(routerules.WithStations,
+		longestPays(`Yes: %s for the longest continuous path, to everyone who ties for it; the rulebook calls it the `+
+			`European Express. It may pass through a city more than once, but it goes along no route twice, and it `+
+			`need not use all of them. What stations lend is no part of it. The count lists its cities in their `+
+			`order, and the picture of a player can show it. The most completed tickets earn nothing by themselves.`),
+		longestPays(`Yes: %s for the longest continuous path, to everyone who ties for it. It may pass through a `+
+			`city more than once, but it goes along no route twice, and it need not use all of them. The count lists `+
+			`its cities in their order, and the picture of a player can show it. The most completed tickets earn `+
+			`nothing by themselves.`)),
 	nil, "score.longest")
 
 // longestPays puts the points for the longest path into a sentence.
 func longestPays(format string) routerules.Prose {
-	return routerules.Figures(format, func(v *routemap.Values) []any { return []any{text.Count(v.Points.Longest, "point")} })
+	return routerules.Figures(format,
+		func(v *routemap.Values) []any { return []any{text.Count(v.Points.Longest, "point")} })
 }
 
 // mostTopic is the same if the most tickets score and the longest path does not.
 var mostTopic = routerules.NewTopic(bonusNames, calculating,
 	"Is there a bonus for the longest route?",
-	routerules.Figures(`No, but there is one for the most completed tickets: %s, to everyone who ties for it. How many failed makes no difference. The rulebook does not say what happens if nobody has completed one; we pay nobody. The longest path pays nothing, and only breaks a tie.`,
+	routerules.Figures(`No, but there is one for the most completed tickets: %s, to everyone who ties for it. How `+
+		`many failed makes no difference. The rulebook does not say what happens if nobody has completed one; we pay `+
+		`nobody. The longest path pays nothing, and only breaks a tie.`,
 		func(v *routemap.Values) []any { return []any{text.Count(v.Points.MostTickets, "point")} }),
 	nil, "score.most-tickets", "score.ties")
 
@@ -136,13 +152,17 @@ func markerProse(b *routemap.Board) text.Sentence {
 	cost := text.Count(-b.Values.Points.Exchange, "point")
 	switch has := routerules.FeaturesOf(b); {
 	case has.Has(routerules.WithExchange | routerules.WithFlags):
-		return text.Say("At the points for routes and flags, minus %s for each exchanged piece. Everything else is added in the final count. The program shows the whole number.", cost)
+		return text.Say("At the points for routes and flags, minus %s for each exchanged piece. Everything else is "+
+			"added in the final count. The program shows the whole number.", cost)
 	case has.Has(routerules.WithExchange):
-		return text.Say("At the points for routes, minus %s for each exchanged piece. Everything else is added in the final count. The track runs to 100 and begins again; the program shows the whole number.", cost)
+		return text.Say("At the points for routes, minus %s for each exchanged piece. Everything else is added in "+
+			"the final count. The track runs to 100 and begins again; the program shows the whole number.", cost)
 	case has.Has(routerules.WithFlags):
-		return text.Say("At the points for routes and flags. Everything else is added in the final count. The program shows the whole number.")
+		return text.Say("At the points for routes and flags. Everything else is added in the final count. The " +
+			"program shows the whole number.")
 	}
-	return text.Say("At the points for routes. Everything else is added in the final count. The track runs to 100 and begins again; the program shows the whole number.")
+	return text.Say("At the points for routes. Everything else is added in the final count. The track runs to 100 " +
+		"and begins again; the program shows the whole number.")
 }
 
 // TopicsOf lists what tables argue about when they count on a board, with the sections of

@@ -13,7 +13,11 @@ var destinations = text.Title("Destination Tickets")
 const CountryRule = "score.countries"
 
 var countryRule = rule(CountryRule, destinations, "Points for country tickets", Tickets,
-	routerules.Words(`A country ticket joins a city, or any end in a country, with one of several other countries: with any end in it. Only one country counts: the best-paying one that the player's own routes reach. If none is reached, the least value on the card is lost. The ends of a country are not joined to each other. A path may begin or end in one, but never passes through: a single route leads there. A country ticket that reaches a country is one completed ticket.`)).
+	routerules.Words(`A country ticket joins a city, or any end in a country, with one of several other countries: `+
+		`with any end in it. Only one country counts: the best-paying one that the player's own routes reach. If `+
+		`none is reached, the least value on the card is lost. The ends of a country are not joined to each other. A `+
+		`path may begin or end in one, but never passes through: a single route leads there. A country ticket that `+
+		`reaches a country is one completed ticket.`)).
 	where(routerules.WithCountries)
 
 // reach finds the path by which a player's routes complete a country ticket, and what it pays: the

@@ -60,7 +60,8 @@ func (p *Player) Lines(b *routemap.Board) []ScoreLine {
 		add(Stations, text.Say("Stations not built"), p.Points(Stations), times(p.Left, p.Points(Stations)))
 	}
 	if p.Most > 0 {
-		add(MostTickets, text.Say("Most tickets"), p.Most, text.Say("%s completed", text.Count(p.CompletedTickets(), "ticket")))
+		add(MostTickets, text.Say("Most tickets"), p.Most,
+			text.Say("%s completed", text.Count(p.CompletedTickets(), "ticket")))
 	}
 	if t := p.Longest; t.Length > 0 {
 		add(Longest, text.Say("Longest path"), t.Points, text.Say("%s: %s", text.Count(t.Length, "space"),

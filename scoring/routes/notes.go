@@ -95,7 +95,8 @@ func (score *Score) note(s *routerules.State) (notes []text.Sentence) {
 		}
 	}
 	if points := &s.Board().Values.Points; points.Unconfirmed {
-		say("The points of routes of 1 to %d spaces, %s, are unconfirmed until a house rule says what your board prints.",
+		say("The points of routes of 1 to %d spaces, %s, are unconfirmed until a house rule says what your board "+
+			"prints.",
 			len(points.Routes), text.And(points.Routes))
 	}
 	for i := range score.Players {
@@ -220,7 +221,8 @@ func (score *Score) noteTie(s *routerules.State, say func(format string, args ..
 		return
 	}
 	most, best := scoring.Most(tied, (*Player).CompletedTickets)
-	note := "%s share the win with %s, because the rulebook is silent; by completed tickets, as other boxes of the series decide, %s would win with %s."
+	note := "%s share the win with %s, because the rulebook is silent; by completed tickets, as other boxes of the " +
+		"series decide, %s would win with %s."
 	args := []any{among(s, tied), text.Count(total, "point")}
 	byTickets := s.Setup().House.TicketsBreakTie
 	if byTickets {
@@ -232,7 +234,8 @@ func (score *Score) noteTie(s *routerules.State, say func(format string, args ..
 	case byTickets:
 		note = "%s tie with %s; %s gives the win to %s with %s. The rulebook is silent."
 	case len(best) > 1:
-		note = "%s share the win with %s, because the rulebook is silent; by completed tickets, as other boxes of the series decide, %s would still share it with %s each."
+		note = "%s share the win with %s, because the rulebook is silent; by completed tickets, as other boxes of " +
+			"the series decide, %s would still share it with %s each."
 	}
 	say(note, append(args, among(s, best), text.Count(most, "completed ticket"))...)
 }

@@ -61,29 +61,44 @@ var Rules = []*CountRule{
 	rule("score.routes", text.Title("Claiming Routes"), "Points for routes", Routes,
 		routePoints),
 	rule("score.exchange", text.Title("Exchange Pieces"), "Points for exchanged pieces", Exchanges,
-		routerules.Figures(`Each exchanged piece costs %s, at once. A score may go below zero. (By a house rule it may not.)`,
+		routerules.Figures(`Each exchanged piece costs %s, at once. A score may go below zero. (By a house rule it `+
+			`may not.)`,
 			func(v *routemap.Values) []any { return []any{text.Count(-v.Points.Exchange, "point")} })).
 		where(routerules.WithExchange),
 	rule("score.flags", text.Title("Französische Flaggen bilden"), "Points for flags", Flags,
 		func(b *routemap.Board) text.Sentence {
-			return text.Say("A flag pays %s, at the end of the turn in which the last of its colors, %s, comes to lie before the player. The cards of a flag that lacks a color pay nothing.",
+			return text.Say("A flag pays %s, at the end of the turn in which the last of its colors, %s, comes to "+
+				"lie before the player. The cards of a flag that lacks a color pay nothing.",
 				text.Count(b.Values.Points.Flag, "point"), text.And(routerules.Spoken(b.Values.Play.Flag)))
 		}).
 		where(routerules.WithFlags),
 	rule("score.tickets", text.Title("Drawing Tickets"), "Points for tickets", Tickets,
 		routerules.Where(routerules.WithShips,
-			routerules.Words(`A ticket whose two cities are joined by a path of the player's own routes, of either kind, pays its value. Any other ticket that was kept costs its value.`),
+			routerules.Words(`A ticket whose two cities are joined by a path of the player's own routes, of either `+
+				`kind, pays its value. Any other ticket that was kept costs its value.`),
 			routerules.Where(routerules.WithStations,
-				routerules.Words(`A ticket whose two cities are joined by a path of the player's own routes, and of those that the player's stations lend, pays its value. Any other ticket that was kept costs its value.`),
-				routerules.Words(`A ticket whose two cities are joined by a path of the player's own routes pays its value; any other ticket that was kept costs its value.`)))),
+				routerules.Words(`A ticket whose two cities are joined by a path of the player's own routes, and of `+
+					`those that the player's stations lend, pays its value. Any other ticket that was kept costs its `+
+					`value.`),
+				routerules.Words(`A ticket whose two cities are joined by a path of the player's own routes pays its `+
+					`value; any other ticket that was kept costs its value.`)))),
 	rule("score.tours", text.Title("Tour Tickets"), "Points for tours", Tickets,
-		routerules.Words(`A tour in order pays its higher value. The player's own routes must hold a path that starts in its first city, ends in its last, and visits its cities in the printed order. Other cities may lie between, and no city is visited twice. A tour out of order, whose cities all lie in one connected network of the player, pays its lower value. Any other tour costs the third value, the largest number on the card. (House rules may read "in order" in other ways.)`)).
+		routerules.Words(`A tour in order pays its higher value. The player's own routes must hold a path that `+
+			`starts in its first city, ends in its last, and visits its cities in the printed order. Other cities `+
+			`may lie between, and no city is visited twice. A tour out of order, whose cities all lie in one `+
+			`connected network of the player, pays its lower value. Any other tour costs the third value, the `+
+			`largest number on the card. (House rules may read "in order" in other ways.)`)).
 		where(routerules.WithTours),
 	countryRule,
 	rule("score.harbors", text.Title("Harbors"), "Points for harbors", Harbors,
 		routerules.Where(routerules.WithTours,
-			routerules.Figures(`A harbor pays by the owner's completed tickets that name its city. It pays %s points for %s or more tickets, and nothing for none. Any stop of a tour is named, and a tour out of order counts too. A ticket counts for each of the owner's harbors that it names. Routes through the city do not count. (By a house rule tours out of order do not count.)`, harborFigures),
-			routerules.Figures(`A harbor pays by the owner's completed tickets that name its city. It pays %s points for %s or more tickets, and nothing for none. A ticket counts for each of the owner's harbors that it names. Routes through the city do not count.`, harborFigures))).
+			routerules.Figures(`A harbor pays by the owner's completed tickets that name its city. It pays %s points `+
+				`for %s or more tickets, and nothing for none. Any stop of a tour is named, and a tour out of order `+
+				`counts too. A ticket counts for each of the owner's harbors that it names. Routes through the city `+
+				`do not count. (By a house rule tours out of order do not count.)`, harborFigures),
+			routerules.Figures(`A harbor pays by the owner's completed tickets that name its city. It pays %s points `+
+				`for %s or more tickets, and nothing for none. A ticket counts for each of the owner's harbors that `+
+				`it names. Routes through the city do not count.`, harborFigures))).
 		where(routerules.WithHarbors),
 	rule("score.unbuilt", text.Title("Harbors"), "Points for harbors not built", Unbuilt,
 		routerules.Figures(`Each harbor that a player has not built costs %s.`,
@@ -92,10 +107,15 @@ var Rules = []*CountRule{
 	stationsRule,
 	mostRule,
 	rule("score.longest", calculating, "The bonus for the longest path", Longest,
-		routerules.Figures(`The player with the longest continuous path of pieces is paid %s, and so is everyone who ties for it. A path is as long as the spaces of its routes. It may pass through a city any number of times and run in circles, but it uses no route twice, and routes may branch off that are no part of it. A player without a route is paid nothing.`,
+		routerules.Figures(`The player with the longest continuous path of pieces is paid %s, and so is everyone who `+
+			`ties for it. A path is as long as the spaces of its routes. It may pass through a city any number of `+
+			`times and run in circles, but it uses no route twice, and routes may branch off that are no part of it. `+
+			`A player without a route is paid nothing.`,
 			func(v *routemap.Values) []any { return []any{text.Count(v.Points.Longest, "point")} })).
 		where(routerules.WithLongest),
 	rule(tiesRule, text.Title("Game End"), "Equal totals", Routes,
 		routerules.Where(routerules.WithTies, printedTies,
-			routerules.Words(`The highest total wins. The rulebook does not say what breaks a tie, so equal totals share a place, and a note says who has completed more tickets. (By a house rule more completed tickets decide.)`))),
+			routerules.Words(`The highest total wins. The rulebook does not say what breaks a tie, so equal totals `+
+				`share a place, and a note says who has completed more tickets. (By a house rule more completed `+
+				`tickets decide.)`))),
 }

@@ -58,7 +58,8 @@ const (
 
 // String returns the word of the record's JSON.
 func (p ScorePart) String() string {
-	return [...]string{"routes", "exchanges", "tickets", "harbors", "unbuilt", "longest", "flags", "stations", "most"}[p]
+	return [...]string{"routes", "exchanges", "tickets", "harbors", "unbuilt", "longest", "flags", "stations",
+		"most"}[p]
 }
 
 // Parts are all parts, in order; [PartsOf] are those of a board.
@@ -303,8 +304,9 @@ func (s *Score) countLongest(state *routerules.State) error {
 		seat := referee.Seat(i)
 		path, settled := LongestPath(b, state.Routes(seat))
 		if !settled {
-			return text.Failed(ErrTangled, nil, text.Say("%s: the longest path cannot be worked out: there are too many ways through the network",
-				state.Name(seat)))
+			return text.Failed(ErrTangled, nil,
+				text.Say("%s: the longest path cannot be worked out: there are too many ways through the network",
+					state.Name(seat)))
 		}
 		s.Players[i].Longest = Trail{Path: path, Length: path.Spaces(b)}
 	}

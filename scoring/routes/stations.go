@@ -91,8 +91,10 @@ func (n *network) lend(s *routerules.State, p referee.Seat, tickets []routemap.T
 		}
 	}
 	if try(0, joined); left <= 0 {
-		return nil, text.Failed(ErrTangled, nil, text.Say("%s: what the stations lend cannot be worked out: there are too many choices, so say it (%s)",
-			s.Name(p), "station … via …"))
+		return nil,
+			text.Failed(ErrTangled, nil,
+				text.Say("%s: what the stations lend cannot be worked out: there are too many choices, so say it (%s)",
+					s.Name(p), "station … via …"))
 	}
 	for _, station := range all {
 		n.add(station.Via)
@@ -137,14 +139,18 @@ func (n *network) add(r routemap.RouteNo) {
 // stationsRule is what stations that were not built pay.
 var stationsRule = rule("score.stations", text.Title("Building a train station"),
 	"Points for stations not built", Stations,
-	routerules.Figures(`Each station that a player has not built pays %s. One that was built lends its owner one route of another player into its city at the end, the same one for all tickets. If the table does not say which, the count takes the routes that are best for the tickets. Nobody is paid for lent routes, and they are no part of the longest path.`,
+	routerules.Figures(`Each station that a player has not built pays %s. One that was built lends its owner one `+
+		`route of another player into its city at the end, the same one for all tickets. If the table does not say `+
+		`which, the count takes the routes that are best for the tickets. Nobody is paid for lent routes, and they `+
+		`are no part of the longest path.`,
 		func(v *routemap.Values) []any { return []any{text.Count(v.Points.Station, "point")} })).
 	where(routerules.WithStations)
 
 // mostRule is the bonus for the most completed tickets.
 var mostRule = rule("score.most-tickets", calculating,
 	"The bonus for the most tickets", MostTickets,
-	routerules.Figures(`The player who has completed the most tickets is paid %s, and so is everyone who ties for it. Tickets that failed make no difference. If nobody has completed one, nobody is paid.`,
+	routerules.Figures(`The player who has completed the most tickets is paid %s, and so is everyone who ties for `+
+		`it. Tickets that failed make no difference. If nobody has completed one, nobody is paid.`,
 		func(v *routemap.Values) []any { return []any{text.Count(v.Points.MostTickets, "point")} })).
 	where(routerules.WithMostTickets)
 

@@ -114,8 +114,10 @@ func (n *network) ticket(s *routerules.State, p referee.Seat, t routemap.TicketN
 			item.Result, item.Points, item.Path = InOrder, ticket.InOrder, ours.path
 			return item, nil
 		case !ours.settled:
-			return item, text.Failed(ErrTangled, nil, text.Say("%s: the tour %s cannot be worked out: there are too many ways through the network",
-				s.Name(p), s.Board().TicketSaid(t)))
+			return item,
+				text.Failed(ErrTangled, nil,
+					text.Say("%s: the tour %s cannot be worked out: there are too many ways through the network",
+						s.Name(p), s.Board().TicketSaid(t)))
 		}
 	}
 	if walk, connected := n.walk(ticket.Cities); connected {

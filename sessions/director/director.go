@@ -108,7 +108,8 @@ func (s *Service) find(name string) (at games.Listing, err error) {
 
 // missing adds how to find an event to an error.
 func missing(err error) error {
-	return text.WithHint(err, text.Say("purser event new NAME begins one, purser event lists them, --event NAME names one"))
+	return text.WithHint(err,
+		text.Say("purser event new NAME begins one, purser event lists them, --event NAME names one"))
 }
 
 // Open reads an event by its name or its file; an empty name means the event in use. If a line is forbidden by its

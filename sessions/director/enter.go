@@ -94,8 +94,10 @@ func (s *Service) complete(o *LoadedEvent, l event.Line) ([]event.Line, error) {
 			return nil, err
 		}
 		if g == nil {
-			return nil, Refused("the games folder has no game of table %d of round %d: enter its result, such as: result %d: Anna 121, Ben 98",
-				t.Number, r.Number, t.Number)
+			return nil,
+				Refused("the games folder has no game of table %d of round %d: enter its result, such as: result %d: "+
+					"Anna 121, Ben 98",
+					t.Number, r.Number, t.Number)
 		}
 		taken := s.from(g, r, t)
 		if taken == nil {
@@ -176,7 +178,8 @@ func (s *Service) seat(o *LoadedEvent, out *LineResult) (after error) {
 			after = errors.Join(after, err)
 			seated.Game = game
 		case ok:
-			after = text.WithHint(errors.Join(after, unwritten), text.Say("purser event seat begins the games that are missing"))
+			after = text.WithHint(errors.Join(after, unwritten),
+				text.Say("purser event seat begins the games that are missing"))
 		default:
 			seated.Why = err
 		}

@@ -48,8 +48,9 @@ var keys = []key{
 			h.Best = r.integer(1, maxRounds, "2")
 		},
 		Write: func(_ any, h *EventHeader) string { return when(h.Best > 0, "best "+strconv.Itoa(h.Best)) }}},
-	{"least", linePart[EventHeader]{Read: func(r *lineReader, h *EventHeader) { h.Least = r.integer(1, maxRounds, "2") },
-		Write: func(_ any, h *EventHeader) string { return when(h.Least > 0, strconv.Itoa(h.Least)) }}},
+	{"least",
+		linePart[EventHeader]{Read: func(r *lineReader, h *EventHeader) { h.Least = r.integer(1, maxRounds, "2") },
+			Write: func(_ any, h *EventHeader) string { return when(h.Least > 0, strconv.Itoa(h.Least)) }}},
 	{"scale", linePart[EventHeader]{Read: func(r *lineReader, h *EventHeader) {
 		h.Scale = r.integers(0, 1000,
 			maxSeats, "5")
@@ -100,7 +101,8 @@ const maxID = 64
 // board reads the id of a board, and the sum of a table's own.
 func (r *lineReader) board(h *EventHeader) {
 	h.Map = r.fitting(func(w record.Word) bool {
-		return w.Text != "" && len(w.Text) <= maxID && strings.Trim(w.Text, "abcdefghijklmnopqrstuvwxyz0123456789-") == ""
+		return w.Text != "" && len(w.Text) <= maxID &&
+			strings.Trim(w.Text, "abcdefghijklmnopqrstuvwxyz0123456789-") == ""
 	}, text.Say("add the id of a board, such as usa"))
 	if r.More() {
 		h.Sum = r.fitting(func(w record.Word) bool { return hexadecimal(w.Text, 8) },

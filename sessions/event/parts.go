@@ -154,7 +154,8 @@ var (
 			if !l.Void && r.Optional("from") {
 				l.Game = r.name()
 				l.Rev = r.fitting(func(w record.Word) bool { return !w.Quoted && hexadecimal(w.Text, 12) },
-					text.Say("add the revision of the game, the first 12 hexadecimal digits of the SHA-256 of its lines"))
+					text.Say("add the revision of the game, the first 12 hexadecimal digits of the SHA-256 of its "+
+						"lines"))
 			}
 		},
 		Write: func(_ any, l *Line) string { return when(l.Game != "", "from "+record.Quote(l.Game)+" "+l.Rev) }}

@@ -35,7 +35,8 @@ func (e *Event) players(names []string, may func(player int) bool) (all []int, w
 		switch {
 		case err != nil:
 			if unknown, ok := errors.AsType[*text.NameError](err); ok && len(unknown.Candidates) == 0 {
-				unknown.What = text.Say("unknown player %q: nobody of that name has joined", text.Brief(name, record.MaxName))
+				unknown.What = text.Say("unknown player %q: nobody of that name has joined",
+					text.Brief(name, record.MaxName))
 			}
 			return nil, text.Say("%s", err)
 		case !may(p):
@@ -190,7 +191,8 @@ func (e *Event) seats(l *Line, r *Round) text.Sentence {
 	for _, p := range all {
 		other := r.tableOf(p)
 		if other != nil && other.Number != l.Table && r.Kind != Night {
-			return text.Say("%s sits at table %d: seat that one by hand first, without %s", e.Name(p), other.Number, e.Name(p))
+			return text.Say("%s sits at table %d: seat that one by hand first, without %s", e.Name(p), other.Number,
+				e.Name(p))
 		}
 		if slices.Contains(r.Byes, p) && !l.Hand {
 			return text.Say("%s has a bye already", e.Name(p))
@@ -234,7 +236,8 @@ func (e *Event) result(l *Line, _ *Round) text.Sentence {
 	}
 	anew := l.Game != "" && t.Taken() && l.Game == t.Result.Game // from its game, and nobody has corrected it
 	if !t.Open() && l.Why == "" && !anew {
-		return text.Say(`table %d has a result already; a second one says why: because "a ticket was counted twice"`, l.Table)
+		return text.Say(`table %d has a result already; a second one says why: because "a ticket was counted twice"`,
+			l.Table)
 	}
 	names := lists.Map(l.Scores, func(s PlayerScore) string { return s.Name })
 	all, what := e.players(names, func(int) bool { return true })
@@ -276,8 +279,9 @@ func (e *Event) TableOf(l *Line) (*Round, *Table, text.Sentence) {
 	}
 	for i := range slices.Backward(e.Rounds[:r.Number-1]) {
 		if earlier := &e.Rounds[i]; l.Round == 0 && earlier.Table(l.Table) != nil {
-			return nil, nil, text.Say("round %d has no table %d: that of round %d is %d.%d", r.Number, l.Table, earlier.Number,
-				earlier.Number, l.Table)
+			return nil, nil,
+				text.Say("round %d has no table %d: that of round %d is %d.%d", r.Number, l.Table, earlier.Number,
+					earlier.Number, l.Table)
 		}
 	}
 	return nil, nil, text.Say("round %d has no table %d", r.Number, l.Table)

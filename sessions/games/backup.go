@@ -23,7 +23,8 @@ func (s *Games) Pack(ctx context.Context) (*Pack, error) {
 	once := func(name, file string) error {
 		other, there := called[store.Fold(name)]
 		if called[store.Fold(name)] = file; there {
-			return text.Errorf("%s and %s have the same name, and a backup could not restore both: rename one", other, file)
+			return text.Errorf("%s and %s have the same name, and a backup could not restore both: rename one", other,
+				file)
 		}
 		return nil
 	}

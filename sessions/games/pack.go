@@ -118,7 +118,8 @@ func ReadPack(data []byte) (*Pack, error) {
 		return nil, err
 	}
 	if p.Whole && string(pack.Comment) != heading(pack) {
-		return nil, text.Errorf("a backup that was cut off or changed: its first line says how many files it should have")
+		return nil,
+			text.Errorf("a backup that was cut off or changed: its first line says how many files it should have")
 	}
 	of := map[string]int{}
 	for i, file := range pack.Files {

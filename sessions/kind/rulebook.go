@@ -83,14 +83,17 @@ var Undoing = []GrammarLine{
 func ByConsentText() Paragraph {
 	return Paragraph{Text: Said(
 		text.Say(`Every line of a player may end in: by consent "WHY".`),
-		text.Say("It records what really happened although rules forbid it, because everyone agreed. A warning names each of these rules, and verify --strict still refuses the line. Some things are not possible even if everyone agrees."),
+		text.Say("It records what really happened although rules forbid it, because everyone agreed. A warning names "+
+			"each of these rules, and verify --strict still refuses the line. Some things are not possible even if "+
+			"everyone agrees."),
 		text.Say("A line out of turn does not change whose turn it is."))}
 }
 
 // WrittenText explains how words are written, after what is special about a kind.
 func WrittenText(special ...text.Sentence) Paragraph {
 	return Paragraph{Text: Said(append(special,
-		text.Say("Put a name in double quotes if it has more than letters, digits, _, . and -, or if it is a word of the record."),
+		text.Say("Put a name in double quotes if it has more than letters, digits, _, . and -, or if it is a word of "+
+			"the record."),
 		text.Say("What follows a # is a comment."),
 		text.Say("Every line ends with a line break, the last one too: without one it counts as cut off."))...)}
 }

@@ -69,7 +69,8 @@ func (p *recordReader) header(l *Line) *SyntaxError {
 		l.Text = p.rec.Map
 		if len(words) > 1 {
 			if p.rec.Sum = strings.ToLower(words[1].Text); !maps.IsSum(p.rec.Sum) {
-				return p.rec.Errorf(l, words[1], "%q is not the checksum of a board, which has eight digits or letters from a to f",
+				return p.rec.Errorf(l, words[1],
+					"%q is not the checksum of a board, which has eight digits or letters from a to f",
 					words[1].Text)
 			}
 			l.Text += " " + p.rec.Sum

@@ -210,9 +210,12 @@ func (p *People) alike(name string) (what text.Sentence) {
 				switch alike, letter, instead := same(mine.shapes, theirs.shapes); {
 				case !alike:
 				case letter != 0:
-					return text.Say("the name %q looks the same as %q, but has %U where that has %U; players need names that people can tell apart", name, player, letter, instead)
+					return text.Say("the name %q looks the same as %q, but has %U where that has %U; players need "+
+						"names that people can tell apart", name, player, letter, instead)
 				case len(mine.hidden)+len(theirs.hidden) > 0:
-					return text.Say("the name %q looks the same as %q, except for %s, which cannot be seen; players need names that people can tell apart", name, player, text.And(codes(append(mine.hidden, theirs.hidden...))))
+					return text.Say("the name %q looks the same as %q, except for %s, which cannot be seen; players "+
+						"need names that people can tell apart", name, player,
+						text.And(codes(append(mine.hidden, theirs.hidden...))))
 				}
 			}
 		}

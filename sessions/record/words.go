@@ -240,7 +240,8 @@ func quotation(line string, begin int) (word string, end int, bad *WordFault) {
 			from = i
 		}
 	}
-	return "", 0, &WordFault{begin, text.Say(`the quotation mark is never closed; a quotation mark inside quotes is written \"`)}
+	return "", 0,
+		&WordFault{begin, text.Say(`the quotation mark is never closed; a quotation mark inside quotes is written \"`)}
 }
 
 // canonical reports whether a line without quotes and comments is in its canonical form, so that it is

@@ -42,7 +42,8 @@ func (e *BadNameError) Hint() text.Sentence {
 // noHome returns [ErrNoHome] with what to do.
 func noHome() error {
 	said := text.Say("the games have no folder, because HOME does not name one")
-	return text.WithHint(text.Failed(ErrNoHome, nil, said), text.Say("--home FOLDER or PURSER_HOME=FOLDER names the folder"))
+	return text.WithHint(text.Failed(ErrNoHome, nil, said),
+		text.Say("--home FOLDER or PURSER_HOME=FOLDER names the folder"))
 }
 
 // ErrMovedOn refuses a line that was checked against an older state of the game.
@@ -93,7 +94,9 @@ func Absent(key string) error { return &fs.PathError{Op: "open", Path: key, Err:
 // ForEvent returns the error as it is said of an event.
 func (e *BadNameError) ForEvent() *BadNameError {
 	if validName(e.name) {
-		return &BadNameError{text.BadName.Errorf("%q cannot name an event: Windows keeps that name for a device", e.name), e.name}
+		return &BadNameError{text.BadName.Errorf("%q cannot name an event: Windows keeps that name for a device",
+			e.name), e.name}
 	}
-	return &BadNameError{text.BadName.Errorf("%q cannot name an event: a name is at most 64 letters, digits, -, _ and ., and begins with a letter or digit", e.name), e.name}
+	return &BadNameError{text.BadName.Errorf("%q cannot name an event: a name is at most 64 letters, digits, -, _ "+
+		"and ., and begins with a letter or digit", e.name), e.name}
 }

@@ -21,7 +21,9 @@ const (
 func ValidName(name string) (string, error) {
 	name = norm.NFC.String(name)
 	if !validName(name) {
-		return "", &BadNameError{text.BadName.Errorf("%q cannot name a game: a name is at most 64 letters, digits, -, _ and ., and begins with a letter or digit", name), name}
+		return "",
+			&BadNameError{text.BadName.Errorf("%q cannot name a game: a name is at most 64 letters, digits, -, _ and "+
+				"., and begins with a letter or digit", name), name}
 	}
 	return name, nil
 }
@@ -30,7 +32,8 @@ func ValidName(name string) (string, error) {
 func NewName(name string) (string, error) {
 	name, err := ValidName(name)
 	if err == nil && devices().MatchString(name) {
-		err = &BadNameError{text.BadName.Errorf("%q cannot name a game: Windows keeps that name for a device", name), name}
+		err = &BadNameError{text.BadName.Errorf("%q cannot name a game: Windows keeps that name for a device", name),
+			name}
 	}
 	return name, err
 }

@@ -22,7 +22,8 @@ import (
 func WriteFile(path string, data []byte, perm fs.FileMode) error {
 	if to, err := (osDisk{}).Resolve(path); err == nil && !strings.EqualFold(filepath.Ext(to), filepath.Ext(path)) {
 		return &fs.PathError{Op: "write", Path: path,
-			Err: text.Errorf("a link to %s, which does not end in %s; name another file", filepath.Base(to), filepath.Ext(path))}
+			Err: text.Errorf("a link to %s, which does not end in %s; name another file", filepath.Base(to),
+				filepath.Ext(path))}
 	}
 	return writeFile(osDisk{}, path, data, perm)
 }

@@ -119,7 +119,8 @@ func (l language) header(g *script, p *grammar.Parser, once kind.Once) {
 		}
 		g.Colors = append(g.Colors, line.Text)
 	default:
-		p.Fail(record.Word{}, "in this game only results are written down (turns totals): there is no line %q", line.Key)
+		p.Fail(record.Word{}, "in this game only results are written down (turns totals): there is no line %q",
+			line.Key)
 	}
 }
 
@@ -199,7 +200,8 @@ func (l language) Said(g *script, line *record.Line) kind.Wording {
 		return kind.Wording{Did: text.Say("%s", line.Text), Cannot: text.Say("%s", line.Text)}
 	}
 	who, n := g.Record.NameOf(line), g.Moves[i].total
-	return kind.Wording{Did: text.Say("%s scored %d", who, n), Cannot: text.Say("%s cannot score %d", who, n), Gains: true}
+	return kind.Wording{Did: text.Say("%s scored %d", who, n), Cannot: text.Say("%s cannot score %d", who, n),
+		Gains: true}
 }
 
 // Line reads the words of a line; its player must be named.
@@ -220,7 +222,8 @@ func (l language) Line(g *script, _ kind.Table, _ *text.Language, verb *kind.Ver
 // Move returns the total of a line, which must be the first of its player.
 func (l language) Move(g *script, on kind.Table, line *kind.Line, added *record.Line) (move, *setup, error) {
 	if on.(*table).known[added.Player] {
-		return move{}, nil, text.BadWords.Errorf("%s scored already; undo takes that back first", g.Record.NameOf(added))
+		return move{}, nil,
+			text.BadWords.Errorf("%s scored already; undo takes that back first", g.Record.NameOf(added))
 	}
 	return line.Move.(move), g.Setup, nil
 }

@@ -166,7 +166,8 @@ func (f *field) unlisted(query string) outcome {
 
 // lost refuses an answer that would lose what is picked.
 func (f *field) lost() error {
-	return text.Errorf("what you picked is not entered yet: clear the line and press Enter twice, or press Enter on its row to take it out")
+	return text.Errorf("what you picked is not entered yet: clear the line and press Enter twice, or press Enter on " +
+		"its row to take it out")
 }
 
 // aside has typed words shown over the form, or goes back, if that is what they ask for; otherwise

@@ -123,7 +123,8 @@ func (f *field) visible(width int) (lines []rowLine) {
 	}
 	if first := lines[0].row; first > 0 && first != f.mark && first != lines[len(lines)-1].row { // some are above
 		lines = slices.DeleteFunc(lines, func(l rowLine) bool { return l.row == first })
-		lines = slices.Insert(lines, 0, rowLine{first, true, ansi.Truncate(f.lang.Say("… %d more", first+1), width, "…")})
+		lines = slices.Insert(lines, 0,
+			rowLine{first, true, ansi.Truncate(f.lang.Say("… %d more", first+1), width, "…")})
 	}
 	return lines
 }

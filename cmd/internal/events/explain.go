@@ -92,15 +92,18 @@ func (s *Program) explainPlayers(o *director.LoadedEvent, d *event.Draw) {
 			s.Prose("", "", s.Lang.Say("Moved up: %s", s.some(o, d.Replaced)))
 		}
 	} else {
-		s.Prose("", "", s.Lang.Say("There were %s, as they joined: %s", text.Count(len(d.Present), "player"), s.some(o, d.Present)))
+		s.Prose("", "",
+			s.Lang.Say("There were %s, as they joined: %s", text.Count(len(d.Present), "player"), s.some(o, d.Present)))
 	}
 	switch {
 	case len(d.Byes) == 0:
 	case d.Kind == event.Knockout:
 		s.Prose("", "", s.Lang.Say("Through without a game, as the best: %s", s.some(o, d.Byes)))
 	default:
-		s.Prose("", "", s.Lang.Say("Without a game: %s. First comes whoever had none so far, then the lowest in the standings, then the order of the lot: %s",
-			s.some(o, d.Byes), s.some(o, d.ByeOrder)))
+		s.Prose("", "",
+			s.Lang.Say("Without a game: %s. First comes whoever had none so far, then the lowest in the standings, "+
+				"then the order of the lot: %s",
+				s.some(o, d.Byes), s.some(o, d.ByeOrder)))
 	}
 }
 
@@ -121,23 +124,29 @@ func (s *Program) explainTable(o *director.LoadedEvent, d *event.Draw, i int) {
 	} else {
 		s.Prose("  ", "  ", s.Lang.Say("Met before: %s", text.And(met)))
 	}
-	s.Prose("  ", "  ", s.Lang.Say("The lot put them in this order: %s. Of all turn orders from there on, the first was taken in which they had sat in their seats least often, %s together.",
-		s.some(o, d.TurnLots[i]), text.Count(d.TurnTimes[i], "time")))
+	s.Prose("  ", "  ",
+		s.Lang.Say("The lot put them in this order: %s. Of all turn orders from there on, the first was taken in "+
+			"which they had sat in their seats least often, %s together.",
+			s.some(o, d.TurnLots[i]), text.Count(d.TurnTimes[i], "time")))
 }
 
 // explainTables says how the tables came about.
 func (s *Program) explainTables(o *director.LoadedEvent, d *event.Draw) {
 	s.Printf("\n")
-	s.Prose("", "", s.Lang.Say("The lot shuffled the players: %s. Cut into tables, two players changed places whenever fewer met again, until no change helped.",
-		s.some(o, d.Shuffled)))
+	s.Prose("", "",
+		s.Lang.Say("The lot shuffled the players: %s. Cut into tables, two players changed places whenever fewer met "+
+			"again, until no change helped.",
+			s.some(o, d.Shuffled)))
 	switch {
 	case d.Repeats == 0 && d.Shuffles == 1:
 		s.Prose("", "", s.Lang.Say("Nobody met again, so the first shuffle was taken."))
 	case d.Repeats == 0:
 		s.Prose("", "", s.Lang.Say("Nobody met again after shuffle %d, so it was taken.", d.Best))
 	default:
-		s.Prose("", "", s.Lang.Say("Of %d shuffles number %d was the first of the best: players who share a table had met %s.", d.Shuffles,
-			d.Best, text.Count(d.Repeats, "time")))
+		s.Prose("", "",
+			s.Lang.Say("Of %d shuffles number %d was the first of the best: players who share a table had met %s.",
+				d.Shuffles,
+				d.Best, text.Count(d.Repeats, "time")))
 	}
 }
 
@@ -151,12 +160,17 @@ func (s *Program) explainNumbers(o *director.LoadedEvent, d *event.Draw) {
 		first = len(d.Tables[0])
 	}
 	s.Printf("\n")
-	s.Prose("", "", s.Lang.Say("To check it by hand: the numbers of the lot are the SHA-256 of the seed, the round, the draw and a counter from 0, a line each:"))
+	s.Prose("", "",
+		s.Lang.Say("To check it by hand: the numbers of the lot are the SHA-256 of the seed, the round, the draw and "+
+			"a counter from 0, a line each:"))
 	s.Printf("\n  printf '%%s\\n%%s\\n%%s\\n%%s' %s %d %d 0 | sha256sum\n", shell(o.Seed), d.Round, d.Number)
 	sum, numbers := o.Block(d)
 	s.Printf("  %s\n\n", sum)
-	s.Prose("", "", s.Lang.Say("Every 16 digits are a number: %s. A shuffle goes from the last place to the second: each changes with place r+1, where r is the remainder of the next number by how many places are left. Of %d players the last one changes with number %d.",
-		text.Joined(numbers[:], ", "), first, o.First(d, first)+1))
+	s.Prose("", "",
+		s.Lang.Say("Every 16 digits are a number: %s. A shuffle goes from the last place to the second: each changes "+
+			"with place r+1, where r is the remainder of the next number by how many places are left. Of %d players "+
+			"the last one changes with number %d.",
+			text.Joined(numbers[:], ", "), first, o.First(d, first)+1))
 }
 
 // shell quotes a text for a shell.

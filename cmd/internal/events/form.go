@@ -38,7 +38,8 @@ func (s *Program) roundForm(o *director.LoadedEvent, r *event.Round) show.Object
 		}
 		tables[i] = show.Fields("table", t.Number, "game", game, "seats", o.Names(t.Seats),
 			"result", lists.Map(o.Settle(t), func(p event.Settled) show.Object {
-				return show.Fields("name", o.Name(p.Player), "place", p.Place, "points", p.PlayerScore.Points).WithSome("gone", p.Gone)
+				return show.Fields("name", o.Name(p.Player), "place", p.Place, "points",
+					p.PlayerScore.Points).WithSome("gone", p.Gone)
 			})).WithSome("hand", t.Hand, "void", t.Void)
 	}
 	return show.Fields("number", r.Number, "kind", string(r.Kind), "byes", append([]string{}, o.Names(r.Byes)...),
@@ -52,7 +53,8 @@ func (s *Program) drawForm(o *director.LoadedEvent, d *event.Draw) show.Object {
 		met := []show.Object{}
 		for a, p := range table {
 			for _, q := range table[:a] {
-				met = append(met, show.Fields("names", o.Names([]int{q, p}), "met", d.Met[[2]int{min(p, q), max(p, q)}]))
+				met = append(met,
+					show.Fields("names", o.Names([]int{q, p}), "met", d.Met[[2]int{min(p, q), max(p, q)}]))
 			}
 		}
 		tables[i] = show.Fields("table", i+1, "seats", o.Names(table), "met", met, "shuffled", o.Names(d.TurnLots[i]),
@@ -60,6 +62,7 @@ func (s *Program) drawForm(o *director.LoadedEvent, d *event.Draw) show.Object {
 	}
 	digits, numbers := o.Block(d)
 	return show.Fields("event", o.File, "round", d.Round, "draw", d.Number, "kind", string(d.Kind), "seed", o.Seed,
-		"players", o.Names(d.Present), "byes", append([]string{}, o.Names(d.Byes)...), "shuffles", d.Shuffles, "taken", d.Best,
+		"players", o.Names(d.Present), "byes", append([]string{}, o.Names(d.Byes)...), "shuffles", d.Shuffles, "taken",
+		d.Best,
 		"repeats", d.Repeats, "tables", tables, "block", digits, "numbers", numbers)
 }

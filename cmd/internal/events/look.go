@@ -41,7 +41,8 @@ func (s *Program) looked(args []string) (*director.LoadedEvent, error) {
 func (s *Program) noteChanged(o *director.LoadedEvent) {
 	for r, t := range o.AllTables() {
 		if s.Service().Outdated(t) {
-			s.Note("%s has changed since its result was entered, which stays until it is taken again: purser event result %d.%d because \"a ticket was counted twice\"",
+			s.Note("%s has changed since its result was entered, which stays until it is taken again: purser event "+
+				"result %d.%d because \"a ticket was counted twice\"",
 				t.Result.Game, r.Number, t.Number)
 		}
 	}
@@ -209,7 +210,8 @@ func (s *Program) verify(name string) (form show.Object, bad []error, err error)
 		if len(o.Proof.Draws) == 0 {
 			s.Say("%s: no mistakes found; there is no draw", o.Called())
 		} else {
-			s.Say("%s: drawn again, and all as the seed gives it: %s", o.Called(), text.Count(len(o.Proof.Draws), "draw"))
+			s.Say("%s: drawn again, and all as the seed gives it: %s", o.Called(),
+				text.Count(len(o.Proof.Draws), "draw"))
 		}
 		if checked > 0 {
 			s.Say("As their games have them: %s", text.Count(checked, "result"))

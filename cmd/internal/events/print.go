@@ -80,7 +80,8 @@ func printCommand(s *Program) *cobra.Command {
 			s.Say("%s is written", show.File(args[1]))
 			if args[0] == "tables" && address == "" {
 				s.Say(
-					"Its codes lead to %s, where purser serve --lan serves, with --hall all tables; --address names another address",
+					"Its codes lead to %s, where purser serve --lan serves, with --hall all tables; --address names "+
+						"another address",
 					at)
 			}
 			return nil
@@ -196,7 +197,8 @@ func (p *printing) tableSheet(r *event.Round, t *event.Table) (dom.Node, error) 
 			own = tag.Td(tag.Class("c"), drawn)
 		}
 		rows = append(rows, tag.Tr(markup.Number("n", seat.turn),
-			tag.Td(tag.Class("who"), markup.Text(p.Name(seat.player))), own, tag.Td(tag.Class("room")), tag.Td(tag.Class("room"))))
+			tag.Td(tag.Class("who"), markup.Text(p.Name(seat.player))), own, tag.Td(tag.Class("room")),
+			tag.Td(tag.Class("room"))))
 	}
 	below := tag.P(p.said("This table begins its game by itself: purser new %s",
 		event.GameName(p.File, r.Number, t.Number)))
@@ -209,9 +211,11 @@ func (p *printing) tableSheet(r *event.Round, t *event.Table) (dom.Node, error) 
 		pieces, _ := p.seated(g.Name)
 		below = tag.Div(tag.Class("keep"), drawn, tag.Div(markup.Block(
 			tag.P(tag.Strong(p.said("Whoever keeps the score"))),
-			tag.P(p.said("Scan this code, and enter the moves of all. Or everybody scans the code beside the own name. When the game is over, its result is in the standings by itself.")),
+			tag.P(p.said("Scan this code, and enter the moves of all. Or everybody scans the code beside the own "+
+				"name. When the game is over, its result is in the standings by itself.")),
 			dom.If(pieces != "",
-				tag.P(p.said("Everybody begins with the pieces that the rules recommend. Whoever wants others tells the director."))),
+				tag.P(p.said("Everybody begins with the pieces that the rules recommend. Whoever wants others tells "+
+					"the director."))),
 			tag.P(tag.Small(markup.Text(address))))))
 	}
 	class := "sheet"
@@ -256,7 +260,8 @@ func (p *printing) seatList() (dom.Node, error) {
 		tag.H1(markup.Text(p.Called())),
 		tag.P(markup.Text(p.Words(Heading(r)))),
 		tag.Div(dom.If(len(all) > twoColumns, tag.Class("wall")),
-			tag.Table(markup.Table(dom.Group{markup.Column("", p.Lang.Say("Player")), markup.Column("n", p.Lang.Say("Table")),
+			tag.Table(markup.Table(dom.Group{markup.Column("", p.Lang.Say("Player")),
+				markup.Column("n", p.Lang.Say("Table")),
 				markup.Column("n", p.Lang.Say("Turn order"))},
 				markup.Each(all, func(seat seat) dom.Node {
 					if seat.table == 0 {

@@ -96,7 +96,8 @@ func (s *Program) saidCrowd(out *director.LineResult, o *director.LoadedEvent) {
 	case r.Kind == event.Night && len(r.Tables) == 0:
 		s.next(`purser event seat 1: Anna, Ben, Cleo by hand "as they came"`)
 	case len(came) > 0 && len(Playing(r)) > 0:
-		s.Say("Round %d is drawn already: seat a late table by hand, or draw anew with purser event unseat; the next round has everybody", r.Number)
+		s.Say("Round %d is drawn already: seat a late table by hand, or draw anew with purser event unseat; the next "+
+			"round has everybody", r.Number)
 	}
 }
 
@@ -113,7 +114,8 @@ func (s *Program) saidSeats(out *director.LineResult, o *director.LoadedEvent) {
 			begun = cmp.Or(begun, t.Game)
 			s.Say("  its game: %s", t.Game)
 		} else if t.Why != nil {
-			s.Note("table %d has no game in the games folder (%s): enter its result by hand, or begin it as %s", t.Number,
+			s.Note("table %d has no game in the games folder (%s): enter its result by hand, or begin it as %s",
+				t.Number,
 				text.Reasons(text.Parts(t.Why)), event.GameName(o.File, r.Number, t.Number))
 		}
 	}
@@ -155,7 +157,8 @@ func (s *Program) seated(game string) (pieces, keeps text.Command) {
 	line := g.Record.Head[slices.IndexFunc(g.Record.Head, func(l record.Line) bool { return l.Player == 0 })]
 	seat := g.Header(line.Number).Text
 	amend := func(words string) text.Command {
-		return text.Command("purser amend " + strconv.Itoa(line.Number) + " '" + words + "' --game " + record.Quote(game))
+		return text.Command("purser amend " + strconv.Itoa(line.Number) + " '" + words + "' --game " +
+			record.Quote(game))
 	}
 	for _, q := range g.Board().Seating().Asks {
 		if q.Default != "" {
@@ -237,7 +240,8 @@ func Ended(o *director.LoadedEvent, t *event.Table) (said text.Sentence) {
 		if p.Gone {
 			all = append(all, text.Say("%s went home", o.Name(p.Player)))
 		} else {
-			all = append(all, text.Say("%d. %s %s", p.Place, o.Name(p.Player), text.Minus(strconv.Itoa(p.PlayerScore.Points))))
+			all = append(all,
+				text.Say("%d. %s %s", p.Place, o.Name(p.Player), text.Minus(strconv.Itoa(p.PlayerScore.Points))))
 		}
 	}
 	switch {

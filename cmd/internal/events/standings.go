@@ -41,13 +41,14 @@ func (s *Program) columns(o *director.LoadedEvent, words []event.Criterion) show
 		for _, r := range s.Ranking.Players {
 			rated[r.Key] = r
 		}
-		all = append(all, show.ScoreColumn[event.Standing]{Key: "rating", Head: ">Rating", Of: func(row event.Standing) any {
-			r := rated[record.Fold(o.Name(row.Player))]
-			if r.Games == 0 {
-				return nil
-			}
-			return show.Worded{Said: s.Rated(r), Value: float64(r.Tenths()) / 10}
-		}})
+		all = append(all,
+			show.ScoreColumn[event.Standing]{Key: "rating", Head: ">Rating", Of: func(row event.Standing) any {
+				r := rated[record.Fold(o.Name(row.Player))]
+				if r.Games == 0 {
+					return nil
+				}
+				return show.Worded{Said: s.Rated(r), Value: float64(r.Tenths()) / 10}
+			}})
 	}
 	return all
 }

@@ -90,7 +90,8 @@ var (
 
 	proofHelp = text.Say(`  p                      shows how each line comes about, and hides it again`)
 
-	slipHelp = text.Say(`  purser undo            once you have stopped: takes back the last line; purser play goes on there`)
+	slipHelp = text.Say(`  purser undo            once you have stopped: takes back the last line; purser play goes ` +
+		`on there`)
 )
 
 // of is a help made of several.

@@ -96,7 +96,8 @@ func (e opening) drafted(name, turns string) (*draft, error) {
 	}
 	const on, anew = "go on", "anew"
 	goOn := e.OneOf("answer", on, anew)
-	goOn.Text, goOn.Default, goOn.Help = text.Say("Go on with the set-up of %s, or begin anew?", set.Name), on, draftHelp
+	goOn.Text, goOn.Default, goOn.Help = text.Say("Go on with the set-up of %s, or begin anew?", set.Name), on,
+		draftHelp
 	goOn.Choices[0].Label, goOn.Choices[1].Label = text.Say("go on"), text.Say("begin anew")
 	e.set = &set
 	if err := e.ask(goOn.Question); err != nil {

@@ -79,7 +79,8 @@ func (d PlainPrompter) Tally(e *Evening, g *sessions.Game) error {
 func (d PlainPrompter) listed(e *Evening, seat referee.Seat) error {
 	return e.List(seat, func(g *sessions.Game) *ask.Question {
 		q := e.anyLine(g, seat, e.Known(g))
-		q.Text, q.Keys, q.Help = text.Say("What should be counted for %s?", e.Called(g.Who(seat))), ListKeys, e.plainListHelp(g)
+		q.Text, q.Keys, q.Help = text.Say("What should be counted for %s?", e.Called(g.Who(seat))), ListKeys,
+			e.plainListHelp(g)
 		return q
 	}, func(g *sessions.Game, words []string) (Action, error) {
 		words = e.English(g, words)
@@ -164,7 +165,8 @@ func (e *Evening) lineInstead(g *sessions.Game, seat referee.Seat, verb *kind.Ve
 func (e *Evening) usual(g *sessions.Game, seat referee.Seat) []ask.AnswerKey {
 	for _, c := range g.Table.Likely(seat) {
 		if c.Usual {
-			return []ask.AnswerKey{{Key: "space", Label: text.Say("%s", e.shown("verb ", c.ID)), Answer: strings.TrimSpace(c.ID)}}
+			return []ask.AnswerKey{{Key: "space", Label: text.Say("%s", e.shown("verb ", c.ID)),
+				Answer: strings.TrimSpace(c.ID)}}
 		}
 	}
 	return nil

@@ -65,7 +65,8 @@ func (e *Evening) Play(name string) error {
 // Tally scores a board that was played without the program, player by player, as a free game.
 // The error may also be that it is played turn by turn.
 func (e *Evening) Tally(name string) error {
-	return e.stopped("tally", text.Say("what was entered is saved; %s continues with it", e.later("purser tally")), e.tally(name))
+	return e.stopped("tally", text.Say("what was entered is saved; %s continues with it", e.later("purser tally")),
+		e.tally(name))
 }
 
 // stopped turns the end of the answers into an error that says what happens to them.
@@ -76,7 +77,8 @@ func (e *Evening) stopped(command string, kept text.Sentence, err error) error {
 	case e.game != "":
 		return text.Failed(ErrStopped, io.EOF, kept)
 	case e.drafting != "":
-		return text.Failed(ErrStopped, io.EOF, text.Say("no game was begun; %s continues the set-up", e.later("purser "+command+" "+e.drafting)))
+		return text.Failed(ErrStopped, io.EOF,
+			text.Say("no game was begun; %s continues the set-up", e.later("purser "+command+" "+e.drafting)))
 	}
 	return text.Failed(ErrStopped, io.EOF, text.Say("no game was begun"))
 }
@@ -142,7 +144,8 @@ func (e *Evening) open(name, turns string) (*sessions.Game, error) {
 		}
 	}
 	if !e.Forms() {
-		e.Printer.Note("? shows help, %s goes one step back, %s stops; what was entered is saved", e.shown("verb ", "undo"),
+		e.Printer.Note("? shows help, %s goes one step back, %s stops; what was entered is saved",
+			e.shown("verb ", "undo"),
 			e.shown("verb ", "quit"))
 		if err := e.Report(nil); err != nil {
 			return nil, err

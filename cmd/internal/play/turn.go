@@ -22,7 +22,8 @@ import (
 func (e *Evening) Read(g *sessions.Game, answer string) (Action, error) {
 	if text.Means(strings.TrimSpace(answer), "", "back") {
 		return nil, text.WithHint(text.Errorf("no question is open to go back from"),
-			text.Say("\"%s\" takes back the last line; \"%s\" enters that somebody is back", e.shown("verb ", "undo"), e.Other(g)+" "+e.shown("verb ", kind.Returns.Name)))
+			text.Say("\"%s\" takes back the last line; \"%s\" enters that somebody is back", e.shown("verb ", "undo"),
+				e.Other(g)+" "+e.shown("verb ", kind.Returns.Name)))
 	}
 	words := e.English(g, strings.Fields(answer))
 	if len(words) == 0 {

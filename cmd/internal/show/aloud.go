@@ -133,12 +133,14 @@ func (t *Grid) aloud(p *Printer) {
 }
 
 // nouns are what columns count, by their headings.
-var nouns = map[string]string{"Trains": "train", "Ships": "ship", "Buses": "bus", "Harbors": "harbor", "Stations": "station",
-	"Tickets": "ticket", "Keys": "key", "Flight tickets": "flight ticket", "Jokers": "joker", "Spaces": "space",
+var nouns = map[string]string{"Trains": "train", "Ships": "ship", "Buses": "bus", "Harbors": "harbor",
+	"Stations": "station",
+	"Tickets":  "ticket", "Keys": "key", "Flight tickets": "flight ticket", "Jokers": "joker", "Spaces": "space",
 	"Points": "point", "Games": "game", "Players": "player", "How many": "player", "Cities": "city", "Routes": "route"}
 
 // plainly are the headings of columns that say what they are about without one.
-var plainly = []string{"", ">", ">Money", "Kind", "Color", "Which", "Phase", "Map", "Board", "Players", "How many", "Title", "Remarks", "There",
+var plainly = []string{"", ">", ">Money", "Kind", "Color", "Which", "Phase", "Map", "Board", "Players", "How many",
+	"Title", "Remarks", "There",
 	"Proof"}
 
 // voiced returns what is in a column as a part of a sentence.

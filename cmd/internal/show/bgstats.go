@@ -38,10 +38,12 @@ func BGStats(p *Printer, g *sessions.Game, s *kind.Count) {
 			"score", s.Total(seat), "rank", s.Place(seat), "winner", slices.Contains(s.Winners(), seat),
 			"startPlayer", i == 0 && !g.Record.Totals, "role", g.Script.Info().Colors[seat]))
 	}
-	game := Fields("name", of.Name, "sourceGameId", of.ID, "bggId", of.BGG, "highestWins", true, "noPoints", of.NoPoints)
+	game := Fields("name", of.Name, "sourceGameId", of.ID, "bggId", of.BGG, "highestWins", true, "noPoints",
+		of.NoPoints)
 	// Texts, numbers and booleans are always JSON.
 	data, _ := Fields("sourceName", "purser", "sourcePlayId", strings.TrimSpace(nameOf(g)+" "+g.Record.Date),
-		"playDate", bgDate(p, g), "game", game, "board", g.Board().Info().Title, "players", players, "comments", comments).MarshalJSON()
+		"playDate", bgDate(p, g), "game", game, "board", g.Board().Info().Title, "players", players, "comments",
+		comments).MarshalJSON()
 	escaped := url.QueryEscape(string(data))
 	p.Printf("%s%s\n", bgStatsLink, strings.ReplaceAll(escaped, "+", "%20")) // not everybody reads a plus as a space
 }

@@ -49,7 +49,8 @@ func Learnt(p *Printer, made *sessions.LearntBoard) {
 	if len(unread) > 0 {
 		p.Note("%s", sessions.Damaged.LeftOut(some(p, unread, "and %d more", "; ")))
 	}
-	p.Say("%s: %s, out of %s", text.Say(b.Info().Title), text.Joined(p.View(b).About(b).Holds, ", "), text.Count(made.Games, "game"))
+	p.Say("%s: %s, out of %s", text.Say(b.Info().Title), text.Joined(p.View(b).About(b).Holds, ", "),
+		text.Count(made.Games, "game"))
 	for _, e := range made.Against {
 		switch {
 		case e.Unlike():
@@ -63,8 +64,9 @@ func Learnt(p *Printer, made *sessions.LearntBoard) {
 		}
 		for i := range e.Sources {
 			for _, of := range e.Settling(i) {
-				p.Say("  %s: %s", e.Sources[i].Says(), text.Command("purser correct "+strings.ReplaceAll(of[1], "/", " ")+
-					" --all --game "+of[0]))
+				p.Say("  %s: %s", e.Sources[i].Says(),
+					text.Command("purser correct "+strings.ReplaceAll(of[1], "/", " ")+
+						" --all --game "+of[0]))
 			}
 		}
 	}

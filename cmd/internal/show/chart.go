@@ -47,7 +47,8 @@ func CoursePlot(p *Printer, r *sessions.Result) (*Plot, error) {
 		players = append(players, Fields("name", l.Name, "color", l.Color, "letter", l.Letter, "marker", l.Values,
 			"total", l.End, "place", r.Count.Place(maps.Seat(i)))) // the total is the score, final or so far
 	}
-	return chartPlot(p, course, Fields("turns", len(course.Lines[0].Values)-1, "final", course.Final, "players", players)), nil
+	return chartPlot(p, course,
+		Fields("turns", len(course.Lines[0].Values)-1, "final", course.Final, "players", players)), nil
 }
 
 // Chart draws a course in characters, as large as the screen, or 24 lines of 80 characters

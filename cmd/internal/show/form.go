@@ -86,7 +86,8 @@ const mostDuels = 12
 // picture of package chart. It includes those who met most often, at most most players.
 func versus(p *Printer, s *sessions.Sum, most int) *chart.Versus {
 	v := &chart.Versus{Title: p.Lang.Say("Head to head"),
-		Key: p.Lang.Say("The row against the column: games ahead : behind (level), and below, in how many of 100 it would probably be ahead")}
+		Key: p.Lang.Say("The row against the column: games ahead : behind (level), and below, in how many of 100 it " +
+			"would probably be ahead")}
 	number := map[string]int{}
 	for _, pair := range s.Pairs {
 		for _, name := range []string{pair.One, pair.Other} {

@@ -19,7 +19,8 @@ func FrontDoor(p *Printer, name string, g *sessions.Game) {
 	default:
 		p.Say("%s: %s, %s", Clip(nameOf(g), MaxName), text.Say(g.Board().Info().Title), p.Moment(g))
 		topic.Word = g.Board().Rulebook().Topics[0].Name
-		if on := text.Say("go on with %s", Clip(name, MaxName)); g.Table.Now().Phase == referee.Over { // nothing goes on
+		if on := text.Say("go on with %s",
+			Clip(name, MaxName)); g.Table.Now().Phase == referee.Over { // nothing goes on
 		} else if g.Free() {
 			tallying = on
 		} else {

@@ -34,7 +34,8 @@ func houseRules(p *Printer, b kind.Board, at surface) {
 			t.Add(row...)
 		}
 	}
-	p.Prose("", "", p.Lang.Say("A table chooses its house rules when it begins a game. Without one it plays as the rulebook says."))
+	p.Prose("", "",
+		p.Lang.Say("A table chooses its house rules when it begins a game. Without one it plays as the rulebook says."))
 	p.Printf("\n")
 	t.Text(p)
 }

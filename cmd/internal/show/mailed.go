@@ -93,7 +93,8 @@ func Export(p *Printer, g *sessions.Game, format string) error {
 		ScoreRows(p, g, s)
 	default:
 		if why := g.Lacks(s); why != sessions.Complete {
-			return text.WithHint(text.Errorf("%s is not finished (%s), and BG Stats takes finished games only", g.Name, text.Say(string(why))),
+			return text.WithHint(text.Errorf("%s is not finished (%s), and BG Stats takes finished games only", g.Name,
+				text.Say(string(why))),
 				text.Say("purser export --to json prints the score so far"))
 		}
 		BGStats(p, g, s)

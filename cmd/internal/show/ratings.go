@@ -17,7 +17,8 @@ import (
 
 // Ratings are how strong the players are.
 var Ratings = Summing{"ratings", "Rate the players by their finished games",
-	"  purser ratings\n  purser ratings --map world --since 2026-09\n  purser ratings --csv\n  purser ratings chart", true,
+	"  purser ratings\n  purser ratings --map world --since 2026-09\n  purser ratings --csv\n  purser ratings chart",
+	true,
 	printRatings, func(p *Printer, s *sessions.Sum) any { return p.ratingForms(p.rankings(s)) }, ratingsCSV}
 
 // RatingPlots lists the plots of ratings.
@@ -178,7 +179,8 @@ func plotRatings(p *Printer, s *sessions.Sum, _ *sessions.Claims, known []kind.B
 	by, what := about(most)
 	form := Fields(by, what, "games", lists.Map(most.Games, func(g *stats.FinishedGame) string { return g.Name }),
 		"players", lists.Map(most.Players, func(who stats.Rated) Object {
-			return Fields("name", who.Name, "games", who.Games, "played", lists.Map(who.In, func(n int) int { return n + 1 }),
+			return Fields("name", who.Name, "games", who.Games, "played",
+				lists.Map(who.In, func(n int) int { return n + 1 }),
 				"rating", lists.Map(who.Steps, func(n int) float64 { return float64(n) / 10 }))
 		}))
 	if len(rankings) == 0 {

@@ -32,7 +32,8 @@ func (made *sheetPage) document(title, result string) markup.Document {
 	style := strings.Replace(sheetStyle, "/* pictures */", made.dark(), 1)
 	return markup.Document{
 		Lang: made.Lang.Tag, Title: title,
-		Policy: "default-src 'none'; style-src 'unsafe-inline'; img-src data:; script-src " + markup.Hash(made.script()),
+		Policy: "default-src 'none'; style-src 'unsafe-inline'; img-src data:; script-src " +
+			markup.Hash(made.script()),
 		Assets: markup.Lines{tag.StyleEl(dom.Raw("\n" + styleComment().ReplaceAllString(style, " ")))},
 		Body: tag.Body(markup.Block(
 			tag.Main(markup.Block(made.parts(title, result), made.proofs(), made.boards(), made.sources())),
@@ -95,8 +96,9 @@ func (made *sheetPage) parts(title, result string) dom.Node {
 	return markup.Lines{
 		tag.H1(markup.Text(title)),
 		tag.P(tag.Class("result"), markup.Text(result)),
-		dom.If(made.share != "", tag.Button(tag.Type("button"), tag.ID("share"), dom.Attr("hidden"), // until the script runs
-			markup.Attr("data-share", ShareName(title)), made.said("Share a picture"))),
+		dom.If(made.share != "",
+			tag.Button(tag.Type("button"), tag.ID("share"), dom.Attr("hidden"), // until the script runs
+				markup.Attr("data-share", ShareName(title)), made.said("Share a picture"))),
 		tag.Div(wide, tag.Table(tag.ID("parts"), made.named("The count"), markup.Table(heads, rows))),
 		markup.Blank,
 		tag.Div(tag.Class("pair"), markup.Block(
@@ -146,7 +148,8 @@ func (made *sheetPage) proofs() (all markup.Lines) {
 	for i, p := range made.players {
 		id, counted := fmt.Sprintf("of-%d", i), dom.Node(quiet(made.Lang.Say("there is nothing to count")))
 		if len(made.lines[i]) > 0 {
-			counted = tag.Ul(tag.Class("lines"), tag.Aria("labelledby", id), markup.Block(markup.Each(made.lines[i], made.line)))
+			counted = tag.Ul(tag.Class("lines"), tag.Aria("labelledby", id),
+				markup.Block(markup.Each(made.lines[i], made.line)))
 		}
 		all = append(all,
 			tag.H2(tag.ID(id), made.player(p), markup.Text(": "+made.Words(p.Total))),
@@ -164,7 +167,8 @@ func (made *sheetPage) line(l pageLine) dom.Node {
 		proof = result + ": " + proof
 	}
 	return tag.Li(dom.If(l.Picture != "", dom.Raw(l.Picture)), tag.P(tag.B(markup.Text(made.Words(l.What))),
-		markup.Text(" "), tag.Span(tag.Class("n"), markup.Text(text.Minus(fmt.Sprintf("%+d", l.Points)))), markup.Text(" "),
+		markup.Text(" "), tag.Span(tag.Class("n"), markup.Text(text.Minus(fmt.Sprintf("%+d", l.Points)))),
+		markup.Text(" "),
 		tag.Span(tag.Class("quiet"), markup.Text(proof+" "), tag.Span(tag.Class("rule"), markup.Text(l.Rule)))))
 }
 

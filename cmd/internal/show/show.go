@@ -210,7 +210,8 @@ func NoteRead(p *Printer, g *sessions.Game) {
 // NoteOpened notes the same of a game that may go on.
 func NoteOpened(p *Printer, g *sessions.Game) {
 	if g.Cut() {
-		p.Note("%s: the last line was cut off while being written and does not count; it is set aside with the next entry",
+		p.Note("%s: the last line was cut off while being written and does not count; it is set aside with the next "+
+			"entry",
 			File(g.File()))
 	}
 	NoteBoard(p, g)
@@ -238,7 +239,8 @@ func noteExcusedLines(p *Printer, g *sessions.Game) {
 			p.Note("%s: and %d more", g.Name, len(g.Excused())-i)
 			return
 		}
-		p.Note("%s, line %d, counts as agreed by all (%s); purser verify %s shows how to write that down", g.Name, r.Line,
+		p.Note("%s, line %d, counts as agreed by all (%s); purser verify %s shows how to write that down", g.Name,
+			r.Line,
 			r.Rule.ID, record.Quote(g.Name))
 	}
 }
@@ -246,7 +248,8 @@ func noteExcusedLines(p *Printer, g *sessions.Game) {
 // noteCutOff notes that the last line of a record was left out, if its number is not 0: it was cut off.
 func noteCutOff(p *Printer, of string, line int) {
 	if line > 0 {
-		p.Note("%s:%d: the last line is left out because it does not end with a line break: it was cut off while being written; if it is complete, end it with Enter",
+		p.Note("%s:%d: the last line is left out because it does not end with a line break: it was cut off while "+
+			"being written; if it is complete, end it with Enter",
 			of, line)
 	}
 }

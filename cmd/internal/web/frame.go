@@ -149,7 +149,8 @@ func (f *Frame) Follows(s *Layout) dom.Node {
 		markup.Attr("data-lost", f.Lang.Say("no connection; this is how it was %s", "§")),
 		markup.Attr("data-unsent", f.Lang.Say("not sent yet: %s; it is sent when the server answers", "§")),
 		markup.Attr("data-sent", f.Lang.Say("sent now: %s", "§")),
-		markup.Attr("data-fit", f.Lang.Say("%s found", "§")), markup.Attr("data-more", f.Lang.Say("%s found; keep typing", "§")),
+		markup.Attr("data-fit", f.Lang.Say("%s found", "§")),
+		markup.Attr("data-more", f.Lang.Say("%s found; keep typing", "§")),
 		s.Marks, dom.If(s.Class != "", tag.Class(s.Class)),
 	}
 }

@@ -12,7 +12,8 @@ import (
 // headers are sent with every answer. A page loads and runs only what this server sends,
 // tells nobody else its address and is not cached, unless it says so itself.
 var headers = map[string]string{
-	"Content-Security-Policy": "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; connect-src 'self'; " +
+	"Content-Security-Policy": "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; connect-src " +
+		"'self'; " +
 		"form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
 	"Referrer-Policy":              "same-origin", // with no-referrer, browsers would send the Origin null
 	"Cache-Control":                "no-store",

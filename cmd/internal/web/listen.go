@@ -44,7 +44,8 @@ func (c *Config) Bind() (*Bound, error) {
 		port = fmt.Sprint(number)
 	case c.LAN:
 		if host = private(); host == "" {
-			return nil, text.Errorf("this computer has no private address that others could reach; --addr HOST:PORT names one")
+			return nil,
+				text.Errorf("this computer has no private address that others could reach; --addr HOST:PORT names one")
 		}
 	}
 	to, err := net.Listen("tcp", net.JoinHostPort(host, port))
@@ -197,7 +198,8 @@ func Run(ctx context.Context, c Config, open func(Config) (Served, error), t Ser
 		t.Note("port %s is in use, so the links are at another one today", at.Moved)
 	}
 	if at.Reached {
-		t.Note("everybody on the same network can reach %s until Ctrl-C ends it; anyone with a link may do what it is for", at.URL)
+		t.Note("everybody on the same network can reach %s until Ctrl-C ends it; anyone with a link may do what it "+
+			"is for", at.URL)
 		t.Note("plain HTTP hides nothing: anyone listening on the network can read along")
 	}
 	if err = announce(); err != nil {

@@ -132,7 +132,8 @@ func (f *Frame) Ask(q *kind.Question, field Input) dom.Node {
 
 // Select is a choice of one of several options, below what it asks for.
 func Select(id, name, asks string, options ...dom.Node) dom.Node {
-	return markup.Lines{Label(id, asks), tag.Select(markup.Attr("id", id), markup.Attr("name", name), dom.Group(options))}
+	return markup.Lines{Label(id, asks),
+		tag.Select(markup.Attr("id", id), markup.Attr("name", name), dom.Group(options))}
 }
 
 // option is one of several choices, and the chosen one or not.

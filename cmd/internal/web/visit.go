@@ -102,7 +102,8 @@ func (v *Visit) Fields(long ...string) (url.Values, error) {
 		}
 	}
 	if typed > mostTyped {
-		return nil, tooMuch(text.Say("%q is more than this page takes, and nothing was written.", text.Brief(longest, 80)))
+		return nil,
+			tooMuch(text.Say("%q is more than this page takes, and nothing was written.", text.Brief(longest, 80)))
 	}
 	return sent, err
 }
@@ -123,7 +124,8 @@ func (v *Visit) FieldsWithin(most int64) (url.Values, error) {
 		return nil, tooLarge(most)
 	case err != nil || unread != nil:
 		v.W.Header().Set("Connection", "close")
-		return nil, &noPage{status: http.StatusBadRequest, what: nothingWritten, fix: text.Say("the form cannot be read")}
+		return nil,
+			&noPage{status: http.StatusBadRequest, what: nothingWritten, fix: text.Say("the form cannot be read")}
 	}
 	return r.PostForm, nil
 }

@@ -14,12 +14,15 @@ import (
 
 // spokenArgs lists the functions that take what is said, with the indexes of those arguments.
 var spokenArgs = map[string][]int{
-	"Say": {0}, "said": {0}, "Spoken": {0}, "Region": {1}, "named": {0}, "column": {1}, "section": {1}, "button": {0}, "Submit": {0}, "tap": {0}, "details": {0},
-	"Note": {0}, "Errorf": {0, 2}, "EndErrorf": {1}, "MapErrorf": {0}, "errorAt": {2}, "fail": {1}, "fault": {0, 1}, "Fault": {2},
-	"Fail": {1}, "Missing": {0},
+	"Say": {0}, "said": {0}, "Spoken": {0}, "Region": {1}, "named": {0}, "column": {1}, "section": {1}, "button": {0},
+	"Submit": {0}, "tap": {0}, "details": {0},
+	"Note": {0}, "Errorf": {0, 2}, "EndErrorf": {1}, "MapErrorf": {0}, "errorAt": {2}, "fail": {1}, "fault": {0, 1},
+	"Fault": {2},
+	"Fail":  {1}, "Missing": {0},
 	"usagef": {0}, "sure": {0}, "say": {0}, "Breaks": {0}, "CannotCheck": {0}, "Warns": {0}, "add": {0, 2}, "Add": {0},
 	"sum": {1}, "sample": {3},
-	"Words": {0}, "Figures": {0}, "rule": {2}, "NewRule": {2}, "topic": {2}, "NewTopic": {2}, "newSwitch": {1, 2}, "NewSwitch": {1, 2},
+	"Words": {0}, "Figures": {0}, "rule": {2}, "NewRule": {2}, "topic": {2}, "NewTopic": {2}, "newSwitch": {1, 2},
+	"NewSwitch":   {1, 2},
 	"tableSwitch": {1, 2},
 	"Unknown":     {0}, "Like": {0}, "OneOf": {0}, "Wants": {2, 3}, "TakesGame": {1}, "missing": {0}, "bindPlayer": {2},
 	"BoolVar": {3}, "StringVar": {3}, "IntVar": {3}, "StringArrayVar": {3}, "String": {2},
@@ -36,7 +39,8 @@ var spokenFields = []string{
 
 // silentFields and silentCalls contain no sentences, but commands, records, patterns.
 var (
-	silentFields = []string{"Example", "Policy", "ID", "Key", "Lines", "Record", "Use", "Section", "bashNeeds", "bggName",
+	silentFields = []string{"Example", "Policy", "ID", "Key", "Lines", "Record", "Use", "Section", "bashNeeds",
+		"bggName",
 		"bggTrains", "bggEurope", "bggNordic", "bggSwiss", "bggParis",
 		"nouns", "stages", "worldShown", "questionWords", "benDraws", "samples", "effectWords", "darkScreen",
 		"annaPasses", "paid", "overpaid", "exist", "lacks", "others", "LeavingNames", "bonusNames"}
@@ -176,7 +180,8 @@ func spoken(stack []ast.Node, shown bool, words string) (noun, said bool) {
 				return false, false
 			}
 			if fun == "opening" && at == 1 || fun == "seated" && at == 3 ||
-				(fun == "column" || fun == "topic" || fun == "NewTopic") && at == 0 || fun == "within" || fun == "of" || fun == "Sprintf" || words == "Array" {
+				(fun == "column" || fun == "topic" || fun == "NewTopic") && at == 0 || fun == "within" || fun == "of" ||
+				fun == "Sprintf" || words == "Array" {
 				return false, false
 			}
 			if slices.Contains(spokenArgs[fun], at) {

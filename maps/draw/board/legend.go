@@ -230,7 +230,9 @@ func (a *artist) cityKinds() (list []legendSample) {
 		list = append(list, legendSample{14, diamond, "junction: no city"})
 	}
 	if has[End] {
-		list = append(list, legendSample{8, func(at xy) { a.Fill(end(xy{at.x + 4, at.y}), a.style.text) }, "border, with the country behind it"})
+		list = append(list,
+			legendSample{8, func(at xy) { a.Fill(end(xy{at.x + 4, at.y}), a.style.text) },
+				"border, with the country behind it"})
 	}
 	return list
 }

@@ -113,7 +113,8 @@ func (d *sheetDrawing) axes() {
 	quiet(at{(d.left + d.right) / 2, d.bottom + d.under[1]}, 0.5, d.say("%s", turns))
 	quiet(at{min(d.left, 24), d.top - d.above}, 0, d.say("%s", d.what()))
 	if d.Final {
-		d.Text(paper.Bold, d.text, at{(d.bandLeft + d.bandRight) / 2, d.top - d.above}, 0.5, d.words, d.say("final count"))
+		d.Text(paper.Bold, d.text, at{(d.bandLeft + d.bandRight) / 2, d.top - d.above}, 0.5, d.words,
+			d.say("final count"))
 	}
 }
 

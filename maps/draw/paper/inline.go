@@ -17,7 +17,8 @@ func (s *Sheet) Inline(name, ground string) string {
 	var out bytes.Buffer
 	s.open(&out, name)
 	if ground != "" {
-		fmt.Fprintf(&out, `<use href="#%s" width="%s" height="%s"/>`+"\n", escaped(ground), short(s.Width), short(s.Height))
+		fmt.Fprintf(&out, `<use href="#%s" width="%s" height="%s"/>`+"\n", escaped(ground), short(s.Width),
+			short(s.Height))
 	} else {
 		s.background().svg(&out)
 	}
@@ -39,7 +40,9 @@ func (s *Sheet) Zoom(corner Point, part float64) {
 // open writes the beginning of an element of a page.
 func (s *Sheet) open(out *bytes.Buffer, name string) {
 	x, y, part := s.seen[0], s.seen[1], cmp.Or(s.seen[2], 1)
-	fmt.Fprintf(out, `<svg role="img" aria-label="%s" width="%s" height="%s" viewBox="%s %s %s %s" font-family="Liberation Sans,Arial,Helvetica,sans-serif">`+"\n",
+	fmt.Fprintf(out,
+		`<svg role="img" aria-label="%s" width="%s" height="%s" viewBox="%s %s %s %s" font-family="Liberation `+
+			`Sans,Arial,Helvetica,sans-serif">`+"\n",
 		escaped(name), short(s.Width), short(s.Height), short(x), short(y), short(s.Width*part), short(s.Height*part))
 }
 

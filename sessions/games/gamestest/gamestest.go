@@ -30,7 +30,8 @@ func Run(t *testing.T, fresh func(t *testing.T) Backing) {
 		"names": names, "reading": reading, "writing": writing, "moved on": movedOn, "tokens": tokens, "race": race,
 		"twice at once": twiceAtOnce, "amendments": amendments, "in part": inPart, "notes": notes,
 		"notes at once": notesAtOnce, "deleting": deleting,
-		"watching": watching, "watching one": watchingOne, "times": times, "boards": boards, "sizes": sizes, "gone": gone,
+		"watching": watching, "watching one": watchingOne, "times": times, "boards": boards, "sizes": sizes,
+		"gone":     gone,
 		"contexts": contexts, "walk": walk,
 	} {
 		t.Run(name, func(t *testing.T) { test(t, fresh(t)) })
@@ -117,7 +118,8 @@ func names(t *testing.T, p Backing) {
 	}
 	friday := create(t, s, "friday")
 	composed := create(t, s, "Caf\u00e9")
-	evening, err := s.Create(t.Context(), games.Event, "winter-cup", []byte("purser-event 1\ntitle \"Winter\"\n"), games.Options{})
+	evening, err := s.Create(t.Context(), games.Event, "winter-cup", []byte("purser-event 1\ntitle \"Winter\"\n"),
+		games.Options{})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -127,7 +129,8 @@ func names(t *testing.T, p Backing) {
 			t.Errorf("%q was made twice: %v", name, err)
 		}
 	}
-	for _, name := range []string{"", "-", "a/b", "../up", ".hidden", "nul", "COM7.x", strings.Repeat("n", 65), "a\nb"} {
+	for _, name := range []string{"", "-", "a/b", "../up", ".hidden", "nul", "COM7.x", strings.Repeat("n", 65),
+		"a\nb"} {
 		_, err := s.Create(t.Context(), games.Game, name, []byte(header), games.Options{})
 		if wrong := (*store.BadNameError)(nil); !errors.As(err, &wrong) {
 			t.Errorf("the name %q: %v", name, err)

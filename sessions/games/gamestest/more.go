@@ -18,7 +18,8 @@ import (
 func amendments(t *testing.T, p Backing) {
 	s := p.Open(t)
 	ref := create(t, s, "friday", "Anna pass\nBen pass\n")
-	for i, lines := range []string{header + "Ben pass\n", header, header, header + "Anna pass\nBen pass\n", "", header} {
+	for i, lines := range []string{header + "Ben pass\n", header, header, header + "Anna pass\nBen pass\n", "",
+		header} {
 		amend(t, []*games.Games{s, p.Open(t)}[i%2], ref, lines, []string{"", fmt.Sprint("token ", i)}[i/2%2])
 		is(t, s, ref, lines)
 		is(t, p.Open(t), ref, lines)
@@ -229,7 +230,8 @@ func gone(t *testing.T, p Backing) {
 	_, boards := s.Boards(t.Context())
 	_, _, board := s.Board(t.Context(), "isles")
 	for what, err := range map[string]error{"find": found, "list": listed, "some": some, "create": made,
-		"boards": boards, "board": board, "keep board": s.KeepBoard(t.Context(), "isles", store.None, map[string][]byte{"board.toml": nil})} {
+		"boards": boards, "board": board,
+		"keep board": s.KeepBoard(t.Context(), "isles", store.None, map[string][]byte{"board.toml": nil})} {
 		if err == nil || errors.Is(err, fs.ErrNotExist) || errors.Is(err, fs.ErrExist) {
 			t.Errorf("%s: %v, though nothing can be reached", what, err)
 		}
@@ -253,7 +255,8 @@ func contexts(t *testing.T, p Backing) {
 	_, note := s.Note(ctx, ref, "links")
 	for what, err := range map[string]error{"list": listed, "find": found, "create": made, "read": got,
 		"append": added, "replace": replaced, "note": note, "keep": s.Keep(ctx, ref, "links", nil, []byte("x")),
-		"delete": s.Delete(ctx, ref), "finish": s.SetInPart(ctx, ref, false), "watch": s.Watch(ctx, "", func(games.Ref) {})} {
+		"delete": s.Delete(ctx, ref), "finish": s.SetInPart(ctx, ref, false),
+		"watch": s.Watch(ctx, "", func(games.Ref) {})} {
 		if !errors.Is(err, context.Canceled) {
 			t.Errorf("%s: %v", what, err)
 		}

@@ -23,7 +23,8 @@ func notes(t *testing.T, p Backing) {
 			}
 		}
 	}
-	values := [][]byte{[]byte(`{"keep":"a","watch":"b"}`), []byte(`{ "a" : "<&>" }`), []byte("plain"), {}, []byte("null"),
+	values := [][]byte{[]byte(`{"keep":"a","watch":"b"}`), []byte(`{ "a" : "<&>" }`), []byte("plain"), {},
+		[]byte("null"),
 		[]byte("two\nlines\n"), {0xff, 0, 0x80}, []byte("Zürich\u2028"), []byte(strings.Repeat("long ", 40000))}
 	const key = "links"
 	note(key, nil)

@@ -23,7 +23,8 @@ const (
 // TypedWords are the words of the grammar that people may type in their language, whole. A
 // catalog has them behind "word".
 var TypedWords = slices.Concat(cardWords, seatWords, globemap.KindWords(), continentWords,
-	[]string{"a", "of", "with", "roll", "steps", plane, trouble, "ticket", "pair", "port", globemap.CasinoWord, ends, same, "yes", "no",
+	[]string{"a", "of", "with", "roll", "steps", plane, trouble, "ticket", "pair", "port", globemap.CasinoWord, ends,
+		same, "yes", "no",
 		"joker",
 		"dollars"})
 

@@ -12,18 +12,26 @@ import (
 func (b *board) grammar() []kind.Paragraph {
 	return []kind.Paragraph{
 		{Text: kind.Said(text.Say("The header says who plays, one line each:")), Column: 37,
-			Lines: kind.Header(b.folder.ID, text.Say("the id of the map"), text.Say("or free: only keys are written down"),
+			Lines: kind.Header(b.folder.ID, text.Say("the id of the map"),
+				text.Say("or free: only keys are written down"),
 				headerLines...)},
 		{Text: kind.Said(text.Say("Then a line for each thing that happened:")), Lines: playLines, Column: 51},
 		{Text: kind.Said(text.Say("What a card did is one or more of these, with commas between:")), Lines: cardLines,
 			Column: 22},
 		{Text: kind.Said(
-			text.Say("The board is not part of the program. A line that begins with place says what a place is, in the header or where it first matters. It is a key city (key), a continental city with its continent (continental), or a national or a regional city. Or it is an island, another field on land, or one at sea."),
-			text.Say("Such a line belongs to nobody and is not a move: undo skips it. A later line may not contradict it, but may add the continent, port or casino."),
-			text.Say("Fields at sea may be called sea-1, sea-2 and so on, or by their route sea-pacific-1, and need no such line."),
-			text.Say("What nobody has entered is neither allowed nor forbidden; a warning says what could not be checked."))},
+			text.Say("The board is not part of the program. A line that begins with place says what a place is, in "+
+				"the header or where it first matters. It is a key city (key), a continental city with its continent "+
+				"(continental), or a national or a regional city. Or it is an island, another field on land, or one "+
+				"at sea."),
+			text.Say("Such a line belongs to nobody and is not a move: undo skips it. A later line may not "+
+				"contradict it, but may add the continent, port or casino."),
+			text.Say("Fields at sea may be called sea-1, sea-2 and so on, or by their route sea-pacific-1, and need "+
+				"no such line."),
+			text.Say("What nobody has entered is neither allowed nor forbidden; a warning says what could not be "+
+				"checked."))},
 		{Text: kind.Said(
-			text.Say("Keys, souvenirs, fees, money, whose turn it is and the end of the game are worked out, and never written.")),
+			text.Say("Keys, souvenirs, fees, money, whose turn it is and the end of the game are worked out, and " +
+				"never written.")),
 		},
 		{Text: kind.Said(text.Say("A record may begin in the middle of a game:")), Lines: middleLines, Column: 51},
 		{Text: kind.Said(
@@ -31,7 +39,8 @@ func (b *board) grammar() []kind.Paragraph {
 			Column: 26},
 		kind.ByConsentText(),
 		kind.WrittenText(
-			text.Say("Write places and continents in lower case with hyphens, as in kuala-lumpur, or in quotes as they are printed."),
+			text.Say("Write places and continents in lower case with hyphens, as in kuala-lumpur, or in quotes as "+
+				"they are printed."),
 			text.Say("Money is whole hundreds.")),
 	}
 }

@@ -38,7 +38,8 @@ func (t *table) Suggest(in *text.Language, verb *kind.Verb, p kind.Seat, words [
 	done := strings.TrimLeft(strings.Join(before, " ")+" ", " ")
 	for _, c := range kind.Fitting(in, next, []string{last}, false) {
 		c.Said = text.Say("%s%s", done, text.Typed{Key: "word ", Word: c.ID})
-		if slices.Contains([]string{"roll", "steps", "ticket", "to", globemap.Continental.String()}, c.ID) { // something has to follow
+		if slices.Contains([]string{"roll", "steps", "ticket", "to", globemap.Continental.String()},
+			c.ID) { // something has to follow
 			c.ID += " "
 		}
 		c.ID = done + c.ID

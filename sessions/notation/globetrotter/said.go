@@ -61,13 +61,15 @@ func playerSaid(b *globemap.Board, p *globerules.Player) text.Sentence {
 // actWords say the moves of each act: what a player did, that a player cannot do it, and as a choice, with what
 // [about] returns; won is what was done in a duel or a gamble that was won.
 var actWords = [...]struct{ did, cannot, choice, won string }{
-	globerules.PocketMoney: {"%s claims the pocket money", "%s cannot claim the pocket money", "claim the pocket money", ""},
-	globerules.ByLand:      {"%s travels to %s", "%s cannot travel to %s", "travel to %s", ""},
-	globerules.Plane:       {"%s rolls the airplane", "%s cannot use the airplane", "the airplane", ""},
-	globerules.Trouble:     {"%s rolls the trouble sign", "%s cannot roll the trouble sign", "the trouble sign", ""},
-	globerules.Sail:        {"%s sails to %s", "%s cannot sail to %s", "sail to %s", ""},
-	globerules.Fly:         {"%s flies to %s", "%s cannot fly to %s", "fly to %s", ""},
-	globerules.Card:        {"%s takes an experience card: %s", "%s cannot take this experience card (%s)", "card: %s", ""},
+	globerules.PocketMoney: {"%s claims the pocket money", "%s cannot claim the pocket money", "claim the pocket money",
+		""},
+	globerules.ByLand:  {"%s travels to %s", "%s cannot travel to %s", "travel to %s", ""},
+	globerules.Plane:   {"%s rolls the airplane", "%s cannot use the airplane", "the airplane", ""},
+	globerules.Trouble: {"%s rolls the trouble sign", "%s cannot roll the trouble sign", "the trouble sign", ""},
+	globerules.Sail:    {"%s sails to %s", "%s cannot sail to %s", "sail to %s", ""},
+	globerules.Fly:     {"%s flies to %s", "%s cannot fly to %s", "fly to %s", ""},
+	globerules.Card: {"%s takes an experience card: %s", "%s cannot take this experience card (%s)", "card: %s",
+		""},
 	globerules.UseBonus: {"%s uses the travel bonus to go to %s", "%s cannot use a travel bonus to go to %s",
 		"travel bonus to %s", ""},
 	globerules.Duel: {"%s challenges %s and loses", "%s cannot challenge %s", "challenge %s",

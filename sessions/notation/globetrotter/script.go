@@ -82,7 +82,8 @@ func unrolled(on kind.Table, b *globemap.Board, m *globerules.Move, seat kind.Se
 		rolled := *m
 		if rolled.Seat, rolled.Roll = seat, 1; !s.On(b).Check(rolled).Refused() {
 			return &kind.FollowUpError{Err: text.BadWords.Errorf("add the roll: %s 7", b.PlaceSaid(m.Place)),
-				FollowUp: kind.FollowUp{Question: kind.Question{Asks: text.Say("What does %s roll (such as 7)?", kind.ThePlayer),
+				FollowUp: kind.FollowUp{Question: kind.Question{Asks: text.Say("What does %s roll (such as 7)?",
+					kind.ThePlayer),
 					Choices: kind.Plain(numbers(globerules.MaxRoll))}}}
 		}
 	}

@@ -28,8 +28,10 @@ var seatWords = seatParts.Words()
 func (b *board) Seating() kind.Seating {
 	return kind.Seating{Least: globemap.MinPlayers, Most: globemap.MaxPlayers, Colors: colors, AnyColor: true,
 		Switches: referee.Plain(globerules.Switches),
-		Asks: []kind.SeatQuestion{{Question: kind.Question{Asks: text.Say("Which of the two places on the first ticket is the home of %s?", kind.ThePlayer),
-			Help:    text.Say("The place to come back to: the game ends there for whoever has\nthe most keys. Type its name as it is printed, or its beginning."),
+		Asks: []kind.SeatQuestion{{Question: kind.Question{Asks: text.Say("Which of the two places on the first "+
+			"ticket is the home of %s?", kind.ThePlayer),
+			Help: text.Say("The place to come back to: the game ends there for whoever has\nthe most keys. Type " +
+				"its name as it is printed, or its beginning."),
 			Example: text.Say("%s", sampleHome)}, Strict: true, Words: b.homeWords, Doubt: b.homeDoubt}},
 		Typed: b.typedSeat, TypedLine: typedFact, Next: b.nextOfSeat}
 }
@@ -112,7 +114,8 @@ func doubtOf(id string, known []string, such string) (d kind.Doubt) {
 		d.Asks = text.Say("%s is named for the first time: is it cut short or misspelled?", text.Named{ID: id})
 		return d
 	}
-	unknown.What = text.Say("%s is named for the first time: did you mean %s?", text.Named{ID: id}, text.Or(unknown.Said))
+	unknown.What = text.Say("%s is named for the first time: did you mean %s?", text.Named{ID: id},
+		text.Or(unknown.Said))
 	return kind.Doubt{Asks: unknown.What, Near: text.WithHint(unknown, text.Say("%s is a place of its own", such))}
 }
 

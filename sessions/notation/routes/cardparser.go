@@ -182,7 +182,8 @@ func parseCards(b typedBoard, m routerules.Move, words []string) (routerules.Car
 	switch {
 	case r.many || len(found) > maxHands:
 		return routerules.Cards{}, text.BadWords.Errorf(
-			"%q can mean too many things; write cards as in %s", text.Brief(strings.Join(words, " "), 80), b.someCards())
+			"%q can mean too many things; write cards as in %s", text.Brief(strings.Join(words, " "), 80),
+			b.someCards())
 	case colorless != nil:
 		return routerules.Cards{}, colorless
 	case len(found) == 1:

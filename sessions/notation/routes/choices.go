@@ -128,7 +128,8 @@ func worth(b *routemap.Board, m routerules.Move) text.Sentence {
 	switch m.Act {
 	case routerules.Claim:
 		r := &b.Routes[m.Route]
-		says := text.Say("%s, %s", text.Count(r.Spaces, b.Values.PieceWord(r.Kind)), text.Count(b.Points(r.Spaces), "point"))
+		says := text.Say("%s, %s", text.Count(r.Spaces, b.Values.PieceWord(r.Kind)),
+			text.Count(b.Points(r.Spaces), "point"))
 		switch {
 		case r.Tunnel:
 			return text.Say("%s, tunnel", says)

@@ -82,7 +82,8 @@ func ticketSays(ticket routemap.NamedTicket) text.Sentence {
 	return text.Say("%s", ticket.Words(len(ticket.Cities)))
 }
 
-var correctUse = text.Say("say what the board shows: louvre opera blue 2, ticket bastille opera 7, or city bastile bastille")
+var correctUse = text.Say("say what the board shows: louvre opera blue 2, ticket bastille opera 7, or city bastile " +
+	"bastille")
 
 // holds returns the words of the correction after which what a move says about the board holds, as
 // people type them, or "" if it contradicts nothing that can be corrected.

@@ -54,7 +54,8 @@ func Find(in *text.Language, b *routemap.Board, verb *Verb, choices []kind.Choic
 		case len(some) > 0:
 			id, _, _ = strings.Cut(some[0].ID, " ")
 			line := id + " " + behind
-			if _, err := verb.TypedIn(in, b, strings.Fields(line)); err != nil && strings.Trim(last, "0123456789") == "" {
+			if _, err := verb.TypedIn(in, b, strings.Fields(line)); err != nil &&
+				strings.Trim(last, "0123456789") == "" {
 				line += " " // a card follows its number
 			}
 			found = append(found, kind.Choice{ID: line, Said: text.Say("%s  %s", ChoiceSaid(b, named),

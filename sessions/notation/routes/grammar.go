@@ -71,7 +71,8 @@ func playLines(b *routemap.Board, s *boardSample) []kind.GrammarLine {
 	if b.Values.HasFlags() {
 		lines = append(lines, kind.GrammarLine{Example: "Anna claim " + s.kept + " keep",
 			Note: text.Say("a card kept for the flag")})
-		lines = append(lines, kind.GrammarLine{Example: "Anna flags 2", Note: text.Say("in free games, in place of keep")})
+		lines = append(lines,
+			kind.GrammarLine{Example: "Anna flags 2", Note: text.Say("in free games, in place of keep")})
 	}
 	if b.HasTunnels() {
 		lines = append(lines, kind.GrammarLine{Example: "Anna claim " + s.dug, Note: text.Say("turned up, then added")},
@@ -79,7 +80,8 @@ func playLines(b *routemap.Board, s *boardSample) []kind.GrammarLine {
 	}
 	if b.Values.HasStations() {
 		lines = append(lines, kind.GrammarLine{Example: "Anna station " + s.station + " with 1 red"},
-			kind.GrammarLine{Example: "Anna station " + s.station + " via " + s.lent, Note: text.Say("what it lends, at the end")})
+			kind.GrammarLine{Example: "Anna station " + s.station + " via " + s.lent,
+				Note: text.Say("what it lends, at the end")})
 	}
 	if b.Values.HasHarbors() {
 		lines = append(lines, kind.GrammarLine{Example: "Anna harbor " + s.port + " with " + s.portCards})
@@ -96,7 +98,8 @@ func playLines(b *routemap.Board, s *boardSample) []kind.GrammarLine {
 		kind.GrammarLine{Example: "Anna reveal " + s.tickets, Note: text.Say("at the end of the game")},
 		kind.GrammarLine{Example: `Anna draw by consent "we noticed too late"`,
 			Note: text.Say("though it broke a rule")})
-	shown := kind.GrammarLine{Example: record.Shown, Note: text.Say("all tickets are shown: where the record does not tell, and free")}
+	shown := kind.GrammarLine{Example: record.Shown,
+		Note: text.Say("all tickets are shown: where the record does not tell, and free")}
 	return slices.Concat(lines, []kind.GrammarLine{shown}, kind.Leaving, kind.Undoing)
 }
 
@@ -104,13 +107,17 @@ func playLines(b *routemap.Board, s *boardSample) []kind.GrammarLine {
 func openGrammar(b *routemap.Board) []text.Sentence {
 	all := []text.Sentence{
 		text.Say("The routes and tickets of this map are read off the printed board while it is played."),
-		text.Say("When a route is claimed for the first time, its line says how many spaces it has; when a ticket is shown for the first time, how many points."),
+		text.Say("When a route is claimed for the first time, its line says how many spaces it has; when a ticket is " +
+			"shown for the first time, how many points."),
 	}
 	if b.Values.HasShips() {
-		all[1] = text.Say("The first claim of a route says how many spaces it has and whether it is for trains, for ships or a pair route: 3 train, 8 ship, 2 pair. The first showing of a ticket says its points, of a tour those completed, in order and failed: 9/13/19.")
+		all[1] = text.Say("The first claim of a route says how many spaces it has and whether it is for trains, for " +
+			"ships or a pair route: 3 train, 8 ship, 2 pair. The first showing of a ticket says its points, of a " +
+			"tour those completed, in order and failed: 9/13/19.")
 	}
 	return append(all,
-		text.Say("A later line may leave out what was entered before, but may not contradict it. A line that was taken back does not count."),
+		text.Say("A later line may leave out what was entered before, but may not contradict it. A line that was "+
+			"taken back does not count."),
 		text.Say("A new city exists as soon as it is named; a name that is close to a known one gets a warning."))
 }
 
@@ -118,7 +125,8 @@ func openGrammar(b *routemap.Board) []text.Sentence {
 func flagGrammar(b *routemap.Board) []text.Sentence {
 	colors := lists.Map(b.Values.Play.Flag, func(c string) text.Sentence { return text.Say(c) })
 	return []text.Sentence{
-		text.Say("A claim may end in keep: a card of the route's color, but not a wild, stays with the player for a flag. The colors of the flag are %s.", text.And(colors)),
+		text.Say("A claim may end in keep: a card of the route's color, but not a wild, stays with the player for a "+
+			"flag. The colors of the flag are %s.", text.And(colors)),
 		text.Say("At the end of the turn in which the last of them is kept, the flag pays %s, and its cards are gone.",
 			text.Count(b.Values.Points.Flag, "point")),
 	}
@@ -130,7 +138,8 @@ func cardGrammar(b *routemap.Board) kind.Paragraph {
 	if !b.Values.HasShips() {
 		wild := text.Say("The cards are called by their colors, such as %s; a locomotive is written as wild.", color)
 		if b.Values.Box.Buses > 0 {
-			wild = text.Say("The cards are called by their colors, such as %s; a colorful bus is written as wild.", color)
+			wild = text.Say("The cards are called by their colors, such as %s; a colorful bus is written as wild.",
+				color)
 		}
 		return kind.Paragraph{Text: kind.Said(wild)}
 	}
@@ -150,12 +159,14 @@ func cardGrammar(b *routemap.Board) kind.Paragraph {
 
 // wordGrammar says how words are written.
 func wordGrammar(b *routemap.Board, s *boardSample) []text.Sentence {
-	cities := text.Say("Write cities in lower case with hyphens, as in %s, or in quotes by any name that the map knows: %s.", s.city, s.names)
+	cities := text.Say("Write cities in lower case with hyphens, as in %s, or in quotes by any name that the map "+
+		"knows: %s.", s.city, s.names)
 	if b.Open {
 		cities = text.Say("Write cities in lower case with hyphens, as in %s, or in quotes as they are printed: %s.",
 			s.city, s.names)
 	}
-	route := text.Say("A route is two cities and a color; where two gray lanes lie side by side they are gray and gray-2.")
+	route := text.Say("A route is two cities and a color; where two gray lanes lie side by side they are gray and " +
+		"gray-2.")
 	if b.Values.Play.NoGray {
 		route = text.Say("A route is two cities and a color.")
 	}

@@ -46,7 +46,8 @@ func (b board) switches() []referee.Switch {
 	for i := range all {
 		if all[i].Name == routerules.RoutePoints.Name {
 			points := b.Values.Points.Routes
-			all[i].Asked = &referee.Asked{Text: text.Say("points for 1 to %d spaces, as on your board, probably %s", len(points),
+			all[i].Asked = &referee.Asked{Text: text.Say("points for 1 to %d spaces, as on your board, probably %s",
+				len(points),
 				text.Joined(points, "-")), Enter: text.Say("not looked up"), Value: dashed}
 		}
 	}

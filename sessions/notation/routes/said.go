@@ -74,7 +74,8 @@ func Said(b *routemap.Board, who any, m routerules.Move) (did, cannot text.Sente
 		route := b.RouteSaid(m.Route)
 		did, cannot = text.Say("%s claims %s", who, route), text.Say("%s cannot claim %s", who, route)
 		if m.Fails() {
-			return text.Say("%s fails at the tunnel %s", who, route), text.Say("%s cannot try the tunnel %s", who, route)
+			return text.Say("%s fails at the tunnel %s", who, route),
+				text.Say("%s cannot try the tunnel %s", who, route)
 		}
 		if m.Keep {
 			did = text.Say("%s, keeps the card for a flag", did)
@@ -101,7 +102,8 @@ func Said(b *routemap.Board, who any, m routerules.Move) (did, cannot text.Sente
 			text.Say("%[1]s's station in %[3]s cannot lend %[2]s", who, route, city)
 	case routerules.Exchange:
 		gave, took := routerules.Pieces(b, m.Give, m.Count), routerules.Pieces(b, m.Give.Other(), m.Count)
-		return text.Say("%s exchanges %s for %s", who, gave, took), text.Say("%s cannot exchange %s for %s", who, gave, took)
+		return text.Say("%s exchanges %s for %s", who, gave, took),
+			text.Say("%s cannot exchange %s for %s", who, gave, took)
 	case routerules.Pass:
 		return kind.Passed(who, m.Why), text.Say("%s cannot pass", who)
 	case routerules.Flags:

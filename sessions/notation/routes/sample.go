@@ -50,7 +50,8 @@ var samples = map[string]*boardSample{
 		house: "score-floor zero", city: "new-york", names: `"New York", "Nueva York"`,
 	},
 	"europe": {
-		lane: "berlin/essen/blue", typedLane: "berlin essen blue", cards: "1 blue, 1 wild", station: "berlin", lent: "berlin/wien/green",
+		lane: "berlin/essen/blue", typedLane: "berlin essen blue", cards: "1 blue, 1 wild", station: "berlin",
+		lent:  "berlin/wien/green",
 		drawn: "2 of 3", tickets: "angora/athina, budapest/sofia", typedTickets: "angora athina, sofia budapest",
 		house: "score-floor zero", city: "kobenhavn", names: `"København", "Kopenhagen"`,
 	},
@@ -200,7 +201,8 @@ func spoken(words string) string { return strings.ReplaceAll(retyped(words), "/"
 
 // retyped returns words of the record with their cards as people type them: 3 double green.
 func retyped(words string) string {
-	return strings.NewReplacer("train-", "", "anchor-", "anchor ", "ship-", "ship ", "double-", "double ").Replace(words)
+	return strings.NewReplacer("train-", "", "anchor-", "anchor ", "ship-", "ship ", "double-",
+		"double ").Replace(words)
 }
 
 // retyped returns words of the record with their cards as people type them, and the wild as the board's book calls it.

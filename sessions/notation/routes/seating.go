@@ -18,8 +18,10 @@ import (
 func (b board) Seating() kind.Seating {
 	v := &b.Values.Setup
 	trains := kind.SeatQuestion{Question: kind.Question{
-		Asks:    text.Say("How many trains does %s take (the rest of the %d pieces are ships)?", kind.ThePlayer, v.Pieces),
-		Help:    text.Say("The pieces are trains and ships, %d in all: type how many are\ntrains. They can be traded later, for points.", v.Pieces),
+		Asks: text.Say("How many trains does %s take (the rest of the %d pieces are ships)?", kind.ThePlayer,
+			v.Pieces),
+		Help: text.Say("The pieces are trains and ships, %d in all: type how many are\ntrains. They can be traded "+
+			"later, for points.", v.Pieces),
 		Default: strconv.Itoa(v.FirstTrains)},
 		Words: func(answer string) (string, error) {
 			n, err := amount(answer)
@@ -27,8 +29,9 @@ func (b board) Seating() kind.Seating {
 		},
 	}
 	keeps := kind.SeatQuestion{Question: kind.Question{
-		Asks:  text.Say("How many of the %d tickets does %s keep?", v.Tickets, kind.ThePlayer),
-		Help:  text.Say("At the end exactly as many tickets are asked for as were kept.\nA number that was not recorded is not checked."),
+		Asks: text.Say("How many of the %d tickets does %s keep?", v.Tickets, kind.ThePlayer),
+		Help: text.Say("At the end exactly as many tickets are asked for as were kept.\nA number that was not " +
+			"recorded is not checked."),
 		Enter: text.Say("not recorded")},
 		Strict: true, // a count needs none, and nobody is asked what was drawn later
 		Words: func(answer string) (string, error) {

@@ -165,7 +165,7 @@ func asTyped(err error, english, typed []string) error {
 		return strings.Join(words, " ")
 	}
 	wrong, _ := errors.AsType[*text.Error](err)
-	if wrong != nil && wrong.Class != text.BadWords { // it may be another game's, too
+	if wrong != nil && wrong.Class != text.BadWords { // a variable that others share
 		wrong = nil
 	}
 	unknown, _ := errors.AsType[*text.NameError](err)

@@ -60,11 +60,13 @@ var Verbs = []*Verb{
 		}, Write: func(*routemap.Board, *routerules.Move) string { return "" }}},
 	},
 	{
-		Verb: kind.Verb{Short: "Claim a route", Asks: text.Say("Which route does %s claim?", kind.ThePlayer), Least: 1, Most: record.MaxWords, Cards: true,
+		Verb: kind.Verb{Short: "Claim a route", Asks: text.Say("Which route does %s claim?", kind.ThePlayer), Least: 1,
+			Most: record.MaxWords, Cards: true,
 			Missing: "name both cities of the route, and its color if there are two lanes"},
 		Act: routerules.Claim, parts: parts{aRoute, withCards, inTunnel, keptCard}, typed: (*typedLine).claim,
 		example: func(s *boardSample) string {
-			return "purser claim " + cmp.Or(s.typedLane, spoken(s.lane)) + "\npurser claim " + spoken(s.lane+" with "+s.cards)
+			return "purser claim " + cmp.Or(s.typedLane, spoken(s.lane)) + "\npurser claim " +
+				spoken(s.lane+" with "+s.cards)
 		},
 		Like: func(b *routemap.Board, words []string) []string {
 			return lists.Map(b.RoutesLike(words...), func(r routemap.RouteNo) string { return b.Routes[r].ID })
@@ -78,11 +80,13 @@ var Verbs = []*Verb{
 		example: func(s *boardSample) string { return "purser tickets " + s.drawn },
 	},
 	{
-		Verb: kind.Verb{Short: "Build a harbor", Asks: text.Say("Where does %s build a harbor?", kind.ThePlayer), Missing: "name the city", Least: 1,
+		Verb: kind.Verb{Short: "Build a harbor", Asks: text.Say("Where does %s build a harbor?", kind.ThePlayer),
+			Missing: "name the city", Least: 1,
 			Most: record.MaxWords, Cards: true},
 		Act: routerules.Harbor, parts: parts{inCity, withCards}, typed: (*typedLine).harbor, Like: citiesLike,
 		example: func(s *boardSample) string {
-			return "purser harbor " + cmp.Or(s.typedPort, s.port) + "\npurser harbor " + spoken(s.port+" with "+s.portCards)
+			return "purser harbor " + cmp.Or(s.typedPort, s.port) + "\npurser harbor " +
+				spoken(s.port+" with "+s.portCards)
 		},
 	},
 	{
@@ -93,19 +97,22 @@ var Verbs = []*Verb{
 		Act: routerules.Exchange, parts: parts{number("N", piecesExchanged, count), given, key("for"), taken},
 	},
 	{
-		Verb: kind.Verb{Short: "Build a station, or say what it lends at the end", Asks: text.Say("Where does %s build a station?", kind.ThePlayer),
+		Verb: kind.Verb{Short: "Build a station, or say what it lends at the end",
+			Asks:    text.Say("Where does %s build a station?", kind.ThePlayer),
 			Missing: "name the city", Least: 1, Most: record.MaxWords, Cards: true},
 		Act: routerules.Station, parts: parts{inCity, withCards, lends}, typed: (*typedLine).station, Like: citiesLike,
 		example: func(s *boardSample) string {
 			if s.station == "" { // on a board without stations
 				s = samples["europe"]
 			}
-			return "purser station --player Anna " + s.city + "\npurser station --player Anna " + spoken(s.station+" via "+s.lent)
+			return "purser station --player Anna " + s.city + "\npurser station --player Anna " +
+				spoken(s.station+" via "+s.lent)
 		},
 	},
 	{
 		Verb: kind.Verb{Short: "Sit out a turn, if nothing is possible or everyone agrees",
-			Asks: text.Say("Why does %s sit out the turn?", kind.ThePlayer), Missing: "say why, such as no cards are left", Least: 1,
+			Asks:    text.Say("Why does %s sit out the turn?", kind.ThePlayer),
+			Missing: "say why, such as no cards are left", Least: 1,
 			Most: record.MaxWords, Example: "purser pass the tea is ready --consent \"nobody minds\""},
 		Act: routerules.Pass, parts: parts{why("WHY", func(p *grammar.Parser) string {
 			return kind.Reason(p, text.Say(`put the reason in double quotes: pass "no cards are left"`))
@@ -113,10 +120,14 @@ var Verbs = []*Verb{
 		typed: func(e *typedLine, args []string) error { return e.parse(record.Quoted(strings.Join(args, " "))) },
 	},
 	{
-		Verb: kind.Verb{Short: "Show tickets at the end of the game", Asks: text.Say("Which tickets does %s show?", kind.ThePlayer),
+		Verb: kind.Verb{Short: "Show tickets at the end of the game",
+			Asks:    text.Say("Which tickets does %s show?", kind.ThePlayer),
 			Missing: "name a ticket by its cities", Least: 1, Most: record.MaxWords},
 		Act: routerules.Reveal, parts: parts{someTickets}, typed: (*typedLine).reveal,
-		example: func(s *boardSample) string { return "purser reveal --player Anna " + cmp.Or(s.typedTickets, s.tickets) },
+		example: func(s *boardSample) string {
+			return "purser reveal --player Anna " +
+				cmp.Or(s.typedTickets, s.tickets)
+		},
 		Like: func(b *routemap.Board, words []string) []string {
 			return lists.Map(b.TicketsLike(words...), func(t routemap.TicketNo) string { return b.Tickets[t].ID })
 		},

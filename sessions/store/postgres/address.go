@@ -33,7 +33,8 @@ func address(address string) (*pgxpool.Config, string, error) {
 	config, err := pgxpool.ParseConfig("postgres://" + rest) // pgx takes no capitals
 	if err != nil || !Is(address) {
 		return nil, "postgres://…", text.WithHint(text.BadWords.Errorf("the address of the database cannot be read"),
-			text.Say("postgres://USER@HOST:PORT/DATABASE is the address of a database; put its password into PGPASSWORD or ~/.pgpass"))
+			text.Say("postgres://USER@HOST:PORT/DATABASE is the address of a database; put its password into "+
+				"PGPASSWORD or ~/.pgpass"))
 	}
 	if !strings.Contains(rest, "pool_max_conns=") {
 		config.MaxConns = connections
@@ -47,7 +48,8 @@ func address(address string) (*pgxpool.Config, string, error) {
 		frontend.SetMaxBodyLen(mostAnswer)
 		return frontend
 	}
-	shown := url.URL{Scheme: "postgres", Host: net.JoinHostPort(c.Host, strconv.Itoa(int(c.Port))), Path: "/" + c.Database}
+	shown := url.URL{Scheme: "postgres", Host: net.JoinHostPort(c.Host, strconv.Itoa(int(c.Port))),
+		Path: "/" + c.Database}
 	if strings.HasPrefix(c.Host, "/") { // a folder of sockets
 		shown.Host, shown.RawQuery = "", url.Values{"host": {c.Host}}.Encode()
 	}

@@ -138,7 +138,8 @@ func prepare(ctx context.Context, conn *pgx.Conn) error {
 	case made > version:
 		return wrong(text.Say("the database was made by a newer purser; update this one"))
 	case made < version:
-		return wrong(text.Say("the database was made by a purser from before 1.0.0: back it up with that one, and restore that in a new database"))
+		return wrong(text.Say("the database was made by a purser from before 1.0.0: back it up with that one, and " +
+			"restore that in a new database"))
 	}
 	return nil
 }

@@ -105,7 +105,8 @@ func (s *Store) write(ctx context.Context, statement, key string, seen store.Rev
 		}
 		absent, whatever := rev == store.None, seen == store.Any
 		switch {
-		case mine, statement == "remove" && absent && whatever: // an earlier try has written it, or there is nothing to do
+		case mine, statement == "remove" && absent &&
+			whatever: // an earlier try has written it, or there is nothing to do
 			return nil
 		case statement == "make" && placed && code != noParent && (absent || !whatever): // or one in other case
 			return settled{&fs.PathError{Op: "create", Path: s.Where(key), Err: fs.ErrExist}}

@@ -25,7 +25,8 @@ type Medium struct {
 func Run(t *testing.T, fresh func(t *testing.T) Medium) {
 	for name, test := range map[string]func(t *testing.T, p Medium){
 		"keys": keys, "texts": texts, "revisions": revisions, "below": below, "lazy": lazy, "boards": boards,
-		"race": race, "once": once, "sizes": sizes, "gone": gone, "contexts": contexts, "watching": watching, "walk": walk,
+		"race": race, "once": once, "sizes": sizes, "gone": gone, "contexts": contexts, "watching": watching,
+		"walk": walk,
 	} {
 		t.Run(name, func(t *testing.T) { test(t, fresh(t)) })
 	}
@@ -86,7 +87,8 @@ func keys(t *testing.T, p Medium) {
 	if s.Where("") == "" || s.Where("") != other.Where("") || s.Where("games/friday") == s.Where("games/monday") {
 		t.Errorf("%q is %q", s.Where(""), s.Where("games/friday"))
 	}
-	for _, key := range []string{"games/friday", "games/caf\u00e9", "games/frida", "events/friday", "tallies/friday", "links"} {
+	for _, key := range []string{"games/friday", "games/caf\u00e9", "games/frida", "events/friday", "tallies/friday",
+		"links"} {
 		put(t, s, key, store.None, key)
 		is(t, other, key, key)
 		if _, err := other.Put(t.Context(), key, store.None, []byte("again")); !errors.Is(err, fs.ErrExist) {
@@ -102,7 +104,8 @@ func keys(t *testing.T, p Medium) {
 			t.Errorf("%s is listed", key)
 		}
 	}
-	for _, key := range []string{"games/..", "games/../up", "../up", "/etc/passwd", "games//x", "games/a\\b", "games/friday/../x"} {
+	for _, key := range []string{"games/..", "games/../up", "../up", "/etc/passwd", "games//x", "games/a\\b",
+		"games/friday/../x"} {
 		absent(t, s, key)
 	}
 	for _, one := range []struct {
@@ -179,7 +182,8 @@ func revisions(t *testing.T, p Medium) {
 			t.Errorf("%s what is gone: %v", what, err)
 		}
 	}
-	if again, err := other.Append(t.Context(), "games/FRIDAY", store.None, []byte("again\n")); err != nil || again == store.None {
+	if again, err := other.Append(t.Context(), "games/FRIDAY", store.None, []byte("again\n")); err != nil ||
+		again == store.None {
 		t.Error(again, err)
 	}
 	is(t, s, "games/FRIDAY", "again\n")

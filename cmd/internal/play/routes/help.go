@@ -82,7 +82,8 @@ func (e evening) turnHelp(g *sessions.Game) text.Sentence {
   %-29s  what tables argue about, in plain words
   pause                          nothing is entered until Enter
   quit                           stop; purser play goes on`,
-		text.Say("leaves, %s leaves, returns", other), text.Say("peek, peek %s", other), text.Say("marker 46, marker %s 46", other), mapHelp(b),
+		text.Say("leaves, %s leaves, returns", other), text.Say("peek, peek %s", other),
+		text.Say("marker 46, marker %s 46", other), mapHelp(b),
 		play.Explains(g)))
 	return text.Say("%s", text.Joined(rows, "\n"))
 }

@@ -66,8 +66,9 @@ var station = routerules.Station.String()
 
 // choosing asks for another route that a station may lend.
 func (e evening) choosing(g *sessions.Game) *ask.Question {
-	q := &ask.Question{Text: text.Say("Should a station lend another route?"), Enter: text.Say("no, these are right"), Commits: true,
-		Keys: play.ListKeys, Help: e.listHelp(g)}
+	q := &ask.Question{Text: text.Say("Should a station lend another route?"), Enter: text.Say("no, these are right"),
+		Commits: true,
+		Keys:    play.ListKeys, Help: e.listHelp(g)}
 	var all []kind.Choice
 	for i := range g.Record.Players {
 		for _, m := range stateOf(g).Lends(referee.Seat(i)) {

@@ -83,7 +83,8 @@ func (e evening) private(g *sessions.Game, seat referee.Seat) error {
 		return err
 	}
 	return e.Steps(func() error {
-		_, err := e.One(g, &ask.Question{Text: text.Say("%s only", player), Enter: text.Say("the screen is for %s now", player)})
+		_, err := e.One(g,
+			&ask.Question{Text: text.Say("%s only", player), Enter: text.Say("the screen is for %s now", player)})
 		return err
 	}, func() error {
 		_, err := e.One(g, q)

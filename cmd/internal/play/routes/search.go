@@ -95,7 +95,8 @@ func (e evening) lineSearch(g *sessions.Game, seat referee.Seat, known []string)
 				if !c.Typed.Empty() {
 					found[i].Typed = text.Say("%s %s", shown, c.Typed)
 				}
-				found[i].Label, found[i].Name = text.Say("%s  %s", shown, c.Label), text.Say("%s  %s", shown, c.Called())
+				found[i].Label, found[i].Name = text.Say("%s  %s", shown, c.Label),
+					text.Say("%s  %s", shown, c.Called())
 			}
 			if len(words) == 1 || len(found)+len(others) == 0 {
 				found = append([]ask.Option{e.AsTyped(strings.TrimSpace(typed))}, found...)

@@ -164,7 +164,8 @@ func (e evening) leftOver(seat referee.Seat, lists []func() error) error {
 				return nil
 			}
 			look := e.OneOf("answer", "again")
-			look.Text, look.Enter = text.Say("Check again what was entered for %s?", e.Called(g.Who(seat))), text.Say("go on")
+			look.Text, look.Enter = text.Say("Check again what was entered for %s?", e.Called(g.Who(seat))),
+				text.Say("go on")
 			look.Choices[0].Label = text.Say("look again")
 			answer, err := e.One(g, look.Question)
 			again = answer != ""
@@ -297,7 +298,8 @@ func (e evening) openTickets(g *sessions.Game, waived []bool) (again bool, err e
 		}
 		q := e.OneOf("answer", "show", "count")
 		q.Text = text.Say("%s has shown %d of %s", e.Called(g.Who(seat)), shown, text.Count(kept, "ticket"))
-		q.Choices[0].Label, q.Choices[1].Label = text.Say("show them"), text.Say("count without them: statistics leave the game out")
+		q.Choices[0].Label, q.Choices[1].Label = text.Say("show them"),
+			text.Say("count without them: statistics leave the game out")
 		q.Text = e.Either(q.Text, text.Say(`%s. "%s" enters the rest, "%s" leaves them out`, q.Text,
 			text.Typed{Key: "answer ", Word: "show"}, text.Typed{Key: "answer ", Word: "count"}))
 		q.Keys = play.ListKeys

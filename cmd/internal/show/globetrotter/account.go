@@ -19,7 +19,8 @@ func (View) Account(g *sessions.Game, count *kind.Count) *show.Account {
 		Result:  result(g, count),
 		Missing: text.Say("Whose turn it is and who comes home is not recorded."),
 		Notes:   func() []text.Sentence { return append(notes(g, score), score.Notes...) },
-		Parts:   []show.TotalPart{{Head: "City keys", Name: "city_keys"}, {Head: "Continent keys", Name: "continent_keys"}},
+		Parts: []show.TotalPart{{Head: "City keys", Name: "city_keys"},
+			{Head: "Continent keys", Name: "continent_keys"}},
 	}
 	for i := range score.Players {
 		player := &score.Players[i]

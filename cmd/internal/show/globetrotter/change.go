@@ -208,7 +208,8 @@ func (View) Differs(before, after *sessions.Game, seat referee.Seat) text.Senten
 	purse := purseShown(after)
 	count(true, text.Count(now.Count(seat), "key"), then.Count(seat))
 	if is.At != globemap.NoPlace && was.At != globemap.NoPlace && now.Board().ID(is.At) != then.Board().ID(was.At) {
-		list = append(list, text.Say("in %s, not in %s", placeSaid(after.Board(), is.At), placeSaid(before.Board(), was.At)))
+		list = append(list,
+			text.Say("in %s, not in %s", placeSaid(after.Board(), is.At), placeSaid(before.Board(), was.At)))
 	}
 	if purse && is.Money != was.Money {
 		list = append(list, text.Say("%s, not %s", text.Dollars(is.Money), text.Dollars(was.Money)))
@@ -239,9 +240,11 @@ func (View) Next(p *show.Printer, c *sessions.Change) {
 		p.Say(said, s.Name(winner), text.Count(s.Count(winner), "key"))
 		return
 	case c.Ended && s.Setup().House.TiedWins:
-		p.Say("no key is left on the board: whoever comes home with as many keys as anybody else ends the game and wins")
+		p.Say("no key is left on the board: whoever comes home with as many keys as anybody else ends the game and " +
+			"wins")
 	case c.Ended:
-		p.Say("no key is left on the board: whoever comes home with more keys than everybody else ends the game and wins")
+		p.Say("no key is left on the board: whoever comes home with more keys than everybody else ends the game and " +
+			"wins")
 	}
 	printNext(p, c.After)
 }

@@ -58,7 +58,8 @@ func (View) About(on kind.Board) show.About {
 	about := show.About{Size: show.Size{Cities: n, Routes: -1, Tickets: -1}, Lists: verbLists(),
 		Holds: []text.Counted{text.Count(n, "place"), text.Count(cities, "key city")},
 		BG:    show.BGGame{Name: "Globetrotter", ID: globewords.MapID},
-		Begun: text.Say("purser knows %s of %s; you are asked about any other when it first matters", text.Count(n, "place"),
+		Begun: text.Say("purser knows %s of %s; you are asked about any other when it first matters",
+			text.Count(n, "place"),
 			kind.BoardSaid(on))}
 	if n == 0 {
 		about.Size.Cities = -1
@@ -112,7 +113,8 @@ func (View) Seats(out *show.Printer, g *sessions.Game) *show.Grid {
 		{head: "Home", always: !setupOf(g).Free,
 			cell: func(p *globerules.Player) string { return placeName(out.Lang, b, p.Home) }},
 		{head: "At", cell: func(p *globerules.Player) string { return placeName(out.Lang, b, p.At) }},
-		{head: ">Money", never: !purse, cell: func(p *globerules.Player) string { return out.Words(text.Dollars(p.Money)) }},
+		{head: ">Money", never: !purse,
+			cell: func(p *globerules.Player) string { return out.Words(text.Dollars(p.Money)) }},
 		{head: ">Flight tickets", never: !purse, cell: number(func(p *globerules.Player) int { return p.Tickets })},
 		{head: ">Jokers", cell: number(func(p *globerules.Player) int { return p.Jokers })},
 		{head: ">Keys", cell: number(func(p *globerules.Player) int { return len(p.Keys) })},

@@ -16,7 +16,8 @@ import (
 )
 
 // partHeads are the headings of the parts, in English.
-var partHeads = [...]string{"Routes", "Exchange", "Tickets", "Harbors", "Unbuilt", "Longest", "Flags", "Stations", "Most tickets"}
+var partHeads = [...]string{"Routes", "Exchange", "Tickets", "Harbors", "Unbuilt", "Longest", "Flags", "Stations",
+	"Most tickets"}
 
 var _ = partHeads[routescore.NumParts-1] // which does not compile if a part has no heading
 

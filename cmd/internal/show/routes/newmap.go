@@ -24,7 +24,8 @@ func (View) MapFiles(l *text.Language, name string, ships bool) (map[string][]by
 	id := text.Slug(name)
 	switch {
 	case id == "" || !text.AllPrintable(name):
-		return nil, text.Errorf("%q cannot name a map: a name needs letters or digits, and nothing that cannot be shown", name)
+		return nil,
+			text.Errorf("%q cannot name a map: a name needs letters or digits, and nothing that cannot be shown", name)
 	case slices.Contains(routemap.IDs(), id):
 		return nil, text.Errorf("%q is the id of a map that comes with the program; choose another name for the folder",
 			id)
@@ -35,7 +36,10 @@ func (View) MapFiles(l *text.Language, name string, ships bool) (map[string][]by
 	files := routemap.Template(ships)
 	const settings = "board.toml"
 	var b strings.Builder
-	comment(&b, "", l.Say("The settings of this map; after each, [ ] shows what it may be. A line such as #flag = [] is a setting that this map does without. After a change, purser map lint DIR reports what is wrong, and purser map draw --map DIR draws the map."))
+	comment(&b, "",
+		l.Say("The settings of this map; after each, [ ] shows what it may be. A line such as #flag = [] is a "+
+			"setting that this map does without. After a change, purser map lint DIR reports what is wrong, and "+
+			"purser map draw --map DIR draws the map."))
 	for i, c := range routemap.Columns {
 		if i == 0 || c.File != routemap.Columns[i-1].File {
 			b.WriteString("#\n")

@@ -139,7 +139,9 @@ func proveTicket(p *show.Printer, g *sessions.Game, s *kind.Count, ticket string
 	case seat == maps.Nobody:
 		seat = by[0]
 	case !slices.Contains(by, seat):
-		return nil, "", text.Errorf("%s has not shown the ticket %s: it is %s's", stateOf(g).Name(seat), said, stateOf(g).Name(by[0]))
+		return nil, "",
+			text.Errorf("%s has not shown the ticket %s: it is %s's", stateOf(g).Name(seat), said,
+				stateOf(g).Name(by[0]))
 	}
 	player := &routewords.ScoreOf(s).Players[seat]
 	i := slices.IndexFunc(player.Tickets, func(item routescore.TicketScore) bool { return item.Ticket == t })

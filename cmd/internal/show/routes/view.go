@@ -39,7 +39,8 @@ func (View) Info() show.KindInfo {
 	for _, s := range building {
 		lists = append(lists, s.name)
 	}
-	return show.KindInfo{Terms: show.Terms{Points: "Points", Mark: "Marker", Marker: true}, Lists: lists, Figures: figures}
+	return show.KindInfo{Terms: show.Terms{Points: "Points", Mark: "Marker", Marker: true}, Lists: lists,
+		Figures: figures}
 }
 
 // About returns what is known of a board: also that the points of routes are unconfirmed, if they are.
@@ -58,7 +59,8 @@ func (View) About(on kind.Board) show.About {
 	if points := &b.Values.Points; points.Unconfirmed {
 		others := lists.Map(points.Routes, strconv.Itoa)
 		others[len(others)-1] = strconv.Itoa(points.Routes[len(others)-1] + 1)
-		about.Unsure = text.Say(`routes of 1 to %d spaces pay %s points here. If your board prints others, enter them: purser amend rule points %s`,
+		about.Unsure = text.Say(`routes of 1 to %d spaces pay %s points here. If your board prints others, enter `+
+			`them: purser amend rule points %s`,
 			len(points.Routes), text.And(points.Routes), strings.Join(others, "-"))
 	}
 	return about
@@ -96,7 +98,8 @@ func (View) Changed(p *show.Printer, c *sessions.Change) {
 		p.Say("%s: marker %d; left: %s", name, marker, leftOf(stateOf(c.After), c.Seat))
 	}
 	if flags := is.Flags - was.Flags; flags > 0 && !is.Counted {
-		p.Say("%s completes a flag: %s, already counted", name, text.Count(flags*boardOf(c.After).Values.Points.Flag, "point"))
+		p.Say("%s completes a flag: %s, already counted", name,
+			text.Count(flags*boardOf(c.After).Values.Points.Flag, "point"))
 	}
 }
 

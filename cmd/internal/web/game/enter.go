@@ -48,7 +48,8 @@ func lineOf(g *sessions.Game, sent url.Values) sentLine {
 		behind(sent["word"][i], sent["behind"][i])
 	}
 	behind(kind.ConsentWords, sent.Get("consent"))
-	if strings.Join(slices.Concat(sent["player"], sent["verb"], sent["cards"], sent["behind"], sent["consent"]), "") == "" {
+	if strings.Join(slices.Concat(sent["player"], sent["verb"], sent["cards"], sent["behind"], sent["consent"]),
+		"") == "" {
 		line.whole = sent.Get("line")
 	}
 	return line
@@ -247,7 +248,9 @@ func (v *visit) amend(g *sessions.Game, sent url.Values) (*sessions.Game, error)
 	}
 	switch {
 	case out && !g.Free():
-		return nil, text.Errorf("line %d is a turn and cannot be taken out here: change it, or undo the lines from the last one on", number)
+		return nil,
+			text.Errorf("line %d is a turn and cannot be taken out here: change it, or undo the lines from the last "+
+				"one on", number)
 	case out:
 		return g.Remove(number, number, false)
 	}

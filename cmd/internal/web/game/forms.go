@@ -93,8 +93,9 @@ func (p *page) questions() dom.Node {
 	var asked markup.Lines
 	for i, q := range p.Asks {
 		id := fmt.Sprintf("told-%d", i)
-		asked = append(asked, p.Ask(&q.Question, web.Input{ID: id, Name: "told", Of: "told", Example: p.answer(q), Most: 400,
-			Marks: small}))
+		asked = append(asked,
+			p.Ask(&q.Question, web.Input{ID: id, Name: "told", Of: "told", Example: p.answer(q), Most: 400,
+				Marks: small}))
 	}
 	return p.Region("asks", "The game does not know this yet", markup.Lines{p.form("/line", markup.Block(
 		p.again(),
@@ -241,7 +242,8 @@ func (p *page) amendment() dom.Node {
 	out := p.Submit("Take it out", tag.Name("out"), tag.Value("1"), tag.FormNoValidate(), tag.Class("plain"))
 	return p.Folded("Correct a line", nil, p.form("/amend", markup.Block(
 		p.unseen(),
-		web.Input{ID: "n", Asks: p.Lang.Say("Which line"), Of: "n", Example: strconv.Itoa(p.fix), Most: 9, Marks: required},
+		web.Input{ID: "n", Asks: p.Lang.Say("Which line"), Of: "n", Example: strconv.Itoa(p.fix), Most: 9,
+			Marks: required},
 		web.Input{ID: "instead", Name: "line", Asks: p.Lang.Say("What it should be"), Of: "instead", Example: p.usual(),
 			Most: 2000, Marks: dom.Group{required, spelled}},
 		dom.Group{p.Submit("Write"), dom.If(p.game.Free(), dom.Group{markup.Text(" "), out})},
@@ -258,7 +260,8 @@ func (p *page) tickets() dom.Node {
 			p.Spoken("They stay on this phone. To find and check them, the table looks and writes nothing down.")),
 		p.form("/tickets", markup.Block(
 			web.Input{ID: "tickets", Asks: p.Lang.Say("Tickets, with commas between"), Of: "tickets", Most: 4000,
-				Example: p.Words(p.hand[0].Name()), Value: p.Sent.Get("tickets"), Marks: dom.Group{many, required, spelled}},
+				Example: p.Words(p.hand[0].Name()), Value: p.Sent.Get("tickets"),
+				Marks: dom.Group{many, required, spelled}},
 			p.list("list-tickets", p.hand),
 			p.Submit("Check"),
 		)),

@@ -91,7 +91,8 @@ func (v *visit) picture() error {
 	if err != nil {
 		return v.absent(err)
 	}
-	return v.show(&made.Memo, fmt.Sprint("picture ", on), web.ImageSVG, func() ([]byte, error) { return made.drawn(on) })
+	return v.show(&made.Memo, fmt.Sprint("picture ", on), web.ImageSVG,
+		func() ([]byte, error) { return made.drawn(on) })
 }
 
 // outdated returns why what is shown may be old, as far as the link may know it, or nil.

@@ -77,7 +77,8 @@ func Game(c web.Config) (web.Served, error) { return Open(c) }
 func (l *Live) Announced(url string) (all []web.Announcement) {
 	add := func(what text.Sentence, link string) {
 		address := url + "/" + link
-		all = append(all, web.Announcement{Address: address, Said: text.Say("%s %s", what, address), Head: what, Code: true})
+		all = append(all,
+			web.Announcement{Address: address, Said: text.Say("%s %s", what, address), Head: what, Code: true})
 	}
 	add(text.Say("watch"), l.links.Watch)
 	add(text.Say("keep"), l.links.Keep)

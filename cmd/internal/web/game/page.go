@@ -74,7 +74,8 @@ func (v *visit) page() error {
 		return v.render(http.StatusOK, &formResult{})
 	}
 	at := v.moment()
-	return v.show(&at.Memo, "page "+v.Language.Tag, web.HTML, func() ([]byte, error) { return v.drawn(at, &formResult{}) })
+	return v.show(&at.Memo, "page "+v.Language.Tag, web.HTML,
+		func() ([]byte, error) { return v.drawn(at, &formResult{}) })
 }
 
 // render writes the page of a link, with something to say.

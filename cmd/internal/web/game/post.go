@@ -27,39 +27,41 @@ type proposal struct {
 
 // line handles a line of play.
 func (v *visit) line() error {
-	return v.change(&proposal{"line", func(g *sessions.Game, sent url.Values) (before, after *sessions.Game, err error) {
-		if v.WantsJSON() { // a program is not asked
-			return v.enter(g, sent)
-		}
-		before, after, doubts, err := v.answered(g, sent, sent["told"])
-		if err == nil {
-			err = doubted(doubts, sent)
-		}
-		return before, after, err
-	}, func(before, after *sessions.Game, _ url.Values) any {
-		return show.ChangeJSON(v.Printer(text.English), after.Since(before))
-	}})
+	return v.change(&proposal{"line",
+		func(g *sessions.Game, sent url.Values) (before, after *sessions.Game, err error) {
+			if v.WantsJSON() { // a program is not asked
+				return v.enter(g, sent)
+			}
+			before, after, doubts, err := v.answered(g, sent, sent["told"])
+			if err == nil {
+				err = doubted(doubts, sent)
+			}
+			return before, after, err
+		}, func(before, after *sessions.Game, _ url.Values) any {
+			return show.ChangeJSON(v.Printer(text.English), after.Since(before))
+		}})
 }
 
 // amendment handles a replacement for a line. Seats can only undo their last line.
 func (v *visit) amendment() error {
-	return v.change(&proposal{"amend", func(g *sessions.Game, sent url.Values) (before, after *sessions.Game, err error) {
-		if v.power == sit {
-			return nil, nil, forbidden("a line is amended by whoever keeps the score")
-		}
-		if !v.WantsJSON() {
-			v.Library.Sure = func(asks []text.Sentence) error { return doubted(asks, sent) }
-			defer func() { v.Library.Sure = nil }()
-		}
-		after, err = v.amend(g, sent)
-		return g, after, err
-	}, func(_, after *sessions.Game, sent url.Values) any {
-		n, _ := strconv.Atoi(sent.Get("n")) // it is a valid number here
-		if e, err := after.Amendable(n); err == nil {
-			return show.AmendedJSON(v.Printer(text.English), after, e)
-		}
-		return nil // it was removed
-	}})
+	return v.change(&proposal{"amend",
+		func(g *sessions.Game, sent url.Values) (before, after *sessions.Game, err error) {
+			if v.power == sit {
+				return nil, nil, forbidden("a line is amended by whoever keeps the score")
+			}
+			if !v.WantsJSON() {
+				v.Library.Sure = func(asks []text.Sentence) error { return doubted(asks, sent) }
+				defer func() { v.Library.Sure = nil }()
+			}
+			after, err = v.amend(g, sent)
+			return g, after, err
+		}, func(_, after *sessions.Game, sent url.Values) any {
+			n, _ := strconv.Atoi(sent.Get("n")) // it is a valid number here
+			if e, err := after.Amendable(n); err == nil {
+				return show.AmendedJSON(v.Printer(text.English), after, e)
+			}
+			return nil // it was removed
+		}})
 }
 
 // change applies what was sent to the game, once, and answers.

@@ -167,8 +167,10 @@ func (p *page) bar(row *show.AccountPlayer, most int) dom.Node {
 		part("lost", max(row.Total, 0), at)
 	}
 	return dom.Group{
-		dom.El("svg", dom.Attr("viewBox", fmt.Sprintf("0 0 %d %d", wide, high)), dom.Attr("preserveAspectRatio", "none"),
-			dom.Attr("class", cmp.Or(p.game.Script.Info().Colors[row.Seat], "gray")), tag.Aria("hidden", "true"), parts),
+		dom.El("svg", dom.Attr("viewBox", fmt.Sprintf("0 0 %d %d", wide, high)),
+			dom.Attr("preserveAspectRatio", "none"),
+			dom.Attr("class", cmp.Or(p.game.Script.Info().Colors[row.Seat], "gray")), tag.Aria("hidden", "true"),
+			parts),
 		tag.Span(tag.Class("parts"), words),
 	}
 }

@@ -35,8 +35,10 @@ func (p *page) document() markup.Document {
 	if p.Over && leads != "" {
 		moment, leads = moment+" · "+leads, ""
 	}
-	return p.Page(&web.Layout{Title: p.tab(), Heading: p.Title, Here: p.Base, Class: class, Scripts: []string{"share.js"},
-		Marks: dom.Group{markup.Attr("data-away", p.Lang.Say("put away")), markup.Attr("data-add", p.Lang.Say("Add a ticket"))},
+	return p.Page(&web.Layout{Title: p.tab(), Heading: p.Title, Here: p.Base, Class: class,
+		Scripts: []string{"share.js"},
+		Marks: dom.Group{markup.Attr("data-away", p.Lang.Say("put away")),
+			markup.Attr("data-add", p.Lang.Say("Add a ticket"))},
 		Lines: markup.Lines{p.home(), web.Moment(moment),
 			tag.P(tag.ID("leads"), tag.Class("quiet"), web.Refreshed, markup.Text(leads)),
 			tag.P(tag.ID("shared"), web.Refreshed, p.share())},

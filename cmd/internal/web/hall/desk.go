@@ -26,11 +26,13 @@ var desk = formPage{
 
 // The forms of the desk.
 var (
-	openRound  = &lineForm{do: "round", asks: (*formRequest).kinds, sends: "Open the round", line: (*formRequest).opened}
+	openRound = &lineForm{do: "round", asks: (*formRequest).kinds, sends: "Open the round",
+		line: (*formRequest).opened}
 	drawTables = &lineForm{do: "seat", sends: "Draw the tables", line: bare(event.Seats)}
 	beginGame  = &lineForm{do: "seat", sends: "Begin its game", line: bare(event.Seats)}
 	voidDraw   = &lineForm{do: "unseat", sends: "Void the draw", minor: true, line: bare(event.Unseat)}
-	seatByHand = &lineForm{do: "hand", asks: (*formRequest).late, sends: "Seat them", minor: true, line: (*formRequest).byHand}
+	seatByHand = &lineForm{do: "hand", asks: (*formRequest).late, sends: "Seat them", minor: true,
+		line: (*formRequest).byHand}
 )
 
 // bare returns what has the line of a verb alone.
@@ -53,7 +55,8 @@ func (t *formRequest) late() []formField {
 	return []formField{
 		{Question: kind.Question{Asks: text.Say("Table"), Default: next, Example: text.Say("%s", next)}, name: "table",
 			marks: dom.Attr("inputmode", "numeric")},
-		{Question: kind.Question{Asks: text.Say("Names in turn order, with commas"), Example: text.Say("%s", t.names())},
+		{Question: kind.Question{Asks: text.Say("Names in turn order, with commas"),
+			Example: text.Say("%s", t.names())},
 			name: "names"},
 		why("a late table"),
 	}
@@ -195,7 +198,8 @@ func (t *formRequest) seating(r *event.Round) dom.Node {
 			tag.P(t.Spoken("In the draw: %s", text.Count(len(t.event.Present()), "player")))),
 			t.playing(r.Number-1), t.form(drawTables))
 	case t.service.Unbegun(t.event):
-		return t.Region("seats", "The draw", tag.P(t.Spoken("A table has no game yet.")), t.form(beginGame), t.undraw(r))
+		return t.Region("seats", "The draw", tag.P(t.Spoken("A table has no game yet.")), t.form(beginGame),
+			t.undraw(r))
 	}
 	return t.undraw(r)
 }

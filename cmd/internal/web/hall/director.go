@@ -27,8 +27,9 @@ var directorPages map[string]func(v *hallVisit) error
 
 func init() { // the pages name this table themselves
 	directorPages = map[string]func(v *hallVisit) error{
-		"GET /": of(desk.show), "POST /": of(desk.write), "GET /players": of(players.show), "POST /players": of(players.write),
-		"GET /table": of(results.show), "POST /table": of(results.write), "GET /game": of((*formRequest).keeps),
+		"GET /": of(desk.show), "POST /": of(desk.write), "GET /players": of(players.show),
+		"POST /players": of(players.write),
+		"GET /table":    of(results.show), "POST /table": of(results.write), "GET /game": of((*formRequest).keeps),
 		"GET /explain": of((*formRequest).explanation), "GET /print": of((*formRequest).sheet),
 		"GET /state": (*hallVisit).state, "GET /events": (*hallVisit).standingsEvents,
 		"GET /standings": (*hallVisit).standings, "GET /standings/events": (*hallVisit).standingsEvents,
@@ -165,7 +166,8 @@ func (t *formRequest) cut() dom.Node {
 	if t.event.CutOff == 0 {
 		return nil
 	}
-	return tag.P(tag.Class("quiet"), t.Spoken("line %d was cut off while being written and does not count", t.event.CutOff))
+	return tag.P(tag.Class("quiet"),
+		t.Spoken("line %d was cut off while being written and does not count", t.event.CutOff))
 }
 
 // form draws a form below what is said above its fields: it sends what its sender saw, and a token because of which its

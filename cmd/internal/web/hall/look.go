@@ -24,7 +24,8 @@ func (t *formRequest) explanation() error {
 		return t.refused(err)
 	}
 	return t.render(http.StatusOK, func() (string, markup.Lines) {
-		return t.Lang.Say("Why these tables"), markup.Lines{tag.Pre(tag.TabIndex("0"), markup.Text(t.shell.Out.String()))}
+		return t.Lang.Say("Why these tables"),
+			markup.Lines{tag.Pre(tag.TabIndex("0"), markup.Text(t.shell.Out.String()))}
 	})
 }
 

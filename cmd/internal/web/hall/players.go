@@ -21,9 +21,10 @@ var players = formPage{
 
 // The forms of the check-in.
 var (
-	join = &lineForm{do: "join", asks: (*formRequest).newcomers, sends: "They join", line: func(t *formRequest) (event.Line, error) {
-		return crowd(event.Join, typed(t.sent.Get("names")))
-	}}
+	join = &lineForm{do: "join", asks: (*formRequest).newcomers, sends: "They join",
+		line: func(t *formRequest) (event.Line, error) {
+			return crowd(event.Join, typed(t.sent.Get("names")))
+		}}
 	goHome = &lineForm{do: "leave", asks: oneOf(true), sends: "Goes home", minor: true, line: named(event.Leave)}
 	goBack = &lineForm{do: "back", asks: oneOf(false), sends: "Is back", minor: true, line: named(event.Join)}
 	arrive = &lineForm{do: "here", sends: "They are there", line: named(event.Here)}
@@ -31,14 +32,16 @@ var (
 
 // newcomers asks who joins.
 func (t *formRequest) newcomers() []formField {
-	return []formField{{Question: kind.Question{Asks: text.Say("Names, with commas or on lines of their own"), Lines: true,
+	return []formField{{Question: kind.Question{Asks: text.Say("Names, with commas or on lines of their own"),
+		Lines:   true,
 		Example: text.Say("%s", "Anna, Ben")}, name: "names"}}
 }
 
 // oneOf returns what asks for one of those who are in, or of those who have left.
 func oneOf(in bool) func(*formRequest) []formField {
 	return func(t *formRequest) []formField {
-		q := kind.Question{Asks: text.Say("Player"), Picked: true, Choices: kind.Plain(append([]string{""}, t.those(in)...))}
+		q := kind.Question{Asks: text.Say("Player"), Picked: true,
+			Choices: kind.Plain(append([]string{""}, t.those(in)...))}
 		return []formField{{Question: q, name: "name"}}
 	}
 }

@@ -113,8 +113,9 @@ func ties(before, s sentScore) (bool, error) {
 	same := s.Points == before.Points
 	switch {
 	case same && !ranked:
-		return false, text.Errorf("%s and %s have the same points: enter the ranks of both, the same one if they share it",
-			before.Name, s.Name)
+		return false,
+			text.Errorf("%s and %s have the same points: enter the ranks of both, the same one if they share it",
+				before.Name, s.Name)
 	case ranked && (s.rank < before.rank || s.rank == before.rank && !same):
 		return false, text.Errorf("%s has more points than %s, but not the better rank", before.Name, s.Name)
 	}

@@ -31,7 +31,8 @@ func (v *shelfVisit) begin() error {
 	if id == "" {
 		return p.render(http.StatusOK, p.Lang.Say("Begin a game"), p.Lang.Say("On which board?"), func() dom.Node {
 			return markup.Lines{p.again(), tag.Ul(markup.Each(v.Library.Boards.All(), func(b kind.Board) dom.Node {
-				return tag.Li(tag.A(tag.Class("open"), markup.Link("href", p.Base+"/begin", url.Values{"map": {b.Info().ID}}.Encode()),
+				return tag.Li(tag.A(tag.Class("open"),
+					markup.Link("href", p.Base+"/begin", url.Values{"map": {b.Info().ID}}.Encode()),
 					p.Spoken(b.Info().Title)))
 			}))}
 		})

@@ -63,7 +63,8 @@ func Standing(f *web.Frame, caption string, of []PlayerSummary) dom.Node {
 					words = f.Lang.Say("%d. %s", s.Place, words)
 				}
 				return tag.Tr(dom.If(s.Turn, tag.Class("turn")),
-					tag.Th(tag.Scope("row"), markup.Chip(s.Color, s.Letter, tag.Aria("hidden", "true")), markup.Text(words),
+					tag.Th(tag.Scope("row"), markup.Chip(s.Color, s.Letter, tag.Aria("hidden", "true")),
+						markup.Text(words),
 						dom.If(s.Turn, tag.Span(tag.Class("next"), f.Spoken("next"))),
 						dom.If(s.Gone, tag.Span(tag.Class("quiet"), f.Spoken("gone")))),
 					markup.Number("n", s.Total))

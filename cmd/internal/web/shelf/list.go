@@ -70,7 +70,8 @@ func (p *shelfPage) row(g *Item) dom.Node {
 	seen := g.Glance()
 	return tag.Li(markup.Block(
 		tag.A(tag.Class("open"), markup.Link("href", p.Base+"/game", named(g.Name()).Encode()),
-			tag.B(markup.Text(g.Name())), markup.Text(" "), tag.Span(tag.Class("quiet"), markup.Text(seen.about(p.Frame)))),
+			tag.B(markup.Text(g.Name())), markup.Text(" "),
+			tag.Span(tag.Class("quiet"), markup.Text(seen.about(p.Frame)))),
 		p.seats(seen),
 		tag.P(markup.Text(seen.line(p.Frame)))))
 }
@@ -112,7 +113,8 @@ func (v *shelfVisit) latest() (latest *Item) {
 // kept says what became of records that were taken in, by their numbers.
 func (p *shelfPage) kept() dom.Node {
 	var said []string
-	for _, part := range []struct{ name, words string }{{"kept", "taken in: %s"}, {"same", "already here and identical: %s"},
+	for _, part := range []struct{ name, words string }{{"kept", "taken in: %s"},
+		{"same", "already here and identical: %s"},
 		{"replaced", "replaced: %s"}, {"boards", "boards that came with them: %s"},
 		{"cut", cutOff}} {
 		if n, err := strconv.Atoi(p.Query(part.name)); err == nil && n > 0 {

@@ -35,11 +35,13 @@ func (v *shelfVisit) record() error {
 	title := p.Lang.Say("The record of %s", g.Name())
 	return p.render(http.StatusOK, title, g.Glance().line(p.Frame), func() dom.Node {
 		return markup.Lines{
-			tag.Div(tag.Class("row"), markup.Block(scripted("data-copy", "Copy it"), scripted("data-send", "Share it"))),
+			tag.Div(tag.Class("row"),
+				markup.Block(scripted("data-copy", "Copy it"), scripted("data-send", "Share it"))),
 			p.download("/text", named(g.Name()), v.called(g), "Save it as a file"),
 			dom.If(len(cut) > 0, p.cut()),
 			tag.Pre(tag.ID("record"), tag.TabIndex("0"), markup.Attr("data-name", g.Name()),
-				markup.Text(show.SafeLines(string(whole))), dom.If(end != "", tag.Span(tag.ID("end"), markup.Text(end)))),
+				markup.Text(show.SafeLines(string(whole))),
+				dom.If(end != "", tag.Span(tag.ID("end"), markup.Text(end)))),
 			p.NavLink(p.Base+"/game", named(g.Name()), "Back to %s", g.Name()),
 		}
 	})
@@ -95,7 +97,8 @@ func (v *shelfVisit) export() error {
 	files := p.Words(text.Count(count, "file"))
 	return p.render(http.StatusOK, p.Lang.Say("Export all games"), files, func() dom.Node {
 		return markup.Lines{
-			tag.P(p.Spoken("One file has the records of all games, and the boards of your own that they are played on. Any text editor shows it, and the page that takes in records keeps what is in it.")),
+			tag.P(p.Spoken("One file has the records of all games, and the boards of your own that they are played " +
+				"on. Any text editor shows it, and the page that takes in records keeps what is in it.")),
 			p.download("/games", nil, v.allCalled(), "Save all games as a file"),
 		}
 	})

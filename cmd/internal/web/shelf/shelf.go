@@ -149,8 +149,9 @@ type shelfVisit struct {
 var paths = map[string]func(v *shelfVisit) error{
 	"GET /": (*shelfVisit).list, "GET /events": (*shelfVisit).events, "GET /language": (*shelfVisit).language,
 	"GET /begin": (*shelfVisit).begin, "POST /begin": (*shelfVisit).beginning, "POST /suggest": (*shelfVisit).suggest,
-	"GET /game": (*shelfVisit).game, "GET /record": (*shelfVisit).record, "GET /text": (*shelfVisit).text, "GET /sheet": (*shelfVisit).sheet,
-	"GET /take": (*shelfVisit).take, "POST /take": (*shelfVisit).taking,
+	"GET /game": (*shelfVisit).game, "GET /record": (*shelfVisit).record, "GET /text": (*shelfVisit).text,
+	"GET /sheet": (*shelfVisit).sheet,
+	"GET /take":  (*shelfVisit).take, "POST /take": (*shelfVisit).taking,
 	"GET /stats": (*shelfVisit).stats, "GET /export": (*shelfVisit).export, "GET /games": (*shelfVisit).allGames,
 }
 

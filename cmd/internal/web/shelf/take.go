@@ -43,10 +43,12 @@ func (p *shelfPage) takeForm(status int, failed error) error {
 	}
 	return p.render(status, p.Lang.Say("Import a record"), "", func() dom.Node {
 		return p.form(
-			tag.P(tag.Class("quiet"), p.Spoken("A record of a game, a file with several games and their boards, or a sheet.")),
+			tag.P(tag.Class("quiet"),
+				p.Spoken("A record of a game, a file with several games and their boards, or a sheet.")),
 			web.Label("file", p.Lang.Say("A file")), tag.Input(tag.Type("file"), tag.ID("file"), tag.Name("file"),
 				tag.Accept(".game,.txtar,.html,.txt,text/plain")),
-			web.Label("text", p.Lang.Say("Or the text of one")), tag.Textarea(tag.ID("text"), tag.Name("text"), tag.Rows("8"),
+			web.Label("text", p.Lang.Say("Or the text of one")),
+			tag.Textarea(tag.ID("text"), tag.Name("text"), tag.Rows("8"),
 				tag.AutoComplete("off"), dom.Attr("autocapitalize", "off"), dom.Attr("spellcheck", "false"),
 				markup.Text("\n"+back)),
 			web.Hidden("called", p.sent.Get("called")),
@@ -119,7 +121,8 @@ func (v *shelfVisit) keepText(sent url.Values, data []byte) (*sessions.Import, e
 	library.Lang = v.Language
 	t := sessions.ImportRequest{Called: cmp.Or(sent.Get("called"), v.Language.Say("text")), Data: data,
 		Name: strings.TrimSpace(sent.Get("name")), Names: sent.Get("over") != "", Token: sent.Get("once")}
-	if t.Copy = t.Name != ""; !t.Copy && sent.Get("called") == "" && !decode.IsPack(data) { // a text has no name of its own
+	if t.Copy = t.Name != ""; !t.Copy && sent.Get("called") == "" &&
+		!decode.IsPack(data) { // a text has no name of its own
 		day := library.Today()
 		if rec, err := record.Read(t.Called, record.FromPage(data)); err == nil {
 			day = cmp.Or(rec.Date, day)
@@ -138,7 +141,8 @@ func ledTo(made *sessions.Import, err error) (path string, query url.Values) {
 	if len(made.Games) == 1 && len(made.Here)+len(made.Replaced)+len(made.Events) == 0 {
 		path, query = "/game", named(made.Games[0].Name)
 	} else {
-		query = url.Values{"kept": {strconv.Itoa(len(made.Games) + len(made.Events))}, "same": {strconv.Itoa(len(made.Here))},
+		query = url.Values{"kept": {strconv.Itoa(len(made.Games) + len(made.Events))},
+			"same":     {strconv.Itoa(len(made.Here))},
 			"replaced": {strconv.Itoa(len(made.Replaced))}, "boards": {strconv.Itoa(len(made.Boards))}}
 	}
 	if made.Cut > 0 {

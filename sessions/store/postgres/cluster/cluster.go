@@ -94,7 +94,8 @@ func (s *Server) make() (err error) {
 	if err := free.Close(); err != nil {
 		return err
 	}
-	if err := s.Run("initdb", "-D", s.data(), "-U", User, "--auth=trust", "-E", "UTF8", "--no-locale", "-N"); err != nil {
+	if err := s.Run("initdb", "-D", s.data(), "-U", User, "--auth=trust", "-E", "UTF8", "--no-locale",
+		"-N"); err != nil {
 		return err
 	}
 	return s.Start()
