@@ -12,28 +12,33 @@ import (
 	"purser/sessions/record"
 )
 
-// A page is a topic or a rule as a question finds it: how much each word weighs in it.
-type page struct {
+// An answer is a topic or a rule as a question finds it: how much each word weighs in it.
+type answer struct {
 	Explanation
 	name   string
 	weight map[string]float64 // of stems
 }
 
-// How much a word weighs in what something is called, in its title, and in its text.
+// How much a word weighs that is a name, or part of one, and in a title and a text.
 const (
 	inName  = 4
+	inPart  = 3
 	inTitle = 2
 	inText  = 1
 )
 
-// pages returns what can be asked about on a board, in English and another language.
-func pages(in *text.Language, b kind.Board) (all []page) {
+// answersOn returns what can be asked about on a board, in English and another language.
+func answersOn(in *text.Language, b kind.Board) (all []answer) {
 	add := func(e Explanation, name string, parts map[float64][]string) {
-		p := page{e, name, map[string]float64{}}
+		p := answer{e, name, map[string]float64{}}
 		for weight, texts := range parts {
 			for _, one := range texts {
-				for _, stem := range stems(one) {
-					p.weight[stem] = max(p.weight[stem], weight)
+				words, counts := stems(one), weight
+				if weight == inName && len(words) > 1 { // harbors come before harbor cards
+					counts = inPart
+				}
+				for _, stem := range words {
+					p.weight[stem] = max(p.weight[stem], counts)
 				}
 			}
 		}
@@ -59,8 +64,8 @@ func pages(in *text.Language, b kind.Board) (all []page) {
 
 // answers returns what a board's rulebook has about a question in words of a player, the best first, and whether the
 // first answers it: most of what the words mean is in its name or title. A word that is written wrong counts for half.
-func answers(in *text.Language, b kind.Board, question string) (found []page, answered bool) {
-	all := pages(in, b)
+func answers(in *text.Language, b kind.Board, question string) (found []answer, answered bool) {
+	all := answersOn(in, b)
 	times := map[string]int{}
 	for _, p := range all {
 		for stem := range p.weight {
@@ -78,24 +83,23 @@ func answers(in *text.Language, b kind.Board, question string) (found []page, an
 		if slices.Contains(without, stem) {
 			continue
 		}
-		near := map[string]float64{stem: 1}
+		near, counts := []string{stem}, 1.0
 		if times[stem] == 0 {
-			near = map[string]float64{}
-			for _, other := range text.Near(stem, known) {
-				near[other] = 0.5
-			}
+			near, counts = text.Near(stem, known), 0.5
 		}
-		rare, best := math.Log(1+float64(len(all))), make([]float64, len(all))
-		for other := range near {
-			rare = math.Log(1 + float64(len(all))/float64(max(1, times[other])))
+		often := 1
+		for _, one := range near {
+			often = max(often, times[one])
 		}
+		rare := math.Log(1 + float64(len(all))/float64(often))
 		whole += rare
 		for i, p := range all {
-			for other, how := range near {
-				best[i] = max(best[i], how*p.weight[other])
+			best := 0.0
+			for _, one := range near {
+				best = max(best, p.weight[one])
 			}
-			score[i] += rare * best[i]
-			if best[i] > inText || best[i] == inText && times[stem] == 0 { // a slip of the pen counts half
+			score[i] += rare * counts * best
+			if best > inText {
 				covered[i] += rare
 			}
 		}
