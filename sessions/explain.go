@@ -74,7 +74,7 @@ func Explain(in *text.Language, kinds []kind.Kind, name string, b kind.Board,
 			kind.BoardSaid(other))), text.Say("%s", text.Command("purser explain "+name+" --map "+other.Info().ID)))
 	}
 	found, answered := answers(in, b, name)
-	names := lists.Map(found[:min(3, len(found))], func(a answer) string { return a.name })
+	names := lists.Map(found[:min(3, len(found))], func(a rankedAnswer) string { return a.name })
 	if answered {
 		best := found[0].Explanation
 		best.Also = names[1:]

@@ -12,8 +12,8 @@ import (
 	"purser/sessions/record"
 )
 
-// An answer is a topic or a rule as a question finds it: how much each word weighs in it.
-type answer struct {
+// A rankedAnswer is a topic or a rule as a question finds it: how much each word weighs in it.
+type rankedAnswer struct {
 	Explanation
 	name   string
 	weight map[string]float64 // of stems
@@ -28,9 +28,9 @@ const (
 )
 
 // answersOn returns what can be asked about on a board, in English and another language.
-func answersOn(in *text.Language, b kind.Board) (all []answer) {
+func answersOn(in *text.Language, b kind.Board) (all []rankedAnswer) {
 	add := func(e Explanation, name string, parts map[float64][]string) {
-		p := answer{e, name, map[string]float64{}}
+		p := rankedAnswer{e, name, map[string]float64{}}
 		for weight, texts := range parts {
 			for _, one := range texts {
 				words, counts := stems(one), weight
@@ -64,7 +64,7 @@ func answersOn(in *text.Language, b kind.Board) (all []answer) {
 
 // answers returns what a board's rulebook has about a question in words of a player, the best first, and whether the
 // first answers it: most of what the words mean is in its name or title. A word that is written wrong counts for half.
-func answers(in *text.Language, b kind.Board, question string) (found []answer, answered bool) {
+func answers(in *text.Language, b kind.Board, question string) (found []rankedAnswer, answered bool) {
 	all := answersOn(in, b)
 	times := map[string]int{}
 	for _, p := range all {

@@ -117,7 +117,7 @@ func (b *truth) steps(from string) map[string]int {
 	return at
 }
 
-// answer is what somebody who sees the board and the card answers.
+// rankedAnswer is what somebody who sees the board and the card answers.
 func (b *truth) answer(q kind.FactQuestion) string {
 	words := strings.Fields(q.Such)
 	switch {

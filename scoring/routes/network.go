@@ -56,12 +56,12 @@ func (p *Path) extend(leg Path) {
 	p.Cities, p.Routes = append(p.Cities, leg.Cities...), append(p.Routes, leg.Routes...)
 }
 
-// parts are the connected parts of some routes, by city: another city of the same part, or the city itself if it
+// components are the connected parts of some routes, by city: another city of the same part, or the city itself if it
 // stands for the part.
-type parts []routemap.CityNo
+type components []routemap.CityNo
 
-func partsOf(b *routemap.Board, routes []routemap.RouteNo) parts {
-	p := parts(lists.Tabulate(len(b.Cities), func(i int) routemap.CityNo { return routemap.CityNo(i) }))
+func partsOf(b *routemap.Board, routes []routemap.RouteNo) components {
+	p := components(lists.Tabulate(len(b.Cities), func(i int) routemap.CityNo { return routemap.CityNo(i) }))
 	for _, r := range routes {
 		p.join(&b.Routes[r])
 	}
@@ -69,7 +69,7 @@ func partsOf(b *routemap.Board, routes []routemap.RouteNo) parts {
 }
 
 // of returns the city that stands for the part of a city.
-func (p parts) of(c routemap.CityNo) routemap.CityNo {
+func (p components) of(c routemap.CityNo) routemap.CityNo {
 	for p[c] != c {
 		p[c] = p[p[c]]
 		c = p[c]
@@ -78,4 +78,4 @@ func (p parts) of(c routemap.CityNo) routemap.CityNo {
 }
 
 // join makes one part of those that a route joins.
-func (p parts) join(r *routemap.Route) { p[p.of(r.B)] = p.of(r.A) }
+func (p components) join(r *routemap.Route) { p[p.of(r.B)] = p.of(r.A) }

@@ -57,8 +57,8 @@ func (n *network) lend(s *routerules.State, p referee.Seat, tickets []routemap.T
 	var best loan
 	first, left := true, mostLoans
 	chosen := make([]routemap.RouteNo, len(open))
-	var try func(i int, joined parts)
-	try = func(i int, joined parts) {
+	var try func(i int, joined components)
+	try = func(i int, joined components) {
 		if left <= 0 {
 			return
 		}
@@ -107,7 +107,7 @@ func (n *network) lend(s *routerules.State, p referee.Seat, tickets []routemap.T
 const mostLoans, usualTickets = 100_000, 20
 
 // worth says what tickets score in a network of which the parts are known.
-func (n *network) worth(tickets []routemap.TicketNo, joined parts) (l loan) {
+func (n *network) worth(tickets []routemap.TicketNo, joined components) (l loan) {
 	for _, t := range tickets {
 		ticket := &n.board.Tickets[t]
 		if ticket.ForCountry() {
