@@ -1,7 +1,6 @@
 package show
 
 import (
-	"maps"
 	"math"
 	"slices"
 	"strings"
@@ -27,15 +26,16 @@ type Figure struct {
 
 // figures returns the figures of all kinds, ordered by the first figure of each kind.
 func (p *Printer) figures() (all []Figure) {
-	kinds := map[string][]Figure{}
+	var kinds [][]Figure
 	for _, view := range p.Views {
 		if list := view.Info().Figures; len(list) > 0 {
-			kinds[list[0].Name] = list
+			kinds = append(kinds, list)
 		}
 	}
-	for _, first := range slices.Sorted(maps.Keys(kinds)) {
-		for _, f := range kinds[first] {
-			f.first = first
+	slices.SortFunc(kinds, func(a, b []Figure) int { return strings.Compare(a[0].Name, b[0].Name) })
+	for _, list := range kinds {
+		for _, f := range list {
+			f.first = list[0].Name
 			all = append(all, f)
 		}
 	}
