@@ -10,7 +10,7 @@ import (
 // Endings are the signals that end the program.
 var Endings = []os.Signal{os.Interrupt}
 
-// OnEnding does nothing: here a signal cannot be sent again after the function has run.
+// OnEnding does nothing, because this system cannot resend a signal once the function has run.
 func OnEnding(func()) (stop func()) { return func() {} }
 
 // Closed returns false: here a closed output cannot be detected.

@@ -15,7 +15,7 @@ import (
 // Endings are the signals that end the program.
 var Endings = []os.Signal{os.Interrupt, syscall.SIGTERM, syscall.SIGHUP}
 
-// OnEnding calls a function before a signal ends the program, until it is stopped.
+// OnEnding calls do before a signal ends the program, until stop is called.
 func OnEnding(do func()) (stop func()) {
 	return WhenEnding(func(s os.Signal) {
 		do()
@@ -24,8 +24,8 @@ func OnEnding(do func()) (stop func()) {
 	})
 }
 
-// Closed reports whether an output was closed when the program started: it is then the null
-// device, opened for reading and writing.
+// Closed reports whether an output was already closed when the program started: Go then opens the null device in its
+// place, for reading and writing.
 func Closed(w io.Writer) bool {
 	file, ok := w.(*os.File)
 	if !ok {
@@ -40,13 +40,13 @@ func Closed(w io.Writer) bool {
 	return err == nil && flags&unix.O_ACCMODE == unix.O_RDWR
 }
 
-// Pause stops the program until it is resumed, if a shell with job control can.
+// Pause suspends the program until the shell resumes it, if the shell has job control.
 func Pause() {
 	session, err := unix.Getsid(0)
 	if err != nil || session == unix.Getpgrp() {
 		return
 	}
-	const orphaned = 500 * time.Millisecond // a process group without its shell is never stopped
+	const orphaned = 500 * time.Millisecond // a process group without a shell is never suspended
 	continued := make(chan os.Signal, 1)
 	signal.Notify(continued, syscall.SIGCONT)
 	defer signal.Stop(continued)

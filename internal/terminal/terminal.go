@@ -1,5 +1,5 @@
-// Package terminal knows the system's terminal: whether there is one, how large it is,
-// which signals end a program on it, and how a program is paused.
+// Package terminal deals with the system's terminal: whether there is one, its size, which signals end a program, and
+// how to pause one.
 //
 // Like cmd/purser and sessions/store, it may touch the system. It prints nothing.
 package terminal
@@ -19,7 +19,7 @@ import (
 // narrowest is the width of the narrowest terminal that results are fitted to.
 const narrowest = 40
 
-// Wipe returns what clears a terminal of that name, with its scrollback.
+// Wipe returns the escape sequence that clears a terminal of that name and its scrollback.
 func Wipe(name string) string {
 	if name == "dumb" {
 		return strings.Repeat("\n", 200)
@@ -27,7 +27,7 @@ func Wipe(name string) string {
 	return "\x1b[H\x1b[2J\x1b[3J"
 }
 
-// WhenEnding calls a function at every signal that otherwise ends the program, until it is stopped.
+// WhenEnding calls do at every signal that would end the program, until stop is called; the program goes on.
 func WhenEnding(do func(os.Signal)) (stop func()) {
 	ending := make(chan os.Signal, 1)
 	signal.Notify(ending, Endings...)
@@ -67,8 +67,8 @@ func Is(stream any) bool {
 	return ok && term.IsTerminal(int(file.Fd()))
 }
 
-// Colors reports whether results may be colored: decided by mode, or by NO_COLOR,
-// CLICOLOR_FORCE and TERM, or by whether a person looks.
+// Colors reports whether to color output. It asks mode first, then NO_COLOR, CLICOLOR_FORCE and TERM, and then whether
+// a person is looking.
 func Colors(mode string, getenv func(string) string, looks bool) bool {
 	force := getenv("CLICOLOR_FORCE")
 	switch {
@@ -92,7 +92,7 @@ const (
 	growth = 20 // percent
 )
 
-// keeping counts who keeps memory small now; before is the growth without them.
+// keeping counts the callers that want little memory used now; before is the setting to restore afterward.
 var keeping struct {
 	sync.Mutex
 	users, before int

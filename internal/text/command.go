@@ -2,26 +2,25 @@ package text
 
 import "strings"
 
-// A Command is an example of a command as it may be typed. In another language its words are
-// those of that language, except for names, and for what is the same in every language: the
-// command itself and the values of most flags.
+// A Command is an example of a command line. In another language it has that language's words, except for names and
+// for what is the same everywhere: the command itself and the values of most flags.
 type Command string
 
-// The prefixes of catalog keys for what is said otherwise in examples, a whole one after the
-// command's name, or a word; and for topics.
+// The prefixes of catalog keys: exampleMark for examples that have other words in a language, either a whole one
+// (after the command's name) or a single word; topicMark for topics.
 const (
 	exampleMark = "example "
 	topicMark   = "topic "
 )
 
-// commandPart matches a word of a command, or several in quotes.
+// commandPart matches a word of a command, or a quoted part with spaces.
 var commandPart = Pattern(`"[^"]*"|'[^']*'|\S+`)
 
-// exampleWord matches a word in a part of a command, or the beginning of one, such as our- of
+// exampleWord matches a word within a part of a command, or the beginning of a hyphenated name, such as our- in
 // our-paris.
 var exampleWord = Pattern(`\pL+-\d*|[\pL\pN]+`)
 
-// command returns an example in the words of the language.
+// command puts an example into the words of the language.
 func (l *Language) command(c Command) string {
 	begin, rest, at := "", string(c), 2
 	for _, name := range []string{"purser ", "check "} {
@@ -48,15 +47,15 @@ func (l *Language) command(c Command) string {
 	})
 }
 
-// groups are commands with commands or other fixed words below them. After a spoken flag are words of the reader's
-// language.
+// groups are the commands followed by a subcommand or another fixed word, which is not translated. The values of
+// spokenFlags are translated.
 var (
 	groups      = map[string]bool{"map": true, "stats": true, "correct": true}
 	spokenFlags = map[string]bool{"--player": true, "--cards": true, "--game": true, "--strict": true,
 		"--line": true}
 )
 
-// exampleWord returns a word of an example as people type it in the language.
+// exampleWord returns a word of an example as readers of the language would type it.
 func (l *Language) exampleWord(word string) string {
 	for _, mark := range []string{exampleMark, "word "} {
 		if said := l.Forms(mark + word); len(said) > 0 {

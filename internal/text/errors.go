@@ -8,44 +8,44 @@ import (
 	"purser/internal/lists"
 )
 
-// A Class is what is wrong, which decides the exit code.
+// A Class says what kind of thing went wrong. It decides the exit code.
 type Class uint8
 
-// The classes. Of several errors the last class counts.
+// The classes. If there are several errors, the class listed last wins.
 const (
-	Failure  Class = iota // a disk, a database, somebody else: it may be right the next time
-	BadName               // there is nothing of that name or number
-	BadWords              // what was typed cannot be understood
-	Illegal               // the rules say no
+	Failure  Class = iota // a disk, a database, another program: trying again may help
+	BadName               // nothing has that name or number
+	BadWords              // the input cannot be understood
+	Illegal               // the rules forbid it
 )
 
-// An Error is an error that says a sentence. It wraps its kind and its cause and, without a class of its own, the
-// errors among its arguments. A type of its own is only for an error with more than that.
+// An Error is an error with a translatable sentence. It wraps Kind, Cause and, unless it has a class of its own, the
+// errors among its arguments. Define another error type only if it must carry more than that.
 type Error struct {
 	Sentence
 	Class Class
-	Kind  error // the variable by which callers know it with [errors.Is], or nil
-	Cause error // what failed, or nil
+	Kind  error // a sentinel for [errors.Is], or nil
+	Cause error // the underlying error, or nil
 }
 
-// Errorf returns an error with the sentence of a format and its arguments.
+// Errorf returns an error with a format and its arguments as its sentence.
 func Errorf(format string, args ...any) error { return &Error{Sentence: Say(format, args...)} }
 
-// Errorf returns an error of the class.
+// Errorf returns an error of this class with a format and its arguments as its sentence.
 func (c Class) Errorf(format string, args ...any) error { return c.Refuse(Say(format, args...)) }
 
-// Refuse returns an error of the class with a sentence.
+// Refuse returns an error of this class with a sentence.
 func (c Class) Refuse(said Sentence) error { return &Error{Sentence: said, Class: c} }
 
-// Failed returns an error of a kind, because of a cause, which may be nil.
+// Failed returns an error of a kind with a sentence; cause may be nil.
 func Failed(kind, cause error, said Sentence) error {
 	return &Error{Sentence: said, Kind: kind, Cause: cause}
 }
 
-// Error returns the message in English.
+// Error returns the sentence in English.
 func (e *Error) Error() string { return e.String() }
 
-// Unwrap returns what the error wraps.
+// Unwrap returns the kind, the cause and, if the error has no class, the errors among its arguments.
 func (e *Error) Unwrap() (all []error) {
 	wrapped := []any{e.Kind, e.Cause}
 	if e.Class == Failure {
@@ -59,7 +59,7 @@ func (e *Error) Unwrap() (all []error) {
 	return all
 }
 
-// OfKind finds the error of a kind among those that an error wraps. The kind by itself is none.
+// OfKind finds the [Error] of a kind in err's tree. The bare kind itself does not count.
 func OfKind(err, kind error) (*Error, bool) {
 	if e, ok := err.(*Error); ok && e.Kind == kind {
 		return e, true
@@ -72,7 +72,7 @@ func OfKind(err, kind error) (*Error, bool) {
 	return nil, false
 }
 
-// ClassOf returns the class of an error: the last one among those that it wraps.
+// ClassOf returns the class of an error: the highest in its tree.
 func ClassOf(err error) (class Class) {
 	switch e := err.(type) {
 	case *Error:
@@ -99,7 +99,7 @@ func unwrapped(err error) []error {
 	return nil
 }
 
-// Errors are several errors as one.
+// Errors are several errors in one.
 type Errors[E error] []E
 
 // Error returns all of them in English, one per line.
@@ -107,14 +107,14 @@ func (e Errors[E]) Error() string {
 	return strings.Join(lists.Map(e, func(one E) string { return one.Error() }), "\n")
 }
 
-// Unwrap returns the errors, so that each can be put into words separately.
+// Unwrap returns the errors, so that each can be translated by itself.
 func (e Errors[E]) Unwrap() []error { return lists.Map(e, func(one E) error { return one }) }
 
-// Most is how many errors of one kind are said one by one.
+// Most is how many errors are shown before the rest are only counted.
 const Most = 20
 
-// Few returns errors as one: the first of them, and how many more there are, some of which may not even have been made.
-// Those that are nil are none.
+// Few joins the first [Most] errors and adds how many more there are; nil errors are ignored. More is the number of
+// further errors that were found but not built.
 func Few(errs []error, more int) error {
 	errs = lists.Filter(errs, func(err error) bool { return err != nil })
 	if more += max(len(errs)-Most, 0); more > 0 {
@@ -123,8 +123,8 @@ func Few(errs []error, more int) error {
 	return errors.Join(errs...)
 }
 
-// Parts returns the errors that an error is made of: those that are joined, or that it has as
-// its parts. Any other error is its only part.
+// Parts returns the errors that err consists of: those joined in it, or those returned by its own Parts method. Any
+// other error is its only part.
 func Parts(err error) (all []error) {
 	if whole, ok := err.(interface{ Parts() []error }); ok {
 		return whole.Parts()
@@ -140,7 +140,7 @@ func Parts(err error) (all []error) {
 	return all
 }
 
-// within returns the errors that an error without words of its own joins, or adds a type to.
+// within returns the errors joined in err, or the one that err wraps without changing its message.
 func within(err error) []error {
 	switch e := err.(type) {
 	case *toldParts:
@@ -155,8 +155,7 @@ func within(err error) []error {
 	return nil
 }
 
-// Explained returns an error for people, in lines: what is wrong, and behind it the rules that
-// say so.
+// Explained returns an error as lines for people: each error, followed by the rule that it breaks, if any.
 func (l *Language) Explained(err error) (lines []string) {
 	for _, one := range Parts(err) {
 		for _, line := range strings.Split(strings.TrimRight(l.Words(one), "\n"), "\n") {
@@ -169,8 +168,8 @@ func (l *Language) Explained(err error) (lines []string) {
 	return lines
 }
 
-// Told returns an error as it is said in a form or on a page: why first, where at a shell the place in
-// a file comes first. What is said otherwise there has a method Told.
+// Told rewords an error for a form or a page: the reason comes first, whereas a shell shows the place in a file first.
+// Errors with other words there have a method Told.
 func Told(err error) error {
 	parts, other := slices.Clone(Parts(err)), false
 	for i, one := range parts {
@@ -184,7 +183,7 @@ func Told(err error) error {
 	return &toldParts{err, parts}
 }
 
-// A reworded is an error in other words.
+// A reworded is an error with another sentence.
 type reworded struct {
 	error
 	sentence Sentence
@@ -193,7 +192,7 @@ type reworded struct {
 func (e *reworded) Unwrap() error      { return e.error }
 func (e *reworded) Sentence() Sentence { return e.sentence }
 
-// A toldParts is an error whose parts are in other words.
+// A toldParts is an error with reworded parts.
 type toldParts struct {
 	error
 	parts []error
@@ -202,7 +201,7 @@ type toldParts struct {
 func (e *toldParts) Unwrap() error  { return e.error }
 func (e *toldParts) Parts() []error { return e.parts }
 
-// A sayer is a value that has a sentence, such as an error type.
+// A sayer is a value with a sentence, such as a custom error type.
 type sayer interface{ Sentence() Sentence }
 
 // sentenceOf returns the sentence of an error, if it has one.
@@ -219,8 +218,9 @@ func sentenceOf(err error) (Sentence, bool) {
 // A Hinter is an error with a hint on what to do about it.
 type Hinter interface{ Hint() Sentence }
 
-// Hint returns the hint of an error in words for somebody who is not at a shell. What shows a game
-// can be typed there, too, without the program's name; a hint with any other command is none.
+// Hint returns an error's hint for somebody who is not at a shell, such as a player in a browser, or "". The commands
+// log and status can also be typed in a game, so they lose the program's name; hints with any other command are
+// dropped.
 func (l *Language) Hint(err error) string {
 	var h Hinter
 	if !errors.As(err, &h) {

@@ -1,7 +1,7 @@
 //go:build ignore
 
-// Generate turns the catalogs of the languages into the sorted tables in which the program
-// looks up its sentences. It is run by go generate in internal/text.
+// Generate turns the catalogs of the languages into the sorted tables in which the program looks up its sentences. Run
+// it with go generate in internal/text.
 package main
 
 import (

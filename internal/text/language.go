@@ -19,9 +19,9 @@ import (
 // A Language turns sentences into words.
 type Language struct {
 	Tag     string                                       // a BCP 47 tag, such as en
-	format  func(english string) string                  // the format of a sentence
-	counted func(english string, form pluralForm) string // a noun in one of its forms
-	ids     bool                                         // things on a board have their ids
+	format  func(english string) string                  // translates a format
+	counted func(english string, form pluralForm) string // translates a noun into one of its forms
+	ids     bool                                         // things on a board appear by their ids
 }
 
 // A pluralForm is a form of a noun after a number.
@@ -41,14 +41,14 @@ var English = &Language{
 	counted: englishNoun,
 }
 
-// irregular are the English plurals that do not simply add an s.
+// irregular are the English plurals that are not made by adding an s.
 var irregular = map[string]string{"city": "cities", "copy": "copies", "box": "boxes", "bus": "buses"}
 
 func englishNoun(noun string, form pluralForm) string {
 	if form == singular {
 		return noun
 	}
-	at := strings.LastIndexByte(noun, ' ') + 1 // the last word takes the plural
+	at := strings.LastIndexByte(noun, ' ') + 1 // only the last word becomes plural
 	if many, ok := irregular[noun[at:]]; ok {
 		return noun[:at] + many
 	}
@@ -58,7 +58,7 @@ func englishNoun(noun string, form pluralForm) string {
 // Say returns the words of a format with its arguments.
 func (l *Language) Say(format string, args ...any) string { return l.Words(Say(format, args...)) }
 
-// Within returns a heading as it is written within a sentence: in English without its capital.
+// Within returns a heading as written within a sentence; English drops its capital.
 func (l *Language) Within(head string) string {
 	if l != English || head == "" {
 		return head
@@ -66,12 +66,12 @@ func (l *Language) Within(head string) string {
 	return strings.ToLower(head[:1]) + head[1:]
 }
 
-// Words returns a value in words: a [Sentence], a [sayer], a [Title], a [Named] thing, a
-// [Counted] number, a [List], an [Adjective], a word that is [Typed], [Blanks], a [Usage], a [Command], an
-// error, one line each if joined, or anything else as it is.
+// Words puts a value into words: a [Sentence], a [sayer], a [Title], a [Named] thing, a [Counted] number, a [List], an
+// [Adjective], a [Typed] word, [Blanks], a [Usage], a [Command], or an error, with one line for each joined error.
+// Anything else is unchanged.
 func (l *Language) Words(value any) string { return l.words(value, plural) }
 
-// words is Words with the form of nouns after numbers other than 1.
+// words is Words with the plural form that nouns take after numbers other than 1.
 func (l *Language) words(value any, many pluralForm) string {
 	switch v := value.(type) {
 	case Sentence:
@@ -133,7 +133,7 @@ func (l *Language) words(value any, many pluralForm) string {
 	return fmt.Sprint(value)
 }
 
-// oneByOne joins clauses as sentences. The last one has no full stop.
+// oneByOne turns clauses into sentences and joins them. The last one gets no period.
 func oneByOne(clauses []string) string {
 	var b strings.Builder
 	for i, clause := range clauses {
@@ -149,7 +149,7 @@ func oneByOne(clauses []string) string {
 	return b.String()
 }
 
-// Some texts of a catalog show how a language writes numbers and dates.
+// Keys of the catalog that show how a language writes numbers and dates.
 const (
 	decimal = "1.5"             // a number with one decimal
 	day     = "2006-01-02"      // a date in a list, as a layout of [time.Time.Format]
@@ -159,7 +159,7 @@ const (
 // Decimal returns a number with one decimal, as the language writes it.
 func (l *Language) Decimal(n float64) string { return l.Decimals(n, 1) }
 
-// Decimals does so with any number of decimals.
+// Decimals returns a number with any number of decimals, as the language writes it.
 func (l *Language) Decimals(n float64, digits int) string {
 	return strings.Replace(fmt.Sprintf("%.*f", digits, n), ".", strings.Trim(l.format(decimal), "15"), 1)
 }
@@ -167,22 +167,22 @@ func (l *Language) Decimals(n float64, digits int) string {
 // Day returns the layout of dates in the language, for [time.Time.Format].
 func (l *Language) Day() string { return l.format(day) }
 
-// LongDay is the same for dates that people read in a headline.
+// LongDay returns the layout of dates in headlines, for [time.Time.Format].
 func (l *Language) LongDay() string { return l.format(longDay) }
 
-// errorWords returns an error in words.
+// errorWords puts an error into words.
 func (l *Language) errorWords(err error) string {
 	if s, ok := sentenceOf(err); ok {
 		return l.Words(s)
 	}
 	lines := lists.Map(within(err), l.errorWords)
 	if len(lines) == 0 {
-		return l.format(err.Error()) // such as an error of the system
+		return l.format(err.Error()) // for example an error from the system
 	}
 	return strings.Join(lines, "\n")
 }
 
-// args returns the arguments of a sentence, with those that contain words translated.
+// args returns the arguments of a sentence, translating those that contain words.
 func (l *Language) args(args []any) []any {
 	spoken := make([]any, len(args))
 	for i, arg := range args {
@@ -202,7 +202,7 @@ func (l *Language) args(args []any) []any {
 	return spoken
 }
 
-// entry returns what the catalog has under a key that is no English text, or "".
+// entry returns the catalog entry for a key that is not itself an English text, or "".
 func (l *Language) entry(key string) string {
 	if said := l.format(key); said != key {
 		return said
@@ -210,7 +210,7 @@ func (l *Language) entry(key string) string {
 	return ""
 }
 
-// Forms returns what the catalog has under such a key, where there is a | between the forms.
+// Forms returns the forms in such a catalog entry, which are separated by |.
 func (l *Language) Forms(key string) []string {
 	return slices.DeleteFunc(strings.Split(l.entry(key), "|"), func(form string) bool { return form == "" })
 }
@@ -218,20 +218,19 @@ func (l *Language) Forms(key string) []string {
 // EnglishName returns what the language is called in English.
 func (l *Language) EnglishName() string { return cmp.Or(l.entry("name of the language"), "English") }
 
-// Letter returns the letters with which a language shortens a color or a kind of cards, such
-// as gn for green in German, or "" if it has none.
+// Letter returns the abbreviation of a color or a kind of card, such as gn for green in German, or "" if there is
+// none.
 func (l *Language) Letter(of string) string { return l.entry("letter " + of) }
 
-// The prefixes of catalog keys for adjectives in front of a noun, for words in capitals that
-// stand for what is to be typed, and for whole lines with them.
+// The prefixes of catalog keys for adjectives in front of a noun, for words in capitals (blanks to be filled in), and
+// for whole lines with blanks.
 const (
 	attributive = "attributive "
 	blankMark   = "blank "
 	usageMark   = "usage "
 )
 
-// before returns an adjective as it stands in front of a noun: the first of its forms, or
-// for a dative the second.
+// before returns the form of an adjective in front of a noun: the first one, or the second for a dative.
 func (l *Language) before(a Adjective, form int) string {
 	if forms := l.Forms(attributive + string(a)); len(forms) > 0 {
 		return forms[min(form, len(forms)-1)]
@@ -239,15 +238,14 @@ func (l *Language) before(a Adjective, form int) string {
 	return l.format(string(a))
 }
 
-// blank returns the word that stands for what is to be typed.
+// blank translates a blank, such as ROUTE.
 func (l *Language) blank(word string) string { return cmp.Or(l.entry(blankMark+word), word) }
 
-// blank matches a word in capitals.
+// blank matches a blank: a word in capitals.
 var blank = Pattern(`\b[A-Z]{2,}\b`)
 
-// A phrase is an argument whose words take the form required by the verb of its format: %D
-// is the dative of nouns, %E an adjective in front of its noun; all others are the plain
-// form.
+// A phrase is an argument whose form depends on the verb in its format: %D is the dative of nouns, %E an adjective in
+// front of its noun, and anything else the plain form.
 type phrase struct {
 	lang  *Language
 	value any
@@ -275,7 +273,7 @@ func (p phrase) Format(s fmt.State, verb rune) {
 	fmt.Fprintf(s, fmt.FormatString(s, verb), said)
 }
 
-// minus returns a number with the sign that people read, or for programs unchanged.
+// minus gives a number the minus sign that people read; for programs it stays a hyphen.
 func (l *Language) minus(number string) string {
 	if l.ids {
 		return number
@@ -290,7 +288,7 @@ func (l *Language) minus(number string) string {
 //go:embed tables
 var embedded embed.FS
 
-// tables has the catalogs in a folder of that name.
+// tables contains the catalogs, embedded from the folder of that name.
 var tables fs.FS = embedded
 
 // A catalog is the table of a language.
@@ -301,7 +299,7 @@ func (c catalog) find(english string) (string, bool) {
 	if strings.Contains(english, "\n") {
 		english = strings.ReplaceAll(english, "\n", "\v")
 	}
-	for low, high := 0, len(c); low < high; { // both are always at the start of a line
+	for low, high := 0, len(c); low < high; { // low and high are always at line starts
 		at := low + strings.LastIndexByte(string(c[low:(low+high)/2]), '\n') + 1
 		end := at + strings.IndexByte(string(c[at:]), '\n')
 		key, other, _ := strings.Cut(string(c[at:end]), "\t")
@@ -317,11 +315,11 @@ func (c catalog) find(english string) (string, bool) {
 	return "", false
 }
 
-// nounMark begins the catalog key of a noun after a number, such as 1 ship. Its forms are
-// the singular, the plural and, if it differs, the dative of the plural, separated by |.
+// nounMark begins the catalog key of a counted noun, such as 1 ship. The entry has its forms, separated by |: the
+// singular, the plural and, if it differs, the dative of the plural.
 const nounMark = "1 "
 
-// Spoken returns the language of a table. What the table lacks stays in English.
+// Spoken returns the language with a tag and a table. Texts missing from the table stay in English.
 func Spoken(tag, table string) *Language {
 	c := catalog(table)
 	return &Language{
@@ -377,7 +375,7 @@ func ByTag(tag string) *Language {
 	return lang.(*Language)
 }
 
-// known has the languages whose tables were read, by their tags.
+// known caches the languages whose tables were read, by tag.
 var known sync.Map
 
 // Languages returns all languages, English first.

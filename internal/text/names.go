@@ -8,27 +8,27 @@ import (
 	"purser/internal/lists"
 )
 
-// A NameError is a name that means nothing here, or several things.
+// A NameError is a name that is unknown or ambiguous here.
 type NameError struct {
 	Kind       Sentence // what was looked for: city, route, map, rule…
-	Name       string   // as written
-	Called     Named    // the same as people call it, if it is made of things on a board
-	Ambiguous  bool     // it means all of the candidates
-	All        bool     // the candidates are all there are, and none is similar
-	What       Sentence // what is wrong, unless the name is simply unknown or ambiguous
+	Name       string   // as typed
+	Called     Named    // the same for people, if it consists of things on a board
+	Ambiguous  bool     // all candidates match
+	All        bool     // the candidates are all known names, and none is similar
+	What       Sentence // what is wrong, if the name is neither unknown nor ambiguous
 	Candidates []string // possible meanings, best first
-	Said       []Named  // the candidates as people call them, unless that is the same
+	Said       []Named  // the candidates for people, if different
 }
 
-// Offer adds candidates that are things on a board.
+// Offer adds things on a board as candidates.
 func (e *NameError) Offer(things ...Named) {
 	for _, thing := range things {
 		e.Candidates, e.Said = append(e.Candidates, thing.ID), append(e.Said, thing)
 	}
 }
 
-// AsTyped returns the error with the candidates as they may be typed in the reader's language. A catalog
-// has them after a key, as in [Typed].
+// AsTyped returns the error with its candidates translated, as readers type them. The key is a prefix of catalog keys,
+// as in [Typed].
 func (e *NameError) AsTyped(key string) *NameError {
 	for _, candidate := range e.Candidates {
 		e.Said = append(e.Said, Named{candidate, Typed{key, candidate}})
@@ -36,7 +36,7 @@ func (e *NameError) AsTyped(key string) *NameError {
 	return e
 }
 
-// said returns the candidates as people call them.
+// said returns the candidates in words for people.
 func (e *NameError) said() (all []any) {
 	for i, candidate := range e.Candidates {
 		if all = append(all, candidate); len(e.Said) == len(e.Candidates) {
@@ -46,7 +46,7 @@ func (e *NameError) said() (all []any) {
 	return all
 }
 
-// quoted returns answers of several words in quotes: type "change it" or "leave it as it is".
+// quoted puts answers of several words in quotes: type "change it" or "leave it as it is".
 func quoted(answers []any) []Sentence {
 	all := make([]Sentence, len(answers))
 	for i, answer := range answers {
@@ -55,13 +55,13 @@ func quoted(answers []any) []Sentence {
 	return all
 }
 
-// maxQuoted is the number of characters of a name that a message repeats.
+// maxQuoted is how many characters of a name a message repeats.
 const maxQuoted = 80
 
-// city is the kind of name that is unknown on a board alone: it may exist elsewhere.
+// city is the kind whose message says only that the board has no such city, because it may exist elsewhere.
 const city = "city"
 
-// answer is the kind of name that is one of a few words to be typed.
+// answer is the kind for an answer that must be one of a few words.
 const answer = "answer"
 
 // Sentence returns the message, with the candidates.
@@ -98,14 +98,14 @@ func (e *NameError) Sentence() Sentence {
 // Error returns the message as programs read it: one line with the ids of the candidates.
 func (e *NameError) Error() string { return Records.Words(e.Sentence()) }
 
-// Class tells that a name is unknown.
+// Class returns [BadName].
 func (*NameError) Class() Class { return BadName }
 
-// few is the largest number of known names that are all listed if none is similar.
+// few is how many known names are all listed when none is similar.
 const few = 9
 
-// Unknown returns the error for a name that is not among the known ones, with those similar to
-// it, or all if there are few. The kind is an English noun.
+// Unknown returns the error for a name that is not known, with similar known names, or with all of them if there are
+// few. The kind is an English noun.
 func Unknown(kind, name string, known []string) *NameError {
 	as := func(i int) *knownName { return new(knownAs(known[i])) }
 	e := &NameError{Kind: Say(kind), Name: name, Candidates: closest(new(knownAs(name)), len(known), as, 0.6)}
@@ -115,26 +115,25 @@ func Unknown(kind, name string, known []string) *NameError {
 	return e
 }
 
-// others returns all languages but English, when somebody types one of their words.
+// others returns all languages but English. They are loaded when somebody first types a word that is not English.
 var others = sync.OnceValue(func() []*Language { return Languages()[1:] })
 
-// leastBegun is the least number of letters in a word of another language.
+// leastBegun is how many letters of a foreign word must be typed before it is recognized.
 const leastBegun = 3
 
-// Meant returns which of the known English words somebody means by a word of another language,
-// whole or its first letters, ignoring case and accents: rot is red. The texts in the catalog,
-// with alternatives separated by |, have key as a prefix. It reports false if not exactly one
-// is meant.
+// Meant finds the known English word for a word of another language or its first letters, ignoring case and accents:
+// rot means red. Key is the prefix of the catalog entries, which may have alternatives separated by |. It returns
+// false unless exactly one word matches.
 func Meant(word, key string, known []string) (string, bool) {
 	return meant(others(), word, key, known, false)
 }
 
-// MeantWhole is [Meant] for whole words only: first letters do not count.
+// MeantWhole is [Meant] for whole words only: first letters are not enough.
 func MeantWhole(word, key string, known []string) (string, bool) {
 	return meant(others(), word, key, known, true)
 }
 
-// MeantAdjective is [Meant] for adjectives, which may have an ending of their language: roter is red.
+// MeantAdjective is [Meant] for adjectives, which may be inflected: roter means red.
 func MeantAdjective(word string, known []string) (one string, ok bool) {
 	one, ok = Meant(word, "", known)
 	for _, lang := range others() {
@@ -147,8 +146,8 @@ func MeantAdjective(word string, known []string) (one string, ok bool) {
 	return one, ok
 }
 
-// Means reports whether a word is a known one, in English or whole in another language; case
-// does not count. The key is as for [Meant].
+// Means reports whether a word is the known one, in English or in full in another language, ignoring case. The key is
+// as for [Meant].
 func Means(word, key, known string) bool {
 	if strings.EqualFold(word, known) {
 		return true
@@ -157,11 +156,11 @@ func Means(word, key, known string) bool {
 	return ok
 }
 
-// spelled are the spellings of each text that words were compared with, by its language.
+// spelled caches [Language.Spellings], by language and text.
 var spelled sync.Map
 
-// Spellings returns the slugs of each word that a language has for an English text, or none if it has no others: that
-// of the word and, if it differs, that of the word as people type it on a keyboard without its letters, grun and gruen.
+// Spellings returns the slugs of each translation of an English text, or none if there is no translation. A
+// translation has a second slug if people without its letters on their keyboards type it differently: grun and gruen.
 func (l *Language) Spellings(english string) [][]string {
 	key := l.Tag + " " + english
 	if all, ok := spelled.Load(key); ok {

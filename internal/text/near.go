@@ -9,7 +9,7 @@ import (
 	"github.com/agext/levenshtein"
 )
 
-// A KnownNames is names that are known, with what tells fast that another one is unlike them.
+// A KnownNames is a list of names to search for similar ones, with data to rule out most of them fast.
 type KnownNames struct{ names []knownName }
 
 type knownName struct {
@@ -22,7 +22,7 @@ func knownAs(name string) knownName {
 	return knownName{name, slug, lettersOf(slug)}
 }
 
-// KnownOf returns names as known ones, with room for more.
+// KnownOf returns a list of known names, with capacity for more.
 func KnownOf(names []string, more int) KnownNames {
 	k := KnownNames{make([]knownName, 0, len(names)+more)}
 	for _, name := range names {
@@ -31,12 +31,12 @@ func KnownOf(names []string, more int) KnownNames {
 	return k
 }
 
-// Cut removes all but the first names.
+// Cut keeps only the first so many names.
 func (k *KnownNames) Cut(names int) { k.names = k.names[:min(names, len(k.names))] }
 
-// Add adds a name, and returns up to three of those before it, which are ids, that it may be a
-// misspelling of, that contain it, that it starts with, or that are some of its words:
-// place-de-la-concorde is near concorde. Names that end in different numbers are not meant for each other.
+// Add adds a name and returns up to three earlier ones, as ids, that are near it: it may be a misspelling of them,
+// contain them, start with them, or share their words: place-de-la-concorde is near concorde. Names that end in
+// different numbers are never near each other.
 func (k *KnownNames) Add(name string) (near []string) {
 	own, others := knownAs(name), k.names
 	k.names = append(k.names, own)
@@ -64,14 +64,14 @@ func (k *KnownNames) Add(name string) (near []string) {
 
 func isDigit(r rune) bool { return '0' <= r && r <= '9' }
 
-// Near returns what is near a new name among some known ids; see [Known.Add].
+// Near returns the known ids that are near a new name; see [KnownNames.Add].
 func Near(name string, ids []string) []string {
 	k := KnownOf(ids, 1)
 	return k.Add(name)
 }
 
-// A letters is the set of characters in a name, and of those that are in it again.
-// Characters that share a bit only make names more alike.
+// A letters is the set of characters in a name, and the set of those that occur twice or more. Characters may share a
+// bit; that only makes names look more alike.
 type letters struct {
 	once, again uint64
 	size        int // of the name, in characters
@@ -87,23 +87,23 @@ func lettersOf(name string) (l letters) {
 	return l
 }
 
-// mayMatch reports whether two names have so many letters in common that their similarity can
-// be at least least, so that few pairs need to be aligned.
+// mayMatch reports whether two names share enough letters for a similarity of at least least. It rules out most pairs
+// before the costly comparison.
 func (l *letters) mayMatch(other *letters, least float64) bool {
-	const bonus = 0.7 // from this similarity on, the same beginning adds to it
-	// each letter that only one of them has takes an edit
+	const bonus = 0.7 // from this similarity on, an equal beginning raises it
+	// each letter that is in only one of them costs an edit
 	most := int((1 - min(least, bonus)) * float64(max(l.size, other.size, 1)))
 	return max(l.size, other.size)-min(l.size, other.size) <= most &&
 		bits.OnesCount64(l.once&^other.once)+bits.OnesCount64(l.again&^other.again) <= most &&
 		bits.OnesCount64(other.once&^l.once)+bits.OnesCount64(other.again&^l.again) <= most
 }
 
-// in reports whether another name has all letters of a name, without which it cannot contain it.
+// in reports whether the other name has all of these letters; if not, it cannot contain this name.
 func (l *letters) in(other *letters) bool {
 	return l.once&^other.once == 0 && l.again&^other.again == 0
 }
 
-// swapped reports whether two words differ in two neighboring letters that changed places.
+// swapped reports whether two words differ only by two neighboring letters being swapped.
 func swapped(a, b string) bool {
 	if len(a) != len(b) {
 		return false
@@ -115,8 +115,8 @@ func swapped(a, b string) bool {
 	return i+1 < len(a) && a[i] == b[i+1] && a[i+1] == b[i] && a[i+2:] == b[i+2:]
 }
 
-// closest returns up to three of n known names with the highest similarity, at least least, or
-// only one of which two letters are swapped.
+// closest returns up to three of n known names with the highest similarity, at least least; or, if two letters of
+// exactly one are swapped, that one.
 func closest(own *knownName, n int, known func(i int) *knownName, least float64) []string {
 	const longest = 64 // a longer word is not a misspelling
 	if len(own.name) > 4*longest || len(own.slug) > longest {

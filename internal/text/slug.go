@@ -9,7 +9,7 @@ import (
 	"golang.org/x/text/unicode/norm"
 )
 
-// folded are the letters that have no accent to remove.
+// folded are letters that Unicode does not treat as a base letter with an accent.
 var folded = map[rune]string{
 	'ß': "ss", 'æ': "ae", 'œ': "oe", 'ø': "o", 'ł': "l", 'đ': "d", 'ð': "d", 'þ': "th", 'ı': "i",
 }
@@ -48,10 +48,10 @@ func Slug(name string) string {
 	return b.String()
 }
 
-// Titled returns the name that is made of an id: gare-du-nord is Gare Du Nord. A record keeps ids
-// alone, so that a place has the same name wherever it is read.
+// Titled returns the name made from an id: gare-du-nord becomes Gare Du Nord. Records store only ids, so a place has
+// the same name wherever its record is read.
 func Titled(id string) string {
-	first := true // of a word
+	first := true // of the word
 	return strings.Map(func(r rune) rune {
 		if first {
 			r = unicode.ToUpper(r)
@@ -75,11 +75,11 @@ func isSlug(s string) bool {
 	return last != '-'
 }
 
-// Brief shortens what somebody wrote to one line of at most so many characters.
+// Brief shortens a user's text to one line of at most so many characters.
 func Brief(s string, most int) string {
-	if len(s) > most { // in bytes: there may be fewer characters
+	if len(s) > most { // a cheap check in bytes; there may be fewer characters
 		if runes := []rune(s[:min(len(s), 4*(most+1))]); len(runes) > most {
-			for most < len(runes) && unicode.Is(unicode.M, runes[most]) { // an accent stays on its letter
+			for most < len(runes) && unicode.Is(unicode.M, runes[most]) { // keep an accent with its letter
 				most++
 			}
 			s = string(runes[:most]) + "…"
@@ -96,8 +96,8 @@ func Brief(s string, most int) string {
 	}, s)
 }
 
-// Printable reports whether a character may be part of a name and be shown on a terminal: it
-// controls nothing, and does not change the direction of writing.
+// Printable reports whether a character may be part of a name and shown on a terminal: it is no control character and
+// does not change the direction of writing.
 func Printable(r rune) bool {
 	if r < unicode.MaxASCII {
 		return r >= ' '
@@ -110,7 +110,7 @@ func AllPrintable(s string) bool {
 	return !strings.ContainsFunc(s, func(r rune) bool { return !Printable(r) })
 }
 
-// Pattern returns a regular expression that is compiled when it is first asked for.
+// Pattern returns a function that compiles a regular expression on first use.
 func Pattern(expr string) func() *regexp.Regexp {
 	return sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompile(expr) })
 }

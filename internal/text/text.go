@@ -1,9 +1,8 @@
-// Package text represents what the program says, before it is put into words.
+// Package text represents what the program says before it is put into words.
 //
-// A [Sentence] is a value: a format in English, which is also its key in all other
-// languages, and its arguments. The code that has something to say makes the sentence; only
-// a [Language] turns it into words, for the reader. Findings, notes, errors, questions and
-// help all work this way, so that a second language is only another table.
+// A [Sentence] is a value: a format in English, which is also its key in all other languages, and its arguments. The
+// code with something to say makes the sentence; only a [Language] turns it into words, for the reader. Findings,
+// notes, errors, questions and help all work this way, so that another language is only another table.
 //
 // The package knows nothing about games and opens no files.
 package text
@@ -14,18 +13,17 @@ import (
 	"unicode"
 )
 
-// A Sentence is a format in English and its arguments, as for [fmt.Sprintf]. An argument
-// may be another sentence, a [Counted] number of things, a [List] or an error; all of them
-// are put into words in the same language. The zero value says nothing.
+// A Sentence is a format in English and its arguments, as for [fmt.Sprintf]. Arguments that are sentences, [Counted]
+// numbers, a [List] or errors are put into words in the same language. The zero value says nothing.
 type Sentence struct {
 	Format string
 	Args   []any
 }
 
-// Say returns the sentence with a format and its arguments.
+// Say returns a sentence from a format and its arguments.
 func Say(format string, args ...any) Sentence { return Sentence{format, args} }
 
-// Quoting returns the sentence with what it quotes, its texts, as another one has them.
+// Quoting returns the sentence with each string among its arguments, nested ones included, replaced by as.
 func (s Sentence) Quoting(as func(string) string) Sentence {
 	s.Args = slices.Clone(s.Args)
 	for i, arg := range s.Args {
@@ -45,9 +43,9 @@ func (s Sentence) Empty() bool { return s.Format == "" }
 // String returns the sentence in English.
 func (s Sentence) String() string { return English.Words(s) }
 
-// A Title is that of a section in the English rulebook, or in the only one that a board has. A catalog has it after
-// "title", as printed in its language. What is behind a | is not printed: it names the book, or what the section is
-// about, if another section with this title has another one in some language.
+// A Title is the title of a section in the English rulebook, or in the board's only one. The catalog entry after
+// "title" is the title printed in that language. What follows a | is not printed: it names the book or the subject,
+// for titles that differ in some language although they are alike in English.
 type Title string
 
 // String returns the English title.
@@ -61,27 +59,25 @@ type Counted struct {
 	N   int
 	One string // the English singular, which is the key of both forms
 
-	signed bool // whether a positive number has its sign
+	signed bool // a positive number gets a plus sign
 }
 
 // Count returns a number of things; one is the English singular.
 func Count(n int, one string) Counted { return Counted{N: n, One: one} }
 
-// Gain returns a number of things that come to what somebody has, such as +2 points, or go
-// from it, such as -2 points.
+// Gain returns a number of things that somebody gains, such as +2 points, or loses, such as -2 points.
 func Gain(n int, one string) Counted { return Counted{n, one, true} }
 
 // String returns the number and its noun in English.
 func (c Counted) String() string { return English.Words(c) }
 
-// An Adjective is an English adjective, such as a color, whose form may depend on the noun
-// that it stands in front of.
+// An Adjective is an English adjective, such as a color; in other languages its form may depend on the noun after it.
 type Adjective string
 
 // Dollars is an amount of money.
 type Dollars int
 
-// Sentence returns the amount, with its sign if it is negative.
+// Sentence returns the amount; a negative one has a minus sign.
 func (d Dollars) Sentence() Sentence {
 	if d < 0 {
 		return Say("-%s", -d)
@@ -92,8 +88,8 @@ func (d Dollars) Sentence() Sentence {
 // String returns the amount in English.
 func (d Dollars) String() string { return English.Words(d) }
 
-// Minus returns a number with the minus sign that people read, if it has a hyphen. Other words, options such as
-// --rule among them, stay as they are.
+// Minus gives a number the minus sign that people read, in place of a hyphen. Anything else, such as the option
+// --rule, stays unchanged.
 func Minus(number string) string {
 	if positive, negative := strings.CutPrefix(number, "-"); negative && !strings.HasPrefix(positive, "-") {
 		return "−" + positive
@@ -101,15 +97,14 @@ func Minus(number string) string {
 	return number
 }
 
-// Typed is an English word that may be typed in other languages, too; it is shown as the
-// first of its texts in the catalog, as for [Meant].
+// Typed is an English word that may also be typed in other languages. It is shown as the first text of its catalog
+// entry; the key is as for [Meant].
 type Typed struct{ Key, Word string }
 
-// Blanks is what may be typed, with words in capitals for what is to be filled in: claim ROUTE.
+// Blanks is a line to type, with blanks to be filled in as words in capitals: claim ROUTE.
 type Blanks string
 
-// A Usage is a line of play as it may be typed, with blanks, in the words of the reader's
-// language: nutzt STRECKE.
+// A Usage is a line of play with blanks, in the words of the reader's language: nutzt STRECKE.
 type Usage string
 
 // A List is joined as in a sentence: a, b and c.
@@ -118,7 +113,7 @@ type List struct {
 	Sep   string // between items, such as a comma and a space
 	Last  string // the word before the last item, "and" or "or"; if empty, Sep again
 
-	sentences bool // people read the items as sentences
+	sentences bool // shown as sentences to people
 }
 
 // And returns a list joined by "and".
@@ -127,25 +122,24 @@ func And[T any](items []T) List { return list(items, ", ", "and") }
 // Or returns a list joined by "or".
 func Or[T any](items []T) List { return list(items, ", ", "or") }
 
-// Reasons returns a list of clauses, which people read as sentences. For programs there are semicolons
-// between them.
+// Reasons returns a list of clauses. People read them as sentences; programs get them separated by semicolons.
 func Reasons[T any](items []T) List {
 	l := list(items, "; ", "")
 	l.sentences = true
 	return l
 }
 
-// Dash separates the places along a path.
+// Dash separates the places of a path.
 const Dash = " – "
 
-// units stay with the number before them.
+// units are kept on one line with the number before them.
 var units = []string{"$", "min"}
 
-// Pieces splits words where a line may be broken: at spaces, but not before a dash or a unit, nor
-// within a name of more than one word, or between a name and its number.
+// Pieces splits words where a line may be broken: at spaces, but not before a dash or a unit, within a name of several
+// words, or between a name and its number.
 func Pieces(words string) []string { return pieces(words, named) }
 
-// Words is Pieces for a name that is too long for a line.
+// Words is Pieces for a name that does not fit on a line: it may be broken too.
 func Words(words string) []string {
 	return pieces(words, func(string, string) bool { return false })
 }
@@ -165,7 +159,7 @@ func pieces(words string, joined func(before, word string) bool) (pieces []strin
 	return pieces
 }
 
-// named reports whether two words in a row look like a part of a name: Hong Kong, St. Gallen, Rio de Janeiro, Anna 98.
+// named reports whether two consecutive words look like one name: Hong Kong, St. Gallen, Rio de Janeiro, Anna 98.
 func named(before, word string) bool {
 	capital := func(word string) bool { return unicode.IsUpper([]rune(word)[0]) }
 	switch before[len(before)-1] {
@@ -176,7 +170,7 @@ func named(before, word string) bool {
 			return false
 		}
 	}
-	const of = "de" // in names of places, whatever the reader's language
+	const of = "de" // joins place names, whatever the reader's language
 	numbered := unicode.IsDigit([]rune(strings.TrimLeft(word, "−") + " ")[0])
 	return (capital(before) || before == of) && (capital(word) || word == of || numbered)
 }

@@ -72,8 +72,8 @@ func Read(file string) ([]Translation, error) {
 	return entries, nil
 }
 
-// Table returns the table of a language: a line for each entry, sorted, with a tab between
-// the two texts. A line break within a text becomes a vertical tab.
+// Table returns the table of a language: one line per entry, sorted, with a tab between English and translation. Line
+// breaks within either become vertical tabs.
 func Table(entries []Translation) string {
 	var b strings.Builder
 	for _, e := range entries {
@@ -84,8 +84,8 @@ func Table(entries []Translation) string {
 
 func cell(s string) string { return strings.ReplaceAll(s, "\n", "\v") }
 
-// Pseudo returns the catalog of a language that nobody speaks: English with its vowels accented
-// and doubled, so that tests find what is too wide and what was never translated.
+// Pseudo returns the catalog of an invented language: English with its vowels accented and doubled. With it, tests
+// find texts that are too wide or were never made translatable.
 func Pseudo(entries []Translation) []Translation {
 	var all []Translation
 	for _, e := range entries {
@@ -107,7 +107,7 @@ func Pseudo(entries []Translation) []Translation {
 	return all
 }
 
-// placeholder matches a placeholder of a format, which stays unchanged.
+// placeholder matches a format verb, which must not change.
 var placeholder = regexp.MustCompile(`%[-+0#]*(?:\*|\d+)?(?:\.\d+)?(?:\[\d+\])?[a-zA-Z%]`)
 
 // accents adds accents to vowels; word matches a word of letters.
@@ -127,7 +127,7 @@ func accented(english string) string {
 	return b.String()
 }
 
-// longer doubles the last vowel of every long word, for a length as in German.
+// longer doubles the last vowel of every long word, so that texts are about as long as in German.
 func longer(english string) string {
 	return word.ReplaceAllStringFunc(english, func(w string) string {
 		if at := strings.LastIndexAny(w, "aeiou"); at >= 0 {

@@ -12,7 +12,7 @@ import (
 	"strings"
 )
 
-// spokenArgs lists the functions that take what is said, with the indexes of those arguments.
+// spokenArgs lists the functions that take sentences, with the indexes of those arguments.
 var spokenArgs = map[string][]int{
 	"Say": {0}, "said": {0}, "Spoken": {0}, "Region": {1}, "named": {0}, "column": {1}, "section": {1}, "button": {0},
 	"Submit": {0}, "tap": {0}, "details": {0},
@@ -37,7 +37,7 @@ var spokenFields = []string{
 	"partHeads", "pinWords", "placeWords", "tookCards", "actWords", "effectSayings",
 }
 
-// silentFields and silentCalls contain no sentences, but commands, records, patterns.
+// silentFields and silentCalls contain no sentences, only commands, records and patterns.
 var (
 	silentFields = []string{"Example", "Policy", "ID", "Key", "Lines", "Record", "Use", "Section", "bashNeeds",
 		"bggName",
@@ -54,7 +54,7 @@ var prose = regexp.MustCompile(`[A-Za-z]+[,;:]? [a-z]{2,}`)
 
 var letters = regexp.MustCompile(`[A-Za-z]{2,}`)
 
-// Keys finds what the program says in its source: each text, with its first place.
+// Keys finds every text in the source that the program may show, with the first place where it occurs.
 func Keys(root fs.FS) (map[string]string, error) {
 	keys := map[string]string{}
 	found := func(words, place string) {
@@ -87,7 +87,7 @@ func Keys(root fs.FS) (map[string]string, error) {
 			return nil
 		case !strings.HasSuffix(name, ".go") || strings.Contains(name, "/testdata/") ||
 			strings.HasSuffix(name, "_test.go") || strings.HasPrefix(string(source), "//go:build "),
-			strings.HasPrefix(string(source), "// Code generated "), // of data, whose words are no sentences
+			strings.HasPrefix(string(source), "// Code generated "), // generated from data, which contains no sentences
 			strings.HasPrefix(name, "internal/text/catalog/"):
 			return nil
 		}
@@ -97,7 +97,7 @@ func Keys(root fs.FS) (map[string]string, error) {
 			return err
 		}
 		tests := func(s *ast.ImportSpec) bool { return s.Path.Value == `"testing"` }
-		if !slices.ContainsFunc(file.Imports, tests) { // what a test says is for us
+		if !slices.ContainsFunc(file.Imports, tests) { // only developers read what a test says
 			walk(file, name, found)
 		}
 		return nil
@@ -105,10 +105,10 @@ func Keys(root fs.FS) (map[string]string, error) {
 	return keys, err
 }
 
-// command matches a paragraph of help that is to be typed literally.
+// command matches a paragraph of help that is a command to be typed literally.
 var command = regexp.MustCompile(`^  (purser|source) `)
 
-// walk finds what is said in a file.
+// walk finds the texts of one file that the program may show.
 func walk(file *ast.File, name string, found func(words, place string)) {
 	var stack []ast.Node
 	ast.Inspect(file, func(n ast.Node) bool {
@@ -129,7 +129,7 @@ func walk(file *ast.File, name string, found func(words, place string)) {
 			found(reflect.StructTag(words).Get("means"), name)
 			return true
 		}
-		whole := func() bool { // its parts say nothing by themselves
+		whole := func() bool { // a part of a joined text is no key of its own
 			stack = stack[:len(stack)-1]
 			return false
 		}
@@ -147,7 +147,7 @@ func walk(file *ast.File, name string, found func(words, place string)) {
 	})
 }
 
-// literal returns a text in quotes, or of several that are joined because one line is too short for it.
+// literal returns the text of a string literal, or of several joined by + across lines.
 func literal(n ast.Node) (words string, ok bool) {
 	switch n := n.(type) {
 	case *ast.BasicLit:
@@ -161,8 +161,8 @@ func literal(n ast.Node) (words string, ok bool) {
 	return "", false
 }
 
-// spoken reports whether the literal at the top of a stack of nodes is said, or is a noun
-// after a number.
+// spoken reports whether the program shows the literal at the top of a stack of nodes, or uses it as a noun after a
+// number.
 func spoken(stack []ast.Node, shown bool, words string) (noun, said bool) {
 	if strings.HasPrefix(words, "purser ") && strings.Contains(words, "\n") || words == "PURSER" {
 		return false, false // a record, and the title of the man pages
