@@ -1,7 +1,6 @@
-// Package decode is the door for foreign bytes: whatever is read as TOML, CSV, JSON or a pack of files is read
-// here, within bounds that are checked before any work that grows faster than the input. The
-// program's own files come in the same way, because they may be torn or edited. Records have
-// a door of their own, in sessions/record.
+// Package decode reads all untrusted input: everything that arrives as TOML, CSV, JSON or a pack of files. It checks
+// bounds before any work that grows faster than the input. The program's own files are read here too, because they may
+// be cut off or edited by hand. Only records are read elsewhere, in sessions/record.
 package decode
 
 import (
@@ -15,7 +14,7 @@ import (
 	"purser/internal/text"
 )
 
-// A LineFault says in which line of a file what is wrong.
+// A LineFault says what is wrong on one line of a file.
 type LineFault struct {
 	Line int // from 1
 	What text.Sentence
@@ -24,14 +23,14 @@ type LineFault struct {
 // Sentence returns what is wrong, without the line.
 func (f *LineFault) Sentence() text.Sentence { return f.What }
 
-// Error returns that in English.
+// Error returns [LineFault.Sentence] in English.
 func (f *LineFault) Error() string { return f.What.String() }
 
-// MaxLine is how many bytes a line of settings may have without its comment, or a text in
-// them or a row of a table, which may span several lines; the longest printed one has 100.
+// MaxLine is the most bytes allowed in a line of settings without its comment, in a text that spans lines, or in a row
+// of a table, quoted line breaks included. The longest line of the built-in boards has 100.
 const MaxLine = 8192
 
-// CSV passes the rows of a table and their lines to each, as long as that returns true.
+// CSV calls each with every row of a table and its line, until each returns false.
 func CSV(data []byte, each func(line int, cells []string) bool) error {
 	between, data := comma(data)
 	data, long := cut(data)
@@ -60,10 +59,10 @@ func CSV(data []byte, each func(line int, cells []string) bool) error {
 	}
 }
 
-// cut returns the rows before the first one whose cells must be too long however they are
-// quoted, and the error for that one: its cells alone could take a hundred times its bytes.
+// cut returns the rows before the first one that is certainly too long, however it is quoted, and the error for that
+// row. It runs before the CSV reader, whose cells could take a hundred times the bytes of the row.
 func cut(data []byte) ([]byte, error) {
-	const most = 4 * MaxLine // quotes at most double a cell, and go around it
+	const most = 4 * MaxLine // quoting at most doubles a cell and adds a pair of quotes
 	inQuotes, begin, line, first := false, 0, 1, 1
 	for i, c := range data {
 		switch c {
@@ -85,7 +84,7 @@ func tooLong(line int) error {
 	return &LineFault{line, text.Say("a row of more than %d bytes", MaxLine)}
 }
 
-// size returns the bytes that the cells take, with a comma after each.
+// size returns how many bytes the cells take, with a comma after each.
 func size(cells []string) int {
 	n := len(cells)
 	for _, c := range cells {
@@ -94,14 +93,14 @@ func size(cells []string) int {
 	return n
 }
 
-// The bounds of JSON. A large export of BG Stats, 10,000 plays of 5 players, has 600,000
-// values, and nothing deeper than 6.
+// The bounds of JSON. A large BG Stats export, 10,000 plays with 5 players each, has 600,000 values, nested 6 deep at
+// most.
 const (
 	MaxJSONValues = 1_000_000
 	MaxJSONDepth  = 100
 )
 
-// JSON decodes a value, within bounds.
+// JSON decodes a value into a Go value, within the bounds above.
 func JSON(data []byte, into any) error {
 	values, depth, inText := 0, 0, false
 	for i := 0; i < len(data); i++ {
@@ -136,7 +135,8 @@ func JSON(data []byte, into any) error {
 	return err
 }
 
-// LenientJSON decodes a value as [JSON] does, from any [Text], and leaves out what is of another type.
+// LenientJSON decodes a value as [JSON] does, but accepts every encoding that [Text] does, and skips values of the
+// wrong type.
 func LenientJSON(data []byte, into any) error {
 	data, err := Text(data)
 	if err == nil {
@@ -148,10 +148,10 @@ func LenientJSON(data []byte, into any) error {
 	return err
 }
 
-// A Scalar is a text, a number, true or false, in quotes or without; anything else is empty.
+// A Scalar decodes a string, a number, true or false, quoted or not; any other value becomes empty.
 type Scalar string
 
-// UnmarshalJSON decodes a word.
+// UnmarshalJSON decodes a scalar.
 func (w *Scalar) UnmarshalJSON(data []byte) error {
 	var s string
 	if err := json.Unmarshal(data, &s); err != nil && !bytes.ContainsAny(data[:1], "{[") {

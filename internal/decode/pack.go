@@ -11,14 +11,14 @@ import (
 	"purser/internal/text"
 )
 
-// The bounds of packs: a club's games of ten years, and names much longer than any of theirs.
+// The bounds of packs allow for ten years of a club's games, and for names much longer than those have.
 const (
 	MaxPacked = 10_000 // files
-	maxPath   = 400    // bytes of a name
+	maxPath   = 400    // bytes in a name
 	maxWay    = 5      // folders in a name
 )
 
-// IsPack reports whether a text is files in one, and not a record or a page.
+// IsPack reports whether a text is a pack of files rather than a single record or an HTML page.
 func IsPack(data []byte) bool {
 	data = bytes.TrimPrefix(data, []byte("\ufeff"))
 	if !bytes.HasPrefix(data, []byte("-- ")) && !bytes.Contains(data, []byte("\n-- ")) {
@@ -38,19 +38,20 @@ func IsPack(data []byte) bool {
 	return false
 }
 
-// coded ends the name of a file in a pack that is not lines of text, or has one that would begin another file.
+// coded is the suffix of a file that is base64 in the pack: it is not text, or a line of it would look like a file
+// header.
 const coded = ".base64"
 
-// Pack returns the files of a pack, of which there are at most some. Their names are paths below a folder, each
-// different, also where case means nothing; the lines of texts end as on Unix. Only the last file may lack its last
-// line break, as it does if the pack was cut off.
+// Pack returns the files of a pack, or an error if there are more than most. File names are relative paths, and differ
+// even if case is ignored. Windows line ends become Unix ones. Only the last file may lack a final line break: the
+// pack was then cut off.
 func Pack(data []byte, most int) (*txtar.Archive, error) {
 	data = bytes.TrimPrefix(data, []byte("\ufeff"))
-	if bytes.Contains(data, []byte("\r\n")) { // a large one is not copied for nothing
+	if bytes.Contains(data, []byte("\r\n")) { // avoids copying a large pack needlessly
 		data = bytes.ReplaceAll(data, []byte("\r\n"), []byte("\n"))
 	}
 	tooMany := text.Errorf("more than %d files", most)
-	if bytes.Count(data, []byte("\n-- ")) > most { // too many to be taken apart, whatever the first line is
+	if bytes.Count(data, []byte("\n-- ")) > most { // more than most even if the first line is no header
 		return nil, tooMany
 	}
 	pack := txtar.Parse(data)
@@ -65,7 +66,7 @@ func Pack(data []byte, most int) (*txtar.Archive, error) {
 	for i := range pack.Files {
 		file := &pack.Files[i]
 		if plain, ok := strings.CutSuffix(file.Name, coded); ok {
-			whole, err := base64.StdEncoding.DecodeString(string(file.Data)) // which skips line breaks
+			whole, err := base64.StdEncoding.DecodeString(string(file.Data)) // the decoder skips line breaks
 			if err != nil || !bytes.HasSuffix(file.Data, []byte("\n")) {
 				return nil, text.Errorf("%s is damaged", text.Brief(file.Name, 80))
 			}
@@ -83,13 +84,13 @@ func Pack(data []byte, most int) (*txtar.Archive, error) {
 	return pack, nil
 }
 
-// Portable reports whether a file in a pack may have a name.
+// Portable reports whether name is allowed as a file name in a pack.
 func Portable(name string) bool {
 	return len(name) <= maxPath && strings.Count(name, "/") <= maxWay && fs.ValidPath(name) &&
 		!strings.ContainsAny(name, `\:`) && text.AllPrintable(name)
 }
 
-// Packed returns files as a pack, from which [Pack] takes them to the byte.
+// Packed returns files as a pack; [Pack] restores them byte for byte.
 func Packed(pack *txtar.Archive) []byte {
 	written := &txtar.Archive{Comment: pack.Comment}
 	for _, file := range pack.Files {

@@ -11,9 +11,9 @@ import (
 	"purser/internal/text"
 )
 
-// Text returns a text as UTF-8, however a program saved it: as UTF-8 with or without a mark, as UTF-16 with one, as
-// older spreadsheets do for tabs, or as Windows-1252, as they do for CSV. A line that ends as on an old Mac ends
-// as on Unix.
+// Text returns a text as UTF-8, whatever encoding a program saved it in: UTF-8 with or without a byte order mark,
+// UTF-16 with one (older spreadsheets use it for tab-separated text), or Windows-1252 (which they use for CSV). Line
+// ends of old Macs become Unix ones.
 func Text(data []byte) ([]byte, error) {
 	data = bytes.TrimPrefix(data, []byte("\ufeff"))
 	decoder := charmap.Windows1252.NewDecoder()
@@ -23,7 +23,7 @@ func Text(data []byte) ([]byte, error) {
 	case utf8.Valid(data):
 		decoder = nil
 	case bytes.ContainsFunc(data, func(r rune) bool { return r > unicode.MaxASCII && r != utf8.RuneError }):
-		return nil, text.Errorf("not UTF-8 text; save it as UTF-8") // but a damaged one
+		return nil, text.Errorf("not UTF-8 text; save it as UTF-8") // this is damaged UTF-8
 	}
 	if decoder != nil {
 		var err error
@@ -37,8 +37,8 @@ func Text(data []byte) ([]byte, error) {
 	return data, nil
 }
 
-// Foreign returns a text as [Text] does if its whole lines are not UTF-8, and reports whether it is such a text: an
-// editor of Windows saved it. Cut is what is behind the lines.
+// Foreign converts a text that a Windows editor saved in another encoding, as [Text] does. It returns false if the
+// complete lines are valid UTF-8, or the text cannot be converted. Cut is what follows the last complete line.
 func Foreign(lines, cut []byte) (read []byte, is bool) {
 	if utf8.Valid(lines) {
 		return nil, false
@@ -47,14 +47,14 @@ func Foreign(lines, cut []byte) (read []byte, is bool) {
 	return read, err == nil
 }
 
-// isNoText reports whether a character is in no text that was decoded right.
+// isNoText reports whether a character cannot occur in correctly decoded text.
 func isNoText(r rune) bool {
 	return r == utf8.RuneError || unicode.IsControl(r) && r != '\t' && r != '\r' && r != '\n'
 }
 
-// comma returns what is between the cells of a table, by its first row: a comma, or a semicolon or a tab, as in
-// spreadsheets of countries where a comma is in numbers. What a spreadsheet is told about that in a row of its own is
-// blank afterward.
+// comma returns the separator of a table's cells, judging by its first row: a comma, or the semicolon or tab of
+// spreadsheets from countries with a decimal comma. It also returns the table, in which a leading line that tells
+// spreadsheets the separator (sep=;) is now blank.
 func comma(data []byte) (rune, []byte) {
 	head, rest, _ := bytes.Cut(data, []byte("\n"))
 	sep, ok := bytes.CutPrefix(bytes.TrimRight(head, "\r"), []byte("sep="))

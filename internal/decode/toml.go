@@ -12,28 +12,28 @@ import (
 	"purser/internal/text"
 )
 
-// The bounds of settings: each is at least ten times what any board needs. The board of the
-// World has 80 settings, 110 values in lists, and nothing deeper than 2.
+// The bounds of settings are at least ten times what any board needs. The World board has 80 settings, 110 values in
+// lists, and at most 2 levels.
 const (
 	MaxSettings = 2000   // keys and tables
-	MaxValues   = 10_000 // of all lists
-	MaxDepth    = 20     // parts of a key, and lists and tables inside each other
+	MaxValues   = 10_000 // in all lists together
+	MaxDepth    = 20     // parts of a key, and nested lists and tables
 )
 
-// Settings are the keys of a TOML file.
+// Settings knows which keys a TOML file has, and on which lines.
 type Settings struct {
 	data []byte
 	meta toml.MetaData
 
-	// found when the line of a key is first asked for
-	headings map[string][]int  // of each table, by line
-	keys     map[[2]string]int // the first line of each key, by its table and name
+	// filled in by find when a line is first asked for
+	headings map[string][]int  // the lines of each table's headings
+	keys     map[[2]string]int // the first line of each key, by table and name
 }
 
-// lineInText finds the line of a value of the wrong type in an error of the decoder.
+// lineInText finds the line number in the decoder's error for a value of the wrong type.
 var lineInText = text.Pattern(`line (\d+)`)
 
-// TOML decodes settings into a struct. The error is a [*Fault].
+// TOML decodes settings into a struct, for example a board's. The error is a [*LineFault].
 func TOML(data []byte, into any) (*Settings, error) {
 	s := &Settings{data: data}
 	err := checkTOML(data)
@@ -55,10 +55,10 @@ func TOML(data []byte, into any) (*Settings, error) {
 	return s, &LineFault{max(line, 1), text.Say("%s", text.Brief(what, 200))} // it quotes the file
 }
 
-// Keys lists the keys, each dotted, except for those in some tables, called by their dotted keys.
+// Keys lists the dotted keys, without those of the tables named in except.
 func (s *Settings) Keys(except ...string) []string { return dotted(s.meta.Keys(), except) }
 
-// Unknown lists those of them that the struct has no field for.
+// Unknown lists the dotted keys that the struct has no field for, without those of the tables named in except.
 func (s *Settings) Unknown(except ...string) []string { return dotted(s.meta.Undecoded(), except) }
 
 func dotted(keys []toml.Key, except []string) (all []string) {
@@ -73,11 +73,11 @@ func dotted(keys []toml.Key, except []string) (all []string) {
 	return all
 }
 
-// Has reports whether a dotted key is there.
+// Has reports whether the file has a dotted key.
 func (s *Settings) Has(key string) bool { return s.meta.IsDefined(strings.Split(key, ".")...) }
 
-// Line returns the line of a dotted key, or else that of its table, or else 1. Any number of
-// its first parts may be in the heading of the table.
+// Line returns the line of a dotted key, or else that of its table, or else 1. Any number of its first parts may be in
+// the heading of the table.
 func (s *Settings) Line(key string) int {
 	s.find()
 	found := s.keys[[2]string{"", key}]
@@ -99,7 +99,7 @@ func (s *Settings) Line(key string) int {
 	return max(1, found)
 }
 
-// Heading returns the line of the nth heading of a table, from 0, or 1.
+// Heading returns the line of a table's nth heading, counted from 0, or 1 if it has none.
 func (s *Settings) Heading(table string, n int) int {
 	s.find()
 	if all := s.headings[table]; n < len(all) {
@@ -108,7 +108,7 @@ func (s *Settings) Heading(table string, n int) int {
 	return 1
 }
 
-// find finds the lines of all headings and keys, once.
+// find records the lines of all headings and keys, once.
 func (s *Settings) find() {
 	if s.keys != nil {
 		return
@@ -131,19 +131,19 @@ func (s *Settings) find() {
 	}
 }
 
-// A scan goes over settings once before it is decoded, because the time and memory of the
-// decoder grow with the square of some shapes.
+// A scan goes over settings once before they are decoded: on some inputs the decoder needs time and memory that grow
+// with the square of the length.
 type scan struct {
 	line     int
-	size     int // bytes of the line, or of a text that spans lines, without a comment
-	parts    int // of a key, so far
+	size     int // bytes of the line, or of a text that spans lines, without comments
+	parts    int // of the current key so far
 	depth    int // of lists and tables
 	settings int
 	values   int
 	blank    bool // only spaces so far
 }
 
-// checkTOML returns the first place where settings exceed the bounds.
+// checkTOML returns an error for the first place where settings exceed the bounds.
 func checkTOML(data []byte) error {
 	s := scan{line: 1, blank: true, parts: 1}
 	bounds := []struct {
@@ -176,7 +176,7 @@ func checkTOML(data []byte) error {
 	return nil
 }
 
-// token counts what begins here, a comment, a text or a character, and returns its length.
+// token counts the comment, text or character that starts here, and returns its length.
 func (s *scan) token(rest []byte) int {
 	c := rest[0]
 	switch c {
@@ -210,7 +210,7 @@ func (s *scan) token(rest []byte) int {
 	return 1
 }
 
-// quoted returns the length of the text that begins here, closed or not.
+// quoted returns the length of the text that starts here, even if it is never closed.
 func quoted(rest []byte) int {
 	mark, open := rest[:1], 1
 	if bytes.HasPrefix(rest[1:], []byte{rest[0], rest[0]}) {
@@ -225,7 +225,7 @@ func quoted(rest []byte) int {
 		case bytes.HasPrefix(rest[i:], mark):
 			i += open
 			for n := 0; open == 3 && n < 2 && i < len(rest) && rest[i] == rest[0]; n++ {
-				i++ // a multi-line text may end with quotes that belong to it
+				i++ // a multi-line text may end in quotes of its own
 			}
 			return i
 		}

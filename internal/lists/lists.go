@@ -1,4 +1,4 @@
-// Package lists makes lists of lists, as the standard library's slices does in place.
+// Package lists makes new slices from slices; the standard library's slices package mostly changes them in place.
 package lists
 
 import (
@@ -6,7 +6,7 @@ import (
 	"slices"
 )
 
-// Map returns what is made of each item of a list. It is never nil: in JSON it is a list.
+// Map applies of to each item and returns the results. The list is never nil, so that JSON shows [] rather than null.
 func Map[T, F any](list []T, of func(T) F) []F {
 	made := make([]F, len(list))
 	for i, item := range list {
@@ -15,7 +15,7 @@ func Map[T, F any](list []T, of func(T) F) []F {
 	return made
 }
 
-// Tabulate returns the list of n items that are made by their numbers, from 0.
+// Tabulate returns the list of item(0) to item(n-1).
 func Tabulate[T any](n int, item func(i int) T) []T {
 	made := make([]T, n)
 	for i := range made {
@@ -24,7 +24,7 @@ func Tabulate[T any](n int, item func(i int) T) []T {
 	return made
 }
 
-// Filter returns the items of a list that are so: nil if none is.
+// Filter returns the items for which is returns true, or nil if there are none.
 func Filter[T any](list []T, is func(T) bool) (some []T) {
 	for _, item := range list {
 		if is(item) {
@@ -34,7 +34,7 @@ func Filter[T any](list []T, is func(T) bool) (some []T) {
 	return some
 }
 
-// Count returns how many items of a list are so.
+// Count returns for how many items is returns true.
 func Count[T any](list []T, is func(T) bool) (n int) {
 	for _, item := range list {
 		if is(item) {
@@ -44,7 +44,7 @@ func Count[T any](list []T, is func(T) bool) (n int) {
 	return n
 }
 
-// Changed returns the keys, in order, that do not have the same value in two maps.
+// Changed returns, sorted, the keys whose values differ between two maps.
 func Changed[K cmp.Ordered, V comparable](was, now map[K]V) (keys []K) {
 	for key, value := range now {
 		if before, there := was[key]; !there || before != value {

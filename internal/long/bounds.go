@@ -6,10 +6,10 @@ import (
 	"testing"
 )
 
-// Found says what a test found, for whoever wants to see it: a metric of a benchmark, an attribute of any test.
+// Found reports a figure that a test measured: as a metric of a benchmark, or an attribute of a test.
 func Found(t testing.TB, what string, figure float64) { found(t, what, figure, "") }
 
-// AtMost says what a test found beside its bound, and fails if it is more.
+// AtMost reports a figure and its bound, and fails the test if the figure exceeds it.
 func AtMost(t testing.TB, what string, figure, bound float64) {
 	t.Helper()
 	if found(t, what, figure, " (at most "+digits(bound)+")"); !(figure <= bound) {
@@ -17,7 +17,7 @@ func AtMost(t testing.TB, what string, figure, bound float64) {
 	}
 }
 
-// AtLeast says what a test found beside its bound, and fails if it is less.
+// AtLeast reports a figure and its bound, and fails the test if the figure is below it.
 func AtLeast(t testing.TB, what string, figure, bound float64) {
 	t.Helper()
 	if found(t, what, figure, " (at least "+digits(bound)+")"); !(figure >= bound) {
@@ -32,7 +32,7 @@ func found(t testing.TB, what string, figure float64, bound string) {
 	t.Attr(what, digits(figure)+bound)
 }
 
-// digits writes whole numbers and large ones without decimals.
+// digits formats whole numbers and large ones without decimals.
 func digits(x float64) string {
 	decimals := 2
 	if x == math.Trunc(x) || math.Abs(x) >= 100 {

@@ -22,7 +22,7 @@ import (
 	"time"
 )
 
-// A promise is shown by tests of packages, each a package and the names of its tests.
+// A promise is something a club may rely on, with the tests that show it: each a package and the names of tests in it.
 type promise struct {
 	what  string
 	shown [][]string
@@ -87,17 +87,17 @@ func main() {
 	}
 }
 
-// A result is how a test ended, and what it found.
+// A result is how a test ended and what it measured.
 type result struct {
 	ended string
 	took  time.Duration
 	found []figure
 }
 
-// A figure is what a test found, with its bound.
+// A figure is something that a test measured, with its bound.
 type figure struct{ what, figure string }
 
-// run runs tests of a package together, and its benchmarks one after the other, when nothing else runs.
+// run runs the named tests of a package together, and its benchmarks one after the other while nothing else runs.
 func run(of string, names []string) map[string]*result {
 	results := map[string]*result{}
 	var tests []string
@@ -122,7 +122,7 @@ func run(of string, names []string) map[string]*result {
 	return results
 }
 
-// goTest runs tests, and reports whether all is well.
+// goTest runs go test for a package, collects the results, and reports whether all passed.
 func goTest(of string, results map[string]*result, which ...string) bool {
 	args := append([]string{"test", "-json", "-count=1", "-timeout=0", "-tags", "browser,postgres"}, which...)
 	cmd := exec.Command("go", append(args, "./"+of)...)
@@ -153,13 +153,13 @@ func goTest(of string, results map[string]*result, which ...string) bool {
 	return true
 }
 
-// An event is what go test -json says.
+// An event is a line of the output of go test -json.
 type event struct {
 	Action, Test, Key, Value, Output string
 	Elapsed                          float64
 }
 
-// happens notes what go test says of a test, or of a part of it.
+// happens records an event of a test or of one of its subtests.
 func (r *result) happens(e event, part string) {
 	switch {
 	case e.Action == "attr":
@@ -172,7 +172,7 @@ func (r *result) happens(e event, part string) {
 		r.found[at].figure = e.Value
 	case part != "":
 	case e.Action == "run" && strings.HasPrefix(e.Test, "Benchmark"):
-		r.ended = "pass" // nothing is said of its end
+		r.ended = "pass" // go test -json never says that it ended
 	case e.Action == "pass", e.Action == "fail", e.Action == "skip":
 		r.ended, r.took = e.Action, time.Duration(e.Elapsed*float64(time.Second))
 	}

@@ -9,23 +9,23 @@ import (
 	"pgregory.net/rapid"
 )
 
-// A counter is something that the tests count while they search. The pages of promises have what
-// the last long run came to, a row for each figure, in this order.
+// A counter is something that the tests count as they search. The promises pages have a table with the totals of the
+// last long run: one row per counter, in this order.
 type counter int
 
-// The figures.
+// The counters.
 const (
-	Games  counter = iota // games that were drawn line by line
-	Cases                 // other random cases, compared with a plain search or a law
-	Forms                 // forms on which random keys were struck
-	Kills                 // programs killed while they wrote
-	Faults                // system calls that failed, one in each change
-	Stops                 // calls and bytes at which everything stopped, as when the power fails
-	Shapes                // records, lines and requests made to do harm
+	Games  counter = iota // games played at random, line by line
+	Cases                 // other random cases, checked against a plain search or a law
+	Forms                 // forms filled in with random keystrokes
+	Kills                 // programs killed while writing
+	Faults                // failed system calls, one in each change
+	Stops                 // points at which all writing stopped, as in a power failure
+	Shapes                // records, lines and requests built to do harm
 	Figures
 )
 
-// Count adds n to a figure: it writes a line to the file that PURSER_FIGURES names, if it names one.
+// Count adds n to a counter: it appends a line to the file named by PURSER_FIGURES, if that is set.
 func Count(f counter, n int) {
 	name := os.Getenv("PURSER_FIGURES")
 	if name == "" {
@@ -36,13 +36,13 @@ func Count(f counter, n int) {
 		_, err = fmt.Fprintf(file, "%d %d\n", f, n) // one write: many tests write at once
 	}
 	if err != nil {
-		panic(err) // a figure would be too small
+		panic(err) // otherwise a total would be too small
 	}
 	file.Close()
 }
 
-// Draws counts from 0 for a test that makes n random draws in `go test`, and adds those that were
-// made to a figure.
+// Draws yields 0, 1, 2… for a test that makes n random draws in `go test`, or more in a long run, and adds the draws
+// made to a counter.
 func Draws(f counter, n int) iter.Seq[int] {
 	return func(yield func(int) bool) {
 		drawn := 0
@@ -56,7 +56,7 @@ func Draws(f counter, n int) iter.Seq[int] {
 	}
 }
 
-// Check checks a property of random values, as rapid.Check does, and adds them to a figure.
+// Check checks a property of random values, as rapid.Check does, and adds the draws to a counter.
 func Check(t *testing.T, f counter, property func(*rapid.T)) {
 	t.Helper()
 	drawn := 0

@@ -1,5 +1,5 @@
-// Package long says how long the tests search. `go test` draws a short share of the random
-// games, kills and answers; with PURSER_LONG=n it draws n times as many.
+// Package long decides how much the tests search. `go test` draws a small number of random games, kills and answers;
+// with PURSER_LONG=n it draws n times as many.
 package long
 
 import (
@@ -8,13 +8,13 @@ import (
 	"runtime/debug"
 	"strconv"
 
-	_ "pgregory.net/rapid" // its flags
+	_ "pgregory.net/rapid" // registers its flags
 )
 
-// share is how many draws of a property `go test` makes.
+// share is how many draws `go test` makes for each property.
 const share = 100
 
-// factor is how many times more is drawn.
+// factor is how many times as much is drawn, from PURSER_LONG.
 var factor = func() int {
 	n, err := strconv.Atoi(os.Getenv("PURSER_LONG"))
 	if err != nil {
@@ -25,9 +25,9 @@ var factor = func() int {
 
 func init() {
 	_ = flag.Set("rapid.checks", strconv.Itoa(Times(share)))
-	debug.SetGCPercent(1000)      // a search throws away nearly all that it makes
-	debug.SetMemoryLimit(1 << 30) // of which a small machine keeps no more than it has to
+	debug.SetGCPercent(1000)      // nearly everything a search allocates is garbage soon
+	debug.SetMemoryLimit(1 << 30) // but a small machine must not run out of memory
 }
 
-// Times returns how often a test that makes n random draws in `go test` makes them now.
+// Times returns the number of draws for a test that makes n of them in `go test`.
 func Times(n int) int { return n * factor }

@@ -5,8 +5,8 @@ import (
 	"syscall"
 )
 
-// init puts the temporary files of tests into memory where there is room for them and programs
-// may run: on a disk, tests that write files mostly wait for it.
+// init puts the tests' temporary files in memory, if there is room and programs may run from there: tests that write
+// many files otherwise spend most of their time waiting for the disk.
 func init() {
 	const memory, room, noexec = "/dev/shm", 4 << 30, 8
 	var at syscall.Statfs_t

@@ -25,10 +25,10 @@ import (
 	"purser/internal/long"
 )
 
-// pages are the pages with a table of the figures, and their languages.
+// pages are the promises pages, each with its language; they contain the table of totals.
 var pages = map[string]language.Tag{"docs/promises.md": language.English, "docs/de/versprechen.md": language.German}
 
-// table matches the table of the figures: what it is about ends in a number of draws.
+// table matches the table of totals: the label of each row, then a number of draws.
 var table = regexp.MustCompile(`(\n\|[^|\n]*\|[^|\n]*\|\n\|---\|--:\|\n)((?:\|[^|\n]*\|[^|\n]*\|\n)*)`)
 
 func main() {
@@ -38,7 +38,7 @@ func main() {
 	}
 }
 
-// run runs the tests and writes the pages.
+// run runs the tests and updates the pages.
 func run(args []string) error {
 	if len(args) == 0 {
 		return fmt.Errorf("usage: go run internal/long/run.go TIMES [FLAG ...]")
@@ -75,7 +75,7 @@ func run(args []string) error {
 	return nil
 }
 
-// sum adds up what the tests counted.
+// sum adds up what the tests counted, by counter.
 func sum(counted string) ([]int, error) {
 	figures := make([]int, long.Figures)
 	for line := range strings.Lines(counted) {
@@ -89,7 +89,7 @@ func sum(counted string) ([]int, error) {
 	return figures, nil
 }
 
-// write puts numbers into the rows of the table of a page, whose words stay.
+// write puts numbers into the table of a page and leaves its words alone.
 func write(page string, p *message.Printer, numbers []int) error {
 	text, err := os.ReadFile(page)
 	if err != nil {
