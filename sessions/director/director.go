@@ -1,6 +1,5 @@
-// Package director is what one does to an event of a library: open it, enter lines, draw rounds, begin and delete the
-// games of tables, and take their results when they are over. It takes values and returns values, and knows no command
-// and no page.
+// Package director runs the events of a library: it opens them, enters lines, draws rounds, begins and deletes the
+// games of tables, and takes the results of finished games. It knows nothing of commands and pages, which both use it.
 package director
 
 import (
@@ -27,40 +26,40 @@ import (
 // A Service directs the events of a library.
 type Service struct {
 	*sessions.Library
-	Stdin   io.Reader                        // the event that is called -
-	Note    func(format string, args ...any) // tells what somebody should know
-	Changed *bool                            // something is on the disk
+	Stdin   io.Reader                        // read for the event named -
+	Note    func(format string, args ...any) // tells the user about something unexpected
+	Changed *bool                            // set once something is written
 
-	known map[string]bool // what is in the home, folded, once anything was missing
+	known map[string]bool // the folded names in the library; read once one is missing
 }
 
-// A LoadedEvent is an event with what it was read from. Its File is what it is called.
+// A LoadedEvent is an event with the text it was read from. Its File is the name of the event or file.
 type LoadedEvent struct {
 	*event.Event
-	Proof *event.Proof // if it was drawn again
+	Proof *event.Proof // nil unless it was opened by [Service.Verify]
 	Entry games.Listing
 	Now   games.StoredText // as it was read
 
-	foreign bool // an editor of Windows saved it, and it is only read
+	foreign bool // saved by a Windows editor, and therefore read-only
 }
 
-// Called returns what an event is called by people.
+// Called returns the name to show people.
 func (o *LoadedEvent) Called() string { return cmp.Or(o.Title, o.File) }
 
-// movedOn returns the error of a line that was not written, because somebody else was faster.
+// movedOn returns the error for a line that was not written because somebody else changed the event first.
 func movedOn(o *LoadedEvent) error {
 	return text.Failed(store.ErrMovedOn, nil,
 		text.Say("%s: somebody else entered a line first; yours was not saved: try again", o.File))
 }
 
-// Refused returns the error of a line that was not written, because its place forbids it or the seed gives another
-// one.
+// Refused returns the error for a line that was not written because its place forbids it, or because the seed gives a
+// different line.
 func Refused(format string, args ...any) error { return text.Illegal.Errorf(format, args...) }
 
-// FileExt is the ending of an event's file.
+// FileExt is the file name extension of events.
 const FileExt = "." + string(games.Event)
 
-// IsFile reports whether a name is that of a file, not of an event in the home.
+// IsFile reports whether a name is a file name, not the name of an event in the library.
 func IsFile(name string) bool {
 	return name == sessions.Stdin || strings.ContainsAny(name, `/\`) || strings.HasSuffix(name, FileExt)
 }
@@ -71,7 +70,7 @@ func (s *Service) Names() ([]string, error) {
 	return lists.Map(all, games.Listing.Name), err
 }
 
-// InUse returns the name of the event in use, or nothing.
+// InUse returns the name of the event in use, or "".
 func (s *Service) InUse() (string, error) {
 	name, err := s.Desk.Current(store.CurrentEvent)
 	if err != nil {
@@ -80,7 +79,7 @@ func (s *Service) InUse() (string, error) {
 	return name, err
 }
 
-// find returns where an event is, by its name or by a file; an empty name means the event in use.
+// find returns where an event is, by its name or file name. An empty name means the event in use.
 func (s *Service) find(name string) (at games.Listing, err error) {
 	if name == "" {
 		if name, err = s.InUse(); err != nil {
@@ -106,14 +105,14 @@ func (s *Service) find(name string) (at games.Listing, err error) {
 	return at, missing(text.Unknown("event", name, names))
 }
 
-// missing adds how to find an event to an error.
+// missing adds a hint on how to find an event to an error.
 func missing(err error) error {
 	return text.WithHint(err,
 		text.Say("purser event new NAME begins one, purser event lists them, --event NAME names one"))
 }
 
-// Open reads an event by its name or its file; an empty name means the event in use. If a line is forbidden by its
-// place, what is above it is opened, too.
+// Open reads an event by its name or file name; an empty name means the event in use. If the place of a line forbids
+// the line, it also returns the event as read up to there.
 func (s *Service) Open(name string) (*LoadedEvent, error) {
 	return s.open(name, func(file string, data []byte) (*event.Event, *event.Proof, error) {
 		e, err := event.Read(file, data)
@@ -121,7 +120,7 @@ func (s *Service) Open(name string) (*LoadedEvent, error) {
 	})
 }
 
-// Verify opens an event, and draws every round again.
+// Verify opens an event and draws every round again to check it.
 func (s *Service) Verify(name string) (*LoadedEvent, error) { return s.open(name, event.Verify) }
 
 // open finds and reads an event.
@@ -154,7 +153,7 @@ func (s *Service) open(name string, read func(string, []byte) (*event.Event, *ev
 	return o, err
 }
 
-// Begin begins an event with a header and further lines of it, puts it in use, and opens it.
+// Begin creates an event from a header and further header lines, puts it in use, and opens it.
 func (s *Service) Begin(name string, h event.EventHeader, others []string) (*LoadedEvent, error) {
 	words, err := event.New(h, others)
 	if err != nil {
@@ -171,7 +170,7 @@ func (s *Service) Begin(name string, h event.EventHeader, others []string) (*Loa
 	return o, store.Done(name, err)
 }
 
-// named returns an error that says event where it is about a name.
+// named rewords an error about a name so that it speaks of an event.
 func named(err error) error {
 	if wrong, ok := errors.AsType[*store.BadNameError](err); ok {
 		return wrong.ForEvent()
@@ -179,8 +178,8 @@ func named(err error) error {
 	return err
 }
 
-// understood returns the error of lines that nobody has written yet, without their place: a [*text.NameError],
-// that of [Refused], or one of the class [text.BadWords].
+// understood strips the file and line from an error about lines that are not written yet. It returns a
+// [*text.NameError], the error of [Refused], or one of the class [text.BadWords].
 func understood(err error) error {
 	if unknown, ok := errors.AsType[*text.NameError](err); ok {
 		return unknown

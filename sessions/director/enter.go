@@ -15,22 +15,22 @@ import (
 	"purser/sessions/store"
 )
 
-// A LineResult is what came of a line.
+// A LineResult is the outcome of entering a line.
 type LineResult struct {
 	Before *event.Event  // the event as it was
-	Line   event.Line    // that was written, or the first of a draw
-	Seated []SeatedTable // the tables that were seated
+	Line   event.Line    // the line that was written, or the first one of a draw
+	Seated []SeatedTable // the tables that were newly seated
 }
 
-// A SeatedTable is a table that was seated.
+// A SeatedTable is a newly seated table.
 type SeatedTable struct {
 	*event.Table
-	Game string // the name of the game that begins at it, or empty
-	Why  error  // it has no game in the home, or nil
+	Game string // the name of the game that begins there, or empty
+	Why  error  // why it has no game in the library, or nil
 }
 
-// Sent reports whether lines with a token were written. The error is [store.ErrMovedOn] if they were not, and
-// the event does not have the revision that was seen.
+// Sent reports whether lines with this token were written already. If not, and the event no longer has the revision
+// that was seen, the error is [store.ErrMovedOn].
 func (s *Service) Sent(o *LoadedEvent, seen store.Rev, token string) (bool, error) {
 	done, err := s.Written(o.Entry, token)
 	if err == nil && !done && seen != o.Now.Rev {
@@ -39,12 +39,12 @@ func (s *Service) Sent(o *LoadedEvent, seen store.Rev, token string) (bool, erro
 	return done, err
 }
 
-// Enter writes a line, and does what belongs to it: a draw begins its games. What the line leaves out follows from the
-// event, as for [event.Parse]. With a token, unless it is empty, it is written once however often it is sent. If a
-// program was stopped before it began all games of a draw, a further draw begins them, and nothing is written. The
-// event is then as it is now, also with [store.ErrDone].
+// Enter writes a line and does what follows from it; for example, a draw also begins its games. The line may leave out
+// what follows from the event, as for [event.Parse]. A nonempty token makes the call safe to repeat: the line is
+// written only once. If the program was stopped before it began all games of a draw, drawing again begins them and
+// writes nothing. Afterwards o is up to date, also if the error is [store.ErrDone].
 func (s *Service) Enter(o *LoadedEvent, l event.Line, token string) (*LineResult, error) {
-	if l.Verb == event.Open || l.Verb == event.Seats { // the draw follows from the results so far
+	if l.Verb == event.Open || l.Verb == event.Seats { // a draw follows from the results so far
 		if err := s.Take(o); err != nil {
 			return nil, err
 		}
@@ -73,7 +73,7 @@ func (s *Service) Enter(o *LoadedEvent, l event.Line, token string) (*LineResult
 	return out, errors.Join(err, store.Done(o.Entry.Path, s.seat(o, out)))
 }
 
-// complete returns the lines that a line stands for.
+// complete returns all the lines that a line stands for.
 func (s *Service) complete(o *LoadedEvent, l event.Line) ([]event.Line, error) {
 	switch {
 	case l.Verb == event.Open && l.Round == 0:
@@ -109,14 +109,14 @@ func (s *Service) complete(o *LoadedEvent, l event.Line) ([]event.Line, error) {
 	return []event.Line{l}, nil
 }
 
-// with returns the event with more lines, and their text, or why it cannot be read with them.
+// with returns the event with more lines, and their text. The error says why the lines cannot be read there.
 func (o *LoadedEvent) with(lines ...event.Line) (*event.Event, string, error) {
 	words := norm.NFC.String(strings.Join(lists.Map(lines, event.Line.String), "\n") + "\n")
 	next, err := event.Read(o.File, append(slices.Clone(o.Now.Lines), words...))
 	return next, words, understood(err)
 }
 
-// given refuses the text of a line of a draw that is not what the seed gives.
+// given returns the error for a drawn line that the seed does not give.
 func (o *LoadedEvent) given(words string) error {
 	_, proof, err := event.Verify(o.File, append(slices.Clone(o.Now.Lines), words...))
 	if err != nil {
@@ -130,7 +130,7 @@ func (o *LoadedEvent) given(words string) error {
 	return nil
 }
 
-// append adds the text of lines to an event, if nobody else has done so since it was opened.
+// append adds the text of lines to an event, unless somebody else has changed it since it was opened.
 func (s *Service) append(o *LoadedEvent, next *event.Event, words, token string) error {
 	if o.foreign {
 		return text.Errorf("%s is in a file that purser only reads", o.File)
@@ -143,7 +143,7 @@ func (s *Service) append(o *LoadedEvent, next *event.Event, words, token string)
 		return after
 	}
 	*s.Changed = true
-	if receipt.Already { // others may have written since
+	if receipt.Already { // others may have written after the first attempt
 		var err error
 		next, err = event.Read(o.File, receipt.Lines)
 		after = errors.Join(after, err)
@@ -152,8 +152,7 @@ func (s *Service) append(o *LoadedEvent, next *event.Event, words, token string)
 	return after
 }
 
-// seat begins the games of tables that are seated otherwise than before, and deletes those of the tables before that
-// nobody has played.
+// seat begins games for tables with a new seating, and deletes the unplayed games of the tables that these replace.
 func (s *Service) seat(o *LoadedEvent, out *LineResult) (after error) {
 	r, before := o.Round(), out.Before.Round()
 	if r == nil || before == nil || before.Number != r.Number {
@@ -168,7 +167,7 @@ func (s *Service) seat(o *LoadedEvent, out *LineResult) (after error) {
 	}
 	for i := range r.Tables {
 		t := &r.Tables[i]
-		if was := before.Table(t.Number); was != nil && was.Line == t.Line || !t.Open() { // its game was deleted since
+		if was := before.Table(t.Number); was != nil && was.Line == t.Line || !t.Open() { // nothing new, even if its game was deleted
 			continue
 		}
 		game, err := s.begin(o, r, t)
@@ -188,8 +187,8 @@ func (s *Service) seat(o *LoadedEvent, out *LineResult) (after error) {
 	return after
 }
 
-// Take writes the results of finished games of tables that have none, or have one that was taken from the game as it
-// was before.
+// Take writes the results of finished games, for tables without a result and for tables whose result was taken from an
+// earlier state of the game.
 func (s *Service) Take(o *LoadedEvent) error {
 	at, n := *o, 0
 	words := ""

@@ -14,8 +14,9 @@ import (
 	"purser/sessions/store"
 )
 
-// GameOf returns the game of a table that is in the home, whole, or nil: the one of its name, or of a later draw, with
-// the same players in the same order. The error is a [*sessions.DiskError], if that cannot be told.
+// GameOf returns the game of a table in the library, fully read, or nil. It looks for the table's own game name, then
+// the names used after later draws, with the same players in the same order. The error is a [*sessions.DiskError] if
+// the library cannot be read.
 func (s *Service) GameOf(o *LoadedEvent, r *event.Round, t *event.Table) (*sessions.Game, error) {
 	for name := range event.GameNames(o.File, r.Number, t.Number) {
 		if !s.has(name) {
@@ -32,8 +33,8 @@ func (s *Service) GameOf(o *LoadedEvent, r *event.Round, t *event.Table) (*sessi
 	return nil, nil
 }
 
-// has reports whether anything has a name in the home, or may have. The first one that is missing costs a look at all
-// of it, and the others nothing more.
+// has reports whether a name may be taken in the library. It lists the whole library only for the first missing name;
+// further calls are free.
 func (s *Service) has(name string) bool {
 	if s.known != nil {
 		return s.known[store.Fold(name)]
@@ -51,7 +52,8 @@ func (s *Service) has(name string) bool {
 	return false
 }
 
-// begin begins a game for a table, unless it has one, and returns its name, or why there is none.
+// begin begins a game for a table, unless it has one, and returns the name of the game. The error says why there is
+// none.
 func (s *Service) begin(o *LoadedEvent, r *event.Round, t *event.Table) (string, error) {
 	b, err := s.Boards.Open(o.Map)
 	if err != nil {
@@ -97,7 +99,7 @@ func (s *Service) begin(o *LoadedEvent, r *event.Round, t *event.Table) (string,
 	return name, err
 }
 
-// Unbegun reports whether a table of the round that is open has neither a game nor a result.
+// Unbegun reports whether any table of the open round has neither a game nor a result.
 func (s *Service) Unbegun(o *LoadedEvent) bool {
 	r := o.Round()
 	return r != nil && slices.ContainsFunc(r.Tables, func(t event.Table) bool {
@@ -106,7 +108,7 @@ func (s *Service) Unbegun(o *LoadedEvent) bool {
 	})
 }
 
-// drop deletes the game of a table if nothing has been played.
+// drop deletes the game of a table if nothing has been played in it.
 func (s *Service) drop(o *LoadedEvent, r *event.Round, t *event.Table) error {
 	g, err := s.GameOf(o, r, t)
 	if g != nil && len(g.Entries) == 0 {
@@ -118,7 +120,7 @@ func (s *Service) drop(o *LoadedEvent, r *event.Round, t *event.Table) error {
 	return err
 }
 
-// scores returns the result of a finished game, best first, or nothing if it is not finished.
+// scores returns the result of a finished game, best first, or nil for an unfinished one.
 func scores(g *sessions.Game) (all []event.PlayerScore) {
 	if g.Illegal != nil {
 		return nil
@@ -148,7 +150,7 @@ func scores(g *sessions.Game) (all []event.PlayerScore) {
 	return all
 }
 
-// from returns the result of a game as that of a table, or nil if it is not finished.
+// from returns the result line of a table from its game, or nil if the game is not finished.
 func (s *Service) from(g *sessions.Game, r *event.Round, t *event.Table) *event.Line {
 	all := scores(g)
 	rev, err := s.revision(g.Name)
@@ -158,16 +160,16 @@ func (s *Service) from(g *sessions.Game, r *event.Round, t *event.Table) *event.
 	return &event.Line{Verb: event.Scored, Round: r.Number, Table: t.Number, Scores: all, Game: g.Name, Rev: rev}
 }
 
-// revision returns the revision of a game in the home, in short.
+// revision returns the short revision of a game in the library.
 func (s *Service) revision(name string) (string, error) {
 	rev, err := s.Revision(name)
 	return Rev(rev), err
 }
 
-// Rev returns the revision of a game as a result names it.
+// Rev shortens a revision to the form used in result lines.
 func Rev(rev store.Rev) string { return string(rev[:min(len(rev), 12)]) }
 
-// Outdated reports whether the game that a result was taken from is not what it was.
+// Outdated reports whether the game has changed since its result was taken.
 func (s *Service) Outdated(t *event.Table) bool {
 	if t.Void != "" || t.Result == nil || t.Result.Game == "" || !s.has(t.Result.Game) {
 		return false
@@ -176,7 +178,7 @@ func (s *Service) Outdated(t *event.Table) bool {
 	return err == nil && rev != t.Result.Rev
 }
 
-// Holds says what is wrong with a result that was taken from a game; there reports whether the game is in the home.
+// Holds says what is wrong with a result that was taken from a game; there reports whether the game is in the library.
 func (s *Service) Holds(t *event.Table) (what text.Sentence, there bool) {
 	r := *t.Result
 	if !s.has(r.Game) {
@@ -200,8 +202,8 @@ func (s *Service) Holds(t *event.Table) (what text.Sentence, there bool) {
 	return what, true
 }
 
-// ended returns a game as if its table had said that all tickets are shown, unless somebody is known to have more:
-// results were taken from games without that line before there was one.
+// ended returns a game as if the table had entered that all tickets are shown, unless that would cause a warning. Some
+// results were taken from games played before that line existed.
 func ended(g *sessions.Game) *sessions.Game {
 	if g.Verb(record.Shown) == nil {
 		return g
@@ -220,7 +222,7 @@ func (s *Service) Rate(o *LoadedEvent) (*stats.Ranking, error) {
 		return nil, err
 	}
 	rankings, _ := sessions.AddUp(games, sessions.Filter{Map: o.Map}).Rankings()
-	r := append(rankings, stats.Ranking{})[0] // there is at most one of a board
+	r := append(rankings, stats.Ranking{})[0] // at most one, for this board
 	plays := map[string]bool{}
 	for p := range o.Players() {
 		plays[record.Fold(o.Name(p))] = true

@@ -9,30 +9,30 @@ import (
 	"purser/internal/text"
 )
 
-// A Draw is what the seed gives for a round, with its proof.
+// A Draw is what the seed gives for a round, with the steps that prove it.
 type Draw struct {
 	Round, Number int
 	Kind          RoundKind
-	Byes          []int   // players, in the order in which they were chosen
-	Tables        [][]int // players in turn order
+	Byes          []int   // players with a bye, in the order in which they were chosen
+	Tables        [][]int // the players of each table, in turn order
 
-	Present   []int          // as they joined; in the knockout by their seeds, the best first
-	Replaced  []int          // who plays instead of others in the knockout
-	ByeOrder  []int          // everybody, as the lot left them before the byes were chosen
-	Shuffles  int            // how many were tried
-	Best      int            // the one that was taken, from 1, or 0 in the knockout
-	Shuffled  []int          // as that one left the players
-	Cut       [][]int        // the tables after swaps, before the turn orders
-	Repeats   int            // how often those at a table met before, summed up over pairs
-	TurnLots  [][]int        // the tables as they were shuffled for their turn order
-	TurnTimes []int          // how often its players sat in their seats before, by table
-	Met       map[[2]int]int // how often players met before, the smaller number first
+	Present   []int          // in the order in which they joined; in the knockout by seed, the best first
+	Replaced  []int          // players who replace absent ones in the knockout
+	ByeOrder  []int          // everybody, in the order of the lot that decided the byes
+	Shuffles  int            // how many shuffles were tried
+	Best      int            // the number of the chosen shuffle, from 1; 0 in the knockout
+	Shuffled  []int          // the players as that shuffle ordered them
+	Cut       [][]int        // the tables after swaps, before turn orders were drawn
+	Repeats   int            // how often players at the same table had met before, summed over pairs
+	TurnLots  [][]int        // the tables as shuffled before their turn orders
+	TurnTimes []int          // by table: how often its players had sat in their seats before
+	Met       map[[2]int]int // by pair, the smaller number first: how often the two had met before
 }
 
-// draws is how many shuffles a draw tries.
+// shuffles is how many shuffles a draw tries.
 const shuffles = 50
 
-// Draw returns what the seed gives for the round that is open, from all lines so far.
+// Draw returns what the seed gives for the open round, from all lines so far.
 func (e *Event) Draw() (*Draw, error) {
 	r := e.Round()
 	switch {
@@ -57,7 +57,7 @@ func (e *Event) Draw() (*Draw, error) {
 	return d, nil
 }
 
-// heat draws byes and tables.
+// heat draws the byes and the tables of a round of heats.
 func (e *Event) heat(d *Draw, l *lot) error {
 	byes, sizes := split(len(d.Present), e.Tables)
 	if len(sizes) == 0 {
@@ -77,7 +77,8 @@ func (e *Event) heat(d *Draw, l *lot) error {
 	return nil
 }
 
-// byes chooses who has a bye: whoever had none, then the lowest level, then by lot. It returns the others.
+// byes chooses who has a bye: players without one so far, then those at the lowest level, then by lot. It returns the
+// remaining players.
 func (e *Event) byes(d *Draw, l *lot, level []int, count int) []int {
 	had := make([]int, e.Players())
 	for _, r := range e.Rounds {
@@ -95,7 +96,7 @@ func (e *Event) byes(d *Draw, l *lot, level []int, count int) []int {
 	return slices.DeleteFunc(slices.Clone(d.Present), func(p int) bool { return slices.Contains(d.Byes, p) })
 }
 
-// tables draws who sits with whom.
+// tables draws which players sit together.
 func (e *Event) tables(d *Draw, l *lot, players, sizes, groups []int) {
 	best := int64(math.MaxInt64)
 	w := newWeights(groups, d.Met)
@@ -112,7 +113,7 @@ func (e *Event) tables(d *Draw, l *lot, players, sizes, groups []int) {
 	d.Repeats = int(best / repeat)
 }
 
-// cut cuts players into tables.
+// cut cuts a list of players into tables of these sizes.
 func cut(players, sizes []int) (tables [][]int) {
 	for _, size := range sizes {
 		tables = append(tables, players[:size:size])
@@ -121,13 +122,13 @@ func cut(players, sizes []int) (tables [][]int) {
 	return tables
 }
 
-// repeat is what one more meeting weighs; all differences of score groups together weigh less.
+// repeat is the weight of one more meeting. It exceeds all differences between score groups together.
 const repeat = 1 << 40
 
-// weights are what it costs that two players share a table, by players.
+// weights is the cost of two players sharing a table, by their numbers.
 type weights [][]int64
 
-// newWeights returns the weights from the score groups of the players, and how often they met.
+// newWeights computes the weights from the players' score groups and how often they have met.
 func newWeights(groups []int, met map[[2]int]int) weights {
 	w := make(weights, len(groups))
 	for p := range w {
@@ -144,7 +145,7 @@ func newWeights(groups []int, met map[[2]int]int) weights {
 	return w
 }
 
-// met returns how often players met at tables that are not void, the smaller number first.
+// met counts how often players have met at tables that are not void, with the smaller number of each pair first.
 func (e *Event) met() map[[2]int]int {
 	met := map[[2]int]int{}
 	for _, t := range e.AllTables() {
@@ -159,16 +160,16 @@ func (e *Event) met() map[[2]int]int {
 	return met
 }
 
-// swap swaps players, cut into tables of these sizes, as long as that makes the sum of the weights of those at a
-// table smaller, in passes until one changes nothing; and returns that sum.
+// swap swaps players, who are cut into tables of these sizes, as long as this lowers the sum of weights within tables.
+// It makes passes until one changes nothing, and returns the sum.
 func (w weights) swap(players, sizes []int) (sum int64) {
-	at := make([]int, 0, len(players)) // the table of each place
+	at := make([]int, 0, len(players)) // the table of each position
 	for t, size := range sizes {
 		for range size {
 			at = append(at, t)
 		}
 	}
-	with := make([][]int64, len(w)) // by player: the sum of weights with those at each table
+	with := make([][]int64, len(w)) // by player and table: the sum of weights with the players there
 	for _, p := range players {
 		with[p] = make([]int64, len(sizes))
 		for place, q := range players {
@@ -198,10 +199,10 @@ func (w weights) swap(players, sizes []int) (sum int64) {
 	return sum / 2
 }
 
-// split returns how many byes so many players have, and the sizes of their tables, the larger ones first: as few
-// byes as possible, then as few tables as possible of the last size, then of the one before.
+// split returns how many players have byes, and the sizes of the tables, larger ones first. It uses as few byes as
+// possible, then as few tables as possible of the least preferred size, then of the next one up.
 func split(players int, preferred []int) (byes int, sizes []int) {
-	can := make([][]bool, len(preferred)+1) // by how many of the sizes, and players
+	can := make([][]bool, len(preferred)+1) // by number of sizes allowed, and of players
 	can[0] = make([]bool, players+1)
 	can[0][0] = true
 	for i, size := range preferred {

@@ -1,10 +1,10 @@
-// Package event is an event as a plain record: who plays, the draws, the results and what was corrected, as
-// one line for each thing that happened. Anybody who has the record can check every draw, because a draw
-// follows from a written seed and the lines above it; nothing that can be worked out is stored.
+// Package event reads and writes an event as a plain-text record: who plays, the draws, the results and later
+// corrections, one line for each thing that happened. Anybody who has the record can check every draw, because a draw
+// follows from a written seed and the lines above it. The record stores nothing that can be worked out.
 //
-// [Read] reads a record, [Event.Draw] draws the tables of the round that is open, [Event.Standings] adds up
-// the results, and [Event.Verify] draws every round again. The package works on text only: it knows no
-// disk, no clock and no chance.
+// [Read] reads a record, [Event.Draw] draws the tables of the open round, [Event.Standings] adds up the results, and
+// [Event.Verify] draws every round again. The package works on text only: it uses no disk, no clock and no random
+// numbers.
 //
 // # The record
 //
@@ -23,39 +23,54 @@
 //	seats 1: Dan, Cleo, Ben, Eva, Anna
 //	result 1: Anna 121, Ben 98, Dan 98, Cleo 77, Eva gone from winter-1-1 2f6b0c1d9a44
 //
-// Lines of the header come before the first round, each at most once. There is no undo: every line has its
-// remedy, written below it.
+// Header lines come before the first round, each at most once. There is no undo: every line can be remedied by another
+// line below it.
 //
 // # What is decided here
 //
-//   - Without a line tables 4 3 5, order wins points lot, ties later-seat and scale 5 3 2 1 hold. A place behind
-//     those of the scale has no league points. A seed and a map are needed before the first round.
-//   - join and leave are possible at any time. Whoever left keeps number and results, and has a line of the
-//     standings if a game was played.
-//   - here is about the round that is open, before its draw; several lines of it add up, and whoever joins below
-//     one is there, too. Its remedy is leave.
-//   - A draw is one block of lines, first the byes, then the tables. A line bye anywhere else, and every table
-//     seated by hand, was done by hand. After a table by hand there is no draw in that round, unless unseat
-//     voids it.
-//   - seats T by hand takes a number that is used, or the next one. Only on a night may somebody sit at several
-//     tables of a round. Who is seated by hand has no bye in that round any more.
-//   - unseat is refused once there is any line of result in the round, one with void included.
-//   - A table counts as a meeting, and its seats as sat in, as soon as it is seated, unless it is void.
-//   - Whoever is gone shares the last place, which is that behind all who stayed: without points, league points,
-//     seconds and thirds. At least one player stays.
-//   - A result is best first: nobody has more points than the player before, and = needs equal ones. Shared places
-//     are settled by ties later-seat in the standings, whatever their order in the line.
-//   - With shared places everybody on the first one has a win and its 100, on the second one its 20.
-//   - Of games that are equal for count best, the one with the greater share of the winner's score counts, then the
-//     earlier one. Wins, seconds and thirds are those of the games that count, too; games is all that were played.
-//   - The lot of the standings shuffles all who have joined, as they joined.
-//   - For byes players are as low as everything but the lot of the standings says; the rest is this draw's lot.
-//   - Each shuffle of the tables begins with the players as they joined. lot makes no score groups.
-//   - Below one no number is drawn: a shuffle ends at the second place.
-//   - In the knockout everybody is as good as in the standings of the heats. At most 4P players play, the best. A
-//     shared win goes to the better one. Tables of four come before tables of three in the snake. For the first of
-//     these rounds nobody needs to be replaced: the next in the standings is asked. With winners, won heats count
-//     even if count best leaves them out. Without a next player there is a table of two.
+//   - The defaults are tables 4 3 5, order wins points lot, ties later-seat and scale 5 3 2 1. A place beyond the
+//
+// scale earns no league points. The seed and the map must be set before the first round.
+//   - join and leave are possible at any time. A player who leaves keeps the number and the results, and stays in
+//     the
+//
+// standings after playing at least one game.
+//   - here applies to the open round, before its draw. Several such lines add up, and anyone who joins after one
+//     counts
+//
+// as present, too. To take it back, use leave.
+//   - A draw is one block of lines: first the byes, then the tables. A bye line anywhere else, and every table
+//     seated by
+//
+// hand, counts as done by hand. Once a table is seated by hand, that round cannot be drawn unless unseat voids the
+// table.
+//   - seats T by hand takes a used number or the next one. Only on a night may a player sit at several tables of a
+//
+// round. A player who is seated by hand loses the bye in that round.
+//   - unseat is refused once the round has any result line, even a void one.
+//   - As soon as a table is seated, it counts as a meeting and its seats count as used, unless it is void.
+//   - Players who are gone share the last place, behind all who stayed: no points, league points, seconds or
+//
+// thirds. At least one player stays.
+//   - A result lists the best first: nobody has more points than the player before, and = needs equal points. With
+//
+// ties later-seat, shared places are settled in the standings, whatever their order in the line.
+//   - With shared places, everyone in first place gets a win and its 100, everyone in second place its 20.
+//   - If games are equal for count best, the one with the greater share of the winner's score counts, then the
+//     earlier
+//
+// one. Wins, seconds and thirds include only the games that count; games includes all games played.
+//   - The lot of the standings shuffles all who have joined, from the order in which they joined.
+//   - Byes go to the lowest players by every criterion except the lot of the standings; this draw's lot decides
+//     the rest.
+//   - Each shuffle of the tables starts from the players in the order in which they joined. lot makes no score
+//     groups.
+//   - A shuffle ends at the second place, because no number is drawn below 1.
+//   - The knockout ranks players by the standings of the heats. At most the best 4P play. A shared win goes to
+//
+// the better player. The snake fills tables of four before tables of three. In the first knockout round nobody is
+// replaced: the next player in the standings plays instead. With winners, a heat that was won counts even if count
+// best leaves it out. If nobody is left to move up, there is a table of two.
 package event
 
 import (
@@ -68,38 +83,38 @@ import (
 	"purser/sessions/record"
 )
 
-// The bounds of a record, checked before any work that grows faster than its text.
+// Limits of a record. They are checked before any work that grows faster than the text.
 const (
-	MaxPlayers = 400            // people who join
+	MaxPlayers = 400            // players who join
 	maxRounds  = 60             // rounds of any kind
-	MaxTables  = 200            // tables of a round
+	MaxTables  = 200            // tables in a round
 	maxSeats   = 10             // players at a table
 	maxDraws   = 100            // draws in all
-	MaxSize    = 4 << 20        // bytes of a record
-	maxLine    = record.MaxLine // bytes of a line without its comment
-	maxText    = 200            // characters of a title, a seed or a reason
-	maxPoints  = 1_000_000      // of a result, and as many below zero
+	MaxSize    = 4 << 20        // bytes in a record
+	maxLine    = record.MaxLine // bytes in a line, without its comment
+	maxText    = 200            // characters in a title, a seed or a reason
+	maxPoints  = 1_000_000      // of a result; also the limit below zero
 	maxLines   = 50_000         // lines of play
 )
 
-// A RoundKind is what is played in a round.
+// A RoundKind is the kind of play in a round.
 type RoundKind string
 
 // The kinds of rounds.
 const (
-	Heat     RoundKind = "heat"     // drawn so that people meet others
-	Pods     RoundKind = "pods"     // drawn so that people meet equals, and then others
+	Heat     RoundKind = "heat"     // drawn so that players meet new opponents
+	Pods     RoundKind = "pods"     // drawn so that players first meet others of equal standing
 	Night    RoundKind = "night"    // a club's evening, without a draw
 	Knockout RoundKind = "knockout" // the next stage of the finals
 )
 
-// Kinds are all kinds of rounds.
+// Kinds lists all kinds of rounds.
 var Kinds = []RoundKind{Heat, Pods, Night, Knockout}
 
-// A Criterion is something that the standings are ordered by.
+// A Criterion is something by which the standings are ordered.
 type Criterion string
 
-// The words of the line order.
+// Criteria, as words of the order line.
 const (
 	Wins    Criterion = "wins"
 	Points  Criterion = "points"
@@ -111,64 +126,64 @@ const (
 	Lot     Criterion = "lot"
 )
 
-// criteria are all of them.
+// criteria lists all criteria.
 var criteria = []Criterion{Wins, Points, Places, Percent, League, Seconds, Thirds, Lot}
 
-// An Event is a record that was read, as far as its lines go. Players are numbers, from 0, in the order in
+// An Event is a record that was read, up to the last line that could be. Players are numbered from 0, in the order in
 // which they joined.
 type Event struct {
 	EventHeader
 	File   string // for errors
-	Lines  []Line // of play
+	Lines  []Line // lines of play
 	Rounds []Round
-	CutOff int // the number of a last line that was cut off while being written, or 0
+	CutOff int // the number of a last line that was cut off during writing, or 0
 
 	people  record.People
 	in      []bool // by player: has not left
-	drawing bool   // the line before belongs to a draw
-	draws   int    // in all
-	proof   *Proof // looks at every draw, or nil
+	drawing bool   // the previous line belongs to a draw
+	draws   int    // the number of draws
+	proof   *Proof // checks every draw; nil to check none
 }
 
-// An EventHeader is the lines above the first round.
+// An EventHeader holds the lines above the first round.
 type EventHeader struct {
 	Title, Date, Preset string // may be empty
-	Map, Sum            string // the board, and the sum of a table's own
-	Tables              []int  // sizes, the preferred first
-	Seed                string // empty until it is written
+	Map, Sum            string // the board, and the checksum of a table's own
+	Tables              []int  // table sizes, the preferred one first
+	Seed                string // empty until a seed is written
 	Order               []Criterion
-	Best, Least         int // how many games count, and are needed; 0 for all, and none
+	Best, Least         int // how many games count, and how many are needed; 0 for all, and for none
 	Scale               []int
-	Shared              bool // who shares a place after the board's tie-breaks shares it in the standings, too
+	Shared              bool // a place still shared after the board's tie-breaks is also shared in the standings
 	Finals              []int
-	Winners             bool // only who won a heat plays in the finals
+	Winners             bool // only winners of a heat play in the finals
 }
 
-// A Round is one round.
+// A Round is one round of an event.
 type Round struct {
 	Number int
 	Kind   RoundKind
-	Draw   int // the number of its draw, from 1; one more for each that is void
+	Draw   int // the number of its draw, from 1; each voided draw adds one
 	Byes   []int
 	Tables []Table // by number
 
-	here map[int]bool // players, or nil if nobody was checked in
+	here map[int]bool // players who were checked in; nil if nobody was
 }
 
 // A Table is one table of a round.
 type Table struct {
 	Number int
 	Seats  []int  // players in turn order
-	Hand   string // why it was seated by hand, or empty
-	Line   int    // of its seats, in the file
-	Void   string // why it counts for nothing, or empty
-	Result *Line  // the last line of its result that is not void, or nil
+	Hand   string // why it was seated by hand; empty if it was drawn
+	Line   int    // the line of its seats in the file
+	Void   string // why it is void, or empty
+	Result *Line  // the last result line that is not void, or nil
 }
 
-// Open reports whether a table is still to have a result.
+// Open reports whether the table still needs a result.
 func (t *Table) Open() bool { return t.Result == nil && t.Void == "" }
 
-// Taken reports whether the result of a table was taken from its game, and nobody has corrected it.
+// Taken reports whether the table's result was taken from its game and nobody has corrected it since.
 func (t *Table) Taken() bool {
 	return t.Result != nil && t.Void == "" && t.Result.Game != "" && t.Result.Why == ""
 }
@@ -176,16 +191,16 @@ func (t *Table) Taken() bool {
 // Players returns how many people have joined.
 func (e *Event) Players() int { return len(e.people.Names) }
 
-// Name returns the name of a player.
+// Name returns a player's name.
 func (e *Event) Name(player int) string { return e.people.Names[player] }
 
-// Names returns the names of players.
+// Names returns the names of several players.
 func (e *Event) Names(players []int) []string { return lists.Map(players, e.Name) }
 
 // In reports whether a player has not left.
 func (e *Event) In(player int) bool { return e.in[player] }
 
-// Find returns the player with a name, ignoring case; the error is a [*text.NameError].
+// Find returns the player with this name, ignoring case. The error is a [*text.NameError].
 func (e *Event) Find(name string) (int, error) {
 	if i, ok := e.people.Find(name); ok {
 		return i, nil
@@ -193,7 +208,7 @@ func (e *Event) Find(name string) (int, error) {
 	return 0, text.Unknown("player", name, e.people.Names)
 }
 
-// AllTables yields the tables of all rounds.
+// AllTables yields every table with its round.
 func (e *Event) AllTables() iter.Seq2[*Round, *Table] {
 	return func(yield func(*Round, *Table) bool) {
 		for i := range e.Rounds {
@@ -206,7 +221,7 @@ func (e *Event) AllTables() iter.Seq2[*Round, *Table] {
 	}
 }
 
-// Round returns the round that is open, or nil.
+// Round returns the open round, or nil.
 func (e *Event) Round() *Round {
 	if len(e.Rounds) == 0 {
 		return nil
@@ -214,7 +229,7 @@ func (e *Event) Round() *Round {
 	return &e.Rounds[len(e.Rounds)-1]
 }
 
-// Table returns the table of a number, or nil.
+// Table returns the table with this number, or nil.
 func (r *Round) Table(number int) *Table {
 	if i, there := r.at(number); there {
 		return &r.Tables[i]
@@ -222,12 +237,12 @@ func (r *Round) Table(number int) *Table {
 	return nil
 }
 
-// at returns the index of the table of a number, or where it would be.
+// at returns the index of the table with this number, or where to insert it.
 func (r *Round) at(number int) (i int, there bool) {
 	return slices.BinarySearchFunc(r.Tables, number, func(t Table, n int) int { return t.Number - n })
 }
 
-// Next returns the number of the next table.
+// Next returns the number for the next table.
 func (r *Round) Next() int {
 	if len(r.Tables) == 0 {
 		return 1
@@ -235,11 +250,11 @@ func (r *Round) Next() int {
 	return r.Tables[len(r.Tables)-1].Number + 1
 }
 
-// Seated reports whether the round was drawn, or has tables.
+// Seated reports whether the round has any byes or tables.
 func (r *Round) Seated() bool { return len(r.Byes)+len(r.Tables) > 0 }
 
-// Finals returns how many rounds of the finals were seated, and the last of them, or nil: one that was only opened
-// is no round of theirs.
+// Finals returns how many rounds of the finals were seated, and the last of them, or nil. A round that was only opened
+// does not count.
 func Finals(rounds []Round) (stages int, last *Round) {
 	for i := range rounds {
 		if r := &rounds[i]; r.Kind == Knockout && r.Seated() {
@@ -249,10 +264,10 @@ func Finals(rounds []Round) (stages int, last *Round) {
 	return stages, last
 }
 
-// CheckedIn reports whether players were checked in for the round: then nobody else is drawn.
+// CheckedIn reports whether players were checked in for the round. If so, only they are drawn.
 func (r *Round) CheckedIn() bool { return r.here != nil }
 
-// Present returns the players who are there for the round that is open, as they joined.
+// Present returns the players who are present in the open round, in the order in which they joined.
 func (e *Event) Present() (all []int) {
 	r := e.Round()
 	for p, in := range e.in {
@@ -273,28 +288,28 @@ func (e *Event) Unseated() *Event {
 	return &before
 }
 
-// A PlaceError is a line that can be read, but that its place forbids.
+// A PlaceError is the error for a line that can be read but is not allowed at its place.
 type PlaceError struct {
 	File string
 	Line int
 	What text.Sentence
 }
 
-// Sentence returns file:line: what.
+// Sentence returns "file:line: what".
 func (e *PlaceError) Sentence() text.Sentence { return text.Say("%s:%d: %s", e.File, e.Line, e.What) }
 
-// Error returns the sentence as programs read it.
+// Error returns the sentence in the form for programs.
 func (e *PlaceError) Error() string { return text.Records.Words(e.Sentence()) }
 
-// Class tells that a line can be read, and yet may not be there.
+// Class returns [text.Illegal].
 func (e *PlaceError) Class() text.Class { return text.Illegal }
 
-// GameName returns what the game of a table is called: the event, the round and the table, as in winter-1-1.
+// GameName returns the name for the game of a table, made of the event, the round and the table: winter-1-1.
 func GameName(event string, round, table int) string {
 	return event + "-" + strconv.Itoa(round) + "-" + strconv.Itoa(table)
 }
 
-// GameNames returns the names that the game of a table may have, in order: that name, and those of later draws.
+// GameNames yields the names that the game of a table may have: first that of [GameName], then those of later draws.
 func GameNames(event string, round, table int) iter.Seq[string] {
 	return func(yield func(string) bool) {
 		name := GameName(event, round, table)

@@ -13,13 +13,13 @@ import (
 	"purser/sessions/record"
 )
 
-// A key is a line of the header, and what follows its name.
+// A key is the name of a header line with the parts that follow it.
 type key struct {
 	name string
 	part linePart[EventHeader]
 }
 
-// keys are the lines of the header, in the order in which they are written.
+// keys are the header lines, in the order in which they are written.
 var keys = []key{
 	{"title", quoted(text.Say("Winter Cup"), func(h *EventHeader) *string { return &h.Title })},
 	{"date", linePart[EventHeader]{
@@ -66,39 +66,39 @@ var keys = []key{
 	{"seed", quoted(text.Say("3 1 4 1 5"), func(h *EventHeader) *string { return &h.Seed })},
 }
 
-// quoted is a text in quotes, if it is not empty.
+// quoted is an optional text in quotes.
 func quoted(example text.Sentence, of func(*EventHeader) *string) linePart[EventHeader] {
 	return linePart[EventHeader]{Read: func(r *lineReader, h *EventHeader) { *of(h) = r.quote(example) },
 		Write: func(_ any, h *EventHeader) string { return when(*of(h) != "", record.Quoted(*of(h))) }}
 }
 
-// joined writes numbers one behind the other.
+// joined joins numbers with spaces.
 func joined(all []int) string { return strings.Join(lists.Map(all, strconv.Itoa), " ") }
 
-// line writes a line of the header, or nothing if the header does not say it.
+// line writes a header line, or nothing if the header lacks it.
 func (k key) line(h *EventHeader) string {
 	words := k.part.Write(nil, h)
 	return when(words != "", k.name+" "+words)
 }
 
-// keyNames returns their names.
+// keyNames returns the names of all header lines.
 func keyNames() []string { return lists.Map(keys, func(k key) string { return k.name }) }
 
-// newHeader is the header without any lines.
+// newHeader returns a header with the defaults only.
 func newHeader() EventHeader {
 	return EventHeader{Tables: []int{4, 3, 5}, Order: []Criterion{Wins, Points, Lot}, Scale: []int{5, 3, 2, 1}}
 }
 
-// day reports whether a word is a day.
+// day reports whether a word is a date.
 func day(w record.Word) bool {
 	_, err := time.Parse(time.DateOnly, w.Text)
 	return err == nil
 }
 
-// maxID is how many characters the id of a board may have.
+// maxID is the most characters allowed in the id of a board.
 const maxID = 64
 
-// board reads the id of a board, and the sum of a table's own.
+// board reads the id of a board and, for a table's own, the checksum.
 func (r *lineReader) board(h *EventHeader) {
 	h.Map = r.fitting(func(w record.Word) bool {
 		return w.Text != "" && len(w.Text) <= maxID &&
@@ -110,12 +110,12 @@ func (r *lineReader) board(h *EventHeader) {
 	}
 }
 
-// hexadecimal reports whether a word is so many lowercase hexadecimal digits.
+// hexadecimal reports whether a word consists of exactly this many lowercase hexadecimal digits.
 func hexadecimal(word string, digits int) bool {
 	return len(word) == digits && strings.Trim(word, "0123456789abcdef") == ""
 }
 
-// tables reads the sizes of tables.
+// tables reads the table sizes.
 func (r *lineReader) tables(h *EventHeader) {
 	h.Tables = r.integers(2, maxSeats, maxSeats-1, "4")
 	for i, size := range h.Tables {
@@ -125,7 +125,7 @@ func (r *lineReader) tables(h *EventHeader) {
 	}
 }
 
-// order reads the words by which the standings are ordered.
+// order reads the criteria of the standings.
 func (r *lineReader) order(h *EventHeader) {
 	for h.Order = nil; r.Err == nil && (len(h.Order) == 0 || r.More()); {
 		i := slices.IndexFunc(criteria, func(w Criterion) bool { return r.Next(string(w)) })
@@ -146,7 +146,7 @@ func (r *lineReader) order(h *EventHeader) {
 	}
 }
 
-// finals reads how many tables the rounds of the knockout have, and whether only winners play in them.
+// finals reads the number of tables in the finals, and whether only winners play there.
 func (r *lineReader) finals(h *EventHeader) {
 	h.Finals = r.integers(1, MaxTables, 10, "4")
 	for i := 1; i < len(h.Finals); i++ {
@@ -157,7 +157,7 @@ func (r *lineReader) finals(h *EventHeader) {
 	h.Winners = r.Optional("winners")
 }
 
-// presets are headers of usual events, without what every event says itself.
+// presets are headers for common events. They lack what differs for every event.
 var presets = []EventHeader{
 	{Preset: "wbc", Order: []Criterion{Wins, Points, Lot}, Finals: []int{16, 4, 1}, Winners: true},
 	{Preset: "euroquest", Order: []Criterion{Places, Percent, Lot}, Best: 2, Finals: []int{4, 1}},
@@ -170,9 +170,9 @@ func PresetNames() []string {
 	return lists.Map(presets, func(h EventHeader) string { return h.Preset })
 }
 
-// New returns the text of an event that begins with a header, which may lack anything, and further lines of the header.
-// Such a line takes the place of what the header says, and that the place of the preset's line. The error is
-// [record.SyntaxErrors], or [*text.NameError].
+// New returns the text of a new event, made of a header, in which anything may be missing, and further header lines. A
+// further line overrides the header, which overrides the preset. The error is [record.SyntaxErrors], or
+// [*text.NameError].
 func New(h EventHeader, others []string) (string, error) {
 	var preset EventHeader
 	if h.Preset != "" {

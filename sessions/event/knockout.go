@@ -8,7 +8,7 @@ import (
 	"purser/internal/text"
 )
 
-// knockout says who plays in a round of the finals, who has a bye, and deals the others to tables.
+// knockout determines who plays in a round of the finals and who has a bye, and deals the players to tables.
 func (e *Event) knockout(d *Draw, _ *lot) error {
 	standings := e.standings()
 	rank := make([]int, len(standings)) // by player
@@ -45,8 +45,8 @@ func (e *Event) knockout(d *Draw, _ *lot) error {
 	return nil
 }
 
-// stages returns how many of so many players have byes, and the sizes of the tables of the others, for a number of
-// byes and tables together.
+// stages returns how many of the players have byes, and the sizes of the tables for the rest, so that byes and tables
+// together make the given number.
 func stages(players, tables int) (byes int, sizes []int) {
 	rest := 4*tables - players
 	byes = rest / 3
@@ -62,7 +62,7 @@ func stages(players, tables int) (byes int, sizes []int) {
 	return byes, sizes
 }
 
-// snake deals players to tables of these sizes: from the first table to the last, back, and so on.
+// snake deals players to tables of these sizes: from the first table to the last, then back, and so on.
 func snake(players, sizes []int) [][]int {
 	tables := make([][]int, len(sizes))
 	order := lists.Tabulate(len(tables), func(t int) int { return t })
@@ -77,8 +77,8 @@ func snake(players, sizes []int) [][]int {
 	return tables
 }
 
-// seeds returns who plays: in the first round of the finals the best of the standings, then whoever had a bye or won,
-// and instead of those who do not come the best seconds.
+// seeds returns who plays. In the first round of the finals these are the best of the standings; later, those who had
+// a bye or won, with absent players replaced by the best seconds.
 func (e *Event) seeds(d *Draw, standings []Standing, rank []int, before *Round) (seeds []int, err error) {
 	comes := func(p int) bool { return slices.Contains(d.Present, p) }
 	if before == nil {

@@ -7,15 +7,15 @@ import (
 	"strconv"
 )
 
-// A lot is the numbers of one draw: block i is the SHA-256 of SEED LF ROUND LF DRAW LF i, four numbers of 64
-// bits, the first byte the highest.
+// A lot is the random numbers of one draw. Block i is the SHA-256 of SEED LF ROUND LF DRAW LF i, and gives four 64-bit
+// big-endian numbers.
 type lot struct {
 	prefix string
 	block  [sha256.Size]byte
-	used   int // numbers so far
+	used   int // numbers drawn so far
 }
 
-// newLot returns the numbers for a seed, a round, or the standings, and the number of its draw.
+// newLot returns the numbers for a seed, a round (or the standings), and the number of its draw.
 func newLot(seed, round string, draw int) *lot {
 	return &lot{prefix: seed + "\n" + round + "\n" + strconv.Itoa(draw) + "\n"}
 }
@@ -31,8 +31,8 @@ func (l *lot) next() uint64 {
 	return binary.BigEndian.Uint64(l.block[at*size:])
 }
 
-// below returns the next number below n, at least 1. Numbers from the largest multiple of n on are skipped, so that
-// each result is equally likely.
+// below returns the next number below n, which must be at least 1. It skips numbers from the largest multiple of n on,
+// so that every result is equally likely.
 func (l *lot) below(n int) int {
 	const most = 1<<64 - 1
 	rest := (most%uint64(n) + 1) % uint64(n) // of 2^64
@@ -43,7 +43,7 @@ func (l *lot) below(n int) int {
 	}
 }
 
-// shuffle shuffles players, from the last place down to the second.
+// shuffle shuffles players, from the last position down to the second.
 func (l *lot) shuffle(players []int) {
 	for i := len(players) - 1; i > 0; i-- {
 		j := l.below(i + 1)
@@ -51,8 +51,8 @@ func (l *lot) shuffle(players []int) {
 	}
 }
 
-// Block returns the first block of the numbers of a draw, for whoever checks it by hand: its hexadecimal digits, and
-// the four numbers in it.
+// Block returns the first block of numbers for a draw, so that people can check it by hand: its hexadecimal digits,
+// and the four numbers in it.
 func (e *Event) Block(d *Draw) (digits string, numbers [4]uint64) {
 	l := newLot(e.Seed, strconv.Itoa(d.Round), d.Number)
 	for i := range numbers {
@@ -61,7 +61,7 @@ func (e *Event) Block(d *Draw) (digits string, numbers [4]uint64) {
 	return hex.EncodeToString(l.block[:]), numbers
 }
 
-// First returns the first number of a draw below n.
+// First returns the first number of a draw, reduced below n.
 func (e *Event) First(d *Draw, n int) int {
 	return newLot(e.Seed, strconv.Itoa(d.Round), d.Number).below(n)
 }

@@ -11,19 +11,19 @@ import (
 	"purser/sessions/record"
 )
 
-// An act is a line of play: what follows its verb, and what it does to an event, or why its place forbids it; then
-// nothing has changed that anybody would look at. The round is the one that is open.
+// An act describes a line of play: the parts that follow its verb, and its effect on an event. If its place forbids
+// the line, the effect says why and leaves nothing visible changed. It applies to the open round.
 type act struct {
 	verb  Verb
 	parts lineParts
 	play  func(e *Event, l *Line, r *Round) text.Sentence
-	early bool // it may come before the first round
+	early bool // allowed before the first round
 }
 
-// acts are the lines of play.
+// acts are all lines of play.
 var acts []act
 
-func init() { // here, because what they do may write lines
+func init() { // set here, because some acts write lines
 	acts = []act{
 		{Join, lineParts{people}, (*Event).join, true},
 		{Leave, lineParts{people}, (*Event).leave, true},
@@ -36,22 +36,22 @@ func init() { // here, because what they do may write lines
 	}
 }
 
-// lineParts are what follows a verb.
+// lineParts are the parts that follow a verb.
 type lineParts = grammar.Parts[*lineReader, any, Line]
 
-// partsOf returns what follows a verb.
+// partsOf returns the parts that follow a verb.
 func partsOf(verb Verb) lineParts {
 	return acts[slices.IndexFunc(acts, func(a act) bool { return a.verb == verb })].parts
 }
 
-// String returns the line as in a record.
+// String returns the line in the form of a record.
 func (l Line) String() string {
 	return partsOf(l.Verb).Write(string(l.Verb), nil, &l) + when(l.Comment != "", " "+l.Comment)
 }
 
-// Parse reads what somebody typed behind a verb. What follows from the event may be left out: the number of a round,
-// the tables of a draw, and the scores of a table whose game has them. A result need not be best first if all points
-// differ: then nothing else can be meant. Whether an event may have the line shows when it is read there.
+// Parse reads what somebody typed after a verb. It may leave out what follows from the event: the number of the round,
+// the tables of a draw, and the scores of a table whose game has them. A result may be in any order if all points
+// differ. Parse does not check whether the event allows the line; reading the line as part of the event does.
 func Parse(verb Verb, typed string) (Line, *record.SyntaxError) {
 	rec, l := &record.Record{}, Line{Verb: verb}
 	line, words, bad := rec.Lex(1, typed, ends)
@@ -71,7 +71,7 @@ func Parse(verb Verb, typed string) (Line, *record.SyntaxError) {
 	return l, r.Err
 }
 
-// bestFirst returns scores with the best first, or as they are if places are shared or may be.
+// bestFirst sorts scores, best first. It leaves them alone if places are or may be shared.
 func bestFirst(all []PlayerScore) []PlayerScore {
 	sorted := slices.SortedStableFunc(slices.Values(all), PlayerScore.Compare)
 	for i, s := range sorted {
@@ -82,7 +82,7 @@ func bestFirst(all []PlayerScore) []PlayerScore {
 	return sorted
 }
 
-// Compare compares scores: negative if the first one is better.
+// Compare compares scores. It returns a negative number if s is better.
 func (s PlayerScore) Compare(o PlayerScore) int {
 	switch {
 	case s.Gone == o.Gone:
@@ -93,7 +93,7 @@ func (s PlayerScore) Compare(o PlayerScore) int {
 	return -1
 }
 
-// The parts of lines of play.
+// Parts of the lines of play.
 var (
 	people = linePart[Line]{Read: func(r *lineReader, l *Line) { l.Names = r.names(MaxPlayers) }, Write: named}
 	number = linePart[Line]{Read: func(r *lineReader, l *Line) { l.Round = r.integer(1, maxRounds, "1") },
@@ -126,7 +126,7 @@ var (
 		Write: func(_ any, l *Line) string {
 			return when(l.Hand, strings.Join([]string{"by", "hand", record.Quoted(l.Why)}, " "))
 		}}
-	ended = linePart[Line]{ // a table, in the round that is open or another one, with a result or not
+	ended = linePart[Line]{ // a table in any round, with or without a result
 		Read: func(r *lineReader, l *Line) {
 			r.table(l)
 			if l.Void = r.Optional("void"); !l.Void {
@@ -172,10 +172,10 @@ var (
 		}}
 )
 
-// named writes the names of a line.
+// named writes the names in a line.
 func named(_ any, l *Line) string { return strings.Join(lists.Map(l.Names, record.Quote), ", ") }
 
-// table reads the number of a table, behind that of a round or not.
+// table reads the number of a table, with or without that of its round in front.
 func (r *lineReader) table(l *Line) {
 	word, ok := r.Peek(), false
 	if !strings.Contains(word.Text, ".") || word.Quoted {
@@ -187,7 +187,7 @@ func (r *lineReader) table(l *Line) {
 	}
 }
 
-// TableNumber reads the number of a table behind that of its round, such as 1.2, or without it: then the round is 0.
+// TableNumber reads the number of a table, with that of its round in front (1.2) or without it; then round is 0.
 func TableNumber(word string) (round, table int, ok bool) {
 	before, number, both := strings.Cut(word, ".")
 	if !both {
@@ -204,7 +204,7 @@ func TableNumber(word string) (round, table int, ok bool) {
 	return round, table, true
 }
 
-// score reads a player of a result, best first.
+// score reads one player of a result.
 func (r *lineReader) score(l *Line) {
 	if len(l.Scores) == maxSeats {
 		r.here("a table has at most %d players", maxSeats)
@@ -219,7 +219,7 @@ func (r *lineReader) score(l *Line) {
 	l.Scores = append(l.Scores, s)
 }
 
-// fits refuses a player of a result who cannot be behind those before.
+// fits refuses a score that cannot come after the previous ones.
 func (r *lineReader) fits(l *Line, s PlayerScore) {
 	before := PlayerScore{Points: maxPoints}
 	if len(l.Scores) > 0 {

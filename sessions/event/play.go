@@ -9,9 +9,9 @@ import (
 	"purser/sessions/record"
 )
 
-// play applies a line to the event, or says why its place forbids it.
+// play applies a line to the event. If its place forbids the line, it says why.
 func (e *Event) play(does *act, l *Line) text.Sentence {
-	if l.Verb != Bye && (l.Verb != Seats || l.Hand) { // no line of a draw
+	if l.Verb != Bye && (l.Verb != Seats || l.Hand) { // not part of a draw
 		if e.drawing = false; e.proof != nil {
 			e.proof.close(e)
 		}
@@ -23,12 +23,12 @@ func (e *Event) play(does *act, l *Line) text.Sentence {
 	return does.play(e, l, r)
 }
 
-// nothing is what is wrong with a line that is right.
+// nothing means that a line is allowed.
 var nothing text.Sentence
 
 var noRound = text.Say("no round has been opened")
 
-// players finds the players of names, each once, who may be named.
+// players finds the players with these names. Each may be named once, and must satisfy may.
 func (e *Event) players(names []string, may func(player int) bool) (all []int, what text.Sentence) {
 	for _, name := range names {
 		p, err := e.Find(name)
@@ -114,7 +114,7 @@ func (e *Event) checkIn(l *Line, r *Round) text.Sentence {
 	return what
 }
 
-// drawn takes a line as one of a draw, which may begin with it.
+// drawn adds a line to the current draw, or begins a draw with it.
 func (e *Event) drawn(l *Line) text.Sentence {
 	if !e.drawing {
 		e.draws++
@@ -129,7 +129,7 @@ func (e *Event) drawn(l *Line) text.Sentence {
 	return nothing
 }
 
-// byHand takes a line as one that was written by hand.
+// byHand marks a line as done by hand.
 func (e *Event) byHand(l *Line) {
 	if e.drawing = false; e.proof != nil {
 		e.proof.hand(e, l)
@@ -160,7 +160,7 @@ func (e *Event) bye(l *Line, r *Round) text.Sentence {
 	return what
 }
 
-// tableOf returns a table at which a player sits, or nil.
+// tableOf returns a table where the player sits, or nil.
 func (r *Round) tableOf(player int) *Table {
 	for i := range r.Tables {
 		if slices.Contains(r.Tables[i].Seats, player) {
@@ -234,7 +234,7 @@ func (e *Event) result(l *Line, _ *Round) text.Sentence {
 		t.Void = l.Why
 		return nothing
 	}
-	anew := l.Game != "" && t.Taken() && l.Game == t.Result.Game // from its game, and nobody has corrected it
+	anew := l.Game != "" && t.Taken() && l.Game == t.Result.Game // taken once more from its game, and not corrected by anybody
 	if !t.Open() && l.Why == "" && !anew {
 		return text.Say(`table %d has a result already; a second one says why: because "a ticket was counted twice"`,
 			l.Table)
@@ -261,8 +261,8 @@ func (e *Event) result(l *Line, _ *Round) text.Sentence {
 	return nothing
 }
 
-// TableOf returns the table of a line and its round, which is the one that is open unless the line names another; or no
-// table, and why there is none.
+// TableOf returns the table of a line and its round: the open one, unless the line names another. If there is no such
+// table, the sentence says why.
 func (e *Event) TableOf(l *Line) (*Round, *Table, text.Sentence) {
 	r := e.Round()
 	switch {

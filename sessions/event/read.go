@@ -13,7 +13,7 @@ import (
 // first is the first line of every event.
 const first = "purser-event 1"
 
-// A Verb is what a line of play does.
+// A Verb is the first word of a line of play.
 type Verb string
 
 // The verbs.
@@ -28,40 +28,40 @@ const (
 	Scored Verb = "result"
 )
 
-// A Line is one line of play, as far as its words go.
+// A Line is one line of play, as read from its words alone.
 type Line struct {
-	Number  int // in the file, from 1
+	Number  int // line number in the file, from 1
 	Verb    Verb
-	Names   []string      // of join, leave, here, bye and seats
-	Round   int           // of a round, or that a result names, or 0
-	Kind    RoundKind     // of a round
-	Table   int           // of seats and a result
+	Names   []string      // for join, leave, here, bye and seats
+	Round   int           // of a round line, or named by a result; otherwise 0
+	Kind    RoundKind     // of a round line
+	Table   int           // of seats and results
 	Hand    bool          // seated by hand
 	Void    bool          // the result is void
-	Why     string        // of what was done by hand, is void or was corrected
+	Why     string        // the reason for seating by hand, voiding or correcting
 	Scores  []PlayerScore // of a result, best first
-	Game    string        // a result is taken from, or empty
-	Rev     string        // the first 12 hexadecimal digits of the SHA-256 of its lines
-	Comment string        // that is typed behind it, with its #, or empty
+	Game    string        // the game from which a result was taken, or empty
+	Rev     string        // the first 12 hexadecimal digits of the SHA-256 of that game's lines
+	Comment string        // the comment at the end, with its #, or empty
 }
 
 // A PlayerScore is one player of a result.
 type PlayerScore struct {
 	Name   string
-	Player int // in an event
+	Player int // the player's number in the event
 	Points int
-	Tied   bool // shares the place of the one before, on the board
-	Gone   bool // left; last, without points
+	Tied   bool // shares the place of the previous player, on the board
+	Gone   bool // left the game; last, without points
 }
 
-// Read reads a record. The file's name is for errors only. The error is [record.SyntaxErrors] if it cannot be
-// read, and a [*PlaceError] if a line is forbidden by its place.
+// Read reads a record. The name of the file is only used in errors. The error is [record.SyntaxErrors] for a record
+// that cannot be read, or a [*PlaceError] for a line that is not allowed at its place.
 func Read(file string, data []byte) (*Event, error) {
 	e := &Event{EventHeader: newHeader(), File: file}
 	return e, e.read(data)
 }
 
-// read reads the text of a record into an empty event.
+// read reads the text of a record into a new event.
 func (e *Event) read(data []byte) error {
 	refuse := func(line int, format string, args ...any) error {
 		return record.SyntaxErrors{{File: e.File, Line: line, Col: 1, What: text.Say(format, args...)}}
@@ -69,7 +69,7 @@ func (e *Event) read(data []byte) error {
 	if len(data) > MaxSize {
 		return refuse(1, "an event has at most %d bytes", MaxSize)
 	}
-	rec := &record.Record{File: e.File} // for the places of errors
+	rec := &record.Record{File: e.File} // locates errors
 	var errs record.SyntaxErrors
 	var place error
 	seen, begun, number := map[string]int{}, false, 0
@@ -134,7 +134,7 @@ func (r *lineReader) version() {
 	r.done()
 }
 
-// line reads a line of the header into the event, or a line of play, and returns what that does.
+// line reads a header line into the event, or reads a line of play and returns it with its act.
 func (e *Event) line(r *lineReader, seen map[string]int) (*Line, *act) {
 	if i := slices.IndexFunc(acts, func(a act) bool { return r.Optional(string(a.verb)) }); i >= 0 {
 		l := &Line{Number: r.Line.Number, Verb: acts[i].verb}

@@ -25,12 +25,12 @@ func (e *Event) turns(d *Draw, l *lot) {
 	}
 }
 
-// turnOrder returns the first permutation of players, in lexicographic order of their places, with the smallest sum of
-// how often each has sat in that seat, and that sum. It looks at each set of players once, as the seats from the
-// last one on.
+// turnOrder returns the seating with the smallest sum of how often each player has sat in that seat before, and the
+// sum. Among equal seatings it returns the first in lexicographic order of positions. It computes each set of players
+// once, filling seats from the last.
 func turnOrder(players []int, sat [][maxSeats]int) (seats []int, times int) {
 	n := len(players)
-	least := make([]int, 1<<n) // of the last seats, by the set of places that are left for them
+	least := make([]int, 1<<n) // the smallest sum for the last seats, by the set of players left for them
 	for left := 1; left < 1<<n; left++ {
 		least[left] = -1
 		seat := n - bits.OnesCount(uint(left))

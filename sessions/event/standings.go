@@ -8,16 +8,16 @@ import (
 	"purser/internal/lists"
 )
 
-// A Settled is a player of a table with the place that counts in the standings.
+// A Settled is a player at a table with the place that counts for the standings.
 type Settled struct {
 	PlayerScore
-	Place   int      // from 1; shared only with ties shared, and by those who are gone
-	Percent *big.Rat // the share of the winner's score, from 0 to 1
-	Points  *big.Rat // the share of the best opponent's score, and what the place adds
-	League  *big.Rat // the points of the scale
+	Place   int      // from 1; shared only with ties shared, and among players who are gone
+	Percent *big.Rat // the player's share of the winner's score, from 0 to 1
+	Points  *big.Rat // the player's share of the best opponent's score, plus the bonus for the place
+	League  *big.Rat // league points from the scale
 }
 
-// Settle returns the result of a table, best first: nothing if there is none, or it is void.
+// Settle returns the settled result of a table, best first. It returns nil without a result, or if the table is void.
 func (e *Event) Settle(t *Table) []Settled {
 	if t.Result == nil || t.Void != "" {
 		return nil
@@ -57,10 +57,10 @@ func (e *Event) Settle(t *Table) []Settled {
 	return all
 }
 
-// share returns a score over another one, the first at least 0, the second at least 1.
+// share divides a score by another. It raises the first to at least 0, the second to at least 1.
 func share(own, other int) *big.Rat { return big.NewRat(int64(max(own, 0)), int64(max(other, 1))) }
 
-// bonus returns what a place adds to points.
+// bonus returns the points added for a place.
 func bonus(place, size int) int {
 	switch {
 	case place == 1:
@@ -73,18 +73,18 @@ func bonus(place, size int) int {
 	return 0
 }
 
-// A Standing is what a player has in the heats. The figures but Games are those of the games that count.
+// A Standing is a player's record in the heats. Except for Games, its figures include only the games that count.
 type Standing struct {
 	Player                  int
-	Place                   int // from 1, or 0 with too few games
-	Games                   int // played
+	Place                   int // from 1; 0 with too few games
+	Games                   int // games played
 	Wins, Seconds, Thirds   int
 	Points, Percent, League *big.Rat
-	Places                  []int // the best first
-	Won                     bool  // any game, whether it counts or not
+	Places                  []int // the best one first
+	Won                     bool  // won any game, counted or not
 }
 
-// Standings returns the standings, the best first, without those who left before they played.
+// Standings returns the standings, best first, without players who left before playing.
 func (e *Event) Standings() (rows []Standing) {
 	for _, row := range e.standings() {
 		if e.in[row.Player] || row.Games > 0 {
@@ -97,8 +97,7 @@ func (e *Event) Standings() (rows []Standing) {
 	return rows
 }
 
-// standings adds up the results of all rounds but those of the knockout, and returns what every player has, the best
-// first.
+// standings adds up the results of all rounds except the knockout, and returns every player's standing, best first.
 func (e *Event) standings() []Standing {
 	games := make([][]Settled, e.Players())
 	for r, t := range e.AllTables() {
@@ -116,8 +115,8 @@ func (e *Event) standings() []Standing {
 	return all
 }
 
-// levels returns by player how many better levels there are, of standings in their order: as many for those who are
-// equal.
+// levels returns, by player, how many better levels there are. The standings must be in order; equal ones share a
+// level.
 func levels(all []Standing, compare func(a, b Standing) int) []int {
 	level := make([]int, len(all))
 	for i := 1; i < len(all); i++ {
@@ -129,7 +128,7 @@ func levels(all []Standing, compare func(a, b Standing) int) []int {
 	return level
 }
 
-// sum adds up the games of a player.
+// sum adds up a player's games.
 func (e *Event) sum(player int, games []Settled) Standing {
 	s := Standing{Player: player, Games: len(games), Points: new(big.Rat), Percent: new(big.Rat), League: new(big.Rat)}
 	s.Won = slices.ContainsFunc(games, func(g Settled) bool { return g.Place == 1 })
@@ -162,7 +161,7 @@ func (e *Event) sum(player int, games []Settled) Standing {
 	return s
 }
 
-// compare compares players by everything but the lot: negative if the first one is better.
+// compare compares players by everything except the lot. It returns a negative number if a is better.
 func (e *Event) compare(a, b Standing) int {
 	if (a.Games >= e.Least) != (b.Games >= e.Least) {
 		return b.Games - a.Games
@@ -175,7 +174,7 @@ func (e *Event) compare(a, b Standing) int {
 	return 0
 }
 
-// compare compares what two players have by one word: negative if the first one is better.
+// compare compares two players by one criterion. It returns a negative number if s is better.
 func (s *Standing) compare(o Standing, by Criterion) int {
 	switch by {
 	case Wins:
@@ -197,8 +196,7 @@ func (s *Standing) compare(o Standing, by Criterion) int {
 	return 0
 }
 
-// groups returns the score group of every player, from 0: those who are equal on the first word of the order, the
-// best first.
+// groups returns every player's score group, from 0 for the best. Players equal in the first criterion share a group.
 func (e *Event) groups(all []Standing) []int {
 	compare := func(a, b Standing) int { return a.compare(b, e.Order[0]) }
 	slices.SortStableFunc(all, compare)

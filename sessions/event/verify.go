@@ -7,30 +7,30 @@ import (
 	"purser/internal/text"
 )
 
-// A DrawFinding is a line of a draw that is not what the seed gives, or what was done by hand.
+// A DrawFinding is a difference between a drawn line and what the seed gives, or something done by hand.
 type DrawFinding struct {
 	Line  int
-	Rule  string // Drawn or ByHand, or of who looks for more
+	Rule  string // Drawn, ByHand, or a rule of a caller that checks more
 	What  text.Sentence
-	Gives []string // lines that the seed gives instead
+	Gives []string // the lines that the seed gives instead
 }
 
-// The rules that a line of a draw may break.
+// Rules that a line of a draw may break.
 const (
-	drawRule = "draw" // a line is what the seed gives
+	drawRule = "draw" // drawn lines are those that the seed gives
 	ByHand   = "hand" // nothing is done by hand
 )
 
-// A Proof is every draw of a record, drawn again.
+// A Proof holds every draw of a record, drawn again.
 type Proof struct {
-	Draws    []*Draw       // also those that were voided
-	Findings []DrawFinding // by lines
+	Draws    []*Draw       // includes voided draws
+	Findings []DrawFinding // in the order of their lines
 
-	want        *Draw // what the seed gives for the draw whose lines are read, or nil
-	first, last int   // its lines so far
+	want        *Draw // what the seed gives for the draw being read, or nil
+	first, last int   // the first and last line of that draw so far
 }
 
-// Verify reads a record like [Read], and draws every round again.
+// Verify reads a record as [Read] does, and draws every round again to check it.
 func Verify(file string, data []byte) (*Event, *Proof, error) {
 	proof := &Proof{}
 	e := &Event{EventHeader: newHeader(), File: file, proof: proof}
@@ -40,7 +40,7 @@ func Verify(file string, data []byte) (*Event, *Proof, error) {
 	return e, proof, err
 }
 
-// draw looks at a line of a draw, which may begin with it.
+// draw checks a line of a draw, which may be the first one.
 func (p *Proof) draw(e *Event, l *Line) {
 	if p.last = l.Number; e.drawing {
 		return
@@ -54,7 +54,7 @@ func (p *Proof) draw(e *Event, l *Line) {
 	p.want, p.first = want, l.Number
 }
 
-// hand looks at a line that was written by hand.
+// hand records a line that was written by hand.
 func (p *Proof) hand(e *Event, l *Line) {
 	p.close(e)
 	what := text.Say("a bye was given by hand")
@@ -64,12 +64,12 @@ func (p *Proof) hand(e *Event, l *Line) {
 	p.Findings = append(p.Findings, DrawFinding{Line: l.Number, Rule: ByHand, What: what})
 }
 
-// found adds a finding in a draw, with the lines that the seed gives instead.
+// found adds a finding about a draw, with the lines that the seed gives instead.
 func (p *Proof) found(line int, what text.Sentence, gives ...string) {
 	p.Findings = append(p.Findings, DrawFinding{Line: line, Rule: drawRule, What: what, Gives: gives})
 }
 
-// close ends a draw, which is all that the round has so far: every line must be there, and no other one.
+// close ends a draw that makes up the whole round so far, and checks that no line is missing or extra.
 func (p *Proof) close(e *Event) {
 	d := p.want
 	if d == nil {

@@ -14,18 +14,18 @@ import (
 // A lineReader reads a line of an event.
 type lineReader struct {
 	grammar.Parser
-	typed bool // by somebody, and not in the record yet
+	typed bool // typed by a person, and not in the record yet
 }
 
-// A linePart is one piece of a line, which is read into a Header or a Line.
+// A linePart is one part of a line, read into an EventHeader or a Line.
 type linePart[M any] = grammar.Part[*lineReader, any, M]
 
-// marks are words of one character; no name has them without quotes.
+// marks are the words of one character that a name can only contain in quotes.
 const marks = ",:="
 
 var ends = record.EndsOf(marks)
 
-// here refuses the next word, or the end of the line.
+// here sets an error at the next word, or at the end of the line.
 func (r *lineReader) here(format string, args ...any) {
 	if r.More() {
 		r.Fail(r.Peek(), format, args...)
@@ -34,14 +34,14 @@ func (r *lineReader) here(format string, args ...any) {
 	}
 }
 
-// done refuses anything more.
+// done refuses any further words.
 func (r *lineReader) done() {
 	if r.More() {
 		r.here("nothing may follow here, but %q does", text.Brief(r.Peek().Text, record.MaxName))
 	}
 }
 
-// fitting reads a word that fits, or says what to add.
+// fitting reads a word for which fits returns true; otherwise it sets an error that says what to add.
 func (r *lineReader) fitting(fits func(w record.Word) bool, add text.Sentence) string {
 	if !fits(r.Peek()) {
 		r.here("%s", add)
@@ -50,7 +50,7 @@ func (r *lineReader) fitting(fits func(w record.Word) bool, add text.Sentence) s
 	return r.Skip().Text
 }
 
-// among reads one of some words, or says what to add.
+// among reads one of the known words; otherwise it sets an error that says what to add.
 func among[S ~string](r *lineReader, known []S, add text.Sentence) (word S) {
 	if i := slices.IndexFunc(known, func(s S) bool { return r.Optional(string(s)) }); i >= 0 {
 		return known[i]
@@ -59,14 +59,14 @@ func among[S ~string](r *lineReader, known []S, add text.Sentence) (word S) {
 	return ""
 }
 
-// must steps over a word that must be there, or says what to add.
+// must skips a required word; otherwise it sets an error that says what to add.
 func (r *lineReader) must(word string, add text.Sentence) {
 	if !r.Optional(word) {
 		r.here("%s", add)
 	}
 }
 
-// integer reads a number within bounds; example is how it would be written.
+// integer reads a number within bounds. The error shows the example.
 func (r *lineReader) integer(least, most int, example string) int {
 	w := r.Peek()
 	n, err := strconv.Atoi(strings.Replace(w.Text, "−", "-", 1))
@@ -82,7 +82,7 @@ func (r *lineReader) integer(least, most int, example string) int {
 	return 0
 }
 
-// integers reads the numbers that are next, at least one.
+// integers reads between one and count numbers.
 func (r *lineReader) integers(least, most, count int, example string) (all []int) {
 	for len(all) == 0 || !r.Peek().Quoted && strings.IndexAny(r.Peek().Text, "-0123456789") == 0 {
 		if len(all) == count {
@@ -93,7 +93,7 @@ func (r *lineReader) integers(least, most, count int, example string) (all []int
 	return all
 }
 
-// name reads a name.
+// name reads a player's name.
 func (r *lineReader) name() string {
 	w := r.Peek()
 	switch what := record.Unfit(w.Text); {
@@ -110,7 +110,7 @@ func (r *lineReader) name() string {
 	return ""
 }
 
-// names reads names with commas between them, at least one.
+// names reads one or more names separated by commas.
 func (r *lineReader) names(most int) (all []string) {
 	for again := true; again; again = r.Optional(",") {
 		if len(all) == most {
@@ -121,7 +121,7 @@ func (r *lineReader) names(most int) (all []string) {
 	return all
 }
 
-// quote reads a text in quotes.
+// quote reads a quoted text.
 func (r *lineReader) quote(example text.Sentence) string {
 	switch w := r.Peek(); {
 	case !w.Quoted:
@@ -136,7 +136,7 @@ func (r *lineReader) quote(example text.Sentence) string {
 	return ""
 }
 
-// when returns words, or nothing unless they are said.
+// when returns words if said is set; otherwise it returns "".
 func when(said bool, words string) string {
 	if said {
 		return words
