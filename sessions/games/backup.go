@@ -12,12 +12,12 @@ import (
 	"purser/sessions/store"
 )
 
-// links is the name of the note with the links of a game.
+// links is the name of the note that holds the links of a game.
 const links = "links"
 
-// Pack returns all that is kept, for a backup: games, events and boards, and what is beside them. What is of use only
-// while a game is played is not in it: tokens, and lines that were set aside. Names by which files and folders were
-// called by hand, and which nothing could be put back under, are refused.
+// Pack returns everything to be backed up: games, events and boards, with the data attached to them. It omits what is
+// only useful during play: tokens, and cut-off lines that were set aside. It returns an error for names that could not
+// be restored, which only files and folders renamed by hand can have.
 func (s *Games) Pack(ctx context.Context) (*Pack, error) {
 	p, called := &Pack{Boards: map[string]map[string][]byte{}, Whole: true}, map[string]string{}
 	once := func(name, file string) error {
@@ -38,7 +38,7 @@ func (s *Games) Pack(ctx context.Context) (*Pack, error) {
 		times, untimed := s.Times(ctx, e.Ref, now.Lines)
 		part, unknown := s.InPart(ctx, e.Ref)
 		if err = cmp.Or(err, unread, untimed, unknown); errors.Is(err, fs.ErrNotExist) {
-			continue // it was deleted meanwhile
+			continue // deleted in the meantime
 		}
 		_, wrong := store.NewName(e.Name())
 		if err = cmp.Or(err, wrong, once(e.Name(), e.File())); err != nil {
@@ -59,8 +59,8 @@ func (s *Games) Pack(ctx context.Context) (*Pack, error) {
 	return p, err
 }
 
-// KeepBeside puts what is beside a record of a backup into a store that has the record, and sets a line aside that was
-// cut off. Links that it has there stay.
+// KeepBeside restores the data attached to a record of a backup, once the store has the record, and sets aside a line
+// that was cut off. It keeps links that already exist in the store.
 func (s *Games) KeepBeside(ctx context.Context, r *PackRecord) error {
 	if r.Links != "" {
 		err := s.Keep(ctx, r.Ref, links, nil, []byte(r.Links))
@@ -68,7 +68,7 @@ func (s *Games) KeepBeside(ctx context.Context, r *PackRecord) error {
 			return err
 		}
 	}
-	if len(r.Cut) > 0 { // it was cut off elsewhere, and is set aside here
+	if len(r.Cut) > 0 { // it was cut off in the backup, so set it aside here
 		cuts, err := s.Cuts(ctx, r.Ref)
 		if err == nil && len(cuts) == 0 {
 			_, err = s.putAside(ctx, r.Ref, r.Cut)

@@ -10,10 +10,10 @@ import (
 	"purser/sessions/store"
 )
 
-// boards begins the keys of tables' own boards.
+// boards is the prefix of the keys of tables' own boards.
 const boards = "boards/"
 
-// Boards returns the ids of the boards that are kept, in order.
+// Boards returns the ids of the stored boards, in order.
 func (s *Games) Boards(ctx context.Context) (ids []string, err error) {
 	found, err := s.Store.List(ctx, boards, 0)
 	for _, info := range found {
@@ -22,7 +22,7 @@ func (s *Games) Boards(ctx context.Context) (ids []string, err error) {
 	return ids, err
 }
 
-// Board returns the files of a board, by their names, and its revision. Without one there are none.
+// Board returns the files of a board by name, and its revision. There are no files if the board does not exist.
 func (s *Games) Board(ctx context.Context, id string) (files map[string][]byte, rev store.Rev, err error) {
 	t, err := s.get(ctx, boards+id)
 	if err != nil || t.Rev == store.None {
@@ -32,11 +32,11 @@ func (s *Games) Board(ctx context.Context, id string) (files map[string][]byte, 
 	return files, t.Rev, err
 }
 
-// BoardPath returns where the board with an id is, or would be, for messages, without a password.
+// BoardPath returns where the board with this id is or would be, for messages. It contains no password.
 func (s *Games) BoardPath(id string) string { return s.Store.Where(boards + id) }
 
-// KeepBoard puts files of a board that still has the revision seen, by their names, completely or not at all; others
-// stay. If it is another one, the error is [store.ErrMovedOn].
+// KeepBoard writes files of a board, given by name: all of them or none. Its other files stay. If the board no longer
+// has the revision seen, the error is [store.ErrMovedOn].
 func (s *Games) KeepBoard(ctx context.Context, id string, seen store.Rev, files map[string][]byte) error {
 	there, rev, err := s.Board(ctx, id)
 	if err == nil && rev != seen {

@@ -10,11 +10,11 @@ import (
 	"purser/sessions/store"
 )
 
-// MaxNote is the largest note, in bytes.
+// MaxNote is the maximum size of a note, in bytes.
 const MaxNote = 1 << 20
 
-// Note returns what is kept about a game, or about the store itself, under a name, or nil. The error is
-// [fs.ErrNotExist] if there is no such game.
+// Note returns the note with this name about a game, or about the store itself; nil if there is none. The error is
+// [fs.ErrNotExist] if the game does not exist.
 func (s *Games) Note(ctx context.Context, key Ref, name string) ([]byte, error) {
 	t, err := s.get(ctx, key.below(name))
 	if t.Rev == store.None {
@@ -23,11 +23,11 @@ func (s *Games) Note(ctx context.Context, key Ref, name string) ([]byte, error) 
 		}
 		return nil, err
 	}
-	return append([]byte{}, t.Data...), err // not nil, though it may be empty
+	return append([]byte{}, t.Data...), err // not nil, even if empty
 }
 
-// Keep changes that from was to now; nil is nothing. If it is not was, the error is [store.ErrMovedOn]. A note has
-// at most [MaxNote].
+// Keep replaces the note was by now; nil means no note. If the note is not was, the error is [store.ErrMovedOn]. A
+// note may have at most [MaxNote] bytes.
 func (s *Games) Keep(ctx context.Context, key Ref, name string, was, now []byte) error {
 	if len(now) > MaxNote {
 		return text.Errorf("the files to be stored beside the game are too large")

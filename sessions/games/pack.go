@@ -17,48 +17,48 @@ import (
 	"purser/sessions/store"
 )
 
-// A Pack is records with what belongs to them, and boards, as one text: what players mail to each other, and a backup.
+// A Pack is a set of records with their attached data, and boards, as one text. Players mail it to each other, or keep
+// it as a backup.
 //
-// The text is a txtar of files that people can read: NAME.game or NAME.event for each record, behind it NAME.game.cut
-// for a last line of it that was cut off and NAME.game.beside for what is beside it, as JSON, and maps/ID/… for each
-// board.
+// The text is a txtar archive of readable files: NAME.game or NAME.event for each record, followed by NAME.game.cut
+// for a last line that was cut off and NAME.game.beside for attached data, as JSON; and maps/ID/… for each board.
 type Pack struct {
 	Records []PackRecord
-	Boards  map[string]map[string][]byte // their files by their names, by ids
-	Whole   bool                         // it is a backup, whose first line says how many files it has
+	Boards  map[string]map[string][]byte // by id: the board's files by name
+	Whole   bool                         // a backup; its first line then tells how many files it has
 }
 
-// A PackRecord is a game or an event of a pack.
+// A PackRecord is a game or an event in a pack.
 type PackRecord struct {
 	Ref
-	Lines []byte // whole
+	Lines []byte // whole lines
 	Cut   []byte // a last line that was cut off
 	Beside
 }
 
-// RecordOf returns a record as it was read.
+// RecordOf returns a record from the text read for it.
 func RecordOf(key Ref, data []byte) PackRecord {
 	lines := store.Whole(data)
 	return PackRecord{Ref: key, Lines: lines, Cut: data[len(lines):]}
 }
 
-// Beside is what is beside a record. Its links make a backup as secret as they are.
+// Beside is the data attached to a record. The links in it make a backup as secret as the links themselves.
 type Beside struct {
 	Links  string `json:"links,omitempty"`
 	Times  Times  `json:"times,omitempty"`
 	InPart bool   `json:"in_part,omitempty"`
 }
 
-// BoardsFolder is the folder of a pack with tables' own boards.
+// BoardsFolder is the folder for tables' own boards in a pack.
 const BoardsFolder = "maps"
 
-// The endings of files about a record.
+// File name endings for data about a record.
 const (
 	cutEnding    = ".cut"
 	besideEnding = ".beside"
 )
 
-// File returns what the file of a record is called in a pack.
+// File returns the name of the record's file in a pack.
 func (k Ref) File() string { return k.Name() + "." + string(k.Kind()) }
 
 // heading returns the first line of a backup.
@@ -72,10 +72,10 @@ func heading(pack *txtar.Archive) string {
 
 var headings = text.Pattern(`^\x{feff}?# \d+ files, \d+ bytes\r?\n`)
 
-// IsBackup reports whether a text begins as a backup does.
+// IsBackup reports whether a text begins like a backup.
 func IsBackup(data []byte) bool { return headings().Match(data) }
 
-// Bytes returns the text of a pack, and how many files are in it.
+// Bytes returns the text of a pack, and the number of files in it.
 func (p *Pack) Bytes() (data []byte, files int) {
 	pack := &txtar.Archive{}
 	add := func(name string, data []byte) { pack.Files = append(pack.Files, txtar.File{Name: name, Data: data}) }
@@ -91,7 +91,7 @@ func (p *Pack) Bytes() (data []byte, files int) {
 			to.SetEscapeHTML(false)
 			to.SetIndent("", "  ")
 			if err := to.Encode(r.Beside); err != nil {
-				panic(err) // texts and times never fail
+				panic(err) // strings and times never fail
 			}
 			add(r.File()+besideEnding, data.Bytes())
 		}
@@ -107,7 +107,7 @@ func (p *Pack) Bytes() (data []byte, files int) {
 	return decode.Packed(pack), len(pack.Files)
 }
 
-// ReadPack takes a pack apart, a backup whole or not at all. The error of a text that is none names what is wrong.
+// ReadPack parses a pack. A backup must be complete. The error for any other text says what is wrong.
 func ReadPack(data []byte) (*Pack, error) {
 	p, most := &Pack{Boards: map[string]map[string][]byte{}, Whole: IsBackup(data)}, decode.MaxPacked
 	if p.Whole {

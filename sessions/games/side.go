@@ -13,29 +13,29 @@ import (
 	"purser/sessions/store"
 )
 
-// The bounds of what is kept beside a game.
+// Limits of what is kept beside a game.
 const (
 	MaxToken   = 512
 	mostTokens = 4096
-	mostSide   = 4 << 20 // bytes; beyond, what no longer counts is left out
+	mostSide   = 4 << 20 // bytes; beyond that, it drops what no longer counts
 )
 
-// sides is the name of what is kept so.
+// sides is the name under which a side is stored.
 const sides = "side"
 
-// A side is the tokens of a game's lines. As a text beside the game it has a line of JSON for each change of it, and
-// only its owner can read it.
+// A side keeps the tokens of a game's lines. It is stored as a text beside the game, with one line of JSON for each
+// change, and only the owner can read it.
 type side struct {
-	mu    sync.Mutex // held while it is used
+	mu    sync.Mutex // protects the fields
 	rev   store.Rev
 	size  int
-	torn  bool // its last line was cut off
+	torn  bool // its last line is cut off
 	once  map[string]*intent
-	order []string // the tokens, the oldest first
-	mine  sync.Map // what lines made that this program wrote, by token: it knows that whatever is done to them since
+	order []string // the tokens, oldest first
+	mine  sync.Map // by token: the revision that a write of this program made; certain, whatever has happened since
 }
 
-// A digest tells whether a game begins with a text, without keeping the text.
+// A digest identifies a text, so that one can check whether a game begins with it.
 type digest struct {
 	Size int       `json:"size"`
 	Rev  store.Rev `json:"rev"`
@@ -43,23 +43,23 @@ type digest struct {
 
 func (t *StoredText) digest() digest { return digest{len(t.Lines), t.Rev} }
 
-// begins reports whether a text begins with the text of a digest.
+// begins reports whether lines begin with the text of the digest.
 func (d digest) begins(lines []byte) bool {
 	return d.Size <= len(lines) && store.RevOf(lines[:d.Size]) == d.Rev
 }
 
-// An intent is what lines with a token should make of a game.
+// An intent is the change that a write with a token is about to make.
 type intent struct {
 	Before digest `json:"before"`
 	After  digest `json:"after"`
-	Sure   bool   `json:"sure,omitempty"` // the lines were written
-	Void   bool   `json:"void,omitempty"` // they were not, by the call that was to
+	Sure   bool   `json:"sure,omitempty"` // known to be written
+	Void   bool   `json:"void,omitempty"` // the call that made this intent wrote nothing
 
-	tries int // how often it was said
+	tries int // how often it was recorded
 }
 
-// wrote reports whether the lines were written, to a game that is lines now: it begins with the text After, and not
-// with Before, which would be longer. Lines that are the same, on the same game, are the same lines.
+// wrote reports whether the change was written, judging by the current lines: they begin with the text After, and not
+// with Before if that is longer. The same lines written to the same game count as the same change.
 func (i *intent) wrote(lines []byte) bool {
 	return i.Sure || !i.Void && i.After != i.Before && i.After.begins(lines) &&
 		!(i.Before.Size > i.After.Size && i.Before.begins(lines))
@@ -69,15 +69,15 @@ func (i *intent) wrote(lines []byte) bool {
 type sideChange struct {
 	Token  string   `json:"token,omitempty"`
 	Intent *intent  `json:"intent,omitempty"`
-	Wrote  []string `json:"wrote,omitempty"` // tokens of lines that were written
-	Void   string   `json:"void,omitempty"`  // a token of lines that were not
+	Wrote  []string `json:"wrote,omitempty"` // tokens of changes that were written
+	Void   string   `json:"void,omitempty"`  // a token whose change was not written
 }
 
-// load reads the side of a game; one that is not there is empty.
+// load reads the side of a game. It leaves the side empty if there is none.
 func (s *Games) load(ctx context.Context, key Ref, into *side) error {
 	t, err := s.get(ctx, key.below(sides))
 	if t.Rev == store.None && err == nil {
-		_, err = s.Store.Get(ctx, string(key)) // which says what else is there
+		_, err = s.Store.Get(ctx, string(key)) // tells whether the game exists
 	}
 	if err != nil {
 		return err
@@ -87,14 +87,14 @@ func (s *Games) load(ctx context.Context, key Ref, into *side) error {
 	into.once, into.order = map[string]*intent{}, nil
 	for line := range bytes.Lines(whole) {
 		var e sideChange
-		if decode.JSON(line, &e) == nil { // or it was damaged
+		if decode.JSON(line, &e) == nil { // if not, the line is damaged
 			into.take(&e)
 		}
 	}
 	return nil
 }
 
-// take makes a change.
+// take applies a change to the side.
 func (d *side) take(e *sideChange) {
 	for _, token := range e.Wrote {
 		if i := d.once[token]; i != nil {
@@ -121,20 +121,21 @@ func (d *side) take(e *sideChange) {
 	}
 }
 
-// line returns an entry as it is stored.
+// line returns the change as it is stored.
 func (e *sideChange) line() []byte {
 	line, err := json.Marshal(e)
 	if err != nil {
-		panic(err) // texts, numbers and bytes never fail
+		panic(err) // strings, numbers and bytes never fail
 	}
 	return append(line, '\n')
 }
 
-// mostTries is how often a change is tried again because others were faster.
+// mostTries is how often a change is retried after losing to other writers.
 const mostTries = 1000
 
-// change changes the side of a game by an entry, which as makes of what is there; without any there is no change. What
-// as is given may be older, and then it is asked again: only a change, or what was just read, is the last word.
+// change applies to the side of a game the change that as returns; nil means none. as may first see an outdated side.
+// If it then returns nil or an error, change reads the side again and calls as once more, so that an outdated side
+// cannot decide.
 func (s *Games) change(ctx context.Context, key Ref, as func(*side) (*sideChange, error)) error {
 	kept, _ := s.sides.LoadOrStore(key, &side{})
 	d := kept.(*side)
@@ -150,7 +151,7 @@ func (s *Games) change(ctx context.Context, key Ref, as func(*side) (*sideChange
 		}
 		e, err := as(d)
 		if known && (err != nil || e == nil) {
-			known = false // it may be older than what is there
+			known = false // the side may be outdated
 			continue
 		}
 		if err != nil || e == nil {
@@ -170,10 +171,10 @@ func (s *Games) change(ctx context.Context, key Ref, as func(*side) (*sideChange
 		switch {
 		case tries < mostTries &&
 			(errors.Is(err, store.ErrMovedOn) || errors.Is(err, fs.ErrExist) || errors.Is(err, fs.ErrNotExist)):
-			known = false // somebody else was faster, or the game is gone
+			known = false // somebody else was first, or the game is gone
 			continue
 		case !store.Made(err):
-			s.sides.Delete(key) // it is not known what is there
+			s.sides.Delete(key) // what is stored is unknown
 			return err
 		}
 		d.size += len(line)
@@ -183,9 +184,10 @@ func (s *Games) change(ctx context.Context, key Ref, as func(*side) (*sideChange
 	}
 }
 
-// intend says that lines with a token are about to make next of a game, unless they have already: then it returns the
-// revision that they made. Tries is how often the token will have been said if such lines that are there by then are
-// somebody else's. Of other tokens it says whose lines were written, as far as they are not yet known to be.
+// intend records that lines with a token are about to turn the game into next. If such lines were already written, it
+// only returns the revision that they made. The result tries is the number of recorded attempts at which lines found
+// in the game prove to be somebody else's write with the same token. It also marks other tokens as written where seen
+// shows that they were.
 func (s *Games) intend(ctx context.Context, key Ref, seen, next StoredText, token string) (wrote store.Rev, tries int,
 	err error) {
 	err = s.change(ctx, key, func(d *side) (*sideChange, error) {
@@ -216,8 +218,8 @@ func (s *Games) intend(ctx context.Context, key Ref, seen, next StoredText, toke
 	return wrote, tries, err
 }
 
-// made returns the revision that lines with a token, which is in the side, made of a game, or nothing if they were not
-// written.
+// made returns the revision that the lines with a token made, or "" if they were not written. The side must have the
+// token.
 func (s *Games) made(ctx context.Context, key Ref, d *side, token string) (store.Rev, error) {
 	now, err := s.Read(ctx, key)
 	i := d.once[token]
@@ -227,8 +229,8 @@ func (s *Games) made(ctx context.Context, key Ref, d *side, token string) (store
 	return i.After.Rev, nil
 }
 
-// wrote returns the revision that lines with a token made, or nothing if none were written; of one that was said less
-// often than tries, only if it is known for sure.
+// wrote returns the revision that the lines with a token made, or "" if none were written. If the token was recorded
+// fewer than tries times, only a write known for sure counts.
 func (s *Games) wrote(ctx context.Context, key Ref, token string, tries int) (rev store.Rev, err error) {
 	err = s.change(ctx, key, func(d *side) (_ *sideChange, err error) {
 		if rev = ""; d.once[token] != nil && (d.once[token].tries >= tries || d.once[token].Sure) {
@@ -239,7 +241,7 @@ func (s *Games) wrote(ctx context.Context, key Ref, token string, tries int) (re
 	return rev, err
 }
 
-// Written reports whether lines were written to a game with a token, which is not empty.
+// Written reports whether lines were written to a game with this token, which must not be empty.
 func (s *Games) Written(ctx context.Context, key Ref, token string) (bool, error) {
 	rev, err := s.wrote(ctx, key, token, 1)
 	return rev != "", err

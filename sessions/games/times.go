@@ -12,13 +12,13 @@ import (
 	"purser/sessions/store"
 )
 
-// Times are when lines were written, by their numbers from 1.
+// Times tells when lines were written, by line number from 1.
 //
-// They are stored in rows of a number, a checksum and a time. The checksum is that of the record down to the line, so
-// that whatever was changed there by other means, no line gets the time of another one: it has none then.
+// Each is stored as a row of the line number, a checksum of the record down to that line, and the time. If the text
+// was changed by other means, the checksum no longer matches, and the line has no time rather than a wrong one.
 type Times map[int]time.Time
 
-// Times returns when lines of a game were written, as far as that is known and the text is still the same.
+// Times returns when the lines of a game were written, as far as known. It ignores times stored for a different text.
 func (s *Games) Times(ctx context.Context, key Ref, lines []byte) (Times, error) {
 	t, err := s.get(ctx, key.below("times"))
 	if len(t.Data) == 0 {
@@ -27,11 +27,11 @@ func (s *Games) Times(ctx context.Context, key Ref, lines []byte) (Times, error)
 	found, sums := Times{}, sums(lines)
 	for row := range strings.Lines(string(t.Data)) {
 		words := strings.Fields(row)
-		if len(words) != 3 { // it is no row
+		if len(words) != 3 { // not a row
 			continue
 		}
-		n, _ := strconv.Atoi(words[0])                                            // 0 if it is not a number
-		if n < 1 || n > len(sums) || words[1] != fmt.Sprintf("%08x", sums[n-1]) { // it is that of another text
+		n, _ := strconv.Atoi(words[0])                                            // 0 if it is no number
+		if n < 1 || n > len(sums) || words[1] != fmt.Sprintf("%08x", sums[n-1]) { // belongs to a different text
 			continue
 		}
 		if t, err := time.Parse(time.RFC3339, words[2]); err == nil && 0 < t.UTC().Year() && t.UTC().Year() < 10_000 {
@@ -41,8 +41,8 @@ func (s *Games) Times(ctx context.Context, key Ref, lines []byte) (Times, error)
 	return found, err
 }
 
-// Stamp says when lines of a text were written: these, and if all is set no others. A game does not depend on it, and a
-// time may be lost.
+// Stamp records when these lines of a text were written. If all is set, it removes all other times. Times may get
+// lost; no game depends on them.
 func (s *Games) Stamp(ctx context.Context, key Ref, lines []byte, at Times, all bool) error {
 	put, rows := s.Store.Append, []byte{}
 	if all {
@@ -57,7 +57,7 @@ func (s *Games) Stamp(ctx context.Context, key Ref, lines []byte, at Times, all 
 	return err
 }
 
-// sums returns the checksums of a text down to each of its lines.
+// sums returns, for each line, the checksum of the text down to it.
 func sums(text []byte) (all []uint32) {
 	sum := uint32(0)
 	for line := range bytes.Lines(text) {

@@ -8,12 +8,12 @@ import (
 	"purser/sessions/store"
 )
 
-// Append adds whole lines to a game that still is as it was seen. The error is [store.ErrMovedOn] if it is not, or
-// [store.ErrTooLarge].
+// Append adds whole lines to a game, provided that it has not changed since seen. Otherwise the error is
+// [store.ErrMovedOn]. If the game grew too large, it is [store.ErrTooLarge].
 //
-// A token, if it is not empty, makes the call safe to repeat: if lines were written with it before, whatever has
-// happened to the game since, nothing is written, and the receipt says so, with the revision that those lines made. It
-// has at most [MaxToken] bytes. Tokens last as long as the game; of more than [mostTokens] the oldest may be forgotten.
+// A nonempty token makes the call safe to repeat: if it has already been used to write lines, Append writes nothing,
+// whatever has happened to the game since, and the receipt says so, with the revision that those lines made. A token
+// has at most [MaxToken] bytes and lasts as long as the game. Of more than [mostTokens], the oldest may be forgotten.
 func (s *Games) Append(ctx context.Context, key Ref, seen StoredText, lines []byte, token string) (Receipt, error) {
 	next := append(seen.Lines[:len(seen.Lines):len(seen.Lines)], lines...)
 	return s.write(ctx, key, seen, next, token, func() (store.Rev, error) {
@@ -21,13 +21,13 @@ func (s *Games) Append(ctx context.Context, key Ref, seen StoredText, lines []by
 	})
 }
 
-// Replace replaces all lines of a game in the same way: completely or not at all.
+// Replace replaces all lines of a game: completely or not at all. Otherwise it works as [Games.Append] does.
 func (s *Games) Replace(ctx context.Context, key Ref, seen StoredText, lines []byte, token string) (Receipt, error) {
 	return s.write(ctx, key, seen, append([]byte{}, lines...), token, nil)
 }
 
-// write says in the side of the game what is about to be written with the token, and writes it: by grow, if it has one
-// and nothing was cut off, or else as a whole.
+// write records its intent in the side of the game if there is a token, and writes. It calls grow if that is not nil
+// and no line was cut off; otherwise it writes the whole text.
 func (s *Games) write(ctx context.Context, key Ref, seen StoredText, next []byte, token string,
 	grow func() (store.Rev, error)) (r Receipt, err error) {
 	if len(token) > MaxToken {
@@ -60,15 +60,15 @@ func (s *Games) write(ctx context.Context, key Ref, seen StoredText, next []byte
 	}
 	r.stored, err = grow()
 	if store.Made(err) {
-		if kept, there := s.sides.Load(key); there && token != "" { // this program wrote them
+		if kept, there := s.sides.Load(key); there && token != "" { // written by this program
 			kept.(*side).mine.Store(token, r.Rev)
 		}
-		if replaces && token != "" { // other lines could lead back to what was there
+		if replaces && token != "" { // other lines could lead back to the same text
 			_ = s.change(ctx, key, func(*side) (*sideChange, error) { return &sideChange{Wrote: []string{token}}, nil })
 		}
 		return r, err
 	}
-	if aside != "" { // the game itself was not changed
+	if aside != "" { // the game itself is unchanged
 		_ = s.DropCut(ctx, Cut{Key: aside})
 	}
 	if token != "" && errors.Is(err, store.ErrMovedOn) {
@@ -77,7 +77,7 @@ func (s *Games) write(ctx context.Context, key Ref, seen StoredText, next []byte
 		}
 		_ = s.change(ctx, key, func(d *side) (*sideChange, error) {
 			if i := d.once[token]; i == nil || i.After != r.digest() {
-				return nil, nil // another try goes on
+				return nil, nil // another attempt continues
 			}
 			return &sideChange{Void: token}, nil
 		})

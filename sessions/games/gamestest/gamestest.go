@@ -1,5 +1,5 @@
-// Package gamestest tests the games of a store: whatever passes it can keep games. For tests of whoever uses a store,
-// it has one that is away now and then.
+// Package gamestest tests whether a store can keep games. For tests of code that uses a store, it also has one that is
+// unreachable now and then.
 package gamestest
 
 import (
@@ -18,13 +18,13 @@ import (
 	"purser/sessions/store"
 )
 
-// A Backing is where a store keeps its games; it is empty at first.
+// A Backing is the place where a store keeps its games. It is empty at first.
 type Backing struct {
-	Open func(t testing.TB) *games.Games // opens it once more, as another program does
+	Open func(t testing.TB) *games.Games // opens it as another program would
 	Gone func(t testing.TB) *games.Games // opens a store of the same kind that cannot be reached
 }
 
-// Run tests a store. Fresh returns a new place for each test.
+// Run tests a store. It calls fresh for a new, empty place for each test.
 func Run(t *testing.T, fresh func(t *testing.T) Backing) {
 	for name, test := range map[string]func(t *testing.T, p Backing){
 		"names": names, "reading": reading, "writing": writing, "moved on": movedOn, "tokens": tokens, "race": race,
@@ -40,7 +40,7 @@ func Run(t *testing.T, fresh func(t *testing.T) Backing) {
 
 const header = "purser 1\nmap world\nplayers Anna Ben\n"
 
-// create makes a game, with the header and maybe more lines.
+// create makes a game with the header and any further lines.
 func create(t testing.TB, s *games.Games, name string, more ...string) games.Ref {
 	t.Helper()
 	ref, err := s.Create(t.Context(), games.Game, name, []byte(header+strings.Join(more, "")), games.Options{})
@@ -50,7 +50,7 @@ func create(t testing.TB, s *games.Games, name string, more ...string) games.Ref
 	return ref
 }
 
-// read reads a game that is there.
+// read reads an existing game.
 func read(t testing.TB, s *games.Games, ref games.Ref) games.StoredText {
 	t.Helper()
 	text, err := s.Read(t.Context(), ref)
@@ -63,7 +63,7 @@ func read(t testing.TB, s *games.Games, ref games.Ref) games.StoredText {
 	return text
 }
 
-// add appends lines that must be written now.
+// add appends lines, and fails the test if that writes nothing.
 func add(t testing.TB, s *games.Games, ref games.Ref, line, token string) games.Receipt {
 	t.Helper()
 	text := read(t, s, ref)
@@ -74,7 +74,7 @@ func add(t testing.TB, s *games.Games, ref games.Ref, line, token string) games.
 	return r
 }
 
-// amend replaces a game's lines, which must happen now.
+// amend replaces the lines of a game, and fails the test if that writes nothing.
 func amend(t testing.TB, s *games.Games, ref games.Ref, lines, token string) games.Receipt {
 	t.Helper()
 	r, err := s.Replace(t.Context(), ref, read(t, s, ref), []byte(lines), token)
@@ -84,7 +84,7 @@ func amend(t testing.TB, s *games.Games, ref games.Ref, lines, token string) gam
 	return r
 }
 
-// is checks what a game is.
+// is checks the lines of a game.
 func is(t testing.TB, s *games.Games, ref games.Ref, lines string) {
 	t.Helper()
 	if text := read(t, s, ref); string(text.Lines) != lines || len(text.Cut) > 0 {
@@ -92,7 +92,7 @@ func is(t testing.TB, s *games.Games, ref games.Ref, lines string) {
 	}
 }
 
-// refused checks that the error says that somebody was faster.
+// refused checks that the error is the one for a change that came too late.
 func refused(t testing.TB, err error) {
 	t.Helper()
 	if !errors.Is(err, store.ErrMovedOn) {
@@ -100,7 +100,7 @@ func refused(t testing.TB, err error) {
 	}
 }
 
-// absent checks that the error says that there is no such thing.
+// absent checks that the error says that the thing does not exist.
 func absent(t testing.TB, what string, err error) {
 	t.Helper()
 	if !errors.Is(err, fs.ErrNotExist) {
@@ -219,11 +219,11 @@ func movedOn(t *testing.T, p Backing) {
 		}
 	}
 	is(t, s, ref, header+"Anna pass\n")
-	add(t, s, ref, "Ben pass\n", "token") // a refused token was not used up
+	add(t, s, ref, "Ben pass\n", "token") // the refused call did not use up the token
 	is(t, other, ref, header+"Anna pass\nBen pass\n")
 }
 
-// A write is one of the two calls that change the lines of a game.
+// A write is one of the two methods that change the lines of a game.
 type write func(context.Context, games.Ref, games.StoredText, []byte, string) (games.Receipt, error)
 
 func tokens(t *testing.T, p Backing) {
@@ -253,15 +253,15 @@ func tokens(t *testing.T, p Backing) {
 	again(s, "two", second.Rev)
 	is(t, s, ref, header+"Anna pass\nBen pass\nAnna pass\n")
 
-	third := amend(t, s, ref, header+"Ben pass\n", "three") // nothing is left of those lines
+	third := amend(t, s, ref, header+"Ben pass\n", "three") // none of those lines is left
 	again(s, "one", first.Rev)
 	again(p.Open(t), "two", second.Rev)
 	again(p.Open(t), "three", third.Rev)
-	amend(t, p.Open(t), ref, header, "") // a beginning of what was there
+	amend(t, p.Open(t), ref, header, "") // the first part of the old text
 	again(p.Open(t), "three", third.Rev)
 	is(t, s, ref, header)
 
-	other := p.Open(t) // which knows what is beside the game before the token is
+	other := p.Open(t) // has read the side of the game before the token is in it
 	if err := other.Keep(t.Context(), ref, "links", nil, []byte("x")); err != nil {
 		t.Fatal(err)
 	}
@@ -279,7 +279,7 @@ func tokens(t *testing.T, p Backing) {
 		t.Errorf("another game knows the token: %v, %v", ok, err)
 	}
 	add(t, s, ref, "Anna pass\n", "")
-	add(t, s, ref, "Anna pass\n", "") // without a token a line is written as often as it is sent
+	add(t, s, ref, "Anna pass\n", "") // without a token, each call writes the line again
 	is(t, s, ref, header+"Anna pass\nAnna pass\n")
 	if _, err := s.Append(t.Context(), ref, read(t, s, ref), []byte("Ben pass\n"),
 		strings.Repeat("t", games.MaxToken+1)); err == nil {
@@ -288,8 +288,8 @@ func tokens(t *testing.T, p Backing) {
 	add(t, s, ref, "Ben pass\n", strings.Repeat("t", games.MaxToken))
 }
 
-// race lets writers add lines, each until it has succeeded, and repeat what they sent. Every line
-// is there once, and those of one writer in order.
+// race lets several writers add lines at once; each retries until it succeeds, and then repeats the same call. In the
+// end, every line must be there once, each writer's lines in order.
 func race(t *testing.T, p Backing) {
 	const writers, lines = 4, 12
 	ref := create(t, p.Open(t), "friday")
@@ -333,7 +333,7 @@ func race(t *testing.T, p Backing) {
 	}
 }
 
-// twiceAtOnce sends the same line with the same token by several programs at once.
+// twiceAtOnce sends the same line with the same token from several programs at once.
 func twiceAtOnce(t *testing.T, p Backing) {
 	ref := create(t, p.Open(t), "friday")
 	want := header

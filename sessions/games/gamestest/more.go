@@ -26,7 +26,7 @@ func amendments(t *testing.T, p Backing) {
 	}
 	add(t, s, ref, "Anna pass\n", "")
 	add(t, p.Open(t), ref, "Anna pass\n", "last")
-	is(t, p.Open(t), ref, header+"Anna pass\nAnna pass\n") // lines at the end are no amendment
+	is(t, p.Open(t), ref, header+"Anna pass\nAnna pass\n") // appending is not amending
 	if r, err := s.Replace(t.Context(), ref, read(t, s, ref), nil, "last"); err != nil || !r.Already {
 		t.Errorf("%+v %v", r, err)
 	}
@@ -56,7 +56,7 @@ func inPart(t *testing.T, p Backing) {
 	is(t, s, ref, header+"Anna tickets 6\n")
 }
 
-// part reports whether the tally of a game is in part, as a list of all says, too.
+// part reports whether the tally of a game is unfinished, and checks that the list of all such games agrees.
 func part(t testing.TB, s *games.Games, ref games.Ref) bool {
 	t.Helper()
 	one, err := s.InPart(t.Context(), ref)
@@ -98,7 +98,7 @@ func deleting(t *testing.T, p Backing) {
 			t.Errorf("list: %+v %v", all, err)
 		}
 	}
-	again := create(t, other, "FRIDAY") // has nothing of the old one
+	again := create(t, other, "FRIDAY") // has no data of the deleted game
 	for _, s := range []*games.Games{s, other, p.Open(t)} {
 		is(t, s, again, header)
 		if note, err := s.Note(t.Context(), again, "links"); err != nil || note != nil {
@@ -239,7 +239,7 @@ func gone(t *testing.T, p Backing) {
 	is(t, p.Open(t), there, header)
 }
 
-// contexts checks that nothing is done once a context has ended.
+// contexts checks that nothing happens once a context has ended.
 func contexts(t *testing.T, p Backing) {
 	s := p.Open(t)
 	ref := create(t, s, "friday")

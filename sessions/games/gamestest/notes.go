@@ -48,7 +48,7 @@ func notes(t *testing.T, p Backing) {
 		t.Fatal(err)
 	}
 	note(key, values[0])
-	for i, now := range values[:3] { // those of the store itself
+	for i, now := range values[:3] { // notes of the store itself
 		was := append([][]byte{nil}, values...)[i]
 		if err := []*games.Games{s, other}[i%2].Keep(t.Context(), games.Ref(""), "links", was, now); err != nil {
 			t.Fatal(err)
@@ -70,7 +70,7 @@ func notes(t *testing.T, p Backing) {
 	}
 }
 
-// notesAtOnce lets programs count up in one note.
+// notesAtOnce lets several programs increment a number in one note.
 func notesAtOnce(t *testing.T, p Backing) {
 	const programs, times = 4, 8
 	ref := create(t, p.Open(t), "friday")

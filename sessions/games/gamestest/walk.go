@@ -10,26 +10,26 @@ import (
 
 	"pgregory.net/rapid"
 
-	_ "purser/internal/long" // which says how long is walked
+	_ "purser/internal/long" // sets how many steps are taken
 	"purser/sessions/games"
 	"purser/sessions/store"
 )
 
-// A plain store keeps games in memory, without any care: what a store does, it does.
+// A plain store is the model to compare with: it keeps games in memory, without protection against failures.
 type plain map[string]*plainGame
 
-// A plainGame is a game of a plain store.
+// A plainGame is a game in a plain store.
 type plainGame struct {
 	ref    games.Ref
 	lines  string
 	inPart bool
 	tokens map[string]store.Rev
 	notes  map[string]string
-	seen   []games.StoredText // what readers saw
+	seen   []games.StoredText // the states that readers saw
 }
 
-// walk does whatever can be done, in any order, to a store and to a plain one: by several
-// programs, some of which start again. They have the same texts, revisions, notes and refusals.
+// walk applies the same random operations to a store, through several programs that sometimes restart, and to a plain
+// store. Both must have the same texts, revisions, notes and errors.
 func walk(t *testing.T, p Backing) {
 	round := 0
 	rapid.Check(t, func(r *rapid.T) {
@@ -68,12 +68,12 @@ func walk(t *testing.T, p Backing) {
 	})
 }
 
-// A walker walks over a store and a plain one.
+// A walker applies operations to a store and to a plain one.
 type walker struct {
 	*rapid.T
 	t        testing.TB
 	p        Backing
-	s        *games.Games // the program that goes next
+	s        *games.Games // the program that acts next
 	programs []*games.Games
 	games    plain
 	round    int
@@ -131,7 +131,7 @@ func (w *walker) same(g *plainGame, text games.StoredText, err error) {
 	g.seen = append(g.seen, text)
 }
 
-// step does something with a game that is there.
+// step applies an operation to an existing game.
 func (w *walker) step(step string, g *plainGame) {
 	ctx := w.t.Context()
 	switch step {
@@ -180,12 +180,12 @@ func (w *walker) step(step string, g *plainGame) {
 	}
 }
 
-// value returns the value of a note.
+// value draws a value for a note.
 func (w *walker) value(what string) []byte {
 	return rapid.SampledFrom([][]byte{nil, {}, []byte("v"), []byte(`{"keep":"x"}`), {0xff, '\n'}}).Draw(w.T, what)
 }
 
-// write adds lines to a game, or replaces all.
+// write adds lines to a game, or replaces all of them.
 func (w *walker) write(step string, g *plainGame) {
 	var lines string
 	for range rapid.IntRange(1, 3).Draw(w.T, "lines") {
@@ -194,14 +194,14 @@ func (w *walker) write(step string, g *plainGame) {
 	write, after := w.s.Append, g.lines+lines
 	if step == "replace" {
 		write, after = w.s.Replace, header+lines
-		if rapid.Bool().Draw(w.T, "beginning") { // of what is there
+		if rapid.Bool().Draw(w.T, "beginning") { // a first part of the current text
 			rows := strings.SplitAfter(g.lines, "\n")
 			after = strings.Join(rows[:rapid.IntRange(0, len(rows)-1).Draw(w.T, "rows")], "")
 		}
 		lines = after
 	}
 	seen, err := w.s.Read(w.t.Context(), g.ref)
-	again := false // the same lines as once before, of which not every store knows that they are
+	again := false // the same lines as before, which not every store can recognize
 	w.same(g, seen, err)
 	if rapid.IntRange(0, 4).Draw(w.T, "old") == 0 {
 		seen, again = rapid.SampledFrom(g.seen).Draw(w.T, "seen"), true

@@ -11,10 +11,10 @@ import (
 	"purser/sessions/games"
 )
 
-// patience is how long a change may take to be told.
+// patience is how long a watcher may take to report a change.
 const patience = 20 * time.Second
 
-// watch watches a place with some games, and returns a function that waits until a change was told.
+// watch watches a place with some games. It returns a function that waits until a change is reported.
 func watch(t *testing.T, s *games.Games, there []games.Ref, one games.Ref) (tell func(what string, ref games.Ref,
 	change func())) {
 	t.Helper()
@@ -65,7 +65,7 @@ func watch(t *testing.T, s *games.Games, there []games.Ref, one games.Ref) (tell
 		t.Helper()
 		before := state(ref)
 		done := make(chan struct{})
-		go func() { // what is told does not wait for the change to end
+		go func() { // so that the change can be reported before the write returns
 			defer close(done)
 			change()
 		}()
