@@ -13,38 +13,38 @@ import (
 	"purser/sessions/record"
 )
 
-// A Filter limits what is added up. Its zero value lets everything through.
+// A Filter selects the finished games that [AddUp] adds up. The zero Filter includes all of them.
 type Filter struct {
-	Who  stats.Person // whose figures are added up, or empty for everybody
-	Map  string       // the id of a board, or empty
-	Size int          // of the games' tables, or 0
+	Who  stats.Person // only games of this person; empty for everybody
+	Map  string       // only games on the board with this id; empty for all boards
+	Size int          // only games with this many players; 0 for any number
 
-	Strict       bool   // no game is rated that is legal only because everyone agreed
-	Since, Until string // the first and the last day, such as 2026-11-20, or empty; see [Summary]
+	Strict       bool   // leaves out games that are legal only because everyone agreed
+	Since, Until string // the first and last day, such as 2026-11-20; empty for no limit; see [Summary]
 }
 
-// lets reports whether the filter lets a game through.
+// lets reports whether the filter includes the game.
 func (f *Filter) lets(g *Summary) bool {
 	return (f.Map == "" || f.Map == g.Board) && (f.Size == 0 || f.Size == len(g.Players)) &&
 		(f.Since == "" || f.Since <= g.Day) && (f.Until == "" || g.Day <= f.Until) &&
 		(f.Who.Key == "" || slices.ContainsFunc(g.Players, func(p stats.Person) bool { return p.Key == f.Who.Key }))
 }
 
-// A Sum is the finished games of a shelf added up, and the games that are left out.
+// A Sum is the finished games of a shelf, added up, together with the games left out.
 type Sum struct {
 	*stats.Stats
 	Filter  Filter
 	Counted []stats.FinishedGame // in the order in which they were played
 	Cut     []string             // counted games whose last line was cut off, by name
-	Else    []string             // counted games whose board is not as it was when they began
+	Else    []string             // counted games whose board has changed since they began, by name
 	Excused []string             // counted games with lines that count as agreed to, by name
 	Left    []Summary            // by name
-	Totals  int                  // counted games of which only the results are known
+	Totals  int                  // number of counted games of which only the results are known
 
 	shelf []Summary // all games
 }
 
-// AddUp adds up the finished games of a shelf that a filter lets through.
+// AddUp adds up the finished games that a filter includes.
 func AddUp(games []Summary, filter Filter) *Sum {
 	sum := &Sum{Filter: filter, shelf: games}
 	for i := range games {
@@ -75,7 +75,7 @@ func AddUp(games []Summary, filter Filter) *Sum {
 	return sum
 }
 
-// spellings returns the latest spelling of every player's name, by key.
+// spellings maps each player's key to the latest spelling of the name.
 func spellings(games []Summary) map[string]string {
 	latest := map[string]string{}
 	for i := range games {
@@ -87,18 +87,18 @@ func spellings(games []Summary) map[string]string {
 	return latest
 }
 
-// Everyone lists everybody who ever played, in alphabetical order.
+// Everyone lists, in alphabetical order, everybody who ever played.
 func Everyone(games []Summary) []string {
 	return slices.Sorted(stdmaps.Values(spellings(games)))
 }
 
-// Everyone lists everybody who ever played a game of the home, in alphabetical order.
+// Everyone lists, in alphabetical order, everybody who ever played a game in the library.
 func (l *Library) Everyone() ([]string, error) {
 	games, err := l.Shelf("", nil)
 	return Everyone(games), err
 }
 
-// Someone finds who is meant among everybody who ever played, or a [*text.NameError].
+// Someone finds the person with this name among everybody who ever played. The error is a [*text.NameError].
 func Someone(games []Summary, name string) (stats.Person, error) {
 	if own, ok := spellings(games)[record.Fold(name)]; ok {
 		return stats.Person{Key: record.Fold(name), Name: own}, nil
@@ -107,9 +107,9 @@ func Someone(games []Summary, name string) (stats.Person, error) {
 	return stats.Person{Key: record.Fold(found), Name: found}, err
 }
 
-// Season returns the first and the last day between two dates, each a day, a month or a
-// year (2026-09-01, 2026-09, 2026), also as other languages write it, or empty. The error
-// names an invalid date, or dates that end before they begin.
+// Season parses two dates and returns the first and last day they span. Each may be a day, a month or a year
+// (2026-09-01, 2026-09, 2026), may be in the format of another language, and may be empty. The error names an invalid
+// date, or says that the range ends before it begins.
 func Season(since, until string) (first, last string, err error) {
 	if first, _, err = span(since); err != nil {
 		return "", "", err
@@ -123,7 +123,7 @@ func Season(since, until string) (first, last string, err error) {
 	return first, last, nil
 }
 
-// span returns the first and the last day of a date, both empty if the date is.
+// span returns the first and last day of a date, or two empty strings for an empty date.
 func span(date string) (first, last string, err error) {
 	if date == "" {
 		return "", "", nil

@@ -12,12 +12,11 @@ import (
 	"purser/sessions/record"
 )
 
-// Amend returns the game with another line of a player, or of the table, instead of line n of the file, as
-// numbered in the log, and everything below it refereed again. The comment of the line
-// stays.
+// Amend replaces line n of the file, as numbered in the log, with another line by player p or by the table, and
+// referees everything below it again. It keeps the comment of the line.
 //
-// The error is of the class [text.BadName] if line n cannot be amended, or says that the line would be
-// too long. If lines are no longer legal, it joins an [*Illegal] for each of them.
+// The error is of the class [text.BadName] if line n cannot be amended, or says that the new line would be too long.
+// If lines become illegal, it joins an [*Illegal] for each of them.
 func (g *Game) Amend(n int, p referee.Seat, line kind.Line) (*Game, error) {
 	old, err := g.Amendable(n)
 	if err != nil {
@@ -26,7 +25,7 @@ func (g *Game) Amend(n int, p referee.Seat, line kind.Line) (*Game, error) {
 	row := *old.Line
 	first, _, _ := strings.Cut(line.Words, " ")
 	switch verb := kind.VerbOf(g.Board(), first); {
-	case !row.Plays() && first != row.Key: // it is a fact
+	case !row.Plays() && first != row.Key: // a fact
 		return nil, notAmended("line %d describes the board: replace it with another %s", n, row.Key)
 	case !row.Plays():
 		p = maps.Nobody
@@ -44,8 +43,8 @@ func (g *Game) Amend(n int, p referee.Seat, line kind.Line) (*Game, error) {
 	return g.edited(&Edit{At: n, Out: 1, In: 1}, []string{g.Record.Row(&row)}, true)
 }
 
-// factAt returns the line that enters a fact about the board in line n of the file, in the
-// header or during play, with its key in its text, or nil.
+// factAt returns line n of the file if it enters a fact about the board, in the header or during play; otherwise nil.
+// The text of the returned line includes its key.
 func (g *Game) factAt(n int) *record.Line {
 	for _, line := range slices.Concat(g.Record.Head, g.Record.Play) {
 		if line.Number != n || line.Player != maps.Nobody {
@@ -61,8 +60,8 @@ func (g *Game) factAt(n int) *record.Line {
 	return nil
 }
 
-// Amendable returns the entry of line n of the file if it can be amended: a line of a player
-// or the table that has not been undone, or a fact about the board. The error is of the class [text.BadName].
+// Amendable returns the entry for line n of the file if it can be amended: a player's or the table's line that has not
+// been undone, or a fact about the board. The error is of the class [text.BadName].
 func (g *Game) Amendable(n int) (Entry, error) {
 	if fact := g.factAt(n); fact != nil {
 		return Entry{Line: fact, Stands: true}, nil
@@ -79,14 +78,14 @@ func (g *Game) Amendable(n int) (Entry, error) {
 	return Entry{}, notAmended("line %d is not a player's line", n)
 }
 
-// notAmended refuses the number of a line that cannot be amended.
+// notAmended returns the error for a line number that cannot be amended.
 func notAmended(format string, args ...any) error {
 	return text.WithHint(text.BadName.Errorf(format, args...), text.Say("purser log shows the numbers"))
 }
 
-// everyLegal returns an error for every line that an edit made illegal, numbered as before it, in the order in which
-// the lines count; those after the first few are only counted. Each line is refereed as if the illegal lines before it
-// had only used up their turns. Lines that are still excused, by their numbers, are not among them.
+// everyLegal returns an error for each line that an edit made illegal, in the order in which the lines count and with
+// the line numbers from before the edit. After the first few, it only counts them. To go on past an illegal line, it
+// treats the line as having used up its turn. It leaves out lines for which excused returns true.
 func (g *Game) everyLegal(edit *Edit, excused func(line int) bool) error {
 	if g.Table == nil { // the setup is illegal
 		return errors.Join(edit.numbered(g.Illegal))
@@ -105,34 +104,33 @@ func (g *Game) everyLegal(edit *Edit, excused func(line int) bool) error {
 	return text.Few(errs, more)
 }
 
-// illegal returns the error for a line of a script that is refused.
+// illegal returns the error for a refused line of a script.
 func (g *Game) illegal(in kind.Script, line *record.Line, refusal *referee.Refusal) *Illegal {
 	said := in.Said(line)
 	return &Illegal{g.Name, line.Number, said.Cannot, refusal, said.Correct, nil, g.named}
 }
 
-// Before returns the game with the table as it was when line n of the file was played, and the
-// entries of the whole game. The error is of the class [text.BadName].
+// Before returns the game with the table as it was when line n of the file was played, but with all entries of the
+// game. The error is of the class [text.BadName].
 func (g *Game) Before(n int) (*Game, error) {
 	if _, err := g.Amendable(n); err != nil {
 		return nil, err
 	}
 	earlier := g.Record.Standing()
-	at := slices.Index(earlier, g.entryAt(n)) // -1 for a fact of the header, which is above all lines of play
+	at := slices.Index(earlier, g.entryAt(n)) // -1 for a fact in the header, above all lines of play
 	return g.after(earlier[:max(at, 0)]), nil
 }
 
-// after returns the game with the table after some entries only, and the entries of the whole
-// game.
+// after returns the game with the table as it was after the given entries, but with all entries of the game.
 func (g *Game) after(entries []int) *Game {
 	then := g.longer(0)
 	then.referee(entries, false, nil)
 	return then
 }
 
-// Follow calls moment with the game before the first line of play, without an entry, and after
-// each line that counts, up to the first illegal one; without a legal setup it is not called. The game is only valid
-// during the call.
+// Follow calls moment before the first line of play, with a nil entry, and after each line that counts, up to the
+// first illegal one. It makes no calls if the setup is illegal. The game passed to moment is only valid during the
+// call.
 func (g *Game) Follow(moment func(then *Game, e *Entry)) {
 	then, standing := g.longer(0), g.Record.Standing()
 	_, _, _ = g.Script.Replay(standing, false, func(i int, _ referee.Verdict, after kind.Table) {

@@ -19,23 +19,23 @@ import (
 	"purser/sessions/store"
 )
 
-// Boards finds the boards of records: first the one passed in, then those of the program
-// and of the store.
+// Boards finds the boards that records name: first the one that was passed in, then the built-in boards, then those of
+// the store.
 type Boards struct {
 	Kinds []kind.Kind         // the kinds of games
 	Given string              // the id or the folder of a board, or empty
 	Store func() *games.Games // returns the store of tables' own boards; nil if there is none
 
-	once  sync.Once // the given board is read only once, for all records
+	once  sync.Once // reads the given board only once, for all records
 	board kind.Board
 	err   error
-	own   sync.Map // functions that read a board of the store only once, by its id
+	own   sync.Map // by id: functions that read a board of the store only once
 }
 
 // Shipped finds the built-in boards of the given kinds.
 func Shipped(kinds ...kind.Kind) BoardFinder { return (&Boards{Kinds: kinds}).Find }
 
-// Find returns the board that a record names, which must be the given one if there is one.
+// Find returns the board that a record names. If a board was given, the record must name that one.
 func (b *Boards) Find(rec *record.Record) (kind.Board, error) {
 	if b.Given == "" {
 		board, err := b.Open(rec.Map)
@@ -52,9 +52,8 @@ func (b *Boards) Find(rec *record.Record) (kind.Board, error) {
 	return board, err
 }
 
-// Board opens the given board, only once: a built-in board by its id, a table's own by its
-// folder, or one of the store by its id. The error is a [*text.NameError], or
-// [maps.Faults].
+// Board opens the given board, only once: a built-in board by its id, a table's own by its folder, or one in the store
+// by its id. The error is a [*text.NameError], or [maps.Faults].
 func (b *Boards) Board() (kind.Board, error) {
 	b.once.Do(func() {
 		if k := b.shipped(b.Given); k != nil {
@@ -70,7 +69,7 @@ func (b *Boards) Board() (kind.Board, error) {
 	return b.board, b.err
 }
 
-// GivenOr opens the given board or, if there is none, the one with an id, as [Boards.Open] does.
+// GivenOr opens the given board or, if none was given, the board with this id, as [Boards.Open] does.
 func (b *Boards) GivenOr(id string) (kind.Board, error) {
 	if b.Given != "" {
 		return b.Board()
@@ -78,7 +77,7 @@ func (b *Boards) GivenOr(id string) (kind.Board, error) {
 	return b.Open(id)
 }
 
-// Named opens the board in a folder or, if there is no such folder, the one with that id.
+// Named opens the board in the folder with this name or, if there is no such folder, the board with this id.
 func (b *Boards) Named(name string) (kind.Board, error) {
 	board, err := b.Read(name)
 	if errors.Is(err, fs.ErrNotExist) && slices.Contains(b.IDs(), name) {
@@ -87,8 +86,8 @@ func (b *Boards) Named(name string) (kind.Board, error) {
 	return board, err
 }
 
-// Open opens a board by its id: a built-in one, or one of the store. The error is a
-// [*text.NameError], a [*DiskError], or [maps.Faults].
+// Open opens a built-in board, or one in the store, by its id. The error is a [*text.NameError], a [*DiskError], or
+// [maps.Faults].
 func (b *Boards) Open(id string) (kind.Board, error) {
 	if k := b.shipped(id); k != nil {
 		return k.Open(id)
@@ -107,7 +106,7 @@ func (b *Boards) Open(id string) (kind.Board, error) {
 	return read.(func() (kind.Board, error))()
 }
 
-// Apart returns the given folder of a board that no command finds without it, or "".
+// Apart returns the given folder if commands cannot find its board without it, or "".
 func (b *Boards) Apart() string {
 	if b.Given == "" {
 		return ""
@@ -123,7 +122,7 @@ func misnamed(folder string, board kind.Board) error {
 	return text.Errorf("%s: the folder of the board %q must be named after its id", folder, board.Info().ID)
 }
 
-// at returns the store of tables' own boards, which may be one without a home.
+// at returns the store of tables' own boards. It returns an empty one if there is no store.
 func (b *Boards) at() *games.Games {
 	if b.Store == nil {
 		return games.In(store.In(""))
@@ -131,10 +130,10 @@ func (b *Boards) at() *games.Games {
 	return b.Store()
 }
 
-// Folder returns where the store keeps the board with an id, for messages.
+// Folder returns where the store keeps the board with this id, for messages.
 func (b *Boards) Folder(id string) string { return b.at().BoardPath(id) }
 
-// files returns the files of a board of the store and its revision, or nil without one.
+// files returns the files of a board in the store and its revision. The files are nil if there is no store.
 func (b *Boards) files(id string) (map[string][]byte, store.Rev, error) {
 	files, rev, err := b.at().Board(ctx, id)
 	if errors.Is(err, store.ErrNoHome) {
@@ -143,17 +142,17 @@ func (b *Boards) files(id string) (map[string][]byte, store.Rev, error) {
 	return files, rev, diskError(b.Folder(id), err)
 }
 
-// keep puts files of a board of the store that still has a revision.
+// keep writes files of a board in the store, provided that its revision is still the one seen.
 func (b *Boards) keep(id string, seen store.Rev, files map[string][]byte) error {
 	err := b.at().KeepBoard(ctx, id, seen, files)
-	b.own.Delete(id) // it is read again
+	b.own.Delete(id) // so that it is read again
 	if errors.Is(err, store.ErrMovedOn) {
 		return err
 	}
 	return diskError(b.Folder(id), err)
 }
 
-// stored reads the board of the store that has these files.
+// stored reads a board in the store from its files.
 func (b *Boards) stored(id string, files map[string][]byte) (kind.Board, error) {
 	board, err := b.readFiles(files, b.Folder(id))
 	if err == nil && board.Info().ID != id {
@@ -162,7 +161,7 @@ func (b *Boards) stored(id string, files map[string][]byte) (kind.Board, error) 
 	return board, err
 }
 
-// readFiles reads the board that files are, which are called after a folder of that name.
+// readFiles reads a board from its files. Errors use name as the name of the folder.
 func (b *Boards) readFiles(files map[string][]byte, name string) (kind.Board, error) {
 	all := &txtar.Archive{}
 	for called, data := range files {
@@ -178,11 +177,11 @@ func (b *Boards) readFiles(files map[string][]byte, name string) (kind.Board, er
 // IDs lists the available boards: the built-in ones, and then those of the store.
 func (b *Boards) IDs() []string {
 	ids := b.Shipped()
-	own, _ := b.ownIDs() // what cannot be reached says so when it is opened
+	own, _ := b.ownIDs() // an unreachable store is reported when a board is opened
 	return append(ids, lists.Filter(own, func(id string) bool { return !slices.Contains(ids, id) })...)
 }
 
-// All returns the available boards that can be read, in the order of [Boards.IDs].
+// All returns the available boards, in the order of [Boards.IDs], without those that cannot be read.
 func (b *Boards) All() (all []kind.Board) {
 	for _, id := range b.IDs() {
 		if board, err := b.Open(id); err == nil {
@@ -192,7 +191,7 @@ func (b *Boards) All() (all []kind.Board) {
 	return all
 }
 
-// ownIDs lists the boards of the store.
+// ownIDs lists the ids of the boards in the store.
 func (b *Boards) ownIDs() ([]string, error) {
 	at := b.at()
 	ids, err := at.Boards(ctx)
@@ -202,7 +201,7 @@ func (b *Boards) ownIDs() ([]string, error) {
 	return ids, diskError(at.BoardPath(""), err)
 }
 
-// Shipped lists the built-in boards, in alphabetical order.
+// Shipped lists the ids of the built-in boards, in alphabetical order.
 func (b *Boards) Shipped() (ids []string) {
 	for _, k := range b.Kinds {
 		ids = append(ids, k.Info().IDs...)
@@ -211,7 +210,7 @@ func (b *Boards) Shipped() (ids []string) {
 	return ids
 }
 
-// shipped returns the kind that has a built-in board with an id, or nil.
+// shipped returns the kind that has a built-in board with this id, or nil.
 func (b *Boards) shipped(id string) kind.Kind {
 	for _, k := range b.Kinds {
 		if slices.Contains(k.Info().IDs, id) {
@@ -221,7 +220,7 @@ func (b *Boards) shipped(id string) kind.Kind {
 	return nil
 }
 
-// Read reads the board in a folder. Its family determines its kind.
+// Read reads the board in a folder. The family in its board.toml determines its kind.
 func (b *Boards) Read(name string) (kind.Board, error) {
 	for tries := 1; ; tries++ {
 		folder, changed, err := store.Directory(name)
@@ -235,11 +234,11 @@ func (b *Boards) Read(name string) (kind.Board, error) {
 	}
 }
 
-// mostReads is how often a folder is read that is changed meanwhile.
+// mostReads is how often a folder is read before giving up on a consistent state, if it keeps changing.
 const mostReads = 5
 
-// readIn reads the board in a folder of that name, as the kind that has its family. If it names none, that is the first
-// kind, which then reports that it is missing.
+// readIn reads the board in a folder as the kind that has its family. If it names no family, the first kind reads it
+// and reports that the family is missing.
 func (b *Boards) readIn(folder fs.FS, name string) (kind.Board, error) {
 	family := maps.FamilyOf(folder)
 	var known []string
@@ -253,7 +252,7 @@ func (b *Boards) readIn(folder fs.FS, name string) (kind.Board, error) {
 		filepath.Join(name, maps.BoardFile), text.Brief(family, 80), text.And(known))
 }
 
-// Make writes the files of a new board into an empty or new folder, and reads it.
+// Make writes the files of a new board into a new or empty folder, then reads the board.
 func (b *Boards) Make(name string, files map[string][]byte) (kind.Board, error) {
 	if err := store.MakeFolder(name, files); err != nil {
 		return nil, diskError(name, err)

@@ -12,7 +12,7 @@ import (
 	"purser/sessions/record"
 )
 
-// BoardChanged says what it means that a table's own board is not as it was when a game began.
+// BoardChanged explains the warning that a table's own board has changed since a game began.
 var BoardChanged = referee.Topic{Name: "board.changed", Section: referee.Nowhere,
 	Title: "A game is counted on the board that it began on",
 	Text: text.Say(`The record of a game on a board of your own says which board it was: behind the id, its line ` +
@@ -24,8 +24,8 @@ var BoardChanged = referee.Topic{Name: "board.changed", Section: referee.Nowhere
 
 var boardChanged = referee.NewRule(BoardChanged.Name, BoardChanged.Section, BoardChanged.Title, referee.Cases{})
 
-// changedBoard returns the remark that the board is not as it was when the game began, if it
-// is not. A game of which only the results are known reads nothing of its board.
+// changedBoard returns the remark that the board has changed since the game began, if it has. A game of which only the
+// results are known does not depend on its board.
 func (g *Game) changedBoard() []Remark {
 	if sum := g.Record.Sum; sum == "" || g.Record.Totals || slices.Contains(sumsOf(g.on), sum) {
 		return nil
@@ -35,7 +35,7 @@ func (g *Game) changedBoard() []Remark {
 		Outcome: referee.Warns("the board %s is not as it was when the game began", text.Say(g.on.Info().Title))}}}
 }
 
-// ChangedBoard returns that remark, or nil.
+// ChangedBoard returns the remark that the board has changed since the game began, or nil.
 func (g *Game) ChangedBoard() *Remark {
 	if len(g.Remarks) > 0 && g.Remarks[0].Rule == boardChanged {
 		return &g.Remarks[0]
@@ -43,7 +43,7 @@ func (g *Game) ChangedBoard() *Remark {
 	return nil
 }
 
-// sumsOf returns the sums by which records call a table's own board.
+// sumsOf returns the checksums by which records may name a table's own board.
 func sumsOf(b kind.Board) []string {
 	if folder := b.Info().Folder; folder != nil {
 		return folder.Sums
@@ -51,21 +51,21 @@ func sumsOf(b kind.Board) []string {
 	return nil
 }
 
-// onlyAdds reports whether everything that rules and count read of a board is read of another one as
-// well, which may have more.
+// onlyAdds reports whether a changed board still has everything that the rules and the count read from the old one. It
+// may have more.
 func onlyAdds(was, now kind.Board) bool {
 	if was.Info().Folder == nil || now.Info().Folder == nil {
 		return false
 	}
 	return !slices.ContainsFunc(was.Info().Folder.Lines, func(line string) bool {
 		return !slices.ContainsFunc(now.Info().Folder.Lines, func(other string) bool {
-			return other == line || strings.HasPrefix(other, line+" ") // what is known of a place can grow
+			return other == line || strings.HasPrefix(other, line+" ") // the facts about a place may grow
 		})
 	})
 }
 
-// otherwise lists the games of the home on a table's own board that mean something else on that board
-// as it is now: somebody was at a place of which only now it is known what it is.
+// otherwise lists the games in the library that mean something else on the changed board: for example, because a place
+// that somebody visited had no known facts before, and has them now.
 func (l *Library) otherwise(was, now kind.Board) (names []string, err error) {
 	entries, err := l.Games()
 	if err != nil {
@@ -96,7 +96,7 @@ func (l *Library) otherwise(was, now kind.Board) (names []string, err error) {
 	return names, nil
 }
 
-// alike reports whether two readings of a record, of which each may be nil, come to the same.
+// alike reports whether two readings of a record have the same result. Either may be nil.
 func alike(g, other *Game) bool {
 	if g == nil || other == nil || g.Table == nil || other.Table == nil {
 		return (g == nil) == (other == nil) && (g == nil || (g.Table == nil) == (other.Table == nil))
@@ -117,8 +117,8 @@ func alike(g, other *Game) bool {
 	return (err == nil) == (wrong == nil)
 }
 
-// keepSums puts into the files of a board, as it is now, that games which began on it as it was
-// are not to be warned, because the change means nothing to them.
+// keepSums records the old checksums of a board in its files, so that games that began on the old version give no
+// warning. Call it only if the change does not affect them.
 func keepSums(files map[string][]byte, was, now kind.Board) {
 	if old, sums := sumsOf(was), sumsOf(now); old != nil && was.Info().ID == now.Info().ID && old[0] != sums[0] {
 		files[maps.BoardFile] = maps.WithBefore(files[maps.BoardFile], append(sums[:1:1], old...))

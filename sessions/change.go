@@ -10,20 +10,20 @@ import (
 	"purser/sessions/kind"
 )
 
-// A Change is what lines of play changed in a game.
+// A Change tells what lines of play changed in a game.
 type Change struct {
 	Before, After *Game
 	Lines         []Entry      // the lines that were added
 	Seat          referee.Seat // the player of the last line; Nobody for undo and redo
 	Ended         bool         // the line triggered the end
 	Over          bool         // the line was the last of the game
-	Undone        []Entry      // lines that counted before and no longer do
-	Redone        []Entry      // lines that count now, were there before, and did not count
-	Warnings      []Remark     // on the last line
-	Named         []text.Named // places that the lines name for the first time on an open board
+	Undone        []Entry      // lines that no longer count
+	Redone        []Entry      // existing lines that count again
+	Warnings      []Remark     // about the last line
+	Named         []text.Named // places on an open board that these lines are the first to name
 }
 
-// Since returns what happened since an earlier state of the game, which it continues.
+// Since returns what changed since an earlier state of the game. The game must continue that state.
 func (g *Game) Since(before *Game) *Change {
 	c := &Change{Before: before, After: g, Lines: g.Entries[len(before.Entries):], Seat: maps.Nobody}
 	c.Ended = before.Table.Now().Phase == referee.Playing && g.Table.Now().Phase == referee.LastTurns
@@ -41,7 +41,7 @@ func (g *Game) Since(before *Game) *Change {
 		c.Named = lists.Filter(g.Board().Named(), func(n text.Named) bool { return !slices.Contains(known, n.ID) })
 	}
 	var told []Entry
-	for _, line := range g.Record.Head { // a fact above the first line of play is in the header
+	for _, line := range g.Record.Head { // facts entered before the first line of play are in the header
 		if line.Number > before.Record.Lines {
 			line = line.Keyed()
 			told = append(told, Entry{Line: &line, Stands: true})
@@ -61,15 +61,15 @@ func (g *Game) Since(before *Game) *Change {
 	return c
 }
 
-// A Step is an entry with its effect on the mark of its player.
+// A Step is an entry with its effect on its player's mark.
 type Step struct {
 	Entry
-	Points int // by which the line moved the mark
-	Mark   int // of the player, after the line; see [kind.Table]
+	Points int // by how much the line moved the mark
+	Mark   int // the player's mark after the line; see [kind.Table]
 }
 
-// Steps replays the game and returns every line of play; undone lines, and lines that
-// belong to nobody, have neither points nor a mark. An illegal game has none to show.
+// Steps replays the game and returns every line of play. Undone lines, and lines without a player, have zero points
+// and a zero mark. It returns nil for an illegal game.
 func (g *Game) Steps() []Step {
 	steps := lists.Map(g.Entries, func(e Entry) Step { return Step{Entry: e} })
 	marks := make([]int, len(g.Record.Players)) // before the next line
@@ -92,19 +92,19 @@ func (g *Game) Steps() []Step {
 	return steps
 }
 
-// A Result is a legal game with its count and its course.
+// A Result is a legal game with its count and its score over time.
 type Result struct {
 	*Game
 	Count  *kind.Count
-	Course [][]int // what players had, by seat, before the first turn and after each; nil if nobody wrote that down
+	Course [][]int // by seat: what each player had before the first turn and after each turn; nil if the record does not tell
 }
 
-// Result counts a game, and follows it. The error is that of [Game.Score].
+// Result counts a game and follows its score through the turns. The error is that of [Game.Score].
 func (g *Game) Result() (*Result, error) {
 	count, err := g.Score()
 	if err != nil {
 		return nil, err
 	}
-	course, _ := g.Script.Course(g.Record.Standing()) // all that fails in a legal game is that it has none
+	course, _ := g.Script.Course(g.Record.Standing()) // in a legal game, an error only means that there is no course
 	return &Result{g, count, course}, nil
 }

@@ -11,11 +11,10 @@ import (
 	"purser/sessions/record"
 )
 
-// Verb returns the verb with that word, ignoring case, or nil.
+// Verb returns the verb with this word, ignoring case, or nil.
 func (g *Game) Verb(word string) *kind.Verb { return kind.VerbOf(g.Board(), word) }
 
-// VerbNamed returns the verb of a command. The error is [kind.ErrAbsent] if the verb
-// belongs to other games.
+// VerbNamed returns the verb for a command. The error is [kind.ErrAbsent] if the verb belongs only to other games.
 func (g *Game) VerbNamed(name string) (*kind.Verb, error) {
 	if verb := g.Verb(name); verb != nil {
 		return verb, nil
@@ -23,8 +22,8 @@ func (g *Game) VerbNamed(name string) (*kind.Verb, error) {
 	return nil, g.absent(kind.AbsentVerb(text.Say("%s is not an action on %s", name, kind.BoardSaid(g.Board()))))
 }
 
-// absent returns an error for words. Where nothing more may be done, a verb that the board has no rule for is refused
-// without the hint of what may be.
+// absent adapts the error for a verb that the board has no rule for: if the game allows no more lines, it drops the
+// hint about what else can be entered.
 func (g *Game) absent(err error) error {
 	if absent, ok := text.OfKind(err, kind.ErrAbsent); ok && g.Table.Now().Phase == referee.Over && !g.more() {
 		return kind.Absent(absent.Sentence)
@@ -32,8 +31,8 @@ func (g *Game) absent(err error) error {
 	return err
 }
 
-// TypedFor returns the line that a verb and what people type after it in a language mean. The
-// error is that of [kind.Script].Typed, or says that a player's name is no reason for leaving.
+// TypedFor returns the line meant by a verb and what people typed after it in a language. The error is that of
+// [kind.Script].Typed, or says that a player's name cannot be a reason for leaving.
 func (g *Game) TypedFor(in *text.Language, verb *kind.Verb, args []string) (kind.Line, error) {
 	words, agreed := kind.CutConsent(args)
 	if verb.Name == kind.Leaves.Name {
@@ -51,8 +50,8 @@ func (g *Game) TypedFor(in *text.Language, verb *kind.Verb, args []string) (kind
 	return line, g.absent(err)
 }
 
-// Typed returns the line that all of its words mean: a verb, and after it words as people
-// type them in a language. The error is that of [kind.Script].Typed.
+// Typed returns the line meant by all its words, as people type them in a language, beginning with the verb. The error
+// is that of [kind.Script].Typed.
 func (g *Game) Typed(in *text.Language, words []string) (kind.Line, error) {
 	if len(words) > 0 {
 		words = append(strings.Fields(words[0]), words[1:]...)
@@ -65,8 +64,8 @@ func (g *Game) Typed(in *text.Language, words []string) (kind.Line, error) {
 	return g.Script.Line(g.Table, strings.Join(words, " "))
 }
 
-// SeatOf finds the player of a line: the one named, or without a name the one whose turn it
-// is. The error is a [*text.NameError], or a [*WhoError] if it is nobody's turn.
+// SeatOf finds the player of a line: the named one or, if name is empty, the player whose turn it is. The error is a
+// [*text.NameError], or a [*WhoError] if it is nobody's turn.
 func (g *Game) SeatOf(name string) (referee.Seat, error) {
 	if name != "" {
 		return g.Player(name)
@@ -88,8 +87,8 @@ func (g *Game) SeatOf(name string) (referee.Seat, error) {
 	return maps.Nobody, who
 }
 
-// more reports whether any player can still enter a line: one of the choices, or a ticket that the count still lacks.
-// On an open board such a ticket is not among the choices.
+// more reports whether any player can still enter a line: one of the choices, or a ticket that the count still needs.
+// On an open board, such a ticket is not among the choices.
 func (g *Game) more() bool {
 	if count, err := g.Score(); err == nil && !count.Final && !count.Undecided {
 		return true
@@ -104,8 +103,8 @@ func (g *Game) more() bool {
 	return false
 }
 
-// SeatFor returns the player of a line: the one named, or without a name the one to whom it
-// belongs. The error is that of [Game.SeatOf].
+// SeatFor returns the player of a line: the named one or, if no player is named, the one to whom the line belongs. The
+// error is that of [Game.SeatOf].
 func (g *Game) SeatFor(line kind.Line, player string) (referee.Seat, error) {
 	if player == "" && line.Seat != maps.Nobody {
 		return line.Seat, nil
@@ -113,17 +112,17 @@ func (g *Game) SeatFor(line kind.Line, player string) (referee.Seat, error) {
 	return g.SeatOf(player)
 }
 
-// A WhoError is a line without a player in a game in which it is nobody's turn.
+// A WhoError is the error for a line that names no player when it is nobody's turn.
 type WhoError struct {
 	error
-	Final   bool // the game is over, and nobody can enter a line anymore
+	Final   bool // the game is over, and no more lines can be entered
 	Players []string
 }
 
-// Unwrap returns what it says.
+// Unwrap returns the underlying error.
 func (e *WhoError) Unwrap() error { return e.error }
 
-// Hint returns who plays, if naming a player helps.
+// Hint lists the players, if naming one helps.
 func (e *WhoError) Hint() text.Sentence {
 	if e.Final {
 		return text.Sentence{}
@@ -131,8 +130,8 @@ func (e *WhoError) Hint() text.Sentence {
 	return text.Say("the players are %s", text.And(e.Players))
 }
 
-// Player finds the player that a name means: the whole name, ignoring case and accents, or
-// the beginning of one. The error is a [*text.NameError].
+// Player finds a player by the whole name or its beginning, ignoring case and accents. The error is a
+// [*text.NameError].
 func (g *Game) Player(name string) (referee.Seat, error) {
 	found, err := maps.Like("player", name, g.Record.Players)
 	if err != nil {

@@ -15,21 +15,22 @@ import (
 	"purser/sessions/record"
 )
 
-// Claims are how often the things on a board were claimed in finished games.
+// Claims tells in how many finished games each thing on a board was claimed.
 type Claims struct {
-	Board kind.Board     // for an open board, as learned from finished games
+	Board kind.Board     // an open board includes what was learned from finished games
 	Games int            // number of games included
-	First string         // the day of the first of them, such as 2026-11-20
-	Last  string         // that of the last
-	Who   string         // whose claims they are, or empty
-	Of    map[string]int // the games in which a thing was claimed, by its id
+	First string         // the day of the first game, such as 2026-11-20
+	Last  string         // the day of the last game
+	Who   string         // the player whose claims these are; empty for all players
+	Of    map[string]int // by id of the claimed thing: the number of games
 }
 
-// Claims adds up the claims in the finished games of a sum that are in the home, counting
-// only the sum's player if it has one. By lists what a player of a game claimed, by id; its
-// error is [kind.ErrAbsent] if there is nothing to claim on a board, which is left out.
-// All other games must be on the same board: otherwise the error names the boards, or is an
-// ErrAbsent if nothing can be claimed on any. Without games there is no board, and nil adds up nothing.
+// Claims counts the claims in the finished games of a sum that are in the library. If the sum is about one player, it
+// counts only that player's claims. The function by lists the ids of what a player claimed in a game; it returns
+// [kind.ErrAbsent] if nothing can be claimed on the board, and such games are left out.
+//
+// All remaining games must be on the same board; otherwise the error names the boards. It is an ErrAbsent if nothing
+// can be claimed on any of them. A nil sum, or one without games, gives claims without a board.
 func (l *Library) Claims(s *Sum, by func(*Game, kind.Seat) ([]string, error)) (*Claims, error) {
 	if by == nil {
 		return nil, nil
@@ -78,14 +79,14 @@ func (l *Library) Claims(s *Sum, by func(*Game, kind.Seat) ([]string, error)) (*
 	return sum, nil
 }
 
-// claimed are the ids of what was claimed in a game.
+// claimed are the ids of the things claimed in a game.
 type claimed struct {
 	board kind.Board
 	ids   []string
 	err   error
 }
 
-// claimed reads what was claimed in a game by one person, or by anybody.
+// claimed reads what one person, or anybody, claimed in a game.
 func (l *Library) claimed(s *stats.FinishedGame, who stats.Person, by func(*Game, kind.Seat) ([]string,
 	error)) (c claimed) {
 	text, err := l.Store.Read(ctx, games.KeyOf(games.Game, s.Name))

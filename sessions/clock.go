@@ -10,11 +10,11 @@ import (
 	"purser/sessions/record"
 )
 
-// turns reports whether the game has turns, whose times say something.
+// turns reports whether the game has turns whose times are meaningful.
 func (g *Game) turns() bool { return !g.Free() && !g.Record.Totals }
 
-// stamp stores when the lines that a game has in addition to before were written: now. If it was edited above its last
-// line, the lines that stayed keep their times. That it failed is no error: no game depends on it.
+// stamp records the current time for newly added lines. If lines were edited instead, it keeps the times of the
+// unchanged lines. It ignores errors, because no game depends on its times.
 func (l *Library) stamp(before, after *Game) {
 	if !after.turns() {
 		return
@@ -40,8 +40,8 @@ func (l *Library) stamp(before, after *Game) {
 	}
 }
 
-// fresh returns a game as it is written under a new name. If it has lines of play it has their times, which may have
-// other numbers there; otherwise it is begun now.
+// fresh returns a game as a record to be written under a new name. If lines have been played, they keep their times
+// under their new line numbers; otherwise the game begins now.
 func (l *Library) fresh(name string, g *Game) games.PackRecord {
 	r := games.PackRecord{Ref: games.KeyOf(games.Game, name), Lines: []byte(g.Record.String())}
 	r.InPart = g.tallying
@@ -62,7 +62,7 @@ func (l *Library) fresh(name string, g *Game) games.PackRecord {
 	return r
 }
 
-// begun returns when the game was begun, which is the time of a line above all lines of play, or the zero time.
+// begun returns when the game began, or the zero time. It is stored as the time of the line above all lines of play.
 func (g *Game) begun() (at time.Time) {
 	first, last := g.Record.Lines+1, 0
 	if len(g.Entries) > 0 {
@@ -76,28 +76,27 @@ func (g *Game) begun() (at time.Time) {
 	return at
 }
 
-// longBreak is the longest time between two lines that counts as play. A longer one is a break.
+// longBreak is the longest pause between two lines that still counts as play. A longer one is a break.
 const longBreak = 20 * time.Minute
 
-// A Clock is how long a game and its turns took, without breaks, as far as the times of its lines
-// are known: what is not known is 0.
+// A Clock is how long a game and its turns took, without breaks. Whatever is unknown is 0.
 type Clock struct {
 	Took  time.Duration   // from the beginning to the last turn
-	Turn  time.Duration   // the turn of the player whose turn it is
-	Seats []time.Duration // all turns of each player; those of unknown length belong to nobody
+	Turn  time.Duration   // the current turn
+	Seats []time.Duration // by seat: all turns of a player; turns of unknown length count for nobody
 }
 
-// Clock returns how long the game and its turns have taken until now; if now is the zero time,
-// until the last line. A turn lasts from the line before to its own last line: what was taken
-// back, or put right, counts for the player whose turn it was. Games without turns have no clock.
+// Clock returns how long the game and its turns have taken until now, or until the last line if now is the zero time.
+// A turn lasts from the previous line to its own last line. Undoing and correcting lines count as time of the player
+// whose turn it was. A game without turns has no clock.
 func (g *Game) Clock(now time.Time) Clock {
 	c := Clock{Seats: make([]time.Duration, len(g.Record.Players))}
 	if !g.turns() || g.Table == nil || len(g.times) == 0 {
 		return c
 	}
-	last := g.begun()          // the last time that is known
-	whole := !last.IsZero()    // all is known since the beginning
-	clear, own := whole, whole // and since the line before, and in the turn of the player whose turn it is
+	last := g.begun()          // the last known time
+	whole := !last.IsZero()    // all times since the beginning are known
+	clear, own := whole, whole // the same since the previous line, and within the current turn
 	missing := false           // a line since then has no time
 	var run, from, turn time.Duration
 	pass := func(at time.Time) bool {

@@ -9,9 +9,9 @@ import (
 	"purser/sessions/record"
 )
 
-// NextSeat lists what may follow in the words for a player of a new game, filtered by what
-// has been typed: a name, and what the board needs after it. Known are people who have
-// played before, and seated are the words for the players so far.
+// NextSeat lists what may come next in the words for a player of a new game, filtered by begun, what has been typed so
+// far: a name, and then what the board needs. Known lists people who have played before; seated lists the words for
+// the players so far.
 func NextSeat(b kind.Board, known, seated []string, begun string) []kind.Choice {
 	end := strings.IndexByte(begun, ' ')
 	if strings.HasPrefix(begun, `"`) {

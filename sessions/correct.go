@@ -15,33 +15,33 @@ import (
 	"purser/sessions/store"
 )
 
-// A Corrected is what correcting a fact about an open board changes.
+// A Corrected tells what would change if a fact about an open board were corrected.
 type Corrected struct {
 	kind.Correction
-	Games  []CorrectedGame // in which a line says otherwise, or that do not fit; by name
-	Tables []string        // the ids of boards of the home whose tables say otherwise
-	Kept   []string        // those that stay as they are, because a game on them would become illegal
+	Games  []CorrectedGame // games with lines that contradict the correction, or that do not fit it; by name
+	Tables []string        // the ids of the boards in the library whose tables contradict the correction
+	Kept   []string        // those of them left unchanged, because a game on them would become illegal
 
-	on    kind.Board   // of the game in which the fact is wrong
-	fixed []kind.Board // those of the tables, as they will be
+	on    kind.Board   // the board of the game in which the fact is wrong
+	fixed []kind.Board // the boards of Tables, as corrected
 }
 
-// A CorrectedGame is a game of which all lines that entered a fact say what it should have been.
+// A CorrectedGame is a game before and after correcting all its lines that enter the wrong fact.
 type CorrectedGame struct {
 	Name          string
 	Before, After *Game
-	Err           error // why it stays as it is, or nil
+	Err           error // why the game stays unchanged, or nil
 
-	table string // the id of its board if the tables of that are corrected, and it is legal on them now
+	table string // the id of its board, if the game is legal only once the board's tables are corrected, too
 }
 
-// Rewritten reports whether any line changes; if not, the game only counts otherwise, because the
-// tables of its board are corrected.
+// Rewritten reports whether any line changes. If not, only the count of the game changes, because the tables of its
+// board are corrected.
 func (g *CorrectedGame) Rewritten() bool { return !bytes.Equal(g.Before.text, g.After.text) }
 
-// Corrected returns the game with a fact about the board as it is corrected in all lines that
-// enter it, those that were taken back included, and refereed again, and whether any line names
-// what it is about. The error is that of [Game.Amend].
+// Corrected returns the game with a fact about the board corrected in all lines that enter it, including undone ones,
+// and refereed again. It also reports whether any line names the thing that the fact is about. The error is that of
+// [Game.Amend].
 func (g *Game) Corrected(of kind.Correction) (next *Game, named bool, err error) {
 	var lines []record.Line
 	var words []string
@@ -80,9 +80,9 @@ func (g *Game) Corrected(of kind.Correction) (next *Game, named bool, err error)
 	return next, named, err
 }
 
-// Correction returns what it changes to correct a fact, said in words as people type them in a
-// language: in one game, or in all games of the home on its board. Nothing is written yet. If the
-// tables of the board itself have the fact, all games must change.
+// Correction works out what correcting a fact would change, in one game or in all games in the library on its board.
+// The words are as people type them in a language. It writes nothing; call [Library.Correct] for that. If the board's
+// own tables contain the fact, all games must be corrected.
 func (l *Library) Correction(name string, in *text.Language, words []string, all bool) (*Corrected, error) {
 	at, from, err := l.find(name)
 	if err != nil {
@@ -114,12 +114,12 @@ func (l *Library) Correction(name string, in *text.Language, words []string, all
 			return nil, err
 		}
 		places = lists.Tabulate(len(entries), func(i int) Location { return l.placeOf(&entries[i]) })
-		if !slices.Contains(places, at) { // it may be elsewhere
+		if !slices.Contains(places, at) { // the place may be in other games
 			places = append(places, at)
 		}
 	}
 	games, named := make([]*CorrectedGame, len(places)), make([]bool, len(places))
-	for again := true; again; { // without the tables that a game needs as they are
+	for again := true; again; { // repeated without the tables that some game needs unchanged
 		if err = l.correctTables(c, all, false); err != nil {
 			return nil, err
 		}
@@ -155,7 +155,7 @@ func (l *Library) Correction(name string, in *text.Language, words []string, all
 	return c, err
 }
 
-// readOn reads a game on its board, or on one of some others instead.
+// readOn reads a game on its board or, if that fails, on the first board of instead on which it can be read.
 func (l *Library) readOn(at Location, from source, instead ...kind.Board) (g *Game, on kind.Board, err error) {
 	from.find = func(rec *record.Record) (kind.Board, error) {
 		found, err := l.Boards.Find(rec)
@@ -172,11 +172,11 @@ func (l *Library) readOn(at Location, from source, instead ...kind.Board) (g *Ga
 	return g, on, err
 }
 
-// correctedIn corrects a fact in a game, if it is on the board or on that of the tables. It
-// returns nil if nothing in it changes, and whether it names the fact.
+// correctedIn corrects a fact in a game if the game is on the affected board or on one whose tables change. It returns
+// nil if nothing in the game changes, and reports whether the game names the thing that the fact is about.
 func (l *Library) correctedIn(at Location, c *Corrected) (game *CorrectedGame, named bool) {
 	text, err := at.Store.Read(ctx, at.Key)
-	if err != nil && !errors.Is(err, fs.ErrNotExist) { // it may be on the board
+	if err != nil && !errors.Is(err, fs.ErrNotExist) { // the game may be on the board
 		return &CorrectedGame{Name: at.Name, Err: diskError(at.Path, err)}, false
 	}
 	data := text.Lines
@@ -206,9 +206,8 @@ func (l *Library) correctedIn(at Location, c *Corrected) (game *CorrectedGame, n
 	return game, named
 }
 
-// correctTables corrects a fact in the tables of the board itself, and if all games are corrected
-// of the boards of the store that were learned from games on it: those that have its pieces. They
-// are written if write is set.
+// correctTables corrects a fact in the tables of the board itself. With all, it also corrects the boards in the store
+// that were learned from games on this board, and so have its pieces. It only writes them if write is set.
 func (l *Library) correctTables(c *Corrected, all, write bool) error {
 	c.Tables, c.fixed = nil, nil
 	ids, err := l.Boards.ownIDs()
@@ -236,7 +235,7 @@ func (l *Library) correctTables(c *Corrected, all, write bool) error {
 		if fixed == nil {
 			continue
 		}
-		keepSums(fixed.Files, base, fixed.Board) // what was begun on it is corrected, too, or named
+		keepSums(fixed.Files, base, fixed.Board) // games on it are corrected too, or reported
 		if write {
 			if err := l.Boards.keep(id, rev, fixed.Files); err != nil {
 				return err
@@ -247,9 +246,9 @@ func (l *Library) correctTables(c *Corrected, all, write bool) error {
 	return nil
 }
 
-// Correct writes what a correction changes: first every game, as one change each, and then the
-// tables of a board. If it is broken off, the same correction does the rest; until then it has corrected the games that
-// it returns. It calls aside with each game whose last line was cut off, and where that is.
+// Correct writes a correction: first every game, each as a single change, then the tables of boards. It returns the
+// games corrected so far, also with an error; calling it again with the same correction finishes the rest. It calls
+// aside for each game whose last line was cut off, with the file to which that line was moved.
 func (l *Library) Correct(c *Corrected, aside func(g *Game, file string)) (done []string, err error) {
 	for _, game := range c.Games {
 		if game.Err != nil || !game.Rewritten() {
@@ -272,12 +271,12 @@ func (l *Library) Correct(c *Corrected, aside func(g *Game, file string)) (done 
 	return done, untilAlone(func() error { return l.correctTables(c, true, true) })
 }
 
-// Changes reports whether anything changes.
+// Changes reports whether the correction changes anything.
 func (c *Corrected) Changes() bool {
 	return len(c.Tables) > 0 || slices.ContainsFunc(c.Games, func(g CorrectedGame) bool { return g.Err == nil })
 }
 
-// Refused returns why games stay as they are, or nil.
+// Refused returns why some games stay unchanged, or nil.
 func (c *Corrected) Refused() error {
 	return text.Few(lists.Map(c.Games, func(game CorrectedGame) error { return game.Err }), 0)
 }

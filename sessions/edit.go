@@ -10,22 +10,22 @@ import (
 	"purser/sessions/games"
 )
 
-// An Edit is how a game was made from another one: lines were inserted, removed or replaced.
+// An Edit tells how a game was made from an earlier version by inserting, removing or replacing lines.
 type Edit struct {
-	At     int     // the first line of the file that was inserted, removed or replaced
+	At     int     // the first line of the file that was changed
 	In     int     // the number of lines inserted
 	Out    int     // the number of lines removed
-	Lines  []int   // of those replaced, the ones in which a fact was corrected; nil if it was not
-	Shifts []Shift // the turns that went to other players, from the top
+	Lines  []int   // the replaced lines in which a fact was corrected; nil if no fact was
+	Shifts []Shift // where turns went to other players, from the top
 }
 
-// A Shift is where turns begin to go to other players than before, or to the same ones again.
+// A Shift marks where turns begin to go to other players than before, or to the same ones again.
 type Shift struct {
-	Line int `json:"line"` // the first of these turns, in the game as it is now
-	By   int `json:"by"`   // the seats by which each turn moves on, or back if negative; 0 for no more
+	Line int `json:"line"` // the first of these turns, as numbered in the new version
+	By   int `json:"by"`   // the seats by which each turn moves on (back if negative); 0 where the shift ends
 }
 
-// was returns the number that a line had before, and 0 for a line that is new.
+// was returns the old number of a line, or 0 for a new line.
 func (e *Edit) was(now int) int {
 	switch {
 	case now < e.At:
@@ -38,18 +38,17 @@ func (e *Edit) was(now int) int {
 	return now - e.In + e.Out
 }
 
-// Edited returns how the game was made from another one, or nil if it was not.
+// Edited returns how the game was made from an earlier version, or nil if it was not.
 func (g *Game) Edited() *Edit { return g.edit }
 
-// A gap is where lines are to be inserted into a game.
+// A gap is the place in a game where lines are to be inserted.
 type gap struct {
-	line  int // they go above this line of the file
-	ahead int // by how much their numbers exceed what they will be
+	line  int // the line of the file above which they go
+	ahead int // how much higher their numbers are now than after the insertion
 }
 
-// Then returns the game as it was before line n of the file, for [Game.Insert]: lines that are
-// played on it can be inserted there. Behind the last line of the file n is one more. The
-// error is of the class [text.BadName].
+// Then returns the game as it was before line n of the file. Lines played on it can be inserted there with
+// [Game.Insert]. To append after the last line, pass n one higher. The error is of the class [text.BadName].
 func (g *Game) Then(n int) (*Game, error) {
 	end := g.Record.Lines + 1
 	if n != end && g.entryAt(n) < 0 {
@@ -60,8 +59,8 @@ func (g *Game) Then(n int) (*Game, error) {
 	return then, nil
 }
 
-// Where returns the line above which lines that are played will be inserted, or 0 at the end of the
-// game, and the entries above it, as they will be numbered.
+// Where returns the line above which played lines will be inserted, or 0 for the end of the game. It also returns the
+// entries above that line, numbered as they will be.
 func (g *Game) Where() (above int, entries []Entry) {
 	if g.gap == nil {
 		return 0, g.Entries
@@ -79,7 +78,7 @@ func (g *Game) Where() (above int, entries []Entry) {
 	return g.gap.line, entries
 }
 
-// entryAt returns the index of the entry of line n of the file, or -1.
+// entryAt returns the index of the entry for line n of the file, or -1.
 func (g *Game) entryAt(n int) int {
 	i, found := slices.BinarySearchFunc(g.Entries, n, func(e Entry, n int) int { return e.Line.Number - n })
 	if !found {
@@ -88,12 +87,11 @@ func (g *Game) entryAt(n int) int {
 	return i
 }
 
-// Insert returns the game with the lines that were played on [Game.Then], and everything below
-// them refereed again. Unless the names are kept, every turn below goes to the player whose
-// turn it is then.
+// Insert returns the game with the lines that were played on [Game.Then] inserted, and everything below them refereed
+// again. Unless keep is set, each turn below goes to the player whose turn it has become.
 //
-// The error is of the class [text.BadName] if an undo or redo would then mean another line, or the
-// [*Illegal] of the first line that is no longer legal; in a free game it joins all of them.
+// The error is of the class [text.BadName] if an undo or redo would then apply to another line. Otherwise it is the
+// [*Illegal] of the first line that is no longer legal; in a free game, all of them joined.
 func (g *Game) Insert(then *Game, keep bool) (*Game, error) {
 	added := then.Record.Play[len(g.Entries):]
 	if then.gap.ahead == 0 {
@@ -112,9 +110,9 @@ func (g *Game) Insert(then *Game, keep bool) (*Game, error) {
 	return g.edited(&Edit{At: n, In: len(rows)}, rows, keep)
 }
 
-// Remove returns the game without the lines of the file from one to another, as numbered in the
-// log, and everything below them refereed again; their comments are removed with them. A house rule
-// in the header can be removed, too. The names below and the error are as for [Game.Insert].
+// Remove returns the game without the given range of lines, as numbered in the log, and everything below them refereed
+// again. It removes their comments, too. A house rule in the header can also be removed. For keep and the error, see
+// [Game.Insert].
 func (g *Game) Remove(from, to int, keep bool) (*Game, error) {
 	if line := g.Header(from); from == to && line != nil && line.Key == ruleKey {
 		return g.edited(&Edit{At: from, Out: 1}, nil, true)
@@ -143,7 +141,7 @@ func (g *Game) Remove(from, to int, keep bool) (*Game, error) {
 	return g.edited(&Edit{At: from, Out: to - from + 1}, nil, keep)
 }
 
-// edited returns the game with rows of its text replaced, and refereed again.
+// edited returns the game with rows of its text replaced, refereed again.
 func (g *Game) edited(edit *Edit, in []string, keep bool) (*Game, error) {
 	rows := g.rows()
 	for i := range in {
@@ -162,14 +160,14 @@ func (g *Game) edited(edit *Edit, in []string, keep bool) (*Game, error) {
 		}
 		return maps.Nobody
 	}
-	if keep || g.Free() || g.Illegal != nil { // or whose turn it was below is not known
+	if keep || g.Free() || g.Illegal != nil { // or nobody knows whose turn it was below
 		was = nil
 	}
 	next, err := g.withRows(rows, edit, was)
 	if err != nil || was == nil {
 		return next, err
 	}
-	by := 0 // how many of the players who were there a turn moved on
+	by := 0 // how many players each turn has moved on
 	for i := range next.Entries {
 		e := &next.Entries[i]
 		old := before(e.Line.Number)
@@ -185,7 +183,7 @@ func (g *Game) edited(edit *Edit, in []string, keep bool) (*Game, error) {
 			*row = raw + (*row)[len(strings.TrimRight(*row, "\r\n")):]
 		}
 		if old.Line.Player != old.Turn || e.Line.Player != e.Turn {
-			continue // the line is not part of a turn
+			continue // the line does not belong to a turn
 		}
 		moved := e.Away.Steps(old.Turn, e.Turn, len(g.Record.Players))
 		if moved > 0 && edit.Out > edit.In { // back after a removal
@@ -200,10 +198,10 @@ func (g *Game) edited(edit *Edit, in []string, keep bool) (*Game, error) {
 	return next, nil
 }
 
-// rows returns the lines of the file, each with its line break.
+// rows splits the text of the game into lines, each with its line break.
 func (g *Game) rows() []string { return strings.SplitAfter(string(g.text), "\n") }
 
-// withRows returns the game with another text, refereed again, which must be legal.
+// withRows returns the game with a new text, refereed again. The error is that of an illegal line.
 func (g *Game) withRows(rows []string, edit *Edit, was turns) (*Game, error) {
 	next, err := g.reread([]byte(strings.Join(rows, "")), always(g.on), was)
 	if err != nil {
@@ -213,7 +211,7 @@ func (g *Game) withRows(rows []string, edit *Edit, was turns) (*Game, error) {
 	for _, r := range g.Excused() {
 		before[r.Line] = true
 	}
-	excused := func(line int) bool { // a line of before, excused or not refereed yet, as those below an illegal one
+	excused := func(line int) bool { // was excused before, or not refereed yet because an earlier line was illegal
 		was, stayed := edit.was(line), line < edit.At || line >= edit.At+edit.In
 		return stayed && (g.Illegal != nil && was >= g.Illegal.Line || before[was])
 	}
@@ -224,7 +222,7 @@ func (g *Game) withRows(rows []string, edit *Edit, was turns) (*Game, error) {
 	case next.Illegal != nil:
 		return nil, next.everyLegal(edit, excused)
 	}
-	next.edit, next.times = edit, games.Times{} // of the lines that are still there
+	next.edit, next.times = edit, games.Times{} // times of the remaining lines
 	for n := range next.Record.Lines + 1 {
 		if at := g.times[edit.was(n)]; !at.IsZero() {
 			next.times[n] = at
@@ -233,7 +231,7 @@ func (g *Game) withRows(rows []string, edit *Edit, was turns) (*Game, error) {
 	return next, nil
 }
 
-// numbered gives an error about a line the number that the line had before.
+// numbered changes the line number in an error to the one from before the edit.
 func (e *Edit) numbered(illegal *Illegal) *Illegal {
 	if was := e.was(illegal.Line); was > 0 {
 		illegal.Line = was
@@ -241,11 +239,11 @@ func (e *Edit) numbered(illegal *Illegal) *Illegal {
 	return illegal
 }
 
-// NewWarnings returns the warnings that the game did not have before it was amended or
-// edited: those on another line, or in other words.
+// NewWarnings returns the warnings that the game did not have before it was amended or edited: those on a different
+// line, or with different words.
 func (g *Game) NewWarnings(before *Game) []Remark {
 	type said struct {
-		line  int // as numbered before
+		line  int // the number before the edit
 		words string
 	}
 	edit := g.edit

@@ -16,11 +16,10 @@ import (
 // Events lists the events of the library.
 func (l *Library) Events() ([]games.Listing, error) { return l.entries(games.Event) }
 
-// Event returns an event of the library by its name, also in other letters. The error is [fs.ErrNotExist] if there
-// is none.
+// Event returns the event with this name, ignoring case and accents. The error is [fs.ErrNotExist] if there is none.
 func (l *Library) Event(name string) (games.Listing, error) {
 	e, err := l.Store.Find(ctx, name)
-	if err == nil && e.Kind() != games.Event { // it is a game; in a folder both may have been put under one name
+	if err == nil && e.Kind() != games.Event { // a game; a folder may hold both under one name
 		all, failed := l.Events()
 		named := func(other games.Listing) bool { return store.Fold(other.Name()) == store.Fold(name) }
 		if i := slices.IndexFunc(all, named); i >= 0 {
@@ -34,18 +33,18 @@ func (l *Library) Event(name string) (games.Listing, error) {
 	return e, err
 }
 
-// PhaseEvent is the phase of an event in a list of games.
+// PhaseEvent is the phase that a list of games shows for an event.
 const PhaseEvent = "event"
 
-// ListEvents returns what a list says of the events of the library.
+// ListEvents returns a summary of each event in the library.
 func (l *Library) ListEvents() ([]Summary, error) {
 	events, err := l.Events()
 	return l.listed(events), err
 }
 
-// listed returns what a list says of events.
+// listed returns a summary of each event.
 func (l *Library) listed(events []games.Listing) (all []Summary) {
-	inUse, _ := l.Desk.Current(store.CurrentEvent) // a list does without
+	inUse, _ := l.Desk.Current(store.CurrentEvent) // the list does without it
 	for _, at := range events {
 		s := shelved(at)
 		s.Phase, s.Used = PhaseEvent, s.Name == inUse
@@ -61,7 +60,7 @@ func (l *Library) listed(events []games.Listing) (all []Summary) {
 	return all
 }
 
-// event reads an event of the library as far as it is sound. The error is a [*DiskError], or that of [event.Read].
+// event reads an event up to its last valid line. The error is a [*DiskError], or that of [event.Read].
 func (l *Library) event(at games.Listing) (*event.Event, error) {
 	text, err := l.ReadEvent(at)
 	if err != nil {
@@ -70,8 +69,8 @@ func (l *Library) event(at games.Listing) (*event.Event, error) {
 	return event.Read(at.Name(), slices.Concat(text.Lines, text.Cut))
 }
 
-// CreateEvent writes a new event, and puts it in use. The error is a [*store.BadNameError] or a [*DiskError], for
-// [fs.ErrExist] if anything has that name.
+// CreateEvent writes a new event and puts it in use. The error is a [*store.BadNameError] or a [*DiskError]. It wraps
+// [fs.ErrExist] if the name is taken.
 func (l *Library) CreateEvent(name string, lines []byte) error {
 	name, err := store.NewName(name)
 	if err != nil {
@@ -80,34 +79,34 @@ func (l *Library) CreateEvent(name string, lines []byte) error {
 	return l.create(&games.PackRecord{Ref: games.KeyOf(games.Event, name), Lines: lines}, true, true)
 }
 
-// ReadEvent returns an event as it is now. The error is a [*DiskError], as below.
+// ReadEvent returns the current text of an event. The error is a [*DiskError].
 func (l *Library) ReadEvent(at games.Listing) (games.StoredText, error) {
 	in, key := l.in(at)
 	now, err := in.Read(ctx, key)
 	return now, diskError(at.Path, err)
 }
 
-// AddToEvent adds whole lines to an event that still is as it was seen, once for each token; see [games.Games]. The
-// event is as in the receipt then, also with [store.ErrDone].
+// AddToEvent appends whole lines to an event, provided that it has not changed since seen. With a token, repeated
+// calls append them only once; see [games.Games]. The receipt holds the resulting event, also with [store.ErrDone].
 func (l *Library) AddToEvent(at games.Listing, seen games.StoredText, lines []byte, token string) (games.Receipt,
 	error) {
 	in, key := l.in(at)
 	receipt, err := in.Append(ctx, key, seen, lines, token)
-	if receipt.Already { // others may have written since
+	if receipt.Already { // others may have written after the first attempt
 		now, failed := in.Read(ctx, key)
 		receipt.StoredText, err = now, cmp.Or(failed, err)
 	}
 	return receipt, diskError(at.Path, err)
 }
 
-// Written reports whether lines were added to an event with a token, which is not empty.
+// Written reports whether lines were added to an event with this token, which must not be empty.
 func (l *Library) Written(at games.Listing, token string) (bool, error) {
 	in, key := l.in(at)
 	done, err := in.Written(ctx, key, token)
 	return done, diskError(at.Path, err)
 }
 
-// Revision returns the revision of the text of a game, whole or not.
+// Revision returns the revision of a game's text, even if the game cannot be read.
 func (l *Library) Revision(name string) (store.Rev, error) {
 	at, err := l.Place(name)
 	if err != nil {
@@ -117,7 +116,7 @@ func (l *Library) Revision(name string) (store.Rev, error) {
 	return now.Rev, diskError(at.Path, err)
 }
 
-// in returns where an event is: in the library, or in a file, where it has a path and no key.
+// in returns the store and key of an event: in the library, or in a file if it has a path but no key.
 func (l *Library) in(at games.Listing) (*games.Games, games.Ref) {
 	if at.Ref != "" {
 		return l.Store, at.Ref
@@ -125,10 +124,10 @@ func (l *Library) in(at games.Listing) (*games.Games, games.Ref) {
 	return games.OneFile(at.Path)
 }
 
-// inEvents says of the games of a shelf at which table of some events they were played, and which of those tables are
-// void, and adds the results that were entered by hand. An event that cannot be read has none.
+// inEvents adds to the summaries of games the event table at which each was played, and whether that table is void. It
+// also appends results that were entered by hand. It skips events that cannot be read.
 func (l *Library) inEvents(all []Summary, events []games.Listing) []Summary {
-	index := map[string]int{} // the games by name
+	index := map[string]int{} // games by name
 	for i := range all {
 		index[all[i].Name] = i
 	}
@@ -160,7 +159,7 @@ func (l *Library) inEvents(all []Summary, events []games.Listing) []Summary {
 	return all
 }
 
-// byHand returns the summary of a result that was entered by hand.
+// byHand returns a summary for a result that was entered by hand.
 func (l *Library) byHand(name string, heat stats.EventTable, e *event.Event, table *event.Table) Summary {
 	s := Summary{FinishedGame: stats.FinishedGame{Name: name, Board: e.Map, Day: e.Date, EventTable: heat},
 		ByHand: true}

@@ -12,7 +12,7 @@ import (
 	"purser/sessions/record"
 )
 
-// Two topics are not disputes: how a record is written, and which house rules exist.
+// Two topics that are not disputes: how a record is written, and which house rules exist.
 const (
 	TopicRecord = "record"
 	TopicHouse  = "house-rules"
@@ -24,30 +24,30 @@ var AnyTopics = []kind.Topic{
 	{Name: TopicHouse, Question: "Which house rules are there?"},
 }
 
-// An Explanation is what a name means on a board: a rule, a topic or a house rule; the others are nil.
+// An Explanation is what a name means on a board: a rule, a topic or a house rule. The other two are nil.
 type Explanation struct {
 	Board  kind.Board
 	Rule   *kind.Rule
 	Topic  *referee.Topic
 	Switch *referee.Switch
 
-	// Also are the names of what else a question may be about, which is not answered by its name.
+	// Also names other things that a question may be about, if the question did not use the name of one.
 	Also []string
 
-	// Of a rule, its examples as they were refereed on the board, and the count of a worked one; nil if they do not
-	// show it there.
+	// For a rule: its examples, refereed on the board, and the count of its worked example. They are nil if this board
+	// cannot show them.
 	Legal, Illegal *Game
 	Count          *kind.Count
 }
 
-// TopicNames returns the topics that can be explained on a board.
+// TopicNames returns the topics that can be explained on this board.
 func TopicNames(b kind.Board) []string {
 	topics := lists.Map(b.Rulebook().Topics, func(t referee.Topic) string { return t.Name })
 	return append([]string{TopicRecord, TopicHouse}, topics...)
 }
 
-// ExplainNames returns the names of everything that can be explained on a board: the ids of
-// rules, topics and house rules.
+// ExplainNames returns the names of everything that can be explained on this board: ids of rules, topics and house
+// rules.
 func ExplainNames(b kind.Board) []string {
 	names := slices.Concat(lists.Map(b.Rulebook().Rules, func(r kind.Rule) string { return r.ID }), TopicNames(b))
 	for _, sw := range b.Seating().Switches {
@@ -58,9 +58,9 @@ func ExplainNames(b kind.Board) []string {
 	return append(names, BoardChanged.Name)
 }
 
-// Explain finds what a name means, which may be the title of a rule in English or a language, on a board or else on one
-// of others, or what answers a question about a board. A house rule is found by its topic. The error is a
-// [*text.NameError] if no board of these kinds has it, or [kind.ErrAbsent] if only other boards do.
+// Explain finds the explanation for a name, the title of a rule (in English or the given language) or a question. It
+// looks on the given board first, then on others. It finds a house rule by its topic. The error is a [*text.NameError]
+// if nothing matches, or [kind.ErrAbsent] if only other boards match.
 func Explain(in *text.Language, kinds []kind.Kind, name string, b kind.Board,
 	others ...kind.Board) (*Explanation, error) {
 	for _, on := range append([]kind.Board{b}, others...) {
@@ -87,8 +87,8 @@ func Explain(in *text.Language, kinds []kind.Kind, name string, b kind.Board,
 	return nil, unknown.AsTyped("topic ")
 }
 
-// having returns another board that comes with the program and has what a board does not have, or nil. It is of
-// another kind only if no title on the board has the word: ships are on the World, too.
+// having returns another built-in board that explains this name, or nil. It considers boards of another kind only if
+// no title on the given board has the word: ships, for example, are on the World, too.
 func having(in *text.Language, all []kind.Kind, b kind.Board, name string) kind.Board {
 	kinds := []kind.Kind{b.Info().Kind}
 	if !entitles(in, b, name) {
@@ -107,7 +107,7 @@ func having(in *text.Language, all []kind.Kind, b kind.Board, name string) kind.
 	return nil
 }
 
-// explained returns what a name means on a board, without examples, or nil.
+// explained returns the explanation of a name on a board, without examples, or nil.
 func explained(in *text.Language, b kind.Board, name string) *Explanation {
 	book, switches := b.Rulebook(), b.Seating().Switches
 	rule := func(is func(r kind.Rule) bool) *Explanation {
@@ -128,7 +128,7 @@ func explained(in *text.Language, b kind.Board, name string) *Explanation {
 			return &Explanation{Board: b, Topic: &t}
 		}
 	}
-	for i := range switches { // where no dispute is about it
+	for i := range switches { // a house rule without a dispute
 		if switches[i].Name == name {
 			return &Explanation{Board: b, Switch: &switches[i]}
 		}
@@ -139,22 +139,22 @@ func explained(in *text.Language, b kind.Board, name string) *Explanation {
 	return rule(func(r kind.Rule) bool { return text.Slug(in.Say(r.Title)) == text.Slug(name) })
 }
 
-// Decides reports whether a house rule decides a dispute otherwise.
+// Decides reports whether a house rule changes how a dispute is decided.
 func Decides(t referee.Topic, rule string) bool {
 	return slices.ContainsFunc(t.Switches, func(sw referee.Switch) bool { return sw.Name == rule })
 }
 
-// singular returns the slug of a word without the s of the plural.
+// singular returns the slug of a word without a plural s.
 func singular(word string) string { return strings.TrimSuffix(text.Slug(word), "s") }
 
-// titleWords returns the words of a title in English and in a language.
+// titleWords returns the words of a title, in English and in the given language.
 func titleWords(in *text.Language, title string) []string {
 	both := record.Fold(title + " " + in.Say(title))
 	return strings.FieldsFunc(both, func(r rune) bool { return !unicode.IsLetter(r) })
 }
 
-// entitles reports whether a word is in the title of a rule, or in that or the name of a topic, in whatever form: tied
-// is a word of ties.
+// entitles reports whether a word, in any form, occurs in the title of a rule, or in the title or name of a topic. For
+// example, tied matches ties.
 func entitles(in *text.Language, b kind.Board, word string) bool {
 	same := func(other string) bool {
 		return strings.TrimSuffix(singular(other), "d") == strings.TrimSuffix(singular(word), "d")
@@ -169,7 +169,7 @@ func entitles(in *text.Language, b kind.Board, word string) bool {
 	return slices.ContainsFunc(words, same)
 }
 
-// examples referees the examples of a rule. Those on boards that come with the program show it, as tests require.
+// examples referees the examples of a rule. Tests ensure that they show the rule on built-in boards.
 func (e *Explanation) examples(in *text.Language) (err error) {
 	if e.Rule == nil {
 		return nil
@@ -189,7 +189,8 @@ func (e *Explanation) examples(in *text.Language) (err error) {
 	return err
 }
 
-// example returns the game of an example, or nil if there is none or a table's own board does not know what is in it.
+// example returns the game of an example. It returns nil if there is no example, or if a table's own board lacks
+// something in it.
 func (e *Explanation) example(in *text.Language, of *referee.Example) (*Game, error) {
 	if of.Lines == "" {
 		return nil, nil
@@ -205,8 +206,8 @@ func (e *Explanation) example(in *text.Language, of *referee.Example) (*Game, er
 	return g, err
 }
 
-// holds reports whether the examples of a rule show it: the first is legal, and the second, if there is one, is not,
-// or is warned about.
+// holds reports whether the examples show the rule: the first is legal, and the second, if any, is illegal or gives a
+// warning.
 func holds(r *kind.Rule, legal, illegal *Game) bool {
 	switch {
 	case legal == nil || legal.Verified().Illegal != nil:
@@ -223,10 +224,10 @@ func holds(r *kind.Rule, legal, illegal *Game) bool {
 	return slices.ContainsFunc(broken, func(f referee.Finding) bool { return f.Rule.ID == r.ID })
 }
 
-// quoted matches the reason of a line in an example, or a title.
+// quoted matches a quoted reason or title in an example.
 var quoted = text.Pattern(`"[^"]*"`)
 
-// ExampleIn returns the record of an example with the reasons for its lines in a language.
+// ExampleIn returns the record of an example with its reasons translated.
 func ExampleIn(in *text.Language, rec string) string {
 	return quoted().ReplaceAllStringFunc(rec, func(words string) string {
 		return record.Quoted(in.Say(strings.Trim(words, `"`)))

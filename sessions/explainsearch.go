@@ -12,14 +12,14 @@ import (
 	"purser/sessions/record"
 )
 
-// A rankedAnswer is a topic or a rule as a question finds it: how much each word weighs in it.
+// A rankedAnswer is a topic or rule that a question can find, with the weight of each word in it.
 type rankedAnswer struct {
 	Explanation
 	name   string
-	weight map[string]float64 // of stems
+	weight map[string]float64 // by stem
 }
 
-// How much a word weighs that is a name, or part of one, and in a title and a text.
+// Weights of a word, by where it occurs: as a name, in part of a name, in a title, in the text.
 const (
 	inName  = 4
 	inPart  = 3
@@ -27,14 +27,14 @@ const (
 	inText  = 1
 )
 
-// answersOn returns what can be asked about on a board, in English and another language.
+// answersOn returns everything that can be asked about on a board, in English and the given language.
 func answersOn(in *text.Language, b kind.Board) (all []rankedAnswer) {
 	add := func(e Explanation, name string, parts map[float64][]string) {
 		p := rankedAnswer{e, name, map[string]float64{}}
 		for weight, texts := range parts {
 			for _, one := range texts {
 				words, counts := stems(one), weight
-				if weight == inName && len(words) > 1 { // harbors come before harbor cards
+				if weight == inName && len(words) > 1 { // so that harbors rank above harbor cards
 					counts = inPart
 				}
 				for _, stem := range words {
@@ -62,8 +62,9 @@ func answersOn(in *text.Language, b kind.Board) (all []rankedAnswer) {
 	return all
 }
 
-// answers returns what a board's rulebook has about a question in words of a player, the best first, and whether the
-// first answers it: most of what the words mean is in its name or title. A word that is written wrong counts for half.
+// answers returns what a board's rulebook has to say about a player's question, best first. It also reports whether
+// the first result answers the question, that is, whether its name or title covers most of what the words mean. A
+// misspelled word counts for half.
 func answers(in *text.Language, b kind.Board, question string) (found []rankedAnswer, answered bool) {
 	all := answersOn(in, b)
 	times := map[string]int{}
@@ -117,7 +118,7 @@ func answers(in *text.Language, b kind.Board, question string) (found []rankedAn
 	return found, len(found) > 0 && covered[order[0]] > whole/2
 }
 
-// idle are the stems of words that say nothing about what is asked.
+// idle returns the stems of words that say nothing about the subject of a question.
 func idle(in *text.Language) []string {
 	const questionWords = "a an the is are can may must should do does did i you we they my our your if in on of to " +
 		"for with at by it its and or not no how what which who when where why many much there have has be any"
@@ -129,7 +130,7 @@ func stems(words string) []string {
 	between := func(r rune) bool { return !unicode.IsLetter(r) && !unicode.IsDigit(r) }
 	all := strings.FieldsFunc(record.Fold(words), between)
 	for i, word := range all {
-		word = strings.ReplaceAll(word, "our", "or") // harbour
+		word = strings.ReplaceAll(word, "our", "or") // harbour → harbor
 		for _, ending := range []string{"ing", "ies", "ed", "en", "er", "em", "es", "s", "e", "n"} {
 			if stem, cut := strings.CutSuffix(word, ending); cut && len(stem) >= 3 {
 				word = stem

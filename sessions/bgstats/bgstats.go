@@ -1,5 +1,5 @@
-// Package bgstats reads plays out of a file that the app BG Stats exported, as games that are
-// over. It reads no file itself and writes none.
+// Package bgstats reads the plays exported by the app BG Stats, as finished games. It works on bytes only: it neither
+// reads nor writes files.
 package bgstats
 
 import (
@@ -18,7 +18,7 @@ import (
 	"purser/sessions/record"
 )
 
-// export is what is read of the file: everything has a number, by which the rest refers to it.
+// export is the part of the exported file that is read. Its entries have ids, by which plays refer to them.
 type export struct {
 	Games   []named `json:"games"`
 	Players []named `json:"players"`
@@ -50,25 +50,25 @@ type score struct {
 	Winner decode.Scalar `json:"winner"`
 }
 
-// yes reports whether a word means yes.
+// yes reports whether a word of the export means yes.
 func yes(w decode.Scalar) bool { return w == "true" || w == "1" }
 
-// Plays is what a file has of the games that are known.
+// Plays are the plays in an export whose games and boards are known.
 type Plays struct {
 	Games []sessions.Summary
-	Left  []LeftOut // by the first play of each
+	Left  []LeftOut // in the order of the first play of each
 
-	seen map[[2]string]bool // what is listed in Left
+	seen map[[2]string]bool // what Left already lists
 }
 
-// A LeftOut is why some plays are left out.
+// A LeftOut tells why some plays are left out.
 type LeftOut struct {
-	Why   text.Sentence // a clause, as after "2 plays left out"
-	Of    []string      // what it is about, each once; may be empty
+	Why   text.Sentence // a clause that can follow "2 plays left out"
+	Of    []string      // the names concerned, each once; may be empty
 	Plays int
 }
 
-// leaveOut counts a play that is left out.
+// leaveOut counts a play as left out.
 func (plays *Plays) leaveOut(of string, why text.Sentence) {
 	at := slices.IndexFunc(plays.Left, func(l LeftOut) bool { return l.Why.Format == why.Format })
 	if at < 0 {
@@ -82,7 +82,7 @@ func (plays *Plays) leaveOut(of string, why text.Sentence) {
 	}
 }
 
-// Read reads a file for the plays on some boards. The error says that it is no export.
+// Read reads the plays on the given boards from an export. It returns an error if the content is not an export.
 func Read(content []byte, boards []Board) (*Plays, error) {
 	var file export
 	if err := decode.LenientJSON(content, &file); err != nil {
@@ -95,7 +95,7 @@ func Read(content []byte, boards []Board) (*Plays, error) {
 	for i := range file.Players {
 		players[file.Players[i].ID] = &file.Players[i]
 	}
-	delete(players, "") // of what is no object
+	delete(players, "") // of entries that are not objects
 	for i := range file.Plays {
 		p := &file.Plays[i]
 		on, of, why := games.on(p)
@@ -111,7 +111,7 @@ func Read(content []byte, boards []Board) (*Plays, error) {
 	return plays, nil
 }
 
-// add adds a play on a board, if all of it can be read.
+// add adds a play on a board if the whole play can be read; otherwise it counts the play as left out.
 func (plays *Plays) add(p *play, on *Board, players map[decode.Scalar]*named) {
 	day, _, _ := strings.Cut(strings.Replace(strings.TrimSpace(string(p.Date)), "T", " ", 1), " ")
 	if _, err := time.Parse(time.DateOnly, day); err != nil {
@@ -135,8 +135,8 @@ func (plays *Plays) add(p *play, on *Board, players map[decode.Scalar]*named) {
 			Board: on.Map, Day: day, Counts: countsOf(p.Scores, on.Unit), Players: people}})
 }
 
-// peopleOf returns the players of a play; those whom nobody named have no key. Otherwise why says what is wrong, and of
-// with what.
+// peopleOf returns the players of a play. Anonymous players have no key. If something is wrong, why says what, and of
+// names what it concerns.
 func peopleOf(players map[decode.Scalar]*named, scores []score) (people []stats.Person, of string, why text.Sentence) {
 	switch {
 	case len(scores) == 0:
@@ -160,9 +160,9 @@ func peopleOf(players map[decode.Scalar]*named, scores []score) (people []stats.
 	return people, "", text.Sentence{}
 }
 
-// Beside returns the games of a shelf and the plays, in the order in which they were played, but for plays that are on
-// the shelf already: on the same board, a day apart at most, with the same players, who have the same totals. The app
-// may use another time zone.
+// Beside returns the games of a shelf merged with the plays, in the order in which they were played. It skips a play
+// that is on the shelf already: same board, same players with the same totals, and at most a day apart, because the
+// app may use another time zone.
 func (plays *Plays) Beside(shelf []sessions.Summary) []sessions.Summary {
 	days := map[string][]time.Time{}
 	for i := range shelf {
@@ -185,7 +185,7 @@ func (plays *Plays) Beside(shelf []sessions.Summary) []sessions.Summary {
 	return games
 }
 
-// resultOf returns where a game was played, and what each player has.
+// resultOf returns a key made of the board of a game and each player's total.
 func resultOf(g *sessions.Summary) string {
 	all := make([]string, len(g.Counts))
 	for i := range all {
@@ -195,8 +195,8 @@ func resultOf(g *sessions.Summary) string {
 	return g.Board + "\n" + strings.Join(all, "\n")
 }
 
-// countsOf returns the totals of a play in a unit, and the places: those in the file if
-// somebody has the first, or else the winners first, and the others by their totals.
+// countsOf returns the totals of a play in a unit, and the places. It takes the places from the file if somebody is
+// first there; otherwise the winners come first and the rest follow by their totals.
 func countsOf(scores []score, unit string) (counts []stats.GameFigures) {
 	ranked := true
 	for _, s := range scores {
@@ -206,7 +206,7 @@ func countsOf(scores []score, unit string) (counts []stats.GameFigures) {
 		ranked = ranked && place > 0
 	}
 	if !ranked || !slices.ContainsFunc(counts, func(c stats.GameFigures) bool { return c.Place == 1 }) {
-		ahead := func(a, b int) bool { // of two players, by their numbers
+		ahead := func(a, b int) bool { // of two players, by index
 			if winner := yes(scores[a].Winner); winner != yes(scores[b].Winner) {
 				return winner
 			}

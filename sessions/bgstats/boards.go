@@ -12,34 +12,33 @@ import (
 	"purser/sessions/record"
 )
 
-// A Board is a board that plays may be on.
+// A Board is a known board that plays may be matched to.
 type Board struct {
-	Map   string   // its id
-	Names []string // what people call it, in every language
-	Own   bool     // a table's own, which is meant only if it is named
-	Unit  string   // what its totals count, or empty for points
+	Map   string   // the board's id
+	Names []string // the names people use, in every language
+	Own   bool     // a table's own board, matched only by name
+	Unit  string   // the unit of its totals; empty for points
 
-	Game  string // what the app calls the game that it is of
-	BGG   []int  // the numbers of that game's editions at BoardGameGeek
-	Mixed []int  // the numbers of games that have it beside boards that are not known
+	Game  string // what the app calls the board's game
+	BGG   []int  // the BoardGameGeek ids of that game's editions
+	Mixed []int  // the BoardGameGeek ids of games that combine this board with unknown ones
 }
 
-// A game is what a game of the file can be played on.
+// A game is a game of the file with the boards on which it can be played.
 type game struct {
 	name   string
 	boards []*Board
-	mixed  bool                // it has other boards, which are not known
-	said   map[string][]*Board // the boards that plays mean by a name
+	mixed  bool                // it also has boards that are not known
+	said   map[string][]*Board // the boards that plays mean, by the name used
 }
 
-// games are those of the file, by their numbers.
+// games are the games of the file, by id.
 type games struct {
 	byID map[decode.Scalar]*game
 	all  []*Board
 }
 
-// gamesOf returns the games of a file with their boards: those of the same number at BoardGameGeek,
-// or of the same name.
+// gamesOf finds the boards of each game in a file: those with the same BoardGameGeek id or the same name.
 func gamesOf(file []named, boards []Board) games {
 	known := games{byID: map[decode.Scalar]*game{}}
 	for i := range boards {
@@ -59,11 +58,11 @@ func gamesOf(file []named, boards []Board) games {
 		}
 		known.byID[file[i].ID] = g
 	}
-	delete(known.byID, "") // of what is no object
+	delete(known.byID, "") // of entries that are not objects
 	return known
 }
 
-// on returns the board of a play, or why there is none, with what that is about.
+// on returns the board of a play. If there is none, why says so, and of names what it concerns.
 func (all games) on(p *play) (on *Board, of string, why text.Sentence) {
 	g, board := all.byID[p.Game], strings.TrimSpace(string(p.Board))
 	unknown := ""
@@ -90,7 +89,7 @@ func (all games) on(p *play) (on *Board, of string, why text.Sentence) {
 	default:
 		some, known := g.said[board]
 		if !known {
-			if some = meant(g.boards, board); some == nil { // people write down the first box, and another board
+			if some = meant(g.boards, board); some == nil { // people enter the base game, but play on another board
 				some = meant(all.all, board)
 			}
 			g.said[board] = some
@@ -105,8 +104,8 @@ func (all games) on(p *play) (on *Board, of string, why text.Sentence) {
 	return nil, g.name, text.Say("of a game with several boards, none of which is named")
 }
 
-// meant returns the boards that people can mean by what they call one: the one with just that
-// name, or those that have all its words in their names and that of their game.
+// meant returns the boards that a name can mean: the board with exactly this name or, failing that, all boards that
+// have every word of it in their own name or in that of their game.
 func meant(boards []*Board, name string) []*Board {
 	name = record.Fold(name)
 	if on := lists.Filter(boards, func(b *Board) bool { return slices.Contains(b.Names, name) }); on != nil {
@@ -115,8 +114,8 @@ func meant(boards []*Board, name string) []*Board {
 	return lists.Filter(boards, func(b *Board) bool { return within(name, strings.Join(append(b.Names, b.Game), " ")) })
 }
 
-// within reports whether each word of a folded name is one of another, but for an ending: the
-// Große Seen are on the board Die Großen Seen.
+// within reports whether each word of a folded name is also in another, ignoring endings. For example, the German
+// Große Seen matches the board Die Großen Seen.
 func within(part, whole string) bool {
 	all, some := words(whole), words(part)
 	return len(some) > 0 && !slices.ContainsFunc(some, func(word string) bool {

@@ -7,17 +7,17 @@ import (
 	"purser/internal/text"
 )
 
-// mostTotal bounds the totals that are taken for scores.
+// mostTotal is the largest total that is accepted as a score.
 const mostTotal = 1_000_000
 
-// A score is a whole number, or a sum of such as the keys of the app leave it: 80+7-4, 86+84+, 6.+8. Two minus
-// signs make a plus.
+// A score is a whole number, or a sum as the keys of the app leave it: 80+7-4, 86+84+, 6.+8. Two minus signs make a
+// plus.
 var (
 	sum  = text.Pattern(`^(([-+] *)*[0-9]{1,7}([.,]0{0,2})? *)(([-+] *)+[0-9]{1,7}([.,]0{0,2})? *){0,99}([-+] *)*$`)
 	term = text.Pattern(`([-+] *)*([0-9]+)[.,]?0*`)
 )
 
-// minus is how a minus sign is printed.
+// minus replaces the dashes that are used as minus signs.
 var minus = strings.NewReplacer("−", "-", "–", "-")
 
 // totalOf adds up a score.
@@ -27,7 +27,7 @@ func totalOf(written string) (total int, ok bool) {
 		return 0, false
 	}
 	for _, part := range term().FindAllStringSubmatch(plain, -1) {
-		n, _ := strconv.Atoi(part[2]) // of seven digits
+		n, _ := strconv.Atoi(part[2]) // at most seven digits
 		if strings.Count(part[0], "-")%2 == 1 {
 			n = -n
 		}
