@@ -2,11 +2,11 @@ package routes
 
 import "slices"
 
-// A Book is a rulebook of the family, from which the rules of a board are cited.
+// A Book is a rulebook of the Ticket to Ride family; a board's rules are cited from it.
 type Book uint8
 
-// The rulebooks: that of the World and the Great Lakes, of the USA, of Paris, of Europe, of Nordic Countries and
-// of Switzerland.
+// The rulebooks: World is for the World and the Great Lakes; the others are those of the USA, Paris, Europe, Nordic
+// Countries and Switzerland.
 const (
 	WorldBook Book = iota
 	USABook
@@ -23,8 +23,8 @@ var bookNames = []string{"world", "usa", "paris", "europe", "nordic", "switzerla
 // String returns the word for the book in board.toml.
 func (b Book) String() string { return bookNames[b] }
 
-// bookOf returns the book that a board names. Older boards name none: they have that of
-// their family, or that of Paris if they have flags, which no other book knows.
+// bookOf returns the rulebook that a board names. Older boards name none: then it is that of the board's family or, if
+// the board has flags, that of Paris, the only one with flags.
 func bookOf(f *file) Book {
 	switch {
 	case f.Book != "":
@@ -37,7 +37,7 @@ func bookOf(f *file) Book {
 	return USABook
 }
 
-// books lists those that know the pieces of the board.
+// books lists the rulebooks that cover the pieces of the board.
 func (f *file) books() []string {
 	if f.HasShips() {
 		return bookNames[:USABook]

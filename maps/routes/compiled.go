@@ -6,15 +6,15 @@ import (
 	"strings"
 )
 
-// A decoder reads a compiled board: the exported fields of a [Board] in their order, each in a cell that ends
-// with a bar. An empty cell is 0 or nothing. A list and a map begin with their length, and what pointers lead to
-// with a number, which is all that further pointers to it have.
+// A decoder reads a compiled board: the exported fields of a [Board] in order, each in a cell that ends with a bar. An
+// empty cell is the zero value. Lists and maps begin with their length. What a pointer leads to begins with a number;
+// further pointers to it consist of that number alone.
 type decoder struct {
-	cells  []string // those that were not read yet
+	cells  []string // those not yet read
 	shared []reflect.Value
 }
 
-// read fills a value that is empty.
+// read fills in a zero value.
 func (d *decoder) read(v reflect.Value) {
 	if v.Kind() == reflect.Struct {
 		for i := range v.NumField() {

@@ -7,11 +7,11 @@ import (
 	"purser/internal/text"
 )
 
-// A Renaming is another name for a city, by its ids.
+// A Renaming gives a city another id.
 type Renaming struct{ Old, New string }
 
-// Renamed returns the board with another id for a city, in those of its lanes and tickets, too.
-// Only ids and names differ: a city may then have the id of another one.
+// Renamed returns the board with another id for a city, also in the ids of lanes and tickets. The new id may be that
+// of another city, so that two cities have the same id; see merged.
 func (b *Board) Renamed(to Renaming) *Board {
 	next := *b
 	next.Cities, next.Routes, next.Tickets = slices.Clone(b.Cities), slices.Clone(b.Routes), slices.Clone(b.Tickets)
@@ -41,8 +41,8 @@ func (b *Board) Renamed(to Renaming) *Board {
 	return &next
 }
 
-// Says reports whether a lane or a ticket of the board is another one than a correction says,
-// or whether the board has the city that gets another name.
+// Says reports whether the board differs from a correction: its lane or ticket is not as corrected, or the city still
+// has its old name.
 func (b *Board) Says(what any) (otherwise bool) {
 	switch thing := what.(type) {
 	case NamedLane:
@@ -60,8 +60,8 @@ func (b *Board) Says(what any) (otherwise bool) {
 	return false
 }
 
-// Meant returns the lane that a lane of another game is, and whether there is one: where a train
-// route and a ship route have its color, their numbers may be those of each other.
+// Meant returns this board's lane that corresponds to a lane of another game, or false. Where a train route and a ship
+// route share a color, the two boards may have their ids the other way round; then the kind decides.
 func (b *Board) Meant(l *NamedLane) (r RouteNo, known bool) {
 	id := l.A + "/" + l.B + "/" + l.Color
 	if r, known = b.byLane[id]; !known && l.Color != "gray"+Second {
@@ -76,8 +76,8 @@ func (b *Board) Meant(l *NamedLane) (r RouteNo, known bool) {
 	return r, !l.Kept || b.Routes[r].Kind == l.Kind
 }
 
-// Correct corrects a lane, with the other one of its double route, a ticket or the name of a
-// city in the tables, and reports whether they said otherwise.
+// Correct changes the tables to agree with a correction of a lane (and of its twin), a ticket, the points table or the
+// name of a city, and reports whether they differed.
 func (l *LearnedRoutes) Correct(what any) bool {
 	b := l.Board
 	if !b.Says(what) {
@@ -103,8 +103,7 @@ func (l *LearnedRoutes) Correct(what any) bool {
 	return true
 }
 
-// merged returns a board without the second of two lanes, tickets or cities of one id, as far
-// as [Board.Files] needs it.
+// merged removes the second of any two lanes, tickets or cities with the same id, as far as [Board.Files] needs it.
 func merged(b *Board) *Board {
 	kept := map[string]CityNo{}
 	var cities []City

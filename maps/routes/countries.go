@@ -9,28 +9,28 @@ import (
 	"purser/maps"
 )
 
-// A Country lies beyond the border of a board. Some routes lead to its ends, which are not
-// joined to each other ("Destination Tickets", Switzerland).
+// A Country is a neighbor of the board's country. Some routes lead to its ends, which are not connected to each other
+// ("Destination Tickets", Switzerland).
 type Country struct {
 	ID    string   // osterreich
 	Name  string   // as printed: Österreich
-	Other []string // what other languages call it
+	Other []string // names in other languages
 	Ends  []CityNo
 }
 
-// A Pay is what a country ticket pays if the best country that it reaches is this one.
+// A Pay is what a country ticket pays if this is the best country reached.
 type Pay struct {
 	Country *Country
 	Points  int
 }
 
-// AnyCountry is what the id of a country ticket has instead of its second city: bern/country.
+// AnyCountry stands in the id of a country ticket for its second place: bern/country.
 const AnyCountry = "country"
 
-// ForCountry reports whether the second place of the ticket is a country: one of several.
+// ForCountry reports whether the ticket's second place is a country, to be chosen among several.
 func (t *Ticket) ForCountry() bool { return len(t.Pays) > 0 }
 
-// Starts lists the cities of which one is an end of the path that completes a ticket of two places.
+// Starts lists the cities where a path that completes a ticket of two places may begin: one, or all ends of a country.
 func (t *Ticket) Starts() []CityNo {
 	if t.From != nil {
 		return t.From.Ends
@@ -38,8 +38,8 @@ func (t *Ticket) Starts() []CityNo {
 	return t.Cities[:1]
 }
 
-// Best returns the first of what a country ticket pays that a network reaches, or nil: joined
-// says whether it joins two cities. What pays best comes first.
+// Best returns the highest payment of a country ticket that a network has earned, or nil. Joined reports whether the
+// network connects two cities.
 func (t *Ticket) Best(joined func(a, c CityNo) bool) *Pay {
 	for i, pay := range t.Pays {
 		for _, from := range t.Starts() {
@@ -51,7 +51,7 @@ func (t *Ticket) Best(joined func(a, c CityNo) bool) *Pay {
 	return nil
 }
 
-// Stops lists the cities that a ticket is about: those that it names, and of countries all ends.
+// Stops lists the cities that a ticket concerns: those it names, and all ends of its countries.
 func (t *Ticket) Stops() []CityNo {
 	if !t.ForCountry() {
 		return t.Cities
@@ -63,10 +63,10 @@ func (t *Ticket) Stops() []CityNo {
 	return stops
 }
 
-// Said returns the country as people say it.
+// Said returns the name of the country for people.
 func (c *Country) Said() text.Sentence { return text.Say(c.Name) }
 
-// names are the slugs of what the country may be called.
+// names are the slugs of the country's names.
 func (c *Country) names() []string {
 	names := []string{c.ID}
 	for _, other := range c.Other {
@@ -75,7 +75,7 @@ func (c *Country) names() []string {
 	return names
 }
 
-// country finds a country by one of its names.
+// country finds a country by any of its names, or returns nil.
 func (b *Board) country(name string) *Country {
 	if len(b.Countries) == 0 {
 		return nil
@@ -88,8 +88,8 @@ func (b *Board) country(name string) *Country {
 	return b.Countries[i]
 }
 
-// CountryTicket finds a country ticket by the names of its places, in either order. It reports
-// false if neither of them is a country. The error is a [*text.NameError].
+// CountryTicket finds a country ticket by the names of its two places, in either order. It returns false if neither is
+// a country. The error is a [*text.NameError].
 func (b *Board) CountryTicket(a, c string) (t TicketNo, is bool, err error) {
 	if !b.aCountry(a) && !b.aCountry(c) {
 		return 0, false, nil
@@ -116,16 +116,17 @@ func (b *Board) CountryTicket(a, c string) (t TicketNo, is bool, err error) {
 	return 0, true, meant
 }
 
-// aCountry reports whether a word on a ticket is a country, or any of them.
+// aCountry reports whether a word on a ticket is the name of a country, or [AnyCountry].
 func (b *Board) aCountry(word string) bool {
 	_, meant := text.Meant(word, "typed ", []string{AnyCountry})
 	return len(b.Countries) > 0 && (meant || text.Slug(word) == AnyCountry || b.country(word) != nil)
 }
 
-// noCountryTicket returns the error for words that name no country ticket; it offers those of the countries among them.
+// noCountryTicket returns the error for words that name no country ticket. It suggests the tickets of the countries
+// among the words.
 func (b *Board) noCountryTicket(words []string) error {
 	e := &text.NameError{Kind: text.Say("ticket"), Name: strings.Join(words, " ")}
-	var meant []TicketNo // of a country that is named twice, one
+	var meant []TicketNo // list a ticket of a country named twice only once
 	for _, word := range words {
 		if from := b.country(word); from != nil {
 			if t, ok := b.TicketOf(from.ID + "/" + AnyCountry); ok {
@@ -140,7 +141,7 @@ func (b *Board) noCountryTicket(words []string) error {
 	return e
 }
 
-// Copies counts the tickets of the deck of long ones or of the other deck, each copy of one.
+// Copies returns how many tickets, counting copies, the deck of long tickets or the other deck has.
 func (b *Board) Copies(long bool) (n int) {
 	for i := range b.Tickets {
 		if b.Tickets[i].Long == long {
@@ -150,7 +151,7 @@ func (b *Board) Copies(long bool) (n int) {
 	return n
 }
 
-// spelled is an element that is one of several names, as slugs.
+// spelled is an element with several names, as slugs.
 type spelled []string
 
 func (s spelled) run(runs *wordRuns, i, j int) maps.Fit {
@@ -167,8 +168,8 @@ func (s spelled) run(runs *wordRuns, i, j int) maps.Fit {
 	return best
 }
 
-// places returns the elements that people name a ticket by. The second place of a country ticket
-// may also be any of its countries.
+// places returns the elements for a ticket's places. The second place of a country ticket may also be given by any of
+// its countries.
 func (b *Board) places(t *Ticket) []element {
 	if !t.ForCountry() {
 		return elements(t.Cities...)
@@ -191,7 +192,7 @@ func (b *Board) place(id string) element {
 	return spelled{id}.run
 }
 
-// countryOf reads the country of a city, which an end has and no other city.
+// countryOf reads the country of a city; only an end has one.
 func (r *boardReader) countryOf(row maps.TableRow, c *City) {
 	name := row.Cell("country")
 	switch {
@@ -209,8 +210,8 @@ func (r *boardReader) countryOf(row maps.TableRow, c *City) {
 	}
 }
 
-// ends lists the ends of each country, and reports those that more than one lane leads to, and
-// countries that have the name of a city.
+// ends lists the ends of each country. It reports ends with more than one lane, and countries that have the name of a
+// city.
 func (r *boardReader) ends() {
 	slices.SortFunc(r.b.Countries, func(a, c *Country) int { return strings.Compare(a.ID, c.ID) })
 	lanes := make([]int, len(r.b.Cities))
@@ -229,7 +230,7 @@ func (r *boardReader) ends() {
 	}
 }
 
-// pays reads a line of a country ticket: what it pays for one country.
+// pays reads one line of a country ticket: its payment for one country.
 func (r *boardReader) pays(row maps.TableRow, names []string, t *Ticket, fault func(format string, args ...any)) bool {
 	if len(names) != 2 || names[0] != row.Cell("card") {
 		fault("a line of the card %s says %s - COUNTRY", row.Cell("card"), row.Cell("card"))
@@ -252,7 +253,7 @@ func (r *boardReader) pays(row maps.TableRow, names []string, t *Ticket, fault f
 	return true
 }
 
-// further adds what another line of a country ticket pays.
+// further adds the payment on another line of a country ticket.
 func (t *Ticket) further(line *Ticket, fault func(format string, args ...any)) {
 	pay := line.Pays[0]
 	switch {

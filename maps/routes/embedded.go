@@ -12,13 +12,13 @@ import (
 	"purser/maps"
 )
 
-// The boards that come with the program: their settings, and the rest of their folders compiled.
-// Reading a folder again at every start would take longer than counting a game on it.
+// The built-in boards: their settings, and the rest of their folders compiled. Reading the folders at every start
+// would take longer than scoring a game.
 //
 //go:embed boards/*/board.toml compiled
 var embedded embed.FS
 
-// shipped are the boards that come with the program by their ids. Each is made when it is first asked for.
+// shipped are the built-in boards by id. Each is decoded on first use.
 var shipped = sync.OnceValue(func() map[string]func() *Board {
 	all := map[string]func() *Board{}
 	for _, file := range must(embedded.ReadDir("compiled")) {
@@ -28,10 +28,10 @@ var shipped = sync.OnceValue(func() map[string]func() *Board {
 	return all
 })
 
-// IDs lists the boards that come with the program, in alphabetical order. The list is shared: do not change it.
+// IDs lists the built-in boards in alphabetical order. The list is shared: do not change it.
 var IDs = sync.OnceValue(func() []string { return slices.Sorted(stdmaps.Keys(shipped())) })
 
-// Open returns a board that comes with the program. The error is a [*text.NameError].
+// Open returns a built-in board. The error is a [*text.NameError].
 func Open(id string) (*Board, error) {
 	board, ok := shipped()[id]
 	if !ok {
@@ -49,7 +49,7 @@ func compiled(id string) *Board {
 	return b
 }
 
-// must returns what is part of the program.
+// must returns a built-in part, which is always valid.
 func must[T any](part T, err error) T {
 	if err != nil {
 		panic(err)

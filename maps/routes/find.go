@@ -17,8 +17,8 @@ func tooMuch(words []string) bool {
 	return len(words) > MaxWords || size > maxTyped
 }
 
-// A finder compares words with the names of a board's cities. It remembers every run of
-// words, because different ways to split the words share many runs.
+// A finder compares words with the names of a board's cities. It caches its results for each run of words, because
+// different ways to split the words share many runs.
 type finder struct {
 	b    *Board
 	runs map[string]map[CityNo]maps.Fit
@@ -26,7 +26,7 @@ type finder struct {
 
 func (b *Board) finder() *finder { return &finder{b, map[string]map[CityNo]maps.Fit{}} }
 
-// cities returns how well the words, taken together, fit each city.
+// cities returns how well the words, taken as one name, fit each city.
 func (f *finder) cities(words []string) map[CityNo]maps.Fit {
 	if tooMuch(words) {
 		return nil
@@ -39,7 +39,7 @@ func (f *finder) cities(words []string) map[CityNo]maps.Fit {
 	later := "-" + word[:1]
 	for name, c := range f.b.byName {
 		if !strings.HasPrefix(name, word[:1]) && !strings.Contains(name, later) {
-			continue // no word of it begins as these do, and nothing else can fit
+			continue // no word of the city's name begins like these words, so nothing else can fit
 		}
 		if fit := maps.FitOf(word, name); fit < maps.NoFit {
 			if before, ok := found[c]; !ok || fit < before {
@@ -47,7 +47,7 @@ func (f *finder) cities(words []string) map[CityNo]maps.Fit {
 			}
 		}
 	}
-	if c, ok := f.b.byShort[word]; ok { // no better than what begins with it: hon is Hong Kong, too
+	if c, ok := f.b.byShort[word]; ok { // no better than the beginning of a name: hon is Hong Kong, too
 		if before, ok := found[c]; !ok || maps.Begun < before {
 			found[c] = maps.Begun
 		}
@@ -63,28 +63,24 @@ func (f *finder) cities(words []string) map[CityNo]maps.Fit {
 	return found
 }
 
-// spelledOut are letters of names on boards as people spell them out, and as the ids have them: zuerich, koebenhavn and
-// aarhus are zurich, kobenhavn and arhus. They come with the cities, whatever the language of the reader: those of the
-// words of a language are in its catalog.
+// spelledOut maps letters as people spell them out to those in the ids of cities: zuerich, koebenhavn and aarhus are
+// zurich, kobenhavn and arhus. It applies to cities in every language of the reader. Other words get their spellings
+// from the catalog of the language.
 var spelledOut = strings.NewReplacer("ae", "a", "oe", "o", "ue", "u", "aa", "a")
 
-// FindCity finds a city by words as people type them: a name from any printing, in any case
-// and with or without accents, the beginning of a name, one word of it, its initials, or a
-// shorter name from a small picture.
-// The error is a [*text.NameError].
+// FindCity finds a city from typed words: its name in any printing, ignoring case and accents, the beginning of a
+// name, one word of it, its initials, or its shorter name in small pictures. The error is a [*text.NameError].
 func (b *Board) FindCity(words ...string) (CityNo, error) {
 	return b.findCity(text.Say("city"), words, func(CityNo) bool { return true }, b.City)
 }
 
-// FindPort finds a city as [Board.FindCity] does, but considers only ports if the words can
-// mean one.
+// FindPort finds a city as [Board.FindCity] does, but if the words can mean a port, it considers only ports.
 func (b *Board) FindPort(words ...string) (CityNo, error) {
 	return b.findCity(text.Say("port"), words, func(c CityNo) bool { return b.Cities[c].Kind == Port },
 		func(string) (CityNo, error) { return b.FindCity(words...) })
 }
 
-// findCity finds the city that fits best among those that count; if none fits, it calls
-// otherwise.
+// findCity finds the best match among the cities for which counts is true; if none fits, it calls otherwise.
 func (b *Board) findCity(noun text.Sentence, words []string, counts func(CityNo) bool,
 	otherwise func(string) (CityNo, error)) (CityNo, error) {
 	name := strings.Join(words, " ")
@@ -100,9 +96,9 @@ func (b *Board) findCity(noun text.Sentence, words []string, counts func(CityNo)
 	return best.One(noun, name, b.CitySaid)
 }
 
-// FindRoute finds a route by its two cities, in either order, and its color, with or
-// without slashes between them: la tok green. The color may be omitted if only one lane
-// joins the cities, or nobody can tell the two apart. The error is a [*text.NameError].
+// FindRoute finds a route from the typed names of its two cities, in either order, and its color, with or without
+// slashes between them: la tok green. The color may be left out if there is only one lane, or if the two lanes are
+// exactly alike. The error is a [*text.NameError].
 func (b *Board) FindRoute(words ...string) (RouteNo, error) {
 	name := strings.Join(words, " ")
 	if tooMuch(words) {
@@ -110,7 +106,7 @@ func (b *Board) FindRoute(words ...string) (RouteNo, error) {
 	}
 	runs := b.finder().runsOf(words)
 	var best maps.Matches[RouteNo]
-	var near []RouteNo // the lanes that fit, except perhaps by their color
+	var near []RouteNo // lanes whose cities fit, whatever their color
 	for i := range b.Routes {
 		r := RouteNo(i)
 		if of := &b.Routes[i]; !runs.first[of.A] && !runs.first[of.B] {
@@ -125,7 +121,7 @@ func (b *Board) FindRoute(words ...string) (RouteNo, error) {
 	}
 	if !best.None() {
 		r, err := best.One(text.Say("route"), name, b.RouteSaid)
-		if two, ok := b.Twins(err); ok && b.Alike(two[0]) == two[1] { // one is as good as the other
+		if two, ok := b.Twins(err); ok && b.Alike(two[0]) == two[1] { // either will do
 			return min(two[0], two[1]), nil
 		}
 		return r, b.twoLanes(err)
@@ -142,15 +138,15 @@ func (b *Board) FindRoute(words ...string) (RouteNo, error) {
 	switch apart := runs.apart(); {
 	case len(apart) == 1:
 		return b.Lane(apart[0][0], apart[0][1], "")
-	case len(apart) > 1 && len(near) == 0: // such as a city and the ends of a country
+	case len(apart) > 1 && len(near) == 0: // for example a city and the ends of a country
 		return 0, &text.NameError{Kind: text.Say("route"), Name: name,
 			What: text.Say("no route joins places that %q can mean", text.Brief(name, 80))}
 	}
 	return 0, b.noRoute(words)
 }
 
-// fitLane returns how well a word, as ColorWord returns it, fits the color of a lane. Where a train
-// route and a ship route have it, the kind belongs to it, unless the word is the end of an id.
+// fitLane returns how well a word, as returned by [Board.ColorWord], fits the color of a lane. If a train route and a
+// ship route share the color, the word must also name the kind, unless it is the end of an id.
 func (b *Board) fitLane(r RouteNo, word string, marked bool) maps.Fit {
 	lane, name := &b.Routes[r], b.LaneWord(r)
 	if b.OfKind(r, 1-lane.Kind) != NoRoute && (word != name || !marked && !strings.HasSuffix(word, Second)) {
@@ -166,7 +162,7 @@ func cityWords(name string) []string {
 	return strings.FieldsFunc(name, func(r rune) bool { return r == ' ' || r == '/' })
 }
 
-// noRoute says which word of a route is unknown, or that the words do not fit together.
+// noRoute returns the error for words that name no route: which word is unknown, or that they do not go together.
 func (b *Board) noRoute(words []string) error {
 	name := strings.Join(words, " ")
 	known, f := b.colors(), b.finder()
@@ -187,9 +183,9 @@ func (b *Board) noRoute(words []string) error {
 
 func (b *Board) colors() []string { return append([]string{"gray", "grey"}, b.CardColors...) }
 
-// FindTicket finds a ticket by its cities, with or without slashes between them:
-// an ordinary one in either order, a tour in the printed order. On a printed board some of the cities of a tour are
-// enough, in any order, if no other ticket has them. The error is a [*text.NameError].
+// FindTicket finds a ticket from the typed names of its cities, with or without slashes between them: an ordinary one
+// in either order, a tour in the printed order. On a built-in board some cities of a tour, in any order, are enough if
+// only one ticket has them. The error is a [*text.NameError].
 func (b *Board) FindTicket(words ...string) (TicketNo, error) {
 	name := strings.Join(words, " ")
 	if tooMuch(words) {
@@ -211,14 +207,14 @@ func (b *Board) FindTicket(words ...string) (TicketNo, error) {
 	if !best.None() {
 		return best.One(text.Say("ticket"), name, b.TicketSaid)
 	}
-	if like := b.TicketsLike(words...); len(like) == 1 && !b.Open { // on an open one they may be all of a new one
+	if like := b.TicketsLike(words...); len(like) == 1 && !b.Open { // on an open board it may be a new ticket
 		return like[0], nil
 	}
 	return b.noTicket(words)
 }
 
-// noTicket says which city of a ticket is unknown, or which tickets name the first one. If
-// the cities are a ticket after all, typed with a slash too many, it returns the ticket.
+// noTicket returns the error for words that name no ticket: which city is unknown, or which tickets name the first
+// city. If the words name a ticket after all, despite an extra slash, it returns that ticket.
 func (b *Board) noTicket(words []string) (TicketNo, error) {
 	name := strings.Join(words, " ")
 	var cities []CityNo
@@ -239,8 +235,8 @@ func (b *Board) noTicket(words []string) (TicketNo, error) {
 	return b.Ticket(cities)
 }
 
-// cityAmong finds the city that one of several words names. If there is none, it may be one of the
-// words of a longer name: los angels.
+// cityAmong finds the city that one of the words names. If there is none, the word may be part of a longer name: los
+// angels.
 func (b *Board) cityAmong(words []string, at int) (c CityNo, err error) {
 	unknown := &text.NameError{Kind: text.Say("city"), Name: words[at]}
 	if len(text.Slug(words[at])) >= 4 { // or else it is too short to guess at

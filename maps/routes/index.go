@@ -8,8 +8,7 @@ func (b *Board) CityOf(id string) (CityNo, bool) {
 	return c, ok && b.Cities[c].ID == id
 }
 
-// CityNamed finds a city by any name that [Board.City] knows. It does not search for
-// similar names.
+// CityNamed finds a city by any name that [Board.City] accepts, without looking for similar names.
 func (b *Board) CityNamed(name string) (CityNo, bool) {
 	c, ok := b.byName[name]
 	if !ok && len(name) <= MaxName {
@@ -32,7 +31,7 @@ func (b *Board) TicketOf(id string) (TicketNo, bool) {
 	return t, ok
 }
 
-// index makes the indexes of a board that was read before.
+// index builds the indexes of a board once its tables have been read.
 func (b *Board) index() {
 	b.byName, b.byShort = make(map[string]CityNo, 2*len(b.Cities)), map[string]CityNo{}
 	for i := range b.Cities {

@@ -10,14 +10,13 @@ import (
 	"purser/maps"
 )
 
-// Like lists the cities that words as people type them can mean, in order.
+// Like lists, in order, the cities that typed words can mean.
 func (b *Board) Like(words ...string) []CityNo {
 	return slices.Sorted(stdmaps.Keys(b.finder().cities(words)))
 }
 
-// RoutesLike lists the routes that the words typed so far can mean: a city, two cities, and
-// a color. The best matches come first, and among equal ones those whose two cities have
-// both been typed.
+// RoutesLike lists the routes that the words typed so far can mean: a city, or two cities and perhaps a color. The
+// best matches come first; among equals, those whose two cities have been typed.
 func (b *Board) RoutesLike(words ...string) []RouteNo {
 	words = begun(words)
 	if len(words) == 0 {
@@ -34,8 +33,8 @@ func (b *Board) RoutesLike(words ...string) []RouteNo {
 	}, func(r RouteNo) string { return b.Routes[r].ID })
 }
 
-// TicketsLike lists the tickets that the words typed so far can mean: some of their cities.
-// The best matches come first.
+// TicketsLike lists the tickets that the words typed so far can mean: some of their cities. The best matches come
+// first.
 func (b *Board) TicketsLike(words ...string) []TicketNo {
 	words = begun(words)
 	if len(words) == 0 {
@@ -48,7 +47,7 @@ func (b *Board) TicketsLike(words ...string) []TicketNo {
 			among := func(places []element) maps.Fit {
 				return (&assignment{&runs, places, map[assigned]maps.Fit{}}).among(0, 0)
 			}
-			// A country ticket of a country comes before those that may also pay for it.
+			// A ticket from a country comes before tickets that may also pay for this country.
 			fit = among(places)
 			return fit, b.Tickets[t].ForCountry() && fit < among(places[:1])
 		}, func(t TicketNo) string { return b.Tickets[t].ID })
@@ -59,8 +58,8 @@ func (b *Board) TicketsLike(words ...string) []TicketNo {
 	return like(f.marked(cityWords(strings.Join(words, " ")))) // extra slashes do not matter
 }
 
-// begun returns the words typed so far without a slash at the end, because more will follow;
-// none if they are longer than any name.
+// begun returns the words typed so far without a final slash, after which more will follow; or nothing if they are
+// longer than any name.
 func begun(words []string) []string {
 	if words = strings.Fields(strings.TrimRight(strings.Join(words, " "), "/ ")); tooMuch(words) {
 		return nil
@@ -68,8 +67,8 @@ func begun(words []string) []string {
 	return words
 }
 
-// ranked lists the things that fit, the best first and of equal ones those of which all was
-// named before those of which half was; the others by id.
+// ranked lists the things that fit. The best come first; among equals, those named completely come before those named
+// by half, and then the order is that of the ids.
 func ranked[T ~int16](n int, fits func(T) (fit maps.Fit, half bool), id func(T) string) []T {
 	type rank struct {
 		thing T

@@ -21,7 +21,7 @@ func (b *Board) City(name string) (CityNo, error) {
 		return c, nil
 	}
 	e := text.Unknown("city", name, slices.Sorted(stdmaps.Keys(b.byName)))
-	// whichever of their names was similar; they are numbered by their ids
+	// candidates are any of the cities' names; the numbers of cities are in the order of their ids
 	near := lists.Map(e.Candidates, func(n string) CityNo { return b.byName[n] })
 	slices.Sort(near)
 	e.Candidates = nil
@@ -31,12 +31,11 @@ func (b *Board) City(name string) (CityNo, error) {
 	return 0, e
 }
 
-// Between returns the lanes that join two cities, in either order, as the table
-// lists them.
+// Between returns the lanes between two cities, given in either order, as the table lists them.
 func (b *Board) Between(a, c CityNo) []RouteNo { return b.byEnds[ends(a, c)] }
 
-// Lane finds the lane of that color between two cities. Without a color there
-// must be only one lane. The error is a [*text.NameError].
+// Lane finds the lane of a color between two cities. Without a color, there must be only one lane. The error is a
+// [*text.NameError].
 func (b *Board) Lane(a, c CityNo, color string) (RouteNo, error) {
 	pair := ends(a, c)
 	from, to := b.Cities[pair[0]].ID, b.Cities[pair[1]].ID
@@ -60,8 +59,7 @@ func (b *Board) Lane(a, c CityNo, color string) (RouteNo, error) {
 	return 0, b.twoLanes(e)
 }
 
-// twoLanes returns an error that asks for the color if it is about the two lanes of a
-// double route.
+// twoLanes changes an error that leaves only the two lanes of a double route into one that asks for the color.
 func (b *Board) twoLanes(err error) error {
 	if two, ok := b.Twins(err); ok {
 		var e *text.NameError
@@ -72,7 +70,7 @@ func (b *Board) twoLanes(err error) error {
 	return err
 }
 
-// Twins returns the two lanes of a double route, if these are what a name can mean.
+// Twins returns the two lanes of a double route if these are the only candidates of err, an ambiguous name.
 func (b *Board) Twins(err error) (two [2]RouteNo, ok bool) {
 	var e *text.NameError
 	if !errors.As(err, &e) || !e.Ambiguous || len(e.Candidates) != 2 {
@@ -86,8 +84,7 @@ func (b *Board) Twins(err error) (two [2]RouteNo, ok bool) {
 	return two, b.Routes[two[0]].Twin == two[1]
 }
 
-// Alike returns the other lane of a double route that differs neither in color nor in what it
-// costs, or NoRoute.
+// Alike returns the other lane of a double route if it has the same color and cost, or else [NoRoute].
 func (b *Board) Alike(r RouteNo) RouteNo {
 	one, twin := b.Routes[r], b.Routes[r].Twin
 	if twin == NoRoute {
@@ -100,8 +97,8 @@ func (b *Board) Alike(r RouteNo) RouteNo {
 	return twin
 }
 
-// ColorWord turns a color as it was written into the last part of a route's id; grey is
-// gray, and a color may be in another language. What is no color is returned as an id.
+// ColorWord turns a typed color into the last part of a route's id: grey becomes gray, and the color may be in any
+// language. A word that is no color becomes an id.
 func (b *Board) ColorWord(color string) string {
 	word := text.Slug(color)
 	if word == "gray" || slices.Contains(b.CardColors, word) {
@@ -120,8 +117,8 @@ func (b *Board) ColorWord(color string) string {
 	return word
 }
 
-// LaneColors lists what the lanes of the board may be colored: the colors of its cards, and gray if it has that. The
-// slice must not be changed.
+// LaneColors lists the possible colors of the board's lanes: the colors of its cards and, if the board has such lanes,
+// gray. Do not change the list.
 func (b *Board) LaneColors() []string {
 	if b.Values.Play.NoGray {
 		return b.CardColors
@@ -129,8 +126,8 @@ func (b *Board) LaneColors() []string {
 	return append(slices.Clip(b.CardColors), "gray")
 }
 
-// ColorMeant returns the lane color that begins with a word, in any language, or the word
-// itself if it fits no color or several.
+// ColorMeant returns the lane color that a typed word begins, in any language. If none or several fit, it returns
+// [Board.ColorWord] of the word.
 func (b *Board) ColorMeant(word string) string {
 	if color, err := maps.Like("color", word, b.LaneColors()); err == nil {
 		return color
@@ -151,7 +148,7 @@ func (b *Board) Ticket(cities []CityNo) (TicketNo, error) {
 		}
 	}
 	e := &text.NameError{Kind: text.Say("ticket"), Name: id, Called: text.Named{ID: id, Name: b.CitiesSaid(cities)}}
-	for i := range b.Tickets { // the tickets that share the most cities
+	for i := range b.Tickets { // collect the tickets that share the most cities
 		shared := lists.Count(cities, func(c CityNo) bool { return b.Tickets[i].Names(c) })
 		if shared == len(cities) || len(cities) > 2 && shared == len(b.Tickets[i].Cities) {
 			e.Offer(b.TicketSaid(TicketNo(i)))
@@ -170,8 +167,7 @@ func (b *Board) Ticket(cities []CityNo) (TicketNo, error) {
 	return 0, e
 }
 
-// ends orders two cities as a route's id does: by number, because cities are numbered in
-// the order of their ids.
+// ends puts two cities in the order of a route's id: by number, because cities are numbered in the order of their ids.
 func ends(a, c CityNo) [2]CityNo {
 	if a > c {
 		a, c = c, a

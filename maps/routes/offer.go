@@ -10,40 +10,38 @@ import (
 	"purser/internal/text"
 )
 
-// A NamedLane is a lane by the ids of its cities, because two boards may number their
-// cities differently.
+// A NamedLane is a lane with the ids of its cities, because each board numbers its cities differently.
 type NamedLane struct {
 	A, B, Color string
 	LaneFact
-	Kept bool // no correction changes its kind
+	Kept bool // corrections do not change its kind
 }
 
-// A NamedTicket is a ticket by the ids of its cities.
+// A NamedTicket is a ticket with the ids of its cities.
 type NamedTicket struct {
 	Cities []string
 	Worth
 }
 
-// A PointTable is what routes of 1, 2, … spaces pay, as players read it off their board.
+// A PointTable lists the points for routes of 1, 2, … spaces, as players read it on their board.
 type PointTable []int
 
-// Words returns the points in the words of a record: 1-2-4.
+// Words returns the points as written in a record: 1-2-4.
 func (t PointTable) Words() string {
 	return strings.Trim(strings.ReplaceAll(fmt.Sprint([]int(t)), " ", "-"), "[]")
 }
 
-// A LearnedRoutes is an open board as it learns lanes and tickets that other games entered.
+// A LearnedRoutes collects on an open board the lanes and tickets that players entered in other games.
 type LearnedRoutes struct {
 	*Sketch
 	offered bool
 }
 
-// Offer begins a lesson of things that the board only offers, if it does not know them
-// itself. They may be named without being entered again, if the player wishes, but no
-// record relies on them.
+// Offer returns a copy of the board to which other games' lanes and tickets can be added as offers. A player can
+// accept an offer instead of entering the facts again, but until then no record relies on it.
 func (b *Board) Offer() *LearnedRoutes { return b.lesson(true) }
 
-// Learn begins a lesson of things that the board is to have as if its tables listed them.
+// Learn returns a copy of the board to which other games' lanes and tickets can be added as if the tables listed them.
 func (b *Board) Learn() *LearnedRoutes { return b.lesson(false) }
 
 func (b *Board) lesson(offered bool) *LearnedRoutes {
@@ -52,8 +50,8 @@ func (b *Board) lesson(offered bool) *LearnedRoutes {
 	return &LearnedRoutes{s, offered}
 }
 
-// Add adds a [NamedLane] or a [NamedTicket], or returns what of the tables or an earlier
-// thing it contradicts, or that it exceeds the board's points table.
+// Add adds a [NamedLane] or a [NamedTicket], or says what it contradicts: the tables, something added earlier, or the
+// board's points table.
 func (l *LearnedRoutes) Add(what any) (against text.Sentence) {
 	b, mark := l.Board, l.Mark()
 	routes, tickets := len(b.Routes), len(b.Tickets)
@@ -84,12 +82,12 @@ func (l *LearnedRoutes) Add(what any) (against text.Sentence) {
 	case len(b.Tickets) > tickets:
 		b.Tickets[tickets].Offered = l.offered
 		return text.Sentence{}
-	} // or it is known already
+	} // otherwise it is already known
 	l.Back(mark)
 	return against
 }
 
-// points learns the points of routes, unless they are known.
+// points adopts a table of points for routes, unless the board has one.
 func (l *LearnedRoutes) points(read PointTable) (against text.Sentence) {
 	of := &l.Board.Values.Points
 	switch {
@@ -113,8 +111,8 @@ func (l *LearnedRoutes) lane(lane *NamedLane) ([]text.Sentence, error) {
 	return wrong, err
 }
 
-// Learnt returns the board that was learned. A city with a ship route is a port; whether
-// any other city is one cannot be known.
+// Learnt returns the board with everything that was added. Cities with a ship route become ports; of the others,
+// nobody knows whether they are.
 func (l *LearnedRoutes) Learnt() *Board {
 	for i := range l.Board.Cities {
 		ships := func(r Route) bool { return r.Kind == Ship && r.Touches(CityNo(i)) }
@@ -125,8 +123,7 @@ func (l *LearnedRoutes) Learnt() *Board {
 	return l.Board
 }
 
-// Words returns the facts of the lane in the words of a record of a board: 2, or 3 train;
-// empty if there are none.
+// Words returns the facts of the lane as written in a record: 2, or 3 train; or "" if there are none.
 func (t LaneFact) Words(b *Board) string {
 	switch words := strconv.Itoa(t.Spaces); {
 	case t.Spaces == 0:
@@ -138,8 +135,8 @@ func (t LaneFact) Words(b *Board) string {
 	}
 }
 
-// Words returns the values of a ticket with that many cities in the words of a record: 7,
-// or 9/13/19 for a tour; empty if they are unknown.
+// Words returns the values of a ticket with the given number of cities as written in a record: 7, or 9/13/19 for a
+// tour; or "" if they are unknown.
 func (w Worth) Words(cities int) string {
 	switch {
 	case w == Worth{}:

@@ -14,20 +14,18 @@ const (
 	ticketsFile = "tickets.csv"
 )
 
-// Read reads and checks the board in a folder. The name of the folder precedes the file
-// names in faults; it may be empty. The error is [maps.Faults] and has everything that is wrong
-// with the board.
+// Read reads and checks the board in a folder. Faults prefix file names with name, which may be empty. The error is
+// [maps.Faults] and lists everything that is wrong.
 func Read(folder fs.FS, name string) (*Board, error) {
 	return own(maps.Open(folder, name, citiesFile, routesFile, ticketsFile))
 }
 
-// ReadFiles reads and checks a board as [Read] does, from the texts of its files, by their
-// names.
+// ReadFiles reads and checks a board as [Read] does, given the contents of its files by name.
 func ReadFiles(data map[string][]byte, name string) (*Board, error) {
 	return own(maps.Given(data, name))
 }
 
-// own reads a table's own board.
+// own reads a board that players made themselves, from its folder.
 func own(r *maps.Reader) (*Board, error) {
 	b, f, err := read(r)
 	if err == nil {
@@ -38,7 +36,7 @@ func own(r *maps.Reader) (*Board, error) {
 
 func read(r *maps.Reader) (*Board, *file, error) {
 	f, counted := readValues(r)
-	mayMiss := f.Open || f.ID == "" && r.Len() > 0 // while its settings are faulty, it is unknown whether it is open
+	mayMiss := f.Open || f.ID == "" && r.Len() > 0 // faulty settings may not say whether it is open
 	if err := r.Lacks(mayMiss); err != nil {
 		return nil, nil, err
 	}
@@ -52,7 +50,7 @@ func read(r *maps.Reader) (*Board, *file, error) {
 	}
 	before := r.Len()
 	of := boardReader{Reader: r, b: b, judged: before == 0, mayMiss: mayMiss}
-	if of.cities() && (b.Open || len(b.Cities) > 0) { // without the cities nothing else makes sense
+	if of.cities() && (b.Open || len(b.Cities) > 0) { // without cities nothing else makes sense
 		of.addNames("names", f.Names, of.otherName)
 		of.addNames("short", f.Short, of.shorterName)
 		of.routes()
@@ -61,8 +59,8 @@ func read(r *maps.Reader) (*Board, *file, error) {
 		of.substitutes()
 		of.tickets()
 	}
-	if r.Len() == before && !mayMiss { // the sums of faulty tables would only repeat their faults,
-		of.whole(counted) // and the rest of an open board is learned while it is played
+	if r.Len() == before && !mayMiss { // totals of faulty tables would only repeat their faults,
+		of.whole(counted) // and the rest of an open board is learned during play
 	}
 	if err := r.Err(); err != nil {
 		return nil, nil, err
@@ -70,24 +68,24 @@ func read(r *maps.Reader) (*Board, *file, error) {
 	return b, &f, nil
 }
 
-// usualColors are those of the pieces in most boxes, for a board that does not name any.
+// usualColors are the piece colors of most boxes, for a board that lists none.
 var usualColors = []string{"blue", "red", "green", "yellow", "black"}
 
 // boardReader fills a board from its tables.
 type boardReader struct {
 	*maps.Reader
 	b       *Board
-	judged  bool // the values are valid
-	mayMiss bool // what is in the tables need not be all
+	judged  bool // the settings are valid
+	mayMiss bool // the tables may be incomplete
 
-	printed   map[string]CityNo // the cities by their printed names
+	printed   map[string]CityNo // cities by printed name
 	cityLine  []int
 	routeLine []int
-	guesses   int // names for which a similar one was searched
+	guesses   int // for how many names it has looked for similar ones
 }
 
-// table reads a CSV file of at most the given number of rows, with required and optional
-// columns. It reports whether it could read all of it.
+// table reads a CSV file of at most so many rows, with required and optional columns. It reports whether it could read
+// everything.
 func (r *boardReader) table(file string, most int, columns, optional []string) ([]maps.TableRow, bool) {
 	return r.Table(file, maps.Shape{Columns: columns, Optional: optional, MaxRows: most, Empty: r.mayMiss})
 }

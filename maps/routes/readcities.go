@@ -10,7 +10,7 @@ import (
 	"purser/maps"
 )
 
-// cities reads the cities, and reports whether the table could be read at all.
+// cities reads the table of cities, and reports whether it could read it at all.
 func (r *boardReader) cities() bool {
 	type placed struct {
 		City
@@ -51,7 +51,7 @@ func (r *boardReader) cities() bool {
 	return whole
 }
 
-// addNames adds the names that a table of board.toml gives to cities.
+// addNames adds alternative names for cities from a table of board.toml.
 func (r *boardReader) addNames(table string, names map[string][]string, add func(c CityNo, name, slug string) bool) {
 	all := 0
 	for name, list := range names {
@@ -82,7 +82,7 @@ func (r *boardReader) addNames(table string, names map[string][]string, add func
 	}
 }
 
-// otherName adds the name that another printing uses for a city, unless another city has it.
+// otherName adds a city's name in another printing, unless another city has that name.
 func (r *boardReader) otherName(c CityNo, name, slug string) bool {
 	if before, ok := r.b.byName[slug]; ok && before != c {
 		return false
@@ -92,7 +92,7 @@ func (r *boardReader) otherName(c CityNo, name, slug string) bool {
 	return true
 }
 
-// renameEnds adds the names that other languages use for a country, to the names of its ends too.
+// renameEnds adds a country's names in other languages, to its ends as well.
 func (r *boardReader) renameEnds(country *Country, names []string) {
 	for _, name := range names {
 		if text.Slug(name) == "" || len(name) > MaxName || !text.AllPrintable(name) {
@@ -108,8 +108,8 @@ func (r *boardReader) renameEnds(country *Country, names []string) {
 	}
 }
 
-// shorterName adds a name that small pictures use for a city, unless it is no shorter than the
-// one before or another city has it.
+// shorterName adds a city's shorter name for small pictures, unless another city has it or it is no shorter than the
+// previous one.
 func (r *boardReader) shorterName(c CityNo, name, slug string) bool {
 	city := &r.b.Cities[c]
 	longer := city.Name
@@ -126,8 +126,8 @@ func (r *boardReader) shorterName(c CityNo, name, slug string) bool {
 	return true
 }
 
-// unknownCity returns the fault for a name that is not in the table of cities. After many
-// of them it stops searching for similar names.
+// unknownCity returns the fault for a name that is not in the table of cities. After [maxGuesses] of them it stops
+// looking for similar names.
 func (r *boardReader) unknownCity(name string) error {
 	if r.guesses++; r.guesses > maxGuesses {
 		return &text.NameError{Kind: text.Say("city"), Name: name}
@@ -136,7 +136,7 @@ func (r *boardReader) unknownCity(name string) error {
 	return err
 }
 
-// city finds a city by its printed name, and adds a fault if there is none.
+// city finds a city by its printed name, or reports a fault.
 func (r *boardReader) city(file string, line int, name string) (CityNo, bool) {
 	c, ok := r.printed[name]
 	if !ok && len(name) <= MaxName {

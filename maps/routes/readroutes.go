@@ -95,8 +95,7 @@ func (r *boardReader) routes() {
 	}
 }
 
-// substitutes reads on which routes other cards may be played instead, and reports those that
-// are not on the board.
+// substitutes reads the routes on which other cards may replace a card, and reports those that the board lacks.
 func (r *boardReader) substitutes() {
 	for _, words := range slices.Sorted(stdmaps.Keys(r.b.Values.Play.Substitute)) {
 		key := "play.substitute." + words
@@ -116,10 +115,10 @@ func (r *boardReader) substitutes() {
 	}
 }
 
-// twins names the lanes, and finds the double routes and the faults in them.
+// twins gives the lanes their ids, finds the double routes, and reports faults in both.
 func (r *boardReader) twins() {
 	beside := r.beside()
-	more := map[string]int{} // lanes of a name, after the first
+	more := map[string]int{} // by name, how many lanes after the first
 	r.b.byLane = make(map[string]RouteNo, len(r.b.Routes))
 	for i := range r.b.Routes {
 		lane := &r.b.Routes[i]
@@ -141,7 +140,7 @@ func (r *boardReader) twins() {
 			}
 			switch {
 			case lane.Kind != twin.Kind:
-				if _, told := beside[pair]; !told && r.judged && !r.b.Open { // on an open board nobody lists them
+				if _, told := beside[pair]; !told && r.judged && !r.b.Open { // on an open board nobody lists such pairs
 					fault("both lanes of a double route must be of the same kind: this is a %s route, not a %s route",
 						lane.Kind, twin.Kind)
 				}
@@ -163,8 +162,8 @@ func (r *boardReader) twins() {
 	}
 }
 
-// beside reads which pairs of cities a train route and a ship route may join side by side,
-// and reports the pairs that they do not join.
+// beside reads which train routes and ship routes lie side by side without being a double route, and reports pairs of
+// cities that do not have both.
 func (r *boardReader) beside() map[[2]CityNo]struct{} {
 	told := map[[2]CityNo]struct{}{}
 	for _, words := range r.b.Values.Play.Beside {

@@ -12,14 +12,14 @@ import (
 	"purser/maps"
 )
 
-// A faulter reports a fault in the setting of a key.
+// A faulter reports a fault at the line of a setting.
 type faulter func(key, format string, args ...any)
 
-// readValues reads board.toml and reports what is missing, unknown or out of range; counted
-// says whether at least the counts are reliable.
+// readValues reads board.toml and reports what is missing, unknown or out of range. Counted says whether the counts at
+// least are reliable.
 func readValues(r *maps.Reader) (f file, counted bool) {
 	if !r.Settings(&f, []string{"names", "short", "play.substitute"}, RailsAndSails, Trains) {
-		return file{}, false // of a wrong type, any part may have been decoded
+		return file{}, false // after a wrong type, any part of it may be missing
 	}
 	defined := r.Keys.Has
 	for _, s := range Settings() {
@@ -38,8 +38,8 @@ func readValues(r *maps.Reader) (f file, counted bool) {
 	return f, defined("counts")
 }
 
-// refuse reports settings that this kind of board must not have, and reports whether there
-// are none. A setting of 0 or an empty one counts as missing.
+// refuse reports settings that this kind of board must not have, and returns whether there are none. A zero or empty
+// setting counts as missing.
 func (f *file) refuse(fault faulter) bool {
 	clean := true
 	for _, s := range Settings() {
@@ -51,8 +51,8 @@ func (f *file) refuse(fault faulter) bool {
 	return clean
 }
 
-// fill fills in what follows from the number of trains or buses on a board that has no
-// other pieces; it reports whether that number is possible.
+// fill completes the settings of a board with only trains or only buses from their number. It returns false if that
+// number is impossible.
 func (f *file) fill(defined func(key string) bool, fault faulter) bool {
 	v := &f.Values
 	if f.Family != Trains {
@@ -108,8 +108,8 @@ func none(value reflect.Value) bool {
 	return value.IsZero()
 }
 
-// check reports what is wrong with the value of the setting. The names in texts, lists and tables are checked by the
-// code that reads the tables, an id before everything else.
+// check reports what is wrong with the value of a setting. Names in texts, lists and tables are checked later, by the
+// code that reads the tables; the id is checked before anything else.
 func (s *Setting) check(value reflect.Value, f *file, fault faulter) {
 	low, high := s.bounds(f)
 	fits := func(format string, most int) bool {
@@ -186,23 +186,23 @@ func inRange(key string, n, low, high int, fault faulter) {
 
 func within(n, low, high int) bool { return low <= n && n <= high }
 
-// maxPieces bounds how many pieces a player starts with, because the search for the longest path keeps
-// the routes of one player in a 64-bit set.
+// maxPieces limits how many pieces a player starts with, because the search for the longest path keeps one player's
+// routes in a 64-bit set.
 const maxPieces = 63
 
-// bounds returns the lowest and the highest number of the tag range on a board.
+// bounds returns the lowest and the highest value that the tag range allows on this board.
 func (s *Setting) bounds(f *file) (low, high int) {
 	if s.high == "" {
 		return 0, 0
 	}
 	low, high = f.bound(s.low), f.bound(s.high)
 	if box := f.Box; s.Key == "setup.pieces" && within(box.Trains, 0, 999) && within(box.Ships, 0, 999) {
-		high = min(high, box.Trains+box.Ships) // otherwise the numbers of the box are reported already
+		high = min(high, box.Trains+box.Ships) // if the numbers of the box are wrong, that is reported elsewhere
 	}
 	return low, high
 }
 
-// bound returns what a bound stands for: a number, the value of another setting, or one less.
+// bound returns the number that a bound stands for: itself, the value of another setting, or one less.
 func (f *file) bound(words string) int {
 	key, less := strings.CutSuffix(words, " - 1")
 	n, err := strconv.Atoi(key)

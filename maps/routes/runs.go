@@ -8,17 +8,16 @@ import (
 	"purser/maps"
 )
 
-// wordRuns are what words can mean: how well each run of them, by its first word and the
-// word after its last, fits the cities. If the runs are marked by slashes, each of them is a
-// word.
+// wordRuns tell what typed words can mean: for each run of words, from a first word up to but not including another,
+// how well it fits the cities. If slashes mark the runs, each run counts as a single word.
 type wordRuns struct {
 	b      *Board
 	words  []string
 	marked bool
-	until  []int // by the first word of a run, where the longest one ends
+	until  []int // by first word: where the longest run ends
 	cities [][]map[CityNo]maps.Fit
-	first  map[CityNo]bool   // the cities that the words can begin with
-	lanes  map[[2]int]string // the color that a run names, once it was asked for
+	first  map[CityNo]bool   // cities that the words can begin with
+	lanes  map[[2]int]string // the color that a run names, cached
 }
 
 // runsOf compares every run of the words with the cities.
@@ -29,7 +28,7 @@ func (f *finder) runsOf(words []string) wordRuns {
 	return f.compared(wordRuns{b: f.b, words: words})
 }
 
-// marked compares runs of words that are marked by slashes with the cities.
+// marked compares runs of words that slashes mark with the cities.
 func (f *finder) marked(parts []string) wordRuns {
 	return f.compared(wordRuns{b: f.b, words: parts, marked: true})
 }
@@ -54,7 +53,7 @@ func (f *finder) compared(runs wordRuns) wordRuns {
 	return runs
 }
 
-// An element is something that a run of words may mean.
+// An element is something that a run of words can mean; it returns how well words i to j-1 fit.
 type element func(runs *wordRuns, i, j int) maps.Fit
 
 // anything fits every run.
@@ -76,8 +75,7 @@ func (r RouteNo) run(runs *wordRuns, i, j int) maps.Fit {
 	return runs.b.fitLane(r, word, runs.marked)
 }
 
-// ends returns the elements of a route's cities, in each order in which the words can begin
-// with the first.
+// ends returns the elements for a route's two cities, in each order for which the words can begin with the first city.
 func (runs *wordRuns) ends(r RouteNo) (orders [][]element) {
 	a, c := runs.b.Routes[r].A, runs.b.Routes[r].B
 	for _, order := range [...][2]CityNo{{a, c}, {c, a}} {
@@ -88,13 +86,13 @@ func (runs *wordRuns) ends(r RouteNo) (orders [][]element) {
 	return orders
 }
 
-// inOrder returns how well all of the words can mean exactly these elements in this order.
+// inOrder returns how well all of the words together fit exactly these elements in this order.
 func (runs *wordRuns) inOrder(elements ...element) maps.Fit {
 	n := len(runs.words)
 	if len(elements) > n {
 		return maps.NoFit
 	}
-	// The best fit of the words up to each with the elements so far.
+	// for the words up to each one, the best fit with the elements so far
 	before := slices.Repeat([]maps.Fit{maps.NoFit}, n+1)
 	before[0] = maps.Same
 	for _, fits := range elements {
@@ -118,7 +116,7 @@ func elements(cities ...CityNo) []element {
 	return lists.Map(cities, func(c CityNo) element { return c.run })
 }
 
-// apart lists the pairs of cities that all of the words can mean best, if no route joins them.
+// apart lists the pairs of cities that fit all of the words best, provided that no route joins them.
 func (runs *wordRuns) apart() (pairs [][2]CityNo) {
 	n, best := len(runs.words), maps.NoFit
 	for i := 1; i < n; i++ {
@@ -137,22 +135,21 @@ func (runs *wordRuns) apart() (pairs [][2]CityNo) {
 	return slices.DeleteFunc(pairs, func(pair [2]CityNo) bool { return len(runs.b.byEnds[pair]) > 0 })
 }
 
-// An assignment is the search for how well all of the words can mean some of the cities of a
-// ticket, a different one for each run, in any order.
+// An assignment searches for the best way to assign all of the words to cities of a ticket: each run to a different
+// city, in any order.
 type assignment struct {
 	*wordRuns
 	stops []element
 	known map[assigned]maps.Fit
 }
 
-// assigned is how many words have a city, and the set of cities taken.
+// assigned is a state of the search: how many words have a city, and which cities are taken.
 type assigned struct {
 	words int
-	taken uint64 // a ticket has at most MaxStops cities
+	taken uint64 // a set; a ticket has at most MaxStops cities
 }
 
-// among returns how well the words from one on can mean some of the cities that are not
-// taken.
+// among returns how well the words from a given one on fit cities that are not taken.
 func (s *assignment) among(word int, taken uint64) maps.Fit {
 	if word == len(s.words) {
 		return maps.Same

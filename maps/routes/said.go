@@ -7,8 +7,7 @@ import (
 	"purser/internal/text"
 )
 
-// CitySaid returns a city as people say it: its printed name, or on an open board the name
-// that was entered.
+// CitySaid returns the name of a city for people: the printed one or, on an open board, the one entered.
 func (b *Board) CitySaid(c CityNo) text.Named {
 	city := &b.Cities[c]
 	named := text.Named{ID: city.ID, Name: city.Name}
@@ -20,16 +19,16 @@ func (b *Board) CitySaid(c CityNo) text.Named {
 	return named
 }
 
-// RouteSaid returns a route as people say it: Los Angeles – Tokyo (green). A second lane of
-// the same color is called that: Kansas City – Omaha (second gray).
+// RouteSaid returns a route for people: Los Angeles – Tokyo (green). If both lanes have the same color, one of them is
+// the second: Kansas City – Omaha (second gray).
 func (b *Board) RouteSaid(r RouteNo) text.Named { return b.laneSaid(&b.Routes[r]) }
 
 func (b *Board) laneSaid(r *Route) text.Named {
 	return text.Named{ID: r.ID, Name: text.Say("%s (%s)", b.CitiesSaid(r.Ends()), b.ColorSaid(r))}
 }
 
-// ColorSaid returns the color of a route, which is the second one if both lanes of a double route have the
-// same, and with its kind if it is that of a train route and of a ship route.
+// ColorSaid returns the color of a route for people: with "second" if its twin has the same color, and with its kind
+// if a train route and a ship route share the color.
 func (b *Board) ColorSaid(r *Route) text.Sentence {
 	color := text.Say(b.ColorName(r.Color))
 	if no, known := b.byLane[r.ID]; known && b.OfKind(no, 1-r.Kind) != NoRoute {
@@ -44,7 +43,7 @@ func (b *Board) ColorSaid(r *Route) text.Sentence {
 // Ends returns the cities that the route joins, in alphabetical order of their ids.
 func (r *Route) Ends() []CityNo { return []CityNo{r.A, r.B} }
 
-// CitiesSaid joins the names of cities on a route, a ticket or a path.
+// CitiesSaid joins the names of the cities on a route, a ticket or a path.
 func (b *Board) CitiesSaid(cities []CityNo) text.List {
 	return text.Joined(lists.Map(cities, func(c CityNo) any { return b.CitySaid(c).Name }), text.Dash)
 }
@@ -61,8 +60,8 @@ func (b *Board) TicketSaid(t TicketNo) text.Named {
 	return text.Named{ID: ticket.ID, Name: b.CitiesSaid(ticket.Cities)}
 }
 
-// NewSaid returns a lane or a ticket that is named for the first time as people say it, made of
-// its id: Bastille – Louvre (blue).
+// NewSaid returns a lane or a ticket that is not on the board yet for people, made from its id: Bastille – Louvre
+// (blue).
 func (b *Board) NewSaid(id string, lane bool) text.Named {
 	cities := strings.Split(id, "/")
 	color := cities[len(cities)-1]
@@ -82,7 +81,7 @@ func (b *Board) NewSaid(id string, lane bool) text.Named {
 	return text.Named{ID: id, Name: said}
 }
 
-// NewCity returns a city that may be named for the first time as people say it.
+// NewCity returns the name of a city for people, even if it is not on the board yet.
 func (b *Board) NewCity(id string) text.Named {
 	if c, known := b.CityOf(id); known {
 		return b.CitySaid(c)
@@ -90,5 +89,5 @@ func (b *Board) NewCity(id string) text.Named {
 	return text.Named{ID: id, Name: text.Titled(id)}
 }
 
-// Said returns the board as people call it.
+// Said returns the title of the board for people.
 func (b *Board) Said() text.Named { return text.Named{ID: "the map " + b.ID, Name: text.Say(b.Title)} }

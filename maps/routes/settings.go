@@ -12,24 +12,24 @@ import (
 	"purser/internal/text"
 )
 
-// A Setting is a value that board.toml may have: a field of a file, as its tags describe it. Reading, checking, the
-// sum of a board, the template of a new map and the page for map makers loop over [Settings].
+// A Setting is a key that board.toml may have: a field of the struct file, described by its tags. The code for
+// reading, checking, the board's sum, the template for new maps and the help for map makers all loops over [Settings].
 type Setting struct {
 	Key   string        // as a dotted key: box.harbors
-	Means text.Sentence // what it says, without a period
+	Means text.Sentence // its meaning, without a period
 
-	field     []int    // in a file
-	kind      string   // the tag is, without its words, or else the type of the field
-	words     []string // that it may be or have
-	low, high string   // the tag range; empty for any number
+	field     []int    // the index of the field in file
+	kind      string   // the first part of the tag is, or else the type of the field
+	words     []string // the values that it may have or contain
+	low, high string   // from the tag range; empty if unlimited
 	on, must  *condition
 	summed    bool
 }
 
-// Settings lists the settings of board.toml, in the order in which a board has them.
+// Settings lists all settings, in the order in which they appear in a board.toml.
 var Settings = sync.OnceValue(func() []*Setting { return settingsIn(reflect.TypeFor[file](), &Setting{summed: true}) })
 
-// settingsIn lists the settings that are fields of a struct, which is the value of a setting itself.
+// settingsIn lists the settings among the fields of a struct, which may itself be the value of a setting.
 func settingsIn(table reflect.Type, of *Setting) (all []*Setting) {
 	for _, field := range reflect.VisibleFields(table) {
 		name, tag := field.Tag.Get("toml"), field.Tag
@@ -55,7 +55,7 @@ func settingsIn(table reflect.Type, of *Setting) (all []*Setting) {
 	return all
 }
 
-// SettingOf returns the setting with a key, or nil.
+// SettingOf returns the setting for a dotted key, or nil.
 func SettingOf(key string) *Setting {
 	for _, s := range Settings() {
 		if s.Key == key {
@@ -68,10 +68,10 @@ func SettingOf(key string) *Setting {
 // in returns the value of the setting in a file.
 func (s *Setting) in(f *file) reflect.Value { return reflect.ValueOf(f).Elem().FieldByIndex(s.field) }
 
-// maxList is how many numbers a list of them may have.
+// maxList is how many numbers a list may have.
 const maxList = 20
 
-// Values describes the values that it may have, such as 0 to 99.
+// Values describes the values that the setting may have, such as 0 to 99.
 func (s *Setting) Values() text.Sentence {
 	words := inQuotes(s.words)
 	most, _ := strconv.Atoi(s.high)
@@ -111,8 +111,8 @@ func (s *Setting) Values() text.Sentence {
 
 func inQuotes(words []string) []string { return lists.Map(words, strconv.Quote) }
 
-// Required says which boards must have it, or which boards alone may have it. It is empty
-// for a setting that is optional on every board.
+// Required says which boards must have the setting, or which boards alone may have it; empty if it is optional
+// everywhere.
 func (s *Setting) Required() text.Sentence {
 	switch {
 	case s.must != nil:
@@ -123,19 +123,19 @@ func (s *Setting) Required() text.Sentence {
 	return text.Sentence{}
 }
 
-// may and needed report whether a board may and must have the setting.
+// may and needed report whether a board may have and must have the setting.
 func (s *Setting) may(f *file) bool    { return s.on == nil || s.on.holds(f) }
 func (s *Setting) needed(f *file) bool { return s.must != nil && s.must.holds(f) }
 
-// A condition selects boards by the settings they have.
+// A condition selects boards by their settings.
 type condition struct {
-	with    text.Sentence // such as: with ships
-	without text.Sentence // why a setting is refused on other boards, if it may only be on these
+	with    text.Sentence // for example: with ships
+	without text.Sentence // why other boards must not have a setting that only these may have
 	holds   func(f *file) bool
 }
 
-// conditions are those that tags name. Whether ships are needed depends on the family and not on the number of
-// ships, so that a board does not become one of trains alone by accident.
+// conditions are named in tags. Whether ships are required depends on the family, not on the number of ships, so that
+// a forgotten number does not silently turn the board into one with trains alone.
 var conditions = map[string]*condition{
 	"all": {with: text.Say("yes"), holds: func(*file) bool { return true }},
 	"ships": {with: text.Say("with ships"), without: text.Say("a board of the family %q has none", Trains),

@@ -9,34 +9,32 @@ import (
 	"purser/internal/text"
 )
 
-// A Sketch is an open board as learned from a record: what a line says is added, and
-// removed again when the line is undone. Nothing can be added to a board that is not open.
+// A Sketch is an open board during play: each line of the record can add to it, and undoing the line removes that
+// again. Nothing can be added to a board that is not open.
 type Sketch struct {
-	Board *Board // as far as it is known
+	Board *Board // what is known so far
 
 	ids   text.KnownNames // of the cities
-	lanes []Route         // that were replaced by others of the same id, the latest last
-	shown []Ticket        // the same
+	lanes []Route         // replaced by others with the same id, latest last
+	shown []Ticket        // likewise, tickets
 }
 
-// A Mark is how much has been added to a sketch.
+// A Mark is a point in the history of a sketch, to go back to with [Sketch.Back].
 type Mark struct{ cities, routes, tickets, lanes, shown int }
 
-// A LaneFact is what a claim says about a lane of an open board. The zero value says
-// nothing.
+// A LaneFact is what a line of the record says about a lane of an open board. The zero value says nothing.
 type LaneFact struct {
 	Spaces int
 	Kind   Piece
 	Pair   bool
 }
 
-// A Worth is the values of a ticket, in points. The zero value means unknown.
+// A Worth is the points of a ticket. The zero value means unknown.
 type Worth struct{ Completed, InOrder, Failed int }
 
-// NewSketch returns a sketch that begins with what a board already has. The board itself
-// does not change.
+// NewSketch returns a sketch that starts from a board. The board itself does not change.
 func NewSketch(b *Board) *Sketch {
-	const cities, lanes, tickets = 20, 28, 16 // as many as a game usually adds
+	const cities, lanes, tickets = 20, 28, 16 // what a game usually adds
 	own := *b
 	own.Cities = append(make([]City, 0, len(b.Cities)+cities), b.Cities...)
 	own.Routes = append(make([]Route, 0, len(b.Routes)+lanes), b.Routes...)
@@ -52,14 +50,14 @@ func NewSketch(b *Board) *Sketch {
 	return &Sketch{Board: &own, ids: text.KnownOf(b.CityIDs(b.AllCities()), cities)}
 }
 
-// roomy returns a copy of a map with room for more.
+// roomy returns a copy of a map with capacity for more entries.
 func roomy[N comparable](of map[string]N, room int) map[string]N {
 	own := make(map[string]N, len(of)+room)
 	maps.Copy(own, of)
 	return own
 }
 
-// Printed returns the board as it was before any record added to it.
+// Printed returns the board without anything that records added.
 func (b *Board) Printed() *Board {
 	if b.printed != nil {
 		return b.printed
@@ -67,12 +65,12 @@ func (b *Board) Printed() *Board {
 	return b
 }
 
-// Mark returns how much has been added so far, for [Sketch.Back].
+// Mark returns the current point in the history, for [Sketch.Back].
 func (s *Sketch) Mark() Mark {
 	return Mark{len(s.Board.Cities), len(s.Board.Routes), len(s.Board.Tickets), len(s.lanes), len(s.shown)}
 }
 
-// Back undoes everything that was added since a mark.
+// Back undoes everything added since a mark.
 func (s *Sketch) Back(to Mark) {
 	b := s.Board
 	for _, lane := range slices.Backward(s.lanes[to.lanes:]) {
@@ -99,8 +97,8 @@ func (s *Sketch) Back(to Mark) {
 	s.ids.Cut(to.cities)
 }
 
-// City returns the city with a name. A city that is named for the first time is added, and
-// near then lists the ids of known cities with a similar spelling.
+// City returns the city with a name, adding it if it is new. For a new city, near lists the ids of known cities with
+// similar names.
 func (s *Sketch) City(name string) (c CityNo, near []string, err error) {
 	b := s.Board
 	if c, ok := b.CityNamed(name); ok {
@@ -119,15 +117,15 @@ func (s *Sketch) City(name string) (c CityNo, near []string, err error) {
 	c = CityNo(len(b.Cities))
 	kind := Inland
 	if b.Values.HasShips() {
-		kind = Port // as far as anybody knows
+		kind = Port // until more is known
 	}
 	b.Cities = append(b.Cities, City{ID: id, Name: text.Titled(id), Kind: kind, Unplaced: true})
 	b.byName[id] = c
 	return c, near, nil
 }
 
-// maxNear is with how many known cities a new one is compared: more than any printed board
-// has, but few enough to be fast.
+// maxNear is how many known cities a new one is compared with: more than any printed board has, but few enough to be
+// fast.
 const maxNear = 200
 
 // AllCities returns the numbers of all cities.
@@ -135,12 +133,12 @@ func (b *Board) AllCities() []CityNo {
 	return lists.Tabulate(len(b.Cities), func(i int) CityNo { return CityNo(i) })
 }
 
-// Lane returns the lane of a color between two cities that a line of the record mentions. A
-// lane that is mentioned for the first time is added, and needs a telling; so does one that
-// other games offer ([Route.Offered]), which then becomes what the telling says. The error
-// is an [*UnknownLaneError] if the telling is missing. Against lists contradictions with what is
-// known, one clause each. A lane of another kind and another length than the one of its color is a
-// lane beside that; with the length of that it contradicts it, unless its number is said.
+// Lane returns the lane of a color between two cities, as mentioned on a line of the record. A new lane is added from
+// the facts in says; so is an offered one ([Route.Offered]), which takes on these facts. If they are missing, the
+// error is an [*UnknownLaneError]. Against lists contradictions with what is known, one clause each.
+//
+// If both kind and length differ from the known lane of this color, the line means a second lane beside it. If only
+// the kind differs, that is a contradiction, unless the color ends in -2.
 func (s *Sketch) Lane(a, c CityNo, color string, says LaneFact, line int) (r RouteNo, against []text.Sentence,
 	err error) {
 	b := s.Board
@@ -187,11 +185,11 @@ func (s *Sketch) Lane(a, c CityNo, color string, says LaneFact, line int) (r Rou
 	return r, s.join(r), nil
 }
 
-// Second is behind the color in the id of the second lane of that color.
+// Second ends the color in the id of the second lane of that color.
 const Second = "-2"
 
-// laneColor reads the last part of a route's id: a card color or gray, or gray-2; where there are
-// ships, a color has a second lane, too, of the other kind.
+// laneColor reads the last part of a route's id: a card color or gray, or gray-2 for a second gray lane. On boards
+// with ships any color may have a second lane, of the other kind.
 func (b *Board) laneColor(color string) (c Color, number string, err error) {
 	word := b.ColorWord(color)
 	if i := slices.Index(b.CardColors, word); i >= 0 {
@@ -219,9 +217,8 @@ func (s *Sketch) replace(r RouteNo, lane Route) {
 	s.Board.Routes[r] = lane
 }
 
-// join makes a new lane the twin of the other lane of its cities and its kind. It returns
-// what contradicts the lanes entered before. Offered lanes are not contradicted; they take
-// the length that was entered.
+// join makes a new lane the twin of the lane of its kind between the same cities. It returns contradictions with lanes
+// entered earlier. Offered lanes never contradict; they take on the length that was entered.
 func (s *Sketch) join(r RouteNo) (against []text.Sentence) {
 	b, lane := s.Board, &s.Board.Routes[r]
 	told, free := NoRoute, NoRoute
@@ -255,7 +252,7 @@ func (s *Sketch) join(r RouteNo) (against []text.Sentence) {
 	return against
 }
 
-// pair makes two lanes without twins the lanes of one double route.
+// pair makes two single lanes a double route.
 func (s *Sketch) pair(r, other RouteNo) {
 	one, two := s.Board.Routes[r], s.Board.Routes[other]
 	one.Twin, two.Twin = other, r
@@ -275,17 +272,17 @@ func (s *Sketch) part(r RouteNo) {
 	s.replace(r, one)
 }
 
-// Fact returns what the lane is.
+// Fact returns the facts of the lane.
 func (r *Route) Fact() LaneFact { return LaneFact{r.Spaces, r.Kind, r.Pair} }
 
-// LaneWord returns the last part of a lane's id: its color, or gray-2.
+// LaneWord returns the last part of a lane's id: its color, or for a second lane of that color gray-2.
 func (b *Board) LaneWord(r RouteNo) string {
 	lane := &b.Routes[r]
 	return lane.ID[len(b.Cities[lane.A].ID)+len(b.Cities[lane.B].ID)+2:]
 }
 
-// Apart returns what tells a lane from all others on any game's board: its id, or of a lane with a
-// color on a board with ships its ends, color and kind, because there the id may be that of two.
+// Apart returns a key that identifies the lane in all games on such boards: its id or, for a colored lane on a board
+// with ships, its ends, color and kind. There, two games may use the same id for different lanes.
 func (b *Board) Apart(r RouteNo) string {
 	lane := &b.Routes[r]
 	if lane.Color == Gray || !b.Values.HasShips() {
@@ -294,8 +291,7 @@ func (b *Board) Apart(r RouteNo) string {
 	return strings.TrimSuffix(lane.ID, b.LaneWord(r)) + b.ColorName(lane.Color) + " " + lane.Kind.String()
 }
 
-// OfKind returns the lane of a kind that has the ends and the color of a lane of the other kind, or
-// NoRoute.
+// OfKind returns the lane of the given kind with the ends and the color of r, a lane of the other kind; or [NoRoute].
 func (b *Board) OfKind(r RouteNo, kind Piece) RouteNo {
 	lane := &b.Routes[r]
 	for _, other := range b.Between(lane.A, lane.B) {
@@ -306,8 +302,8 @@ func (b *Board) OfKind(r RouteNo, kind Piece) RouteNo {
 	return NoRoute
 }
 
-// Beside returns the id of the lane of a kind beside a lane of the other kind that has its color: of
-// the one that is known, or of a new one, or of the lane itself if there is no room for it.
+// Beside returns the id for a lane of the given kind with the ends and the color of r, a lane of the other kind: of
+// the known one, of a new one, or that of r if there is no room for another.
 func (b *Board) Beside(r RouteNo, kind Piece) string {
 	if other := b.OfKind(r, kind); other != NoRoute {
 		return b.Routes[other].ID
@@ -323,7 +319,7 @@ func (b *Board) Beside(r RouteNo, kind Piece) string {
 	return free
 }
 
-// LaneOf returns the lane of a color between two cities, and whether there is one.
+// LaneOf returns whether there is a lane of a color between two cities, and the lane.
 func (b *Board) LaneOf(a, c CityNo, color string) (bool, Route) {
 	word := b.ColorWord(color)
 	for _, r := range b.Between(a, c) {
@@ -334,7 +330,7 @@ func (b *Board) LaneOf(a, c CityNo, color string) (bool, Route) {
 	return false, Route{}
 }
 
-// against lists the differences between a telling and what is known of a lane.
+// against lists the differences between the facts on a line and what is known of a lane.
 func (b *Board) against(r *Route, says LaneFact) (all []text.Sentence) {
 	if r.Spaces != says.Spaces {
 		all = append(all, text.Say("%s has %s %s, not %d", b.laneSaid(r), text.Count(r.Spaces, "space"), source(r.Line),
@@ -348,7 +344,7 @@ func (b *Board) against(r *Route, says LaneFact) (all []text.Sentence) {
 	return all
 }
 
-// unlike lists how a lane that is already a twin differs from a new one.
+// unlike lists how a lane differs from r, if r already has a twin.
 func (b *Board) unlike(r, lane *Route) (all []text.Sentence) {
 	if r.Spaces != lane.Spaces {
 		all = append(all,
@@ -362,7 +358,7 @@ func (b *Board) unlike(r, lane *Route) (all []text.Sentence) {
 	return all
 }
 
-// Word returns the word for the kind of the lane: train, ship or pair.
+// Word returns the word for the kind of lane: train, ship or pair.
 func (t LaneFact) Word() string {
 	if t.Pair {
 		return "pair"
@@ -370,7 +366,7 @@ func (t LaneFact) Word() string {
 	return t.Kind.String()
 }
 
-// source says which line of a record entered a fact, or that it is in the board's tables.
+// source says on which line of a record a fact was entered, or that it is in the board's tables.
 func source(line int) text.Sentence {
 	if line == 0 {
 		return text.Say("in the tables of the board")

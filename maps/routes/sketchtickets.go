@@ -7,10 +7,9 @@ import (
 	"purser/internal/text"
 )
 
-// Ticket returns the ticket that names some cities, which it keeps: two in either order, or a tour in the
-// printed order. A ticket that is named for the first time is added, and needs its worth;
-// so does one that other games offer, which then takes the given worth. The error is an
-// [*UnknownTicketError] if the worth is missing. Against lists contradictions with what is known.
+// Ticket returns the ticket that names the cities: two in either order, or a tour in the printed order. It keeps the
+// slice. A new ticket is added with its worth; so is an offered one, which takes on that worth. If the worth is
+// missing, the error is an [*UnknownTicketError]. Against lists contradictions with what is known.
 func (s *Sketch) Ticket(cities []CityNo, worth Worth, line int) (t TicketNo, against []text.Sentence, err error) {
 	b := s.Board
 	if len(cities) == 2 && b.Cities[cities[0]].ID > b.Cities[cities[1]].ID {
@@ -55,7 +54,7 @@ func (s *Sketch) Ticket(cities []CityNo, worth Worth, line int) (t TicketNo, aga
 	return t, nil, nil
 }
 
-// Worth returns the values of the ticket.
+// Worth returns the points of the ticket.
 func (t *Ticket) Worth() Worth { return Worth{t.Completed, t.InOrder, t.Failed} }
 
 // contradicts lists the differences between a worth and what is known of a ticket.

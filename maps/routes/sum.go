@@ -8,8 +8,8 @@ import (
 	"strings"
 )
 
-// read lists what rules and count read of a board, for the sum of its folder: the values, the
-// cities with their kinds, the lanes and the tickets, a line each.
+// read lists everything on a board that affects rules and scores, one line each, to compute the board's sum: the
+// settings, the cities with their kinds, the lanes and the tickets.
 func (b *Board) read(f *file) []string {
 	lines := f.read()
 	for i := range b.Cities {
@@ -50,8 +50,8 @@ func (b *Board) read(f *file) []string {
 	return lines
 }
 
-// read lists the settings of a board that rules and count read and that are not 0 or empty. The order of a list of
-// names means nothing, that of a list of known words does.
+// read lists the settings of a board that affect rules and scores, unless they are zero or empty. The order of a list
+// of names does not matter; that of a list of fixed words does.
 func (f *file) read() (lines []string) {
 	for _, s := range Settings() {
 		value := s.in(f)

@@ -2,8 +2,8 @@ package routes
 
 import "strings"
 
-// whole reports cities that no route joins to the others, and if the counts are reliable,
-// what does not add up to them.
+// whole reports cities that no route joins to the others and, if the counts are reliable, tables that do not add up to
+// them.
 func (r *boardReader) whole(counted bool) {
 	r.joined()
 	if counted {

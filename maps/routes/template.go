@@ -8,14 +8,14 @@ import (
 	"purser/maps"
 )
 
-// templates are small boards of an invented country, to start a new map with. Settings that
-// such a board does not use are in the file after a #, so that each has its place.
+// templates are small boards of an invented country, as a start for new maps. Settings that such a board does not use
+// are commented out, to show where they go.
 //
 //go:embed templates
 var templates embed.FS
 
-// Template returns the text of the four files of a board to start with, by their names: one
-// with trains alone, or one with trains, ships, harbors and all that goes with them.
+// Template returns the contents of the four files of a starter board, by name: with trains alone, or with trains,
+// ships, harbors and all that goes with them.
 func Template(ships bool) map[string][]byte {
 	folder := "templates/trains/"
 	if ships {
@@ -25,17 +25,17 @@ func Template(ships bool) map[string][]byte {
 	for _, name := range []string{maps.BoardFile, citiesFile, routesFile, ticketsFile} {
 		data, err := fs.ReadFile(templates, folder+name)
 		if err != nil {
-			panic(err) // it is part of the program
+			panic(err) // it is embedded
 		}
 		files[name] = data
 	}
 	return files
 }
 
-// A Column is a column in a table of a board.
+// A Column is a column of one of a board's tables.
 type Column struct {
 	File, Name string
-	Means      text.Sentence // what is in it, without a period
+	Means      text.Sentence // its meaning, without a period
 }
 
 // Columns are the columns of the tables, in their order.

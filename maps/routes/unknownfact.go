@@ -2,12 +2,12 @@ package routes
 
 import "purser/internal/text"
 
-// An UnknownLaneError is a lane of an open board that is named for the first time without the
-// facts that the printed board shows.
+// An UnknownLaneError says that a line names a new lane of an open board without its facts, which the printed board
+// shows.
 type UnknownLaneError struct {
 	Board   *Board
 	ID      string
-	Entered bool // a person types the line, and may use the words of any language
+	Entered bool // typed by a person, in words of any language
 }
 
 // Sentence returns what is missing, with an example.
@@ -26,17 +26,16 @@ func (e *UnknownLaneError) Sentence() text.Sentence {
 	return text.Say("%s is named for the first time: add its spaces, such as 2", said)
 }
 
-// Error returns that in English.
+// Error returns the sentence in English.
 func (e *UnknownLaneError) Error() string { return e.Sentence().String() }
 
 // NeedsFacts marks errors about facts that nobody has entered.
 func (e *UnknownLaneError) NeedsFacts() {}
 
-// Class tells that nothing is known of what was named.
+// Class returns [text.BadName].
 func (*UnknownLaneError) Class() text.Class { return text.BadName }
 
-// An UnknownTicketError is a ticket of an open board that is named for the first time
-// without its points.
+// An UnknownTicketError says that a line names a new ticket of an open board without its points.
 type UnknownTicketError struct {
 	Board *Board
 	ID    string
@@ -53,11 +52,11 @@ func (e *UnknownTicketError) Sentence() text.Sentence {
 	return text.Say("%s is shown for the first time: add its points, such as 7", said)
 }
 
-// Error returns that in English.
+// Error returns the sentence in English.
 func (e *UnknownTicketError) Error() string { return e.Sentence().String() }
 
 // NeedsFacts marks errors about facts that nobody has entered.
 func (e *UnknownTicketError) NeedsFacts() {}
 
-// Class tells that nothing is known of what was named.
+// Class returns [text.BadName].
 func (*UnknownTicketError) Class() text.Class { return text.BadName }

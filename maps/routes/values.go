@@ -6,8 +6,8 @@ import (
 	"purser/maps"
 )
 
-// The families of boards that this program can referee: those with trains and ships, and
-// those with trains alone, such as the USA. A board of another family is refused by name.
+// The families of boards that this program can referee: with trains and ships, or with trains alone, such as the USA.
+// Boards of any other family are rejected, and the error names the family.
 const (
 	RailsAndSails = "rails-and-sails"
 	Trains        = "trains"
@@ -42,7 +42,7 @@ func (f *file) Common() *maps.Head {
 	return &maps.Head{ID: f.ID, Title: f.Title, Family: f.Family, Open: f.Open, Sources: f.Sources, Before: f.Before}
 }
 
-// Values are the figures of a board, as its board.toml has them.
+// Values are the numbers of a board, as read from board.toml.
 type Values struct {
 	Counts Counts      `toml:"counts" must:"listed" sum:"no" means:"what the tables must add up to, so that a lost row is noticed; a count left out is 0"`
 	Box    Box         `toml:"box"`
@@ -52,25 +52,25 @@ type Values struct {
 	Points Points      `toml:"points"`
 }
 
-// Harbors, exchanges, flags: what a board may have besides its routes and tickets. A value
-// in its settings switches each of them on.
+// Harbors, exchanges, flags and more are optional. A setting switches each of them on.
 
-// HasShips reports whether there are two kinds of pieces, trains and ships.
+// HasShips reports whether the game has both trains and ships.
 func (v *Values) HasShips() bool { return v.Box.Ships > 0 }
 
-// HasLocomotives reports whether the book calls wilds locomotives, as all with trains alone do.
+// HasLocomotives reports whether the rulebook calls wild cards locomotives, as it does on all boards with trains
+// alone.
 func (v *Values) HasLocomotives() bool { return !v.HasShips() && v.Box.Buses == 0 }
 
-// HasHarbors reports whether harbors may be built ("Harbors").
+// HasHarbors reports whether players can build harbors ("Harbors").
 func (v *Values) HasHarbors() bool { return v.Box.Harbors > 0 }
 
-// HasExchange reports whether pieces may be exchanged ("Exchange Pieces").
+// HasExchange reports whether players can exchange pieces ("Exchange Pieces").
 func (v *Values) HasExchange() bool { return v.HasShips() && v.Points.Exchange != 0 }
 
-// HasFlags reports whether flags may be made ("Französische Flaggen bilden").
+// HasFlags reports whether players can make flags ("Französische Flaggen bilden").
 func (v *Values) HasFlags() bool { return len(v.Play.Flag) > 0 }
 
-// HasStations reports whether stations may be built ("Building a train station").
+// HasStations reports whether players can build stations ("Building a train station").
 func (v *Values) HasStations() bool { return v.Box.Stations > 0 }
 
 // HasLongest reports whether the longest path matters: for a bonus, or to break a tie.
@@ -86,7 +86,7 @@ func (v *Values) PieceWord(p Piece) string {
 	return p.String()
 }
 
-// Counts are what the board's tables must add up to, so that a missing or duplicate row is noticed.
+// Counts are the totals that the board's tables must match, so that a missing or duplicate row is noticed.
 type Counts struct {
 	Ports     int `toml:"ports" means:"cities of the kind port"`
 	Inland    int `toml:"inland" means:"cities of the kind inland"`
@@ -106,7 +106,7 @@ type Counts struct {
 	Points    int `toml:"points" means:"points of all tickets, when completed as well as can be"`
 }
 
-// Box is what is in the box for each player ("Components"). The trains of a board with buses are its buses.
+// Box is what each player gets from the box ("Components"). On a board with buses, its trains are the buses.
 type Box struct {
 	Colors   []string `toml:"colors" is:"colors" range:"1 to 20" must:"listed" means:"the colors of the pieces, one for each seat; without them an open board takes any"`
 	Trains   int      `toml:"trains" range:"0 to 999" must:"no-buses" means:"trains of each player in the box"`
@@ -116,7 +116,7 @@ type Box struct {
 	Stations int      `toml:"stations" range:"0 to 3" on:"trains" means:"stations of each player; 0 if none can be built"`
 }
 
-// CardValues says how many of each Travel card the box has ("Components").
+// CardValues says how many Travel cards of each type the box has ("Components").
 type CardValues struct {
 	Colors  []string       `toml:"colors" is:"colors" range:"1 to 8" must:"all" means:"the colors of the cards"`
 	Trains  int            `toml:"trains" range:"0 to 999" must:"all" means:"train cards of each color, with and without the harbor symbol"`
@@ -142,10 +142,10 @@ type StartValues struct {
 	Cards       int    `toml:"cards" range:"1 to 99" means:"travel cards dealt to each player; without it nobody checks that no more are played than taken"`
 }
 
-// OutOfGame says that tickets which are not kept leave the game, instead of going under the deck.
+// OutOfGame means that tickets which a player does not keep leave the game, instead of going under the deck.
 const OutOfGame = "out"
 
-// Play is what happens in a turn and at the end.
+// Play is about what happens in a turn and at the end.
 type Play struct {
 	Tickets         int            `toml:"tickets" range:"1 to 99" must:"all" means:"tickets drawn in a turn"`
 	Keep            int            `toml:"keep" range:"1 to play.tickets" must:"all" means:"how many of them a player must keep at least"`
@@ -161,13 +161,13 @@ type Play struct {
 	Flag            []string       `toml:"flag" is:"card-colors" range:"1 to 8" means:"the colors of the cards that a flag is made of"`
 }
 
-// Where wilds may be played on a board that does not have them everywhere.
+// Where alone wild cards may be played, on boards that restrict them.
 const (
 	OnTunnels = "tunnel"
 	OnFerries = "ferry"
 )
 
-// Points are the values of the final count.
+// Points are the values for the final score.
 type Points struct {
 	Routes      []int    `toml:"routes" range:"0 to 999" must:"all" means:"points of a route of 1, 2, 3… spaces"`
 	Harbors     []int    `toml:"harbors" range:"0 to 999" on:"ships" must:"harbors" means:"points of a harbor for 1, 2, 3… completed tickets that name its city"`
@@ -181,8 +181,7 @@ type Points struct {
 	Ties        []string `toml:"ties" is:"some of tickets stations longest" means:"what breaks a tie, in order; without it a victory is shared"`
 }
 
-// What may break a tie: more completed tickets, fewer stations built, or having the longest
-// path ("Calculating Scores").
+// The possible tie-breakers: more completed tickets, fewer stations built, or the longest path ("Calculating Scores").
 const (
 	TieTickets  = "tickets"
 	TieStations = "stations"

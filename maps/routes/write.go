@@ -10,9 +10,8 @@ import (
 	"purser/maps"
 )
 
-// Files returns the four files of the board, by their names, as [Read] reads them: with the
-// settings that it was read with, except for the id and the title. Cities without a place
-// get the one that places returns for their number.
+// Files returns the four files of the board, by name, in the form that [Read] reads. Apart from the id and the title,
+// the settings stay as they were read. A city without a place gets the one that places returns.
 func (b *Board) Files(id, title string, places func(CityNo) (x, y float64)) map[string][]byte {
 	cities := [][]string{{"city", "kind", "x", "y"}}
 	for _, i := range b.byIDs() {
@@ -36,7 +35,7 @@ func (b *Board) Files(id, title string, places func(CityNo) (x, y float64)) map[
 		}
 		if gray, second := strings.CutSuffix(lane.ID, "-2"); second && lane.Color == Gray {
 			if _, known := b.byLane[gray]; !known {
-				row("only its other lane was claimed") // lanes of one color are told apart by their order
+				row("only its other lane was claimed") // the order tells lanes of one color apart
 			}
 		}
 		row(lane.Unsure)
@@ -69,8 +68,8 @@ func (b *Board) ByLanes() []RouteNo {
 
 func fraction(f float64) string { return strconv.FormatFloat(f, 'f', 3, 64) }
 
-// confirmed returns the text of a board.toml with other points of routes, which are not
-// unconfirmed. Everything else stays as its author wrote it.
+// confirmed replaces the points for routes in the text of a board.toml and marks them as confirmed. The rest stays as
+// its author wrote it.
 func confirmed(settings []byte, points PointTable) []byte {
 	lines, table := strings.SplitAfter(string(settings), "\n"), ""
 	for i, line := range lines {
@@ -91,8 +90,7 @@ func confirmed(settings []byte, points PointTable) []byte {
 	return []byte(strings.Join(lines, ""))
 }
 
-// renamed returns the text of the board's board.toml, with the id and the title replaced if
-// they differ.
+// renamed returns the contents of the board's board.toml with the given id and title.
 func (b *Board) renamed(id, title string) []byte {
 	if id == b.ID && title == b.Title {
 		return b.settings
