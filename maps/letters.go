@@ -10,9 +10,9 @@ import (
 	"purser/internal/text"
 )
 
-// Letters returns a capital letter for each name, which marks the same player on boards, in
-// charts and in tables: the first letter of the name that nobody before has, or else the
-// first free one of the alphabet, or a number if all are taken.
+// Letters returns a capital letter for each name, to mark a player in the same way on boards, in charts and in tables:
+// the first letter of the name that is still free, or else the first free letter of the alphabet, or a number if none
+// is left.
 func Letters(names []string) []string {
 	taken := map[string]bool{}
 	letters := make([]string, len(names))
@@ -29,9 +29,9 @@ func Letters(names []string) []string {
 	return letters
 }
 
-// ColorLetters returns the lowercase letters that mark the colors of lanes in a language: those
-// of its catalog or else the first of the word, and so many more that none begins another
-// color. A language without letters in its catalog, such as English, has [Letters].
+// ColorLetters returns lowercase letters that mark the colors of lanes in a language: the abbreviation in its catalog,
+// or else as many first letters of the word as make it unambiguous. If the catalog of a language has no abbreviations,
+// as in English, the result is that of [Letters].
 func ColorLetters(lang *text.Language, colors []string) []string {
 	words := lists.Map(colors, func(color string) string { return text.Slug(lang.Say(color)) })
 	if !slices.ContainsFunc(colors, func(color string) bool { return lang.Letter(color) != "" }) {

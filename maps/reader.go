@@ -15,38 +15,37 @@ import (
 	"purser/internal/text"
 )
 
-// BoardFile is the file of a board's folder that has its settings. The others are tables.
+// BoardFile is the name of the settings file in a board's folder. The other files are tables.
 const BoardFile = "board.toml"
 
-// MaxFile is how many bytes a file of the folder may have; the largest of the World has
-// 4,300.
+// MaxFile is how many bytes a file of the folder may have; the largest of the World board has 4,300.
 const MaxFile = 1 << 20
 
-// MaxName is how many bytes the name of a place may have: more than any printed one.
+// MaxName is how many bytes a place's name may have: more than any printed one.
 const MaxName = 100
 
-// A Head is the settings that boards of every kind have.
+// A Head contains the settings that boards of all kinds have.
 type Head struct {
 	ID      string   `toml:"id"`
 	Title   string   `toml:"title"`
 	Family  string   `toml:"family"`
 	Open    bool     `toml:"open"`
 	Sources []string `toml:"sources"`
-	Before  []string `toml:"before"` // the sum of the board, and those from before; see [BoardFolder]
+	Before  []string `toml:"before"` // earlier sums of the board, preceded by its own; see [BoardFolder]
 }
 
-// A Reader reads the folder of a board, and collects everything that is wrong with it.
+// A Reader reads a board's folder and collects all faults.
 type Reader struct {
 	Report
 	Keys *decode.Settings // of board.toml
 
 	files map[string][]byte
 	lacks map[string]error  // why files could not be read
-	names map[[2]string]int // the lines of names, by their tables and ids
+	names map[[2]string]int // the lines of names, by table and id
 }
 
-// FamilyOf returns the family in the board.toml of a folder; it is empty if there is no
-// family or the file cannot be read, which reading the board then reports.
+// FamilyOf returns the setting family of a folder's board.toml. It is empty if the setting is missing or the file
+// cannot be read; reading the board reports both.
 func FamilyOf(folder fs.FS) string {
 	var head struct {
 		Family string `toml:"family"`
@@ -57,8 +56,7 @@ func FamilyOf(folder fs.FS) string {
 	return head.Family
 }
 
-// Open reads board.toml and some tables of a folder. The name of the folder precedes the
-// file names in faults; it may be empty.
+// Open reads board.toml and the given tables of a folder. Faults prefix file names with name, which may be empty.
 func Open(folder fs.FS, name string, tables ...string) *Reader {
 	r := Given(map[string][]byte{}, name)
 	for _, file := range append(tables, BoardFile) {
@@ -71,16 +69,15 @@ func Open(folder fs.FS, name string, tables ...string) *Reader {
 	return r
 }
 
-// Given reads a folder as [Open] does, from the texts of its files.
+// Given reads a folder as [Open] does, given the contents of its files.
 func Given(files map[string][]byte, name string) *Reader {
 	return &Reader{Report: Report{Folder: name}, files: files, lacks: map[string]error{}, names: map[[2]string]int{}}
 }
 
-// Text returns the text of board.toml, or nil.
+// Text returns the contents of board.toml, or nil.
 func (r *Reader) Text() []byte { return r.files[BoardFile] }
 
-// Lacks returns the [Faults] of files that cannot be read, or nil; if a table may be
-// missing, that is no fault.
+// Lacks returns the [Faults] of files that cannot be read, or nil. If mayMiss is true, a missing table is not a fault.
 func (r *Reader) Lacks(mayMiss bool) error {
 	faults := Report{Folder: r.Folder}
 	for file, err := range r.lacks {
@@ -91,12 +88,12 @@ func (r *Reader) Lacks(mayMiss bool) error {
 	return faults.Err()
 }
 
-// Common returns the head of a struct that embeds it.
+// Common returns the head, so that structs that embed one share the method.
 func (h *Head) Common() *Head { return h }
 
-// Settings decodes board.toml into a struct that has the settings of a head, and reports what is
-// wrong in those and what the struct has no field for. In the tables called anyKeys, keys
-// may be anything. It returns false if nothing could be decoded.
+// Settings decodes board.toml into a struct that embeds a head. It reports faults in the settings of the head, and
+// keys that the struct lacks; the tables named in anyKeys may contain any keys. It returns false if nothing could be
+// decoded.
 func (r *Reader) Settings(into interface{ Common() *Head }, anyKeys []string, families ...string) bool {
 	if r.lacks[BoardFile] != nil {
 		return false
@@ -131,7 +128,7 @@ func (r *Reader) Settings(into interface{ Common() *Head }, anyKeys []string, fa
 	return true
 }
 
-// Require reports the setting with a key if it is missing.
+// Require reports a fault if a setting is missing.
 func (r *Reader) Require(key string) {
 	if !r.Keys.Has(key) {
 		r.Wrong(key, "%s is missing", key)
@@ -143,9 +140,8 @@ func (r *Reader) Wrong(key, format string, args ...any) {
 	r.Fault(BoardFile, r.Keys.Line(key), format, args...)
 }
 
-// Name returns the id of a name that a row of a table gives to something. It reports false,
-// with a fault, if another row of the table has the same one, or with the fault wrong if it
-// cannot be a name.
+// Name returns the id made from a name in a row of a table. It reports a fault and returns false if another row has
+// the same id, or, with the fault wrong, if the text is no name.
 func (r *Reader) Name(file string, row TableRow, name string, wrong text.Sentence) (id string, ok bool) {
 	id = text.Slug(name)
 	if id == "" || len(name) > MaxName || !text.AllPrintable(name) {
@@ -161,8 +157,8 @@ func (r *Reader) Name(file string, row TableRow, name string, wrong text.Sentenc
 	return id, true
 }
 
-// Fraction reads a cell that is a place on the board, as a part of its width or height: 0.5, or 0,5 as spreadsheets of
-// many countries write it.
+// Fraction reads a coordinate, a fraction of the board's width or height: 0.5, or 0,5 as spreadsheets in many
+// countries write it.
 func (r *Reader) Fraction(file string, row TableRow, name, column string) (float64, bool) {
 	f, err := strconv.ParseFloat(strings.Replace(row.Cell(column), ",", ".", 1), 64)
 	if err != nil || math.IsNaN(f) || f < 0 || f > 1 {
@@ -172,8 +168,7 @@ func (r *Reader) Fraction(file string, row TableRow, name, column string) (float
 	return f, true
 }
 
-// Renamed returns the text of a board.toml with another id and title. Everything else stays
-// as its author wrote it.
+// Renamed changes the id and the title in the text of a board.toml. The rest stays as its author wrote it.
 func Renamed(settings []byte, id, title string) []byte {
 	lines := strings.SplitAfter(string(settings), "\n")
 	for i, line := range lines {
@@ -194,7 +189,7 @@ func Renamed(settings []byte, id, title string) []byte {
 	return []byte(strings.Join(lines, ""))
 }
 
-// Written writes rows as a CSV file.
+// Written formats rows as a CSV file.
 func Written(rows [][]string) []byte {
 	var b bytes.Buffer
 	w := csv.NewWriter(&b)

@@ -12,21 +12,21 @@ import (
 	"purser/internal/text"
 )
 
-// A BoardFolder is the folder that a table's own board was read from.
+// A BoardFolder is the folder that a player-made board was read from.
 type BoardFolder struct {
-	Files map[string][]byte // what was read of it, by the names of the files
-	Lines []string          // what rules and count read of it, in order
-	Sums  []string          // the sum of the board, and then those from before games only added to it
+	Files map[string][]byte // the contents, by file name
+	Lines []string          // what affects rules and scores, sorted
+	Sums  []string          // the board's sum, then its earlier sums, from before games added to it
 }
 
 // Names returns the names of the files, in order.
 func (f *BoardFolder) Names() []string { return slices.Sorted(maps.Keys(f.Files)) }
 
-// Own returns the folder that was read, as that of a board that names these sums from before, and whose rules and
-// count read these lines, in any order.
+// Own returns the folder as that of a board. Before are the sums that its board.toml names; lines, in any order, are
+// everything that affects rules and scores.
 //
-// A sum is what a record has of the board that it was played on, so that of a board must never
-// change. What a later release reads as well is in the lines only where it is not the default.
+// A record stores the sum of its board, so the sum of an unchanged board must never change. If a later release reads
+// more from a board, it must leave out of the lines whatever has its default value.
 func (r *Reader) Own(before, lines []string) *BoardFolder {
 	slices.Sort(lines)
 	sum := sha256.Sum256([]byte(strings.Join(lines, "\n") + "\n"))
@@ -40,15 +40,15 @@ func (r *Reader) Own(before, lines []string) *BoardFolder {
 // sumLength is how many hexadecimal digits of a sum are written.
 const sumLength = 8
 
-// IsSum reports whether a word can be the sum of a board.
+// IsSum reports whether a word has the form of a sum.
 func IsSum(word string) bool {
 	return len(word) == sumLength && strings.Trim(word, "0123456789abcdef") == ""
 }
 
-// mostBefore is how many sums are kept: they are one line of settings.
+// mostBefore is how many earlier sums are kept, all on one line of board.toml.
 const mostBefore = 500
 
-// WithBefore returns the text of a board.toml with these sums: its own, and those from before.
+// WithBefore writes a list of sums, the board's own and its earlier ones, into the text of a board.toml.
 func WithBefore(settings []byte, sums []string) []byte {
 	const key = "before"
 	var lines []string
@@ -56,7 +56,7 @@ func WithBefore(settings []byte, sums []string) []byte {
 	for line := range strings.Lines(strings.TrimRight(string(settings), "\n") + "\n") {
 		name, _, _ := strings.Cut(line, "=")
 		if at < 0 && strings.HasPrefix(line, "[") {
-			at = len(lines) // the first table; what is above it belongs to the board
+			at = len(lines) // the first table; keys above it belong to the board
 		}
 		if inside = inside || at < 0 && strings.TrimSpace(name) == key; !inside {
 			lines = append(lines, line)
@@ -71,7 +71,7 @@ func WithBefore(settings []byte, sums []string) []byte {
 	return []byte(strings.Join(slices.Insert(lines, at, added), ""))
 }
 
-// checkBefore reports what cannot be a sum.
+// checkBefore reports a word in the list of earlier sums that cannot be a sum.
 func (r *Reader) checkBefore(head *Head) {
 	for _, sum := range head.Before {
 		if !IsSum(sum) {

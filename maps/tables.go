@@ -15,8 +15,8 @@ import (
 // ErrNoFile is the error for a missing file.
 var ErrNoFile = text.Errorf("there is no such file in the folder")
 
-// ReadFile reads a plain file of at most [MaxFile] bytes. The error is [ErrNoFile], or says
-// what is wrong with the file without naming it.
+// ReadFile reads a regular file of at most [MaxFile] bytes. The error is [ErrNoFile], or says what is wrong without
+// naming the file.
 func ReadFile(folder fs.FS, name string) ([]byte, error) {
 	info, err := fs.Stat(folder, name)
 	switch {
@@ -44,7 +44,7 @@ func ReadFile(folder fs.FS, name string) ([]byte, error) {
 	return decode.Text(data.Bytes())
 }
 
-// cause removes the path from an error of the file system, because the fault has it.
+// cause removes the path from a file system error, because the fault already names the file.
 func cause(err error) error {
 	if path, ok := errors.AsType[*fs.PathError](err); ok {
 		return path.Err
@@ -52,7 +52,7 @@ func cause(err error) error {
 	return err
 }
 
-// A Shape is what a table must look like.
+// A Shape says what columns a table has.
 type Shape struct {
 	Columns  []string // required
 	Optional []string // may be missing
@@ -67,7 +67,7 @@ type TableRow struct {
 	cells []string
 }
 
-// Cell returns the cell of a column, or an empty text if the column is missing.
+// Cell returns the cell in a column, or "" if the table lacks the column.
 func (r *TableRow) Cell(column string) string {
 	if i := slices.Index(r.head, column); i >= 0 {
 		return r.cells[i]
@@ -75,8 +75,8 @@ func (r *TableRow) Cell(column string) string {
 	return ""
 }
 
-// Table reads a CSV file of a shape. It reports whether it could read all of it. Rows and last columns of empty cells
-// mean nothing: spreadsheets save those that were ever in use.
+// Table reads a CSV file of a shape, and reports whether it could read everything. Empty rows and empty columns at the
+// end are ignored: spreadsheets save cells that were once in use.
 func (r *Reader) Table(file string, shape Shape) (rows []TableRow, all bool) {
 	var head []string
 	all = true
@@ -115,7 +115,7 @@ func (r *Reader) Table(file string, shape Shape) (rows []TableRow, all bool) {
 	return rows, all
 }
 
-// heads checks the first row of a table, and reports whether all required columns are there.
+// heads checks the first row of a table, and reports whether it has all required columns.
 func (r *Reader) heads(file string, line int, head []string, shape Shape) bool {
 	all := true
 	for _, c := range shape.Columns {

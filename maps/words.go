@@ -10,22 +10,22 @@ import (
 	"purser/internal/text"
 )
 
-// A Fit is how well words fit a name; the lowest is best.
+// A Fit is how well typed words fit a name; lower is better.
 type Fit int
 
-// The fits. [FitOf] begins at Whole, because it compares slugs.
+// The fits. [FitOf] never returns one before Whole, because it compares slugs.
 const (
 	Same   Fit = iota // to the letter
 	Alike             // ignoring case
-	Whole             // ignoring accents, and whatever separates words
+	Whole             // ignoring accents and what separates words
 	Begun             // the beginning of the name, or its initials: ny
-	Within            // the beginning of a later word, or the words or initials without some: york, rio janeiro, rj
-	Slip              // the name except for one letter
+	Within            // the beginning of a later word, or some of the words or initials: york, rio janeiro, rj
+	Slip              // the name with one wrong letter
 	NoFit
 )
 
-// FitOf compares words with a name, both as slugs. It never returns Slip, because what is
-// only similar must be asked for: see [IsSlip].
+// FitOf compares typed words with a name, both as slugs. It never returns Slip: the program asks before it accepts a
+// merely similar name; see [IsSlip].
 func FitOf(words, name string) Fit {
 	switch {
 	case words == name:
@@ -33,7 +33,7 @@ func FitOf(words, name string) Fit {
 	case strings.HasPrefix(name, words):
 		return Begun
 	}
-	const least = 3 // letters of a later word
+	const least = 3 // the least letters typed of a later word
 	initials, later := "", false
 	for rest := name; rest != ""; {
 		part, after, _ := strings.Cut(rest, "-")
@@ -49,7 +49,7 @@ func FitOf(words, name string) Fit {
 	return NoFit
 }
 
-// abbreviates reports whether letters are the first and the last initial of a name, and perhaps some between them.
+// abbreviates reports whether letters are a name's first and last initials, perhaps with some in between.
 func abbreviates(letters, initials string) bool {
 	last := len(letters) - 1
 	if last < 1 || len(initials) <= last || letters[0] != initials[0] || letters[last] != initials[len(initials)-1] {
@@ -64,8 +64,7 @@ func abbreviates(letters, initials string) bool {
 	return between == ""
 }
 
-// skips reports whether words are the first word of a name and some of its later ones in their order, of which the last
-// may be cut short.
+// skips reports whether words are the first word of a name and some later ones, in order. The last may be cut short.
 func skips(words, name string) bool {
 	word, words, more := strings.Cut(words, "-")
 	part, name, _ := strings.Cut(name, "-")
@@ -89,23 +88,23 @@ func Begins(word, typed string) bool {
 	return len(typed) <= len(word) && strings.EqualFold(word[:len(typed)], typed)
 }
 
-// IsSlip reports whether words are a name except for one letter, both as slugs. Short and
-// very long names do not count.
+// IsSlip reports whether words and a name differ by one letter, both as slugs. It is false for short names and very
+// long ones.
 func IsSlip(words, name string) bool {
 	const least, most = 5, 40
 	return min(len(words), len(name)) >= least && max(len(words), len(name)) <= most &&
 		levenshtein.Distance(words, name, nil) == 1
 }
 
-// Matches collects the things that words can mean, and keeps only those that fit best: all that
-// are named in full, or else all that are named in part. A first word does not win over a
-// later one, because nothing ambiguous is chosen without asking.
+// Matches collects the things that typed words can mean and keeps only the best matches: all those named in full, or
+// else all those named in part. Where a word occurs in the name makes no difference: the program asks rather than
+// choosing one of several.
 type Matches[T cmp.Ordered] struct {
 	fit   Fit
 	found []T
 }
 
-// Add adds a thing, unless its fit is NoFit.
+// Add adds a thing, unless fit is NoFit.
 func (b *Matches[T]) Add(fit Fit, thing T) {
 	if fit == Within {
 		fit = Begun
@@ -125,8 +124,8 @@ func (b *Matches[T]) None() bool { return len(b.found) == 0 }
 // mostListed is how many candidates an error lists.
 const mostListed = 8
 
-// One returns the only thing that fits best, or a [*text.NameError] with all of them, in
-// their order. The noun is for what was looked for, name what was typed.
+// One returns the only best match, or a [*text.NameError] that lists all best matches in order. Noun is what was
+// looked for, name is what was typed.
 func (b *Matches[T]) One(noun text.Sentence, name string, said func(T) text.Named) (one T, err error) {
 	if len(b.found) == 1 {
 		return b.found[0], nil
@@ -146,9 +145,8 @@ func (b *Matches[T]) One(noun text.Sentence, name string, said func(T) text.Name
 // maxQuotedName is how many characters of a name an error repeats.
 const maxQuotedName = 80
 
-// Like finds which known name is meant: the whole name, ignoring case and accents, or the
-// beginning of one; a color may be in another language. The noun is for what was looked for.
-// The error is a [*text.NameError].
+// Like finds the known name that a typed name means: in full, ignoring case and accents, or its beginning; colors may
+// be in any language. Noun is what was looked for. The error is a [*text.NameError].
 func Like(noun, name string, known []string) (string, error) {
 	slug := text.Slug(name)
 	var best Matches[int]
@@ -178,5 +176,5 @@ func Like(noun, name string, known []string) (string, error) {
 	return "", text.Unknown(noun, name, known)
 }
 
-// ColorSaid returns the color of a player as people say it: dark-green is dark green.
+// ColorSaid returns a player's color for people: dark-green becomes dark green.
 func ColorSaid(color string) text.Sentence { return text.Say(strings.ReplaceAll(color, "-", " ")) }

@@ -2,30 +2,30 @@ package globetrotter
 
 import "purser/internal/text"
 
-// A PlaceFact is what somebody read from the printed board about one place.
+// A PlaceFact is what a player read about one place on the printed board.
 type PlaceFact struct {
 	Place        Place
 	Kind         PlaceKind
 	Continent    Continent // or NoContinent
 	Port, Casino bool
-	Line         int // of the record that entered it, or 0
+	Line         int // of the record where it was entered, or 0
 }
 
-// Known is what facts say about one place together.
+// Known combines all facts about one place.
 type Known struct {
 	Kind         PlaceKind
 	Continent    Continent // or NoContinent
 	Port, Casino bool
-	told, of     int32 // the lines of the record that entered the kind and the continent, or 0
+	told, of     int32 // the record's lines where the kind and the continent were entered, or 0
 }
 
-// Unknown is a place about which nothing was entered, and KnownSea one at sea, by its name.
+// Unknown is a place about which nothing was entered. KnownSea is a place whose id shows that it is at sea.
 var (
 	Unknown  = Known{Continent: NoContinent}
 	KnownSea = Known{Kind: Sea, Continent: NoContinent}
 )
 
-// KnownOf returns what the name of a place alone says about it.
+// KnownOf returns what a place's id alone says about it.
 func (b *Board) KnownOf(p Place) Known {
 	if p >= 0 && IsSea(b.ID(p)) {
 		return KnownSea
@@ -33,7 +33,7 @@ func (b *Board) KnownOf(p Place) Known {
 	return Unknown
 }
 
-// Learn adds a fact that contradicts nothing.
+// Learn adds a fact, which must not contradict what is known.
 func (k *Known) Learn(f *PlaceFact) {
 	if k.Kind == Untold {
 		k.Kind, k.told = f.Kind, int32(f.Line)
@@ -44,19 +44,19 @@ func (k *Known) Learn(f *PlaceFact) {
 	k.Port, k.Casino = k.Port || f.Port, k.Casino || f.Casino
 }
 
-// Fact returns what is known as a fact about a place.
+// Fact returns everything known as a single fact about a place.
 func (k *Known) Fact(p Place) PlaceFact {
 	return PlaceFact{Place: p, Kind: k.Kind, Continent: k.Continent, Port: k.Port, Casino: k.Casino}
 }
 
-// placeWords say what a place is.
+// placeWords are the kinds as nouns with an article.
 var placeWords = [NumPlaceKinds]string{"", "a key city", "a continental city", "a national city", "a regional city",
 	"an island", "a field on land", "a field at sea"}
 
-// Says returns what a place of the kind is, in a sentence.
+// Says returns the kind as a phrase for use within a sentence, such as: a key city.
 func (k PlaceKind) Says() text.Sentence { return text.Say(placeWords[k]) }
 
-// inLine says on which line of the record a fact was entered, or nothing if it was not.
+// inLine says on which line of the record a fact was entered, or nothing for line 0.
 func inLine(line int32) text.Sentence {
 	if line == 0 {
 		return text.Sentence{}
@@ -64,8 +64,8 @@ func inLine(line int32) text.Sentence {
 	return text.Say(" in line %d", line)
 }
 
-// Against returns what of a board a fact contradicts, or nothing: what is known about its
-// place, or how many key cities there are besides it, and how many continents.
+// Against says what a fact contradicts, or nothing: what is known about its place, or how many key cities and
+// continents the board has. KeyCities is the number of other key cities known.
 func (b *Board) Against(known *Known, f *PlaceFact, keyCities int) text.Sentence {
 	switch id := b.PlaceSaid(f.Place); {
 	case known.Kind != Untold && known.Kind != f.Kind:
@@ -84,13 +84,13 @@ func tooMany(continent text.Named, number int) text.Sentence {
 	return text.Say("%s would be continent number %d, of %d", continent, number, ContinentKeys)
 }
 
-// A Draft is a board to which facts are added one after the other.
+// A Draft is a copy of a board for adding facts one by one.
 type Draft struct {
 	*Board
-	known []Known // by place; others are unknown
+	known []Known // by place; may be shorter than the list of places
 }
 
-// NewDraft returns a copy of a board to which facts can be added.
+// NewDraft returns a draft of a board; the board itself does not change.
 func NewDraft(b *Board) *Draft {
 	d := &Draft{Board: b.Clone()}
 	for i := range d.Facts {
@@ -99,7 +99,7 @@ func NewDraft(b *Board) *Draft {
 	return d
 }
 
-// at returns what is known about a place, to be changed.
+// at returns what is known about a place, for changing it.
 func (d *Draft) at(p Place) *Known {
 	for int(p) >= len(d.known) {
 		d.known = append(d.known, d.KnownOf(Place(len(d.known))))
@@ -116,7 +116,7 @@ func (d *Draft) Known(p Place) PlaceFact {
 	return known.Fact(p)
 }
 
-// Add adds a fact, or returns what it contradicts. A known fact changes nothing.
+// Add adds a fact, or says what it contradicts. A fact that is already known changes nothing.
 func (d *Draft) Add(f PlaceFact) (against text.Sentence) {
 	at, keys := d.at(f.Place), 0
 	for p := range d.known {

@@ -10,37 +10,36 @@ import (
 	"purser/maps"
 )
 
-// placesFile is the table of a board's folder.
+// placesFile is the table of places in a board's folder.
 const placesFile = "places.csv"
 
-// A BoardFiles is a board as the files of its folder have it. The built-in one has no files.
+// A BoardFiles is a board with the contents of its folder. The built-in board has no folder.
 type BoardFiles struct {
 	ID, Title string
 	Board     *Board
-	Own       *maps.BoardFolder // of a table's own board; nil of the built-in one
+	Own       *maps.BoardFolder // nil for the built-in board
 
-	settings  []byte                  // board.toml as it was read, or nil
-	places    []row                   // as they were written
-	ways      [][2]string             // likewise the places of the board's ways
-	printedAs map[string]string       // the names of places by their ids, if they differ
-	spots     map[string]picturePoint // by the ids of places
+	settings  []byte                  // board.toml as read, or nil
+	places    []row                   // as their author wrote them
+	ways      [][2]string             // the ends of the ways, likewise
+	printedAs map[string]string       // printed names by place id, where the id does not give them
+	spots     map[string]picturePoint // by place id
 }
 
-// A picturePoint is where a place is on a picture of the board.
+// A picturePoint is the position of a place on a picture of the board.
 type picturePoint struct{ x, y float64 }
 
-// BuiltIn returns the board that the program has: only the printed fees are known.
+// BuiltIn returns the built-in board, on which only the printed fees are known.
 func BuiltIn() *BoardFiles { return &BoardFiles{ID: MapID, Title: "Globetrotter", Board: NewBoard()} }
 
-// Spot returns where the place with an id is on a picture of the board, as fractions of its
-// width and height, if that is known.
+// Spot returns the position of a place on a picture of the board, as fractions of width and height, or false if it is
+// unknown.
 func (f *BoardFiles) Spot(id string) (x, y float64, ok bool) {
 	at, ok := f.spots[id]
 	return at.x, at.y, ok
 }
 
-// PlaceName returns the printed name of the place with an id if it is known, otherwise the
-// id.
+// PlaceName returns the printed name of a place, or its id if the name is unknown.
 func (f *BoardFiles) PlaceName(id string) string {
 	if name, ok := f.printedAs[id]; ok {
 		return name
@@ -51,20 +50,19 @@ func (f *BoardFiles) PlaceName(id string) string {
 // maxRows is how many places a table may have: at least ten times what a board needs.
 const maxRows = 1999
 
-// A folderReader reads the folder of a board, and collects everything that is wrong with it.
+// A folderReader reads a board's folder and collects all faults.
 type folderReader struct {
 	*maps.Reader
 	folder *BoardFiles
 	draft  *Draft
 }
 
-// Read reads and checks the board in a folder. The name of the folder precedes the file
-// names in faults. The error is [maps.Faults].
+// Read reads and checks the board in a folder. Faults prefix file names with name. The error is [maps.Faults].
 func Read(from fs.FS, name string) (*BoardFiles, error) {
 	return read(maps.Open(from, name, placesFile, waysFile))
 }
 
-// ReadFiles reads and checks a board as [Read] does, from the texts of its files.
+// ReadFiles reads and checks a board as [Read] does, given the contents of its files.
 func ReadFiles(files map[string][]byte, name string) (*BoardFiles, error) {
 	return read(maps.Given(files, name))
 }
@@ -87,8 +85,8 @@ func read(from *maps.Reader) (*BoardFiles, error) {
 	return folder, nil
 }
 
-// read lists what rules read of a board, for the sum of its folder: the fees that are not
-// printed in the rulebook, and the places that are known, a line each.
+// read lists everything on the board that affects the rules, one line each, to compute the board's sum: the fees that
+// the rulebook does not print, and the known places.
 func (r *folderReader) read(id string) []string {
 	lines := []string{"family " + Family, "id " + id}
 	for _, what := range FeeWords() {
@@ -103,7 +101,7 @@ func (r *folderReader) read(id string) []string {
 	for p := range Place(r.draft.Places()) {
 		known := r.draft.Known(p)
 		if by := r.draft.KnownOf(p); known == by.Fact(p) {
-			continue // nothing, or a sea field by its name
+			continue // nothing is known, or only what the id says
 		}
 		f := r.draft.Named(known)
 		words := []string{"place", f.ID, f.Kind.String(), f.Continent}
@@ -118,16 +116,16 @@ func (r *folderReader) read(id string) []string {
 	return lines
 }
 
-// A row is one place in places.csv, by its columns.
+// A row is a place in places.csv, one text per column.
 type row [len(columns)]string
 
-// columns are those of places.csv. The last two may be missing.
+// columns are the columns of places.csv. The last two are optional.
 var columns = [...]string{"place", "kind", "continent", "port", "casino", "x", "y"}
 
-// mustColumns is how many columns a table must have.
+// mustColumns is how many columns are required.
 const mustColumns = 5
 
-// yes is the text of the cells of port and casino, unless they are empty.
+// yes is what a cell of the columns port and casino contains, unless it is empty.
 const yes = "yes"
 
 func (r *folderReader) places() {
@@ -191,7 +189,7 @@ func (r *folderReader) place(row *row, from maps.TableRow, id string) {
 	}
 }
 
-// file is a whole board.toml.
+// file is the contents of board.toml.
 type file struct {
 	maps.Head
 	Complete []string `toml:"complete"`

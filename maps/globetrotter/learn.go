@@ -10,7 +10,7 @@ import (
 	"purser/maps"
 )
 
-// A NamedFact is a fact by ids, because two boards may number their places differently.
+// A NamedFact is a fact with ids instead of numbers, because each board numbers its places differently.
 type NamedFact struct {
 	ID           string // of the place
 	Kind         PlaceKind
@@ -18,13 +18,13 @@ type NamedFact struct {
 	Port, Casino bool
 }
 
-// Named returns a fact about a place of the board by its ids.
+// Named returns a fact about this board with ids instead of numbers.
 func (b *Board) Named(f PlaceFact) NamedFact {
 	return NamedFact{b.ID(f.Place), f.Kind, b.ContinentID(f.Continent), f.Port, f.Casino}
 }
 
-// Of returns the fact on a board, which learns the names in it, or says that there would
-// then be too many continents.
+// Of returns the fact with this board's numbers, adding new names to the board, or says that it would then have too
+// many continents.
 func (f *NamedFact) Of(b *Board) (fact PlaceFact, against text.Sentence) {
 	fact = PlaceFact{Kind: f.Kind, Continent: NoContinent, Port: f.Port, Casino: f.Casino}
 	if f.Continent != "" {
@@ -37,20 +37,19 @@ func (f *NamedFact) Of(b *Board) (fact PlaceFact, against text.Sentence) {
 	return fact, against
 }
 
-// A LearnedPlaces is the board of a folder as it learns what games entered, to be written into the
-// folder.
+// A LearnedPlaces collects on the board of a folder what players entered in games, in order to save it in the folder.
 type LearnedPlaces struct {
 	*Draft
 	folder *BoardFiles
 	fees   []Price
 }
 
-// Learn returns the board as it begins to learn.
+// Learn returns a copy of the board that can learn from games.
 func (f *BoardFiles) Learn() *LearnedPlaces {
 	return &LearnedPlaces{Draft: NewDraft(f.Board), folder: f}
 }
 
-// Add learns a [NamedFact], a [Price] or a [NamedWay], or returns what it contradicts.
+// Add learns a [NamedFact], a [Price] or a [NamedWay], or says what it contradicts.
 func (l *LearnedPlaces) Add(what any) (against text.Sentence) {
 	switch what := what.(type) {
 	case NamedFact:
@@ -72,7 +71,7 @@ func (l *LearnedPlaces) Add(what any) (against text.Sentence) {
 	return against
 }
 
-// Correct corrects a [NamedFact] or a [Price] in the tables, and reports whether they said otherwise.
+// Correct changes the tables to agree with a [NamedFact] or a [Price], and reports whether they differed.
 func (l *LearnedPlaces) Correct(what any) bool {
 	own := *l.folder
 	switch what := what.(type) {
@@ -98,7 +97,7 @@ func (l *LearnedPlaces) Correct(what any) bool {
 	return true
 }
 
-// withoutFee returns the text of a board.toml without the fee for a kind of field.
+// withoutFee removes the fee for a kind of place from the text of a board.toml.
 func withoutFee(settings []byte, of PlaceKind) []byte {
 	kind := regexp.MustCompile(`(?m)^kind *= *"` + of.String() + `"`)
 	return regexp.MustCompile(`\n\[\[fee\]\][^\[]*`).ReplaceAllFunc(settings, func(fee []byte) []byte {
@@ -109,9 +108,8 @@ func withoutFee(settings []byte, of PlaceKind) []byte {
 	})
 }
 
-// Files returns the files of the board with another id and title, by their names.
-// Everything else in board.toml stays as its author wrote it, as do the rows of the tables; they
-// are completed with what is known.
+// Files returns the files of the board under another id and title, by file name. The rest of board.toml and the rows
+// of the tables stay as their author wrote them; what was learned is filled in.
 func (l *LearnedPlaces) Files(id, title string) map[string][]byte {
 	files := map[string][]byte{maps.BoardFile: l.settings(id, title), placesFile: l.table()}
 	if len(l.Ways) > 0 {
@@ -137,8 +135,7 @@ func (l *LearnedPlaces) settings(id, title string) []byte {
 	return settings
 }
 
-// table returns places.csv: the rows that its author wrote, and after them the other known
-// places, in the order of their ids.
+// table returns places.csv: the author's rows, and then the other known places in the order of their ids.
 func (l *LearnedPlaces) table() []byte {
 	all := [][]string{columns[:]}
 	written := map[string]bool{}
@@ -159,7 +156,7 @@ func (l *LearnedPlaces) table() []byte {
 	return maps.Written(all)
 }
 
-// row returns a row with what is known about a place where its author wrote nothing.
+// row fills the empty cells of a row with what is known about its place.
 func (l *LearnedPlaces) row(r row, p Place) []string {
 	f, is := l.Named(l.Known(p)), map[bool]string{true: yes}
 	for i, cell := range []string{f.Kind.String(), f.Continent, is[f.Port], is[f.Casino]} {

@@ -6,14 +6,14 @@ import (
 	"purser/internal/text"
 )
 
-// Said returns what people call a kind of place or [CasinoCity]; it is empty for [Untold].
+// Said returns a kind of place or [CasinoCity] in words for people, or an empty sentence for [Untold].
 func (k PlaceKind) Said() text.Sentence {
 	return [...]text.Sentence{{}, text.Say("key city"), text.Say("continental city"), text.Say("national city"),
 		text.Say("regional city"), text.Say("island"), text.Say("field on land"), text.Say("field at sea"),
 		text.Say("casino city")}[k]
 }
 
-// PlaceSaid returns a place as people say it: Kuala Lumpur.
+// PlaceSaid returns the name of a place for people: Kuala Lumpur.
 func (b *Board) PlaceSaid(p Place) text.Named {
 	id := b.ID(p)
 	if IsSea(id) {
@@ -22,12 +22,12 @@ func (b *Board) PlaceSaid(p Place) text.Named {
 	return text.Named{ID: id}
 }
 
-// ContinentSaid returns a continent as people say it.
+// ContinentSaid returns the name of a continent for people.
 func (b *Board) ContinentSaid(c Continent) text.Named {
 	return text.Named{ID: b.ContinentID(c), Name: b.ContinentName(c)}
 }
 
-// KeySaid returns the city or continent of a key as people say it.
+// KeySaid returns the name of a key's city or continent for people.
 func (b *Board) KeySaid(k Key) text.Named {
 	if k.City == NoPlace {
 		return b.ContinentSaid(k.Continent)
@@ -35,12 +35,12 @@ func (b *Board) KeySaid(k Key) text.Named {
 	return b.PlaceSaid(k.City)
 }
 
-// FactSaid returns a place and what a fact says about it: Kairo: key city, Africa, port.
+// FactSaid returns a fact with its place: Kairo: key city, Africa, port.
 func (b *Board) FactSaid(f *PlaceFact) text.Sentence {
 	return text.Say("%s: %s", b.PlaceSaid(f.Place), b.FactSays(f))
 }
 
-// FactSays returns what a fact says about its place: key city, Africa, port.
+// FactSays returns a fact without its place: key city, Africa, port.
 func (b *Board) FactSays(f *PlaceFact) text.Sentence {
 	what := []text.Sentence{f.Kind.Said()}
 	if f.Continent != NoContinent {
@@ -55,7 +55,7 @@ func (b *Board) FactSays(f *PlaceFact) text.Sentence {
 	return text.Say("%s", text.Joined(what, ", "))
 }
 
-// Said returns what a fee is: $100, the turn ends.
+// Said returns a fee in words: $100, the turn ends.
 func (f Fee) Said() text.Sentence {
 	switch {
 	case f.Ends && f.Cost > 0:
@@ -68,5 +68,5 @@ func (f Fee) Said() text.Sentence {
 	return text.Say("nothing")
 }
 
-// Said returns what a price is for, and the fee: fee, island: $100.
+// Said returns a price in words: fee, island: $100.
 func (p *Price) Said() text.Sentence { return text.Say("fee, %s: %s", p.Of.Said(), p.Fee.Said()) }

@@ -12,10 +12,10 @@ import (
 // MaxSteps is the highest number of the overland die (rulebook, Reise zu Lande).
 const MaxSteps = 12
 
-// A Means is how two places are connected.
+// A Means is how to get from one place to another.
 type Means uint8
 
-// The means. A ticket is one that has both places on it.
+// The means. ByTicket connects the two places printed on a ticket.
 const (
 	ByLand Means = iota
 	BySea
@@ -24,34 +24,34 @@ const (
 
 var meansWords = []string{"land", "sea", "ticket"}
 
-// String returns the word of ways.csv.
+// String returns the word used in ways.csv.
 func (m Means) String() string { return meansWords[m] }
 
-// A Way is what is known of how two places are connected, in either direction. By land a pawn
-// needs at most so many steps; by sea the fields are neighbors.
+// A Way is a known connection of two places, usable in both directions. By land, Steps is the most that a pawn needs;
+// by sea, the two fields are neighbors.
 type Way struct {
 	A, B  Place
 	By    Means
 	Steps int // by land, 1 to [MaxSteps]; otherwise 0
 }
 
-// A NamedWay is a way by the ids of its places, in alphabetical order.
+// A NamedWay is a way with the ids of its places, in alphabetical order.
 type NamedWay struct {
 	A, B  string
 	By    Means
 	Steps int
 }
 
-// Between returns a way between two places by their ids.
+// Between returns the way between two places, given their ids in any order.
 func Between(a, b string, by Means, steps int) NamedWay {
 	return NamedWay{min(a, b), max(a, b), by, steps}
 }
 
-// Of returns the way on a board, which learns the names in it.
+// Of returns the way with this board's numbers, adding new names to the board.
 func (w NamedWay) Of(b *Board) Way { return Way{b.Place(w.A), b.Place(w.B), w.By, w.Steps} }
 
-// Reach returns the places that are surely at most [MaxSteps] steps by land from one, and how
-// many they take at most: the shortest paths over ways.
+// Reach returns the places that are certainly within [MaxSteps] steps by land, each with the most steps it can take:
+// the lengths of the shortest paths over known ways.
 func Reach(ways []Way, from Place) map[Place]int {
 	most := map[Place]int{from: 0}
 	for grown := true; grown; {
@@ -71,9 +71,9 @@ func Reach(ways []Way, from Place) map[Place]int {
 	return most
 }
 
-// Least returns how many steps by land two places are at least apart, [MaxSteps] + 1 if no roll
-// suffices. A path either takes only known ways of one step, or it leaves them at a place whose
-// neighbors are not all known, and comes back to them at another one.
+// Least returns the fewest steps by land that two places can be apart, or [MaxSteps] + 1 if no roll can be enough. A
+// path either uses only known one-step ways, or leaves them at a place whose neighbors are not all known and rejoins
+// them at another such place.
 func (b *Board) Least(from, to Place) int {
 	if from == to || !b.Complete[from] && !b.Complete[to] {
 		return 1
@@ -96,8 +96,7 @@ func (b *Board) Least(from, to Place) int {
 	return least
 }
 
-// steps returns the places that known ways of one step lead to from one, at most [MaxSteps] of
-// them, and how many they take.
+// steps returns the places within [MaxSteps] steps over known one-step ways, each with its number of steps.
 func (b *Board) steps(from Place) map[Place]int {
 	at, rim := map[Place]int{from: 0}, []Place{from}
 	for ; len(rim) > 0; rim = rim[1:] {
@@ -110,7 +109,8 @@ func (b *Board) steps(from Place) map[Place]int {
 	return at
 }
 
-// connect adds a way; of those between the same places the one of the fewest steps counts.
+// connect adds a way, unless a way of the same means between the two places takes no more steps; it replaces a longer
+// one.
 func (b *Board) connect(w Way) {
 	same := func(o Way) bool { return o.A == w.A && o.B == w.B && o.By == w.By }
 	if i := slices.IndexFunc(b.Ways, same); i < 0 {
@@ -126,7 +126,7 @@ func (b *Board) connect(w Way) {
 	}
 }
 
-// besides returns the neighbors of places by ways of one step by land.
+// besides returns for each place its neighbors one step away by land.
 func besides(ways []Way) map[Place][]Place {
 	all := map[Place][]Place{}
 	for _, w := range ways {
@@ -137,7 +137,7 @@ func besides(ways []Way) map[Place][]Place {
 	return all
 }
 
-// waysFile is the table of what is known of how places are connected.
+// waysFile is the table of known ways.
 const waysFile = "ways.csv"
 
 var wayColumns = []string{"from", "to", "by", "steps"}
@@ -145,7 +145,7 @@ var wayColumns = []string{"from", "to", "by", "steps"}
 // maxWays is how many ways a table may have.
 const maxWays = 9999
 
-// ways reads ways.csv, and of which places it has all neighbors by land.
+// ways reads ways.csv. Complete lists the places of which all neighbors by land are in it.
 func (r *folderReader) ways(complete []string) {
 	b := r.draft.Board
 	rows, _ := r.Table(waysFile, maps.Shape{Columns: wayColumns, MaxRows: maxWays, Empty: true})
@@ -196,13 +196,13 @@ func (r *folderReader) ways(complete []string) {
 	}
 }
 
-// atSea reports whether a place is a field at sea, by its name or by the table of places.
+// atSea reports whether a place is a sea field, according to its id or the table of places.
 func (r *folderReader) atSea(id string) bool {
 	p, named := r.draft.PlaceOf(id)
 	return IsSea(id) || named && r.draft.Known(p).Kind == Sea
 }
 
-// way learns a way, or returns what it contradicts.
+// way learns a way, or says what it contradicts.
 func (l *LearnedPlaces) way(named NamedWay) (against text.Sentence) {
 	w := named.Of(l.Board)
 	if least := l.Least(w.A, w.B); w.By == ByLand && w.Steps < least {
@@ -213,8 +213,8 @@ func (l *LearnedPlaces) way(named NamedWay) (against text.Sentence) {
 	return against
 }
 
-// wayTable returns ways.csv: the rows that its author wrote, with fewer steps if games needed
-// fewer, and after them the others that were learned, in the order of their names.
+// wayTable returns ways.csv: the author's rows, with fewer steps where games needed fewer, and then the other ways
+// learned, in alphabetical order.
 func (l *LearnedPlaces) wayTable() []byte {
 	all := [][]string{wayColumns}
 	for i, w := range l.Ways {
