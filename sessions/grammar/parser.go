@@ -9,22 +9,22 @@ import (
 	"purser/sessions/record"
 )
 
-// A Parser steps through the words of one line after the other. After the first error of a line
-// it only returns zero values, so that its callers read like a grammar.
+// A Parser steps through the words of one line at a time. After the first error in a line it only returns zero values,
+// so its callers can read like a grammar, without checking errors.
 type Parser struct {
-	Rec   *record.Record      // of the lines; nil for words that are in none
+	Rec   *record.Record      // the record that contains the lines; nil if there is none
 	Line  *record.Line        // the line being read
-	Words []record.Word       // the words of the line that are still to be read
-	Lax   bool                // the canonical form of a keyword or a number differs from what was read
-	Err   *record.SyntaxError // its first error
+	Words []record.Word       // the words of the line not yet read
+	Lax   bool                // a keyword or number was not in its canonical form
+	Err   *record.SyntaxError // the first error in the line
 
-	// Wants gets the words that would have been taken where the line ends, unless it is nil: that is how a line is
+	// Wants, unless nil, collects the words that would be accepted where the line ends. This is how a line is
 	// completed.
 	Wants *[]string
 
-	entered bool          // a person types the line, so that its words may be of any language
+	entered bool          // a person types the line, so its words may be in any language
 	room    []record.Word // a buffer for the words, reused for each line
-	after   []record.Word // the consent after the words
+	after   []record.Word // the consent at the end of the line
 }
 
 // Begin starts reading a line.
@@ -33,8 +33,7 @@ func (p *Parser) Begin(line *record.Line) {
 	p.Line, p.Words, p.after, p.Lax, p.Err, p.entered = line, p.room, nil, false, nil, false
 }
 
-// Enter starts reading a line of play that the record does not have yet, from its words without
-// a player's name.
+// Enter starts reading a line of play that is not in the record yet. The words do not include a player's name.
 func (p *Parser) Enter(words string) {
 	line, bad := p.Rec.Entered(words)
 	if bad == nil {
@@ -45,7 +44,7 @@ func (p *Parser) Enter(words string) {
 	p.Line, p.Words, p.Err = line, nil, p.Rec.Errorf(line, record.Word{}, bad.What.Format, bad.What.Args...)
 }
 
-// Fail stores the error for a word, unless there is one already.
+// Fail stores an error at a word, unless there is an error already.
 func (p *Parser) Fail(at record.Word, format string, args ...any) {
 	if p.Err == nil {
 		p.wrong(p.Rec.Errorf(p.Line, at, format, args...))
@@ -56,7 +55,7 @@ func (p *Parser) Fail(at record.Word, format string, args ...any) {
 // More reports whether there are words left.
 func (p *Parser) More() bool { return len(p.Words) > 0 }
 
-// Peek returns the next word, if there is one, without taking it.
+// Peek returns the next word, if any, without taking it.
 func (p *Parser) Peek() record.Word {
 	if !p.More() {
 		return record.Word{}
@@ -64,34 +63,34 @@ func (p *Parser) Peek() record.Word {
 	return p.Words[0]
 }
 
-// Lacks reports whether a word is missing: the line ends, or a mark follows.
+// Lacks reports whether a word is missing: the line ends, or the next word is a mark.
 func (p *Parser) Lacks() bool { return p.Err == nil && (!p.More() || p.Words[0].Mark()) }
 
-// Next reports whether the next word is that keyword or mark.
+// Next reports whether the next word is this keyword or mark.
 func (p *Parser) Next(keyword string) bool { return p.More() && p.Words[0].Is(keyword) }
 
-// Want adds words to those that would be taken here if the line has ended.
+// Want adds words to [Parser.Wants] if the line ends here.
 func (p *Parser) Want(words ...string) {
 	if p.Wants != nil && p.Err == nil && !p.More() {
 		*p.Wants = append(*p.Wants, words...)
 	}
 }
 
-// wantKeyword wants a keyword; marks are not completed.
+// wantKeyword adds a keyword to [Parser.Wants]. It ignores marks, which are not completed.
 func (p *Parser) wantKeyword(word string) {
 	if word != "," && word != "/" {
 		p.Want(word)
 	}
 }
 
-// WantNumber wants a number.
+// WantNumber adds a number to [Parser.Wants].
 func (p *Parser) WantNumber(n int) {
 	if p.Wants != nil {
 		p.Want(strconv.Itoa(n))
 	}
 }
 
-// Optional takes the next word if it is that keyword, and reports whether it is.
+// Optional takes the next word if it is this keyword, and reports whether it did.
 func (p *Parser) Optional(keyword string) bool {
 	if !p.Next(keyword) {
 		p.wantKeyword(keyword)
@@ -101,14 +100,14 @@ func (p *Parser) Optional(keyword string) bool {
 	return true
 }
 
-// Skip takes the next word, which must exist.
+// Skip takes the next word, which must be there.
 func (p *Parser) Skip() record.Word {
 	w := p.Words[0]
 	p.Words = p.Words[1:]
 	return w
 }
 
-// Missing refuses a line that ends, or reaches its consent, too soon.
+// Missing sets an error if the line, or the part before its consent, ends too soon.
 func (p *Parser) Missing(format string, args ...any) {
 	if p.Err != nil {
 		return
@@ -120,14 +119,14 @@ func (p *Parser) Missing(format string, args ...any) {
 	p.wrong(p.Rec.EndErrorf(p.Line, format, args...))
 }
 
-// wrong stores an error, for whoever wrote the line.
+// wrong stores an error, worded for a person who types or for the reader of a record.
 func (p *Parser) wrong(err *record.SyntaxError) {
 	if p.Err = err; p.entered {
 		err.What = Typed(err.What)
 	}
 }
 
-// take returns the next word; want says what it should be.
+// take returns the next word; want says what it should be, for errors.
 func (p *Parser) take(want text.Sentence) record.Word {
 	if p.Err != nil {
 		return record.Word{}
@@ -139,7 +138,7 @@ func (p *Parser) take(want text.Sentence) record.Word {
 	return p.Skip()
 }
 
-// Word returns the next word, which must not be a mark; want says what it should be.
+// Word returns the next word, which must not be a mark; want says what it should be, for errors.
 func (p *Parser) Word(want text.Sentence) record.Word {
 	w := p.take(want)
 	if w.Mark() {
@@ -148,11 +147,11 @@ func (p *Parser) Word(want text.Sentence) record.Word {
 	return w
 }
 
-// A Keyword is a word of the grammar in a sentence, as a record has it.
+// A Keyword is a keyword in a sentence, in the form of a record.
 type Keyword string
 
-// Typed returns what is wrong with a line that somebody typed: while a record has its keywords in
-// English, here they may be of any language.
+// Typed rewords an error for a line that somebody typed: its keywords appear in the reader's language, while in a
+// record they are always English.
 func Typed(s text.Sentence) text.Sentence {
 	s.Args = typed(s.Args)
 	return s
@@ -174,7 +173,7 @@ func typed(args []any) []any {
 	return args
 }
 
-// Keyword takes one of some words that mean the same, the canonical one first.
+// Keyword takes one of several words with the same meaning, the canonical one given first.
 func (p *Parser) Keyword(same ...string) {
 	if p.Err != nil {
 		return
@@ -192,7 +191,7 @@ func (p *Parser) Keyword(same ...string) {
 	p.Lax = p.Lax || w.Text != same[0]
 }
 
-// MaxNumber is far more than any game needs.
+// MaxNumber is the largest number allowed, far more than any game needs.
 const MaxNumber = 999_999
 
 // Number takes a whole number of up to six digits.
@@ -214,7 +213,7 @@ func (p *Parser) Number(want text.Sentence) int {
 	return n
 }
 
-// Quoted takes a nonempty text in double quotes; bare is the error if it has no quotes.
+// Quoted takes a nonempty text in double quotes; bare is the error for a text without quotes.
 func (p *Parser) Quoted(want, bare text.Sentence) string {
 	switch w := p.take(want); {
 	case p.Err != nil:
@@ -228,14 +227,14 @@ func (p *Parser) Quoted(want, bare text.Sentence) string {
 	return ""
 }
 
-// End refuses any further words.
+// End sets an error if any words are left.
 func (p *Parser) End() {
 	if p.Err == nil && p.More() {
 		p.Fail(p.Words[0], "%q was not expected here", p.Words[0].Text)
 	}
 }
 
-// The words of [by consent "WHY"], which may end every line of play.
+// The words of [by consent "WHY"], which may end any line of play.
 const By, Consent = "by", "consent"
 
 // CutConsent removes the consent from the end of the line, for [Parser.Consent] to read.
@@ -245,7 +244,7 @@ func (p *Parser) CutConsent() {
 	}
 }
 
-// Consent ends the line, and returns the reason of the consent that was cut off, or "".
+// Consent ends the line. It returns the reason from the consent that was cut off, or "".
 func (p *Parser) Consent() string {
 	p.End()
 	if p.Err != nil || len(p.after) == 0 {
@@ -260,7 +259,7 @@ func (p *Parser) Consent() string {
 	return why
 }
 
-// Consented writes the consent after a line of play; it is empty without a reason.
+// Consented returns the words for a consent at the end of a line; "" if there is no reason.
 func Consented(why string) string {
 	if why == "" {
 		return ""

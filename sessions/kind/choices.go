@@ -9,18 +9,17 @@ import (
 	"purser/maps"
 )
 
-// A Choice is something a player may do now: the words after the verb, and what they are
-// worth.
+// A Choice is something that a player may do now: the words after the verb, and their cost or gain.
 type Choice struct {
 	ID     string
-	Said   text.Sentence // the words with the names on the board; empty if people say the id
-	Called text.Sentence // what a sentence calls it, if that is not how it is said
+	Said   text.Sentence // the words with names as printed on the board; empty if people say the id
+	Called text.Sentence // what a sentence calls it, if that is different
 	Worth  text.Sentence
-	Copies int  // how often it can be chosen where several are; 0 for once
-	Usual  bool // so likely that pressing Enter alone selects it
+	Copies int  // how many times it can be chosen, if several copies exist; 0 for once
+	Usual  bool // likely enough to be selected by pressing Enter alone
 }
 
-// Name returns what a sentence calls a choice.
+// Name returns what to call the choice in a sentence.
 func (c Choice) Name() text.Sentence {
 	for _, name := range []text.Sentence{c.Called, c.Said} {
 		if !name.Empty() {
@@ -30,13 +29,13 @@ func (c Choice) Name() text.Sentence {
 	return text.Say("%s", c.ID)
 }
 
-// Plain returns words as choices without a worth.
+// Plain makes choices of words alone.
 func Plain(words []string) []Choice {
 	return lists.Map(words, func(w string) Choice { return Choice{ID: w} })
 }
 
-// Starting returns the choices whose ids begin with what is typed, perhaps with their other end first, so that a shell
-// completes only as far as the choices agree.
+// Starting returns the choices whose ids begin with what was typed, if necessary after swapping the two ends of an id.
+// It returns such ids swapped, so that a shell completes only as far as the choices agree.
 func Starting(choices []Choice, begun string) (list []Choice) {
 	for _, c := range choices {
 		if turned := turned(c.ID); !maps.Begins(c.ID, begun) && maps.Begins(turned, begun) {
@@ -49,16 +48,16 @@ func Starting(choices []Choice, begun string) (list []Choice) {
 	return list
 }
 
-// turned returns a name with its other end first: that of a lane or of a ticket with two ends; any other as it is.
+// turned returns the name of a lane or a two-city ticket with its ends swapped. It leaves other names unchanged.
 func turned(name string) string {
 	parts := strings.Split(name, "/")
-	if len(parts) == 2 || len(parts) == 3 { // more are the cities of a tour
+	if len(parts) == 2 || len(parts) == 3 { // a tour has more cities
 		parts[0], parts[1] = parts[1], parts[0]
 	}
 	return strings.Join(parts, "/")
 }
 
-// Lines returns what may be behind the verb as whole lines.
+// Lines returns the choices as whole lines that begin with the verb.
 func (v *Verb) Lines(choices []Choice) []Choice {
 	if v.Least == 0 && len(choices) == 1 && choices[0].ID == "" {
 		return Behind(v.Name, choices)
@@ -66,7 +65,7 @@ func (v *Verb) Lines(choices []Choice) []Choice {
 	return Behind(v.Name+" ", choices)
 }
 
-// Behind puts what is already typed in front of choices.
+// Behind puts already typed text in front of each choice.
 func Behind(done string, choices []Choice) []Choice {
 	return lists.Map(choices, func(c Choice) Choice {
 		c.ID = done + c.ID
@@ -74,7 +73,7 @@ func Behind(done string, choices []Choice) []Choice {
 	})
 }
 
-// Without returns choices without what they begin with, and only those that begin with it.
+// Without keeps only the choices that begin with done, and removes that beginning from them.
 func Without(done string, choices []Choice) (rest []Choice) {
 	for _, c := range choices {
 		if words, is := strings.CutPrefix(c.ID, done); is {
@@ -85,7 +84,7 @@ func Without(done string, choices []Choice) (rest []Choice) {
 	return rest
 }
 
-// Begun splits words typed so far into those before the last one, which may be empty, and that.
+// Begun splits typed words into those before the last one, and the last one, which may be empty.
 func Begun(words []string) (before []string, last string) {
 	if len(words) == 0 {
 		return nil, ""
@@ -93,9 +92,9 @@ func Begun(words []string) (before []string, last string) {
 	return words[:len(words)-1], words[len(words)-1]
 }
 
-// Fitting returns the choices that words typed so far can mean, as in a record or as they are shown in a language:
-// those that begin with them and, of names, behind these those of which every word typed begins one, or is the initials
-// of one: la is los-angeles.
+// Fitting returns the choices that typed words can mean, in the words of a record or as shown in a language. The
+// choices that begin with the words come first. If names is set, choices follow in which every typed word matches the
+// beginning or the initials of a name: la matches los-angeles.
 func Fitting(in *text.Language, choices []Choice, words []string, names bool) (found []Choice) {
 	typed := text.Slug(strings.Join(words, " "))
 	if typed == "" {
@@ -117,7 +116,7 @@ func Fitting(in *text.Language, choices []Choice, words []string, names bool) (f
 	return append(found, behind...)
 }
 
-// Fits reports whether every word typed begins one of what is said, or is the initials of one.
+// Fits reports whether each typed word is the beginning of a word in said, or the initials of one.
 func Fits(said string, words ...string) bool {
 	var parts []string
 	for _, name := range strings.FieldsFunc(said, func(r rune) bool { return strings.ContainsRune(" /,()–·", r) }) {
@@ -133,17 +132,18 @@ func Fits(said string, words ...string) bool {
 	})
 }
 
-// Reworded returns words of a line as they may be typed in a language; a catalog has the first word after first.
+// Reworded translates the words of a line as people may type them in a language. The catalog lists the first word
+// under the key first.
 func Reworded(in *text.Language, first, line string) string {
 	words, before := strings.Fields(line), ""
 	for i, w := range words {
 		word, number, _ := strings.Cut(w, "-")
 		if strings.Trim(number[strings.LastIndexByte(number, '-')+1:], "0123456789") != "" {
-			word, number = w, "" // it is no number of something, such as sea-1 or sea-pacific-1
+			word, number = w, "" // the part after the hyphen is not just a number, as in sea-1 or sea-pacific-1
 		}
 		said := in.Words(text.Typed{Key: first, Word: word})
 		if own := in.Words(text.Typed{Key: first + before + " ", Word: word}); own != word {
-			said = own // buys pair is not a pair of cards
+			said = own // so that the pair of "buys pair" is not translated as a pair of cards
 		}
 		if before = w; said != word {
 			words[i] = strings.TrimSuffix(strings.ToLower(said)+"-"+number, "-")

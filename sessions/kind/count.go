@@ -7,18 +7,18 @@ import (
 	"purser/scoring/stats"
 )
 
-// A Count is a table that was settled.
+// A Count is the result of counting a table.
 type Count struct {
 	Final     bool
-	Undecided bool                // it is not final, and no further facts could make it final
-	Players   []stats.GameFigures // in seating order: totals and places; everyone in first place has won, final or not
-	Score     any                 // in the form of its kind of game, with the proofs
+	Undecided bool                // not final, and no further facts could make it final
+	Players   []stats.GameFigures // in seating order: totals and places; everyone in first place has won, even if not final
+	Score     any                 // the score in the form of the kind of game, with its proofs
 }
 
 // Total returns a player's total.
 func (c *Count) Total(p Seat) int { return c.Players[p].Total }
 
-// Place returns a player's place, from 1; equal players share one.
+// Place returns a player's place, from 1. Players who are equal share a place.
 func (c *Count) Place(p Seat) int { return c.Players[p].Place }
 
 // Winners lists everyone in first place.
@@ -31,7 +31,8 @@ func (c *Count) Winners() (all []Seat) {
 	return all
 }
 
-// Counted returns what every kind of game counts: totals in a unit, places, and who has won, by player.
+// Counted returns the figures that every kind of game has, by player: the total in a unit, the place, and whether the
+// player has won.
 func Counted(unit string, winners []Seat, players int, of func(p int) (total, place int)) []stats.GameFigures {
 	return lists.Tabulate(players, func(p int) stats.GameFigures {
 		total, place := of(p)

@@ -6,15 +6,15 @@ import (
 	"purser/internal/text"
 )
 
-// ErrAbsent refuses what a board does not have.
+// ErrAbsent is the error for something that a board does not have.
 var ErrAbsent = errors.New("absent")
 
-// Absent refuses what a board does not have.
+// Absent returns [ErrAbsent] with a sentence.
 func Absent(what text.Sentence) error {
 	return &text.Error{Sentence: what, Class: text.BadWords, Kind: ErrAbsent}
 }
 
-// AbsentVerb refuses a verb that a board has no rule for.
+// AbsentVerb returns [ErrAbsent] for a verb that the board has no rule for.
 func AbsentVerb(what text.Sentence) error {
 	return text.WithHint(Absent(what), text.Say("purser legal lists what may be done now"))
 }

@@ -10,10 +10,10 @@ import (
 	"purser/sessions/record"
 )
 
-// Once has the lines that a header may have only once, by what they are about.
+// Once tracks the lines that a header may have only once, by subject.
 type Once map[string]int
 
-// Add refuses the line that is being read if there is another one about the same.
+// Add sets an error if the header already has a line about the same subject.
 func (o Once) Add(p *grammar.Parser, what string, at record.Word) {
 	if before, ok := o[what]; ok && p.Err == nil {
 		p.Fail(at, "a second line for %s; the first is line %d", what, before)
@@ -22,8 +22,8 @@ func (o Once) Add(p *grammar.Parser, what string, at record.Word) {
 	o[what] = p.Line.Number
 }
 
-// Rule reads the line of a house rule and sets its value; the error of set is about the rule
-// if it is a [*text.NameError] for one, and otherwise about the value.
+// Rule reads a house rule and sets its value. A [*text.NameError] from set for a rule is reported at the name of the
+// rule, any other error at its value.
 func (o Once) Rule(p *grammar.Parser, set func(name, value string) error) {
 	name, value := p.Skip(), p.Skip()
 	key, chosen := strings.ToLower(name.Text), strings.ToLower(value.Text)
@@ -39,9 +39,8 @@ func (o Once) Rule(p *grammar.Parser, set func(name, value string) error) {
 	}
 }
 
-// ReadPlay reads the lines of play of a record one after the other. What reads one returns
-// why the table agreed to it, if it did, and leaves an error in the parser. The error has
-// those of the header, too.
+// ReadPlay reads the lines of play of a record in order. The function that reads one line returns why the table agreed
+// to it, if it did, and leaves an error in the parser. The returned error includes those of the header.
 func ReadPlay(p *grammar.Parser, errs *record.SyntaxErrors,
 	read func(i int, line *record.Line) (consent string)) error {
 	p.Rec.Agreed = 0

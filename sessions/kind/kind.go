@@ -1,13 +1,12 @@
 // Package kind is the interface between the program and the kinds of games that it plays.
 //
-// A kind of game is a folder on each floor: its rules and its table in referee, its count
-// in scoring, its words in sessions/notation, and what a screen shows of it above. This
-// package has what they share, as a few interfaces: a [Kind] opens a [Board], a Board
-// understands a record as a [Script], a Script is refereed into a [Table], and a Table is
-// settled by a [Count]. Records, undo, amendments, games on disk, forms and pages use only
-// these, and never check which kind of game it is.
+// A kind of game has a folder on each level: its rules and state in referee, its count in scoring, its words in
+// sessions/notation, and what a screen shows of it above these. This package has what they share, as a few interfaces:
+// a [Kind] opens a [Board], a Board understands a record as a [Script], a Script is refereed into a [Table], and a
+// Table is settled by a [Count]. Records, undo, amendments, storage, forms and pages use only these interfaces, and
+// never check which kind of game they handle.
 //
-// The package judges nothing and shows nothing.
+// The package itself judges nothing and shows nothing.
 package kind
 
 import (
@@ -28,82 +27,80 @@ type Seat = maps.Seat
 
 // A Kind is a kind of game.
 type Kind interface {
-	// Info returns what never changes. It is shared: do not change it.
+	// Info returns what never changes. The result is shared; do not modify it.
 	Info() *Info
 
 	// Open opens a built-in board.
 	Open(id string) (Board, error)
 
-	// Read reads a table's own board. The name of its folder is used in errors, which are
-	// [maps.Faults].
+	// Read reads a table's own board. Errors use name as the name of its folder; they are [maps.Faults].
 	Read(folder fs.FS, name string) (Board, error)
 }
 
-// An Info is what all games of a kind have in common.
+// An Info holds what all games of a kind have in common.
 type Info struct {
-	Title    text.Sentence // what they are called together
-	Unit     string        // of their totals, such as keys; empty for points
-	Families []string      // the values of family in the board.toml of their boards
+	Title    text.Sentence // what the games are called together
+	Unit     string        // the unit of their totals, such as keys; empty for points
+	Families []string      // the values of family in board.toml
 	IDs      []string      // the built-in boards
-	Verbs    []*Verb       // those of all boards: the commands
-	Topics   []Topic       // likewise: the points that tables argue about
-	Prefix   string        // of the ids of all boards; may be empty
+	Verbs    []*Verb       // the verbs of all boards, which are also commands
+	Topics   []Topic       // the topics of all boards
+	Prefix   string        // the prefix of all board ids; may be empty
 }
 
-// A Topic is a point that tables argue about.
+// A Topic is a point that players may argue about.
 type Topic struct {
 	Name     string
-	Question string // that it answers, in English; it is the key in every other language
+	Question string // the question it answers, in English; also the key for other languages
 }
 
-// A Board is what games are played on, including the rules.
+// A Board is what a game is played on, together with its rules.
 type Board interface {
 	// Info returns what never changes.
 	Info() BoardInfo
 
-	// Printed returns the board without what a record added.
+	// Printed returns the board without what a record has added.
 	Printed() Board
 
-	// Named lists all known places as people say them, in the order in which they came up.
+	// Named lists all known places as people say them, in the order in which they were added.
 	Named() []text.Named
 
-	// Understand parses a record, and sets the canonical text of its lines. The error is
-	// [record.SyntaxErrors].
+	// Understand parses a record, and sets the canonical text of its lines. The error is [record.SyntaxErrors].
 	Understand(rec *record.Record) (Script, error)
 
 	Seating() Seating
 	Verbs() []*Verb
 
-	// NextTickets lists the tickets that begin with what is typed.
+	// NextTickets lists the tickets that begin with the typed text.
 	NextTickets(begun string) []Choice
 
-	// Rulebook returns the rules, and how a record is written.
+	// Rulebook returns the rules, and an explanation of how to write a record.
 	Rulebook() *Rulebook
 }
 
-// A BoardInfo is what never changes on a board.
+// A BoardInfo holds what never changes on a board.
 type BoardInfo struct {
 	Kind   Kind
 	ID     string
-	Title  string            // in English; it is the key in every other language
-	Folder *maps.BoardFolder // what a table's own board was read from; nil for a built-in one
-	Open   Learner           // what is learned about an open board; nil if records enter nothing about the board
-	Pieces []string          // of each kind that there is
-	Cards  []string          // likewise
+	Title  string            // in English; also the key for other languages
+	Folder *maps.BoardFolder // the folder of a table's own board; nil for a built-in one
+	Open   Learner           // for an open board; nil if records enter no facts about the board
+	Pieces []string          // one word for each kind of pieces
+	Cards  []string          // one word for each kind of cards
 
-	// Like lists the ids of the places that a word may mean; nil if all are known by their ids alone.
+	// Like lists the ids of places that a word may mean. It is nil if places are only known by their ids.
 	Like func(word string) []string
 
-	// Typed returns words of a record as people type them in a language; nil if they are the same.
+	// Typed returns words of a record as people type them in a language. It is nil if they type the same words.
 	Typed func(in *text.Language, words string) string
 }
 
-// Fits reports whether another board has the same pieces and cards, so that what is known of one holds on the other.
+// Fits reports whether another board has the same pieces and cards. If so, facts about one board hold on the other.
 func (b BoardInfo) Fits(other BoardInfo) bool {
 	return b.Kind == other.Kind && slices.Equal(b.Pieces, other.Pieces) && slices.Equal(b.Cards, other.Cards)
 }
 
-// Called returns the id of a board that is learned under a name.
+// Called returns the id for a board that is learned under this name.
 func (k *Info) Called(name string) string {
 	if name == strings.TrimSuffix(k.Prefix, "-") || strings.HasPrefix(name, k.Prefix) {
 		return name
@@ -111,99 +108,94 @@ func (k *Info) Called(name string) string {
 	return k.Prefix + name
 }
 
-// PlaceIDs lists the ids of all known places of a board.
+// PlaceIDs lists the ids of all known places on a board.
 func PlaceIDs(b Board) []string {
 	return lists.Map(b.Named(), func(place text.Named) string { return place.ID })
 }
 
-// A Script is a record that has been understood: a [Played] of some kind of game.
+// A Script is a record that has been understood. Every kind of game implements it with [Played].
 type Script interface {
-	// Info returns what does not change when the record grows.
+	// Info returns what does not change as the record grows.
 	Info() *ScriptInfo
 
-	// Board returns the board including what the record adds.
+	// Board returns the board including what the record adds to it.
 	Board() Board
 
-	// Replay plays lines of play one after the other, by their numbers in the record's
-	// Play, as if no table had agreed to any of them if strict is set. It passes the table
-	// before the first line to watch, as that after line -1, and for each line the verdict
-	// and the table after it, unless watch is nil; the next line may change that table.
-	// Replay stops at the first illegal line, and returns the table before it, its index in
-	// lines and a [*referee.Refusal]. For a setup that breaks rules the index is -1, the error
-	// is [referee.Refusals] and the table is nil.
+	// Replay plays the lines of play with these numbers in the record's Play, in order. If strict is set, it plays as
+	// if no table had agreed to any of them. Unless watch is nil, Replay calls it with the table before the first
+	// line, as line -1, and then for each line with the verdict and the table after it. The next line may change the
+	// table passed to watch. Replay stops at the first illegal line, and returns the table before it, the index of the
+	// line in lines and a [*referee.Refusal]. If the setup breaks rules, the table is nil, the index is -1 and the
+	// error is [referee.Refusals].
 	Replay(lines []int, strict bool, watch Watch) (Table, int, error)
 
-	// Shift plays lines of play as Replay does, after lines above them were put in or taken
-	// out. A line that was part of the turn of was, the player whose turn it then was, goes to
-	// whoever's turn it is now, along with what else it names for that reason, and the lines
-	// of the record change accordingly. All others keep their names: those out of turn, and
-	// those that are no turns.
+	// Shift plays lines of play as Replay does, after lines above them were inserted or removed. was tells whose turn
+	// it was at each line before. A line that was part of that player's turn goes to the player whose turn it is now,
+	// along with anything else that it names for that reason, and Shift changes the lines of the record accordingly.
+	// Lines out of turn, and those that are not part of a turn, keep their player.
 	Shift(lines []int, was []Seat, watch Watch) (Table, int, error)
 
-	// Words returns the words of a line of play, or of the header, with these names of the
-	// players, by seat.
+	// Words returns the words of a line of play or of the header, with these names for the players, by seat.
 	Words(line *record.Line, names []string) string
 
-	// CheckSeat returns what a player's part of the setup breaks, or nil.
+	// CheckSeat returns the refusal of a player's part of the setup, or nil if it breaks no rule.
 	CheckSeat(p Seat) *referee.Refusal
 
-	// Consent returns why the table agreed to a line of play; it is empty without consent.
+	// Consent returns why the table agreed to a line of play; "" if the line has no consent.
 	Consent(line int) string
 
-	// Refused plays lines of play as Replay does, but goes on past illegal ones: those only
-	// use up the turn, or count for nothing if they are not turns. It passes each of them to
-	// refused, by its index in lines. The setup must be legal.
+	// Refused plays lines of play as Replay does, but continues past illegal ones. Such a line only uses up the turn,
+	// or has no effect if it is not part of a turn. Refused passes each of them to refused, with its index in lines.
+	// The setup must be legal.
 	Refused(lines []int, refused func(i int, why *referee.Refusal))
 
-	// Typed returns the line that a verb and what people type after it in a language mean on a
-	// table, with or without a consent. The table may be nil. The error is a [*text.NameError],
-	// of the class [text.BadWords], or a [FactsError].
+	// Typed returns the line meant by a verb and what people typed after it in a language, with or without a consent.
+	// The table may be nil. The error is a [*text.NameError], of the class [text.BadWords], or a [FactsError].
 	Typed(on Table, in *text.Language, verb *Verb, args []string) (Line, error)
 
-	// Line returns the line for all its words, including the verb, written in exactly or
-	// almost the words of the record. The table and the error are those of Typed.
+	// Line returns the line meant by all its words, including the verb, which must be exactly or nearly those of a
+	// record. The table and the error are as for Typed.
 	Line(on Table, words string) (Line, error)
 
-	// Add returns the script of a record that has grown by a line of play, the table after
-	// it, and the verdict on it. Neither the script nor the table before the line changes.
-	// The error is a [*referee.Refusal], or that of Line if the line was understood on
-	// another board, where its words mean nothing.
+	// Add plays a line of play that was added to the record. It returns the new script, the table after the line, and
+	// the verdict. Neither the old script nor the old table changes. The error is a [*referee.Refusal], or that of
+	// Line if the line was understood on another board and has no meaning on this one.
 	Add(rec *record.Record, line Line, before Table) (Script, Table, referee.Verdict, error)
 
-	// Step returns the script of a record that has grown by undos or redos. It is nil if
-	// that changes what other lines mean, so that the board must understand them again.
+	// Step returns the script of a record to which undos or redos were added. It returns nil if these change what
+	// other lines mean; then the board must understand the record again.
 	Step(rec *record.Record) Script
 
-	// Course follows what the players have through lines of play: by player, before the
-	// first turn and after each.
+	// Course returns what each player has over the course of these lines: by player, before the first turn and after
+	// each.
 	Course(lines []int) ([][]int, error)
 
-	// Said says in words what a line of play or a fact in the header says.
+	// Said puts a line of play, or a fact in the header, into words.
 	Said(line *record.Line) Wording
 }
 
-// A Watch is passed the tables of a replay; see [Script].Replay.
+// A Watch receives the tables of a replay; see [Script].Replay.
 type Watch = func(i int, v referee.Verdict, after Table)
 
-// A Line is a line of play as one value: what somebody typed, understood once. Checking,
-// asking, playing and writing all take this value.
+// A Line is a line of play that has been typed and understood once. Checking, asking, playing and writing all use this
+// value.
 type Line struct {
-	Words    string    // in the words of the record, without the player's name
-	Seat     Seat      // whose it is if nobody is named: usually whose turn it is; Nobody of a fact
-	Move     any       // in the form of its kind of game, as the script understood it on its board
-	FollowUp *FollowUp // what somebody who is asked may say besides, behind the words; or nil
+	Words    string    // as in a record, without the player's name
+	Seat     Seat      // the player if the line names none: usually the one whose turn it is; Nobody for a fact
+	Move     any       // in the form of its kind of game, as understood on the script's board
+	FollowUp *FollowUp // an optional further question about the line, or nil
 
-	Doubts []Doubt // about names in it that may be slips
-	Fuller []Full  // in the order of their lines; nil if other lines enter nothing that the words leave out
+	Doubts []Doubt // about names in the line that may be typos
+	Fuller []Full  // in the order of the record; nil if the words leave out no facts that other lines enter
 }
 
-// A Full is a line in its words and those of facts that only its own line or a later one enters.
+// A Full is a line in words that include every fact entered no earlier than in line Line of the file.
 type Full struct {
-	Line  int // of the file: the first one that enters a fact
+	Line  int // in the file: the first line that enters one of these facts
 	Words string
 }
 
-// For returns the words of a line that will replace line n of the file, with the facts that are not known there yet.
+// For returns the words for replacing line n of the file, including the facts that are not known at that point.
 func (l *Line) For(n int) string {
 	for _, f := range l.Fuller {
 		if f.Line >= n {
@@ -213,13 +205,13 @@ func (l *Line) For(n int) string {
 	return l.Words
 }
 
-// A Doubt is about a name that may be a slip.
+// A Doubt is about a name that may be a typo.
 type Doubt struct {
-	Asks text.Sentence // what is asked before it is written, if somebody can answer
-	Near error         // refuses it if nobody can, because it is near a known name; nil if it is written all the same
+	Asks text.Sentence // what to ask before writing the line, if somebody can answer
+	Near error         // the error if nobody can answer and the name is near a known one; nil to write the line anyway
 }
 
-// Slips refuses what is in doubt where nobody can be asked.
+// Slips returns the errors of these doubts, for when nobody can be asked.
 func Slips(doubts []Doubt) error {
 	for _, d := range doubts {
 		if d.Near != nil {
@@ -229,7 +221,7 @@ func Slips(doubts []Doubt) error {
 	return nil
 }
 
-// TurnOf returns whose turn it is on a table, or Nobody without a table.
+// TurnOf returns whose turn it is; [maps.Nobody] if the table is nil.
 func TurnOf(t Table) Seat {
 	if t == nil {
 		return maps.Nobody
@@ -237,56 +229,56 @@ func TurnOf(t Table) Seat {
 	return t.Now().Turn
 }
 
-// A Table is a game at some moment. Its methods do not change it, but the next line that
-// [Script].Replay plays may change the table that was passed to watch.
+// A Table is the state of a game at some moment. Its methods do not change it, but a table that [Script].Replay passes
+// to watch may be changed by the next line.
 type Table interface {
-	// Now returns how far the game is.
+	// Now returns how far the game has come.
 	Now() Moment
 
 	// Mark returns what a player has so far, as the table counts it: points, or keys.
 	Mark(p Seat) int
 
-	// Purse returns what the lines of a player gain and lose, points on the scoring track or dollars.
+	// Purse returns what a player's lines gain and lose: points on the scoring track, or dollars.
 	Purse(p Seat) int
 
-	// Choices lists what a player may do with a verb, each as the words after it.
+	// Choices lists what a player may do with a verb. The id of each is the words after the verb.
 	Choices(verb *Verb, p Seat) []Choice
 
-	// Suggest lists what words typed so far after a verb can mean in a language, the best first; if the last one is
-	// empty, the one before it is typed in full. Others are matches that nobody can choose now.
+	// Suggest lists what the words typed so far after a verb can mean in a language, best first. If the last word is
+	// empty, the one before it is complete. Others lists matches that cannot be chosen now.
 	Suggest(in *text.Language, verb *Verb, p Seat, words []string) (found []Choice, others []text.Sentence)
 
-	// Likely lists what a player may do now, the most likely first, each as a whole line
-	// with its verb; one that needs more words ends in a space.
+	// Likely lists what a player may do now, most likely first. Each choice is a whole line with its verb; if it needs
+	// more words, it ends in a space.
 	Likely(p Seat) []Choice
 
-	// Samples passes examples of what a player may type after a verb, the best first: those of the verb,
-	// and some of the player's [Table].Choices. The rules may refuse some of them now.
+	// Samples yields examples of what a player may type after a verb, best first: the verb's own examples, and some of
+	// the player's [Table].Choices. Some may be illegal now.
 	Samples(verb *Verb, p Seat, choices []Choice) iter.Seq[Sample]
 
-	// Asks returns the facts about an open board that must be entered before a line of its seat,
-	// and that nobody has entered: first those that decide whether it is legal.
+	// Asks returns questions for the facts about an open board that are missing and must be entered before this line.
+	// Facts that decide whether the line is legal come first.
 	Asks(line Line) []FactQuestion
 
-	// Guess returns the verb that words without one mean now, and what is after it; the verb is empty if they mean
-	// nothing. The error is a [*text.NameError] if they can mean several lines.
+	// Guess returns the verb that words without a verb mean now, and the words after it. The verb is empty if they
+	// mean nothing. The error is a [*text.NameError] if they could mean several lines.
 	Guess(words []string) (verb string, args []string, err error)
 
-	// Count settles the table. Lines are the numbers in the file of the lines that led to it. While it is tallied, a
-	// count that depends on what is still to be entered is not final.
+	// Count settles the table. Lines are the numbers in the file of the lines that led to it. If tallied is set, some
+	// facts may still be entered; a count that depends on them is not final.
 	Count(lines []int, tallied bool) (*Count, error)
 }
 
-// A Moment is how far a game is.
+// A Moment is how far a game has come.
 type Moment struct {
 	Phase     referee.Phase
-	Turn      Seat         // whose it is, or Nobody
-	TurnsLeft int          // if that is known
-	Away      referee.Away // who has left the table
+	Turn      Seat         // whose turn it is, or Nobody
+	TurnsLeft int          // only if known
+	Away      referee.Away // players who have left the table
 }
 
-// MapWords returns the words by which the header of a record names a board: the id, and of a
-// table's own board the sum.
+// MapWords returns the words that name a board in the header of a record: the id and, for a table's own board, the
+// checksum.
 func MapWords(b Board) string {
 	if folder := b.Info().Folder; folder != nil {
 		return b.Info().ID + " " + folder.Sums[0]
@@ -294,28 +286,28 @@ func MapWords(b Board) string {
 	return b.Info().ID
 }
 
-// BoardSaid returns a board as people call it.
+// BoardSaid returns the name of a board as people say it.
 func BoardSaid(b Board) text.Named {
 	return text.Named{ID: "the map " + b.Info().ID, Name: text.Say(b.Info().Title)}
 }
 
-// A Seating says who may play on a board, and by which house rules.
+// A Seating says who may play on a board, and with which house rules.
 type Seating struct {
-	Least, Most int      // players
-	Colors      []string // of their pieces
-	AnyColor    bool     // other colors may also be named
+	Least, Most int      // number of players
+	Colors      []string // colors of the pieces
+	AnyColor    bool     // also allows other colors
 	Switches    []referee.Switch
 
-	Asks []SeatQuestion // what every player is asked besides a name and a color
+	Asks []SeatQuestion // asked of every player, besides a name and a color
 
-	// Typed returns the words of a player's header line for words as people type them, in a header with other lines.
-	// The error is a [*text.NameError].
+	// Typed returns the words of a player's header line from words as people type them, given the other lines of the
+	// header. The error is a [*text.NameError].
 	Typed func(words string, others []string) (line string, doubts []Doubt, err error)
 
-	// TypedLine does so for another line of the header. It is nil if none has words of other languages.
+	// TypedLine does the same for any other header line. It is nil if none has words that are translated.
 	TypedLine func(words string) string
 
-	// Next lists the words that may follow others after the player's name.
+	// Next lists the words that may follow the given ones after the player's name.
 	Next func(words, taken []string) []string
 }
 

@@ -10,33 +10,34 @@ import (
 	"purser/sessions/record"
 )
 
-// A ScriptNotation is what one kind of game alone can tell of its scripts, which have setups U, states S and moves M.
+// A ScriptNotation is the part of a [Script] that depends on the kind of game, whose setups are U, states S and moves
+// M.
 type ScriptNotation[U, S, M any] interface {
-	// Board returns the board including what the record adds.
+	// Board returns the board including what the record adds to it.
 	Board(g *Played[U, S, M]) Board
 
-	// Table returns a state as a table, and State the state of such a table, or nil for a nil table.
+	// Table wraps a state as a table. State returns the state of such a table, or nil for a nil table.
 	Table(g *Played[U, S, M], s *S) Table
 	State(on Table) *S
 
-	// Line returns the line that words mean; see [Script].Typed, and without a verb [Script].Line.
+	// Line returns the line that words mean; see [Script].Typed or, if verb is nil, [Script].Line.
 	Line(g *Played[U, S, M], on Table, in *text.Language, verb *Verb, words []string) (Line, error)
 
-	// Move returns the move of a line that is added, and the setup with what it says about the board, or the
-	// script's own setup if that is nothing. The error is that of Line if the line was understood on another board.
+	// Move returns the move of an added line, and the setup including what the line says about the board; if it says
+	// nothing, that is the script's own setup. The error is that of Line if the line was understood on another board.
 	Move(g *Played[U, S, M], on Table, line *Line, added *record.Line) (M, *U, error)
 
-	// Words, Said and Course are those of [Script].
+	// Words, Said and Course are the methods of [Script].
 	Words(g *Played[U, S, M], line *record.Line, names []string) string
 	Said(g *Played[U, S, M], line *record.Line) Wording
 	Course(g *Played[U, S, M], lines []int) ([][]int, error)
 }
 
-// A Played is a record that was read as moves, which an engine plays: the [Script] of every kind of game.
+// A Played is a record that was read as moves for an engine. It is the [Script] of every kind of game.
 type Played[U, S, M any] struct {
 	Record *record.Record
 	Setup  *U
-	Moves  []M // one for each line of play; meaningless for undo and redo
+	Moves  []M // one for each line of play; undo and redo have no meaningful one
 
 	Of     ScriptNotation[U, S, M]
 	Engine *referee.Engine[U, S, M]
@@ -45,25 +46,25 @@ type Played[U, S, M any] struct {
 	taken *atomic.Bool // see [longer]
 }
 
-// A ScriptInfo is what a record is like, however many lines it has.
+// A ScriptInfo describes a record, independently of how many lines it has.
 type ScriptInfo struct {
-	Colors   []string // of the players' pieces
+	Colors   []string // colors of the players' pieces
 	Purse    Purse
-	Declared bool // the record itself says what is on the board, so a check that lacks a fact gives a warning
+	Declared bool // the record itself describes the board, so a check that lacks a fact only warns
 	Forgets  bool // undoing a line changes what other lines mean
 }
 
-// A Purse is what the lines of a game gain and lose.
+// A Purse says what the lines of a game gain and lose.
 type Purse int
 
-// The purses.
+// Purses.
 const (
 	Points Purse = iota
 	Dollars
-	Secret // nobody says what is in it
+	Secret // players keep it hidden
 )
 
-// Gained says what a purse has gained or lost, such as +18 or −$200. It is empty for 0, and if purses are secret.
+// Gained says what a purse has gained or lost, such as +18 or −$200. It is empty for 0, and for secret purses.
 func (p Purse) Gained(n int) text.Sentence {
 	switch {
 	case n == 0 || p == Secret:
@@ -78,13 +79,13 @@ func (p Purse) Gained(n int) text.Sentence {
 	return text.Say("+%s", text.Dollars(n))
 }
 
-// Board returns the board including what the record adds.
+// Board returns the board including what the record adds to it.
 func (g *Played[U, S, M]) Board() Board { return g.Of.Board(g) }
 
-// Info returns what does not change.
+// Info returns what does not change as the record grows.
 func (g *Played[U, S, M]) Info() *ScriptInfo { return &g.ScriptInfo }
 
-// CheckSeat returns what a player's part of the setup breaks, or nil.
+// CheckSeat returns the refusal of a player's part of the setup, or nil.
 func (g *Played[U, S, M]) CheckSeat(p Seat) *referee.Refusal {
 	if g.Engine.Joins == nil {
 		return nil
@@ -92,31 +93,31 @@ func (g *Played[U, S, M]) CheckSeat(p Seat) *referee.Refusal {
 	return g.Engine.Joins(g.Setup, p)
 }
 
-// Consent returns why the table agreed to a line.
+// Consent returns why the table agreed to a line; see [Script].
 func (g *Played[U, S, M]) Consent(line int) string {
 	_, why := g.Engine.By(&g.Moves[line])
 	return *why
 }
 
-// Typed returns the line that a verb and what people type after it mean.
+// Typed returns the line meant by a verb and what people typed after it; see [Script].
 func (g *Played[U, S, M]) Typed(on Table, in *text.Language, verb *Verb, args []string) (Line, error) {
 	return g.Of.Line(g, on, in, verb, args)
 }
 
-// Line returns the line for all its words.
+// Line returns the line meant by all its words; see [Script].
 func (g *Played[U, S, M]) Line(on Table, words string) (Line, error) {
 	return g.Of.Line(g, on, nil, nil, []string{words})
 }
 
-// Words returns the words of a line with these names of the players.
+// Words returns the words of a line with these names for the players.
 func (g *Played[U, S, M]) Words(line *record.Line, names []string) string {
 	return g.Of.Words(g, line, names)
 }
 
-// Said says a line in words.
+// Said puts a line into words.
 func (g *Played[U, S, M]) Said(line *record.Line) Wording { return g.Of.Said(g, line) }
 
-// Course follows what the players have.
+// Course returns what the players have over the course of lines; see [Script].
 func (g *Played[U, S, M]) Course(lines []int) ([][]int, error) { return g.Of.Course(g, lines) }
 
 // Replay plays lines of play; see [Script].
@@ -134,7 +135,7 @@ func (g *Played[U, S, M]) Replay(lines []int, strict bool, watch Watch) (Table, 
 	}, watch)
 }
 
-// Shift plays lines of play that go to other players; see [Script].
+// Shift plays lines of play whose turns may go to other players; see [Script].
 func (g *Played[U, S, M]) Shift(lines []int, was []Seat, watch Watch) (Table, int, error) {
 	moves := slices.Clone(g.MovesOf(lines))
 	return g.replay(func(each func(int, referee.Verdict, *S)) (*S, int, error) {
@@ -151,7 +152,8 @@ func (g *Played[U, S, M]) Shift(lines []int, was []Seat, watch Watch) (Table, in
 	}, watch)
 }
 
-// replay passes on the states of a replay as one table, because each line changes the previous state.
+// replay passes the states of a replay to watch, always in the same table, because each line changes the previous
+// state.
 func (g *Played[U, S, M]) replay(play func(func(int, referee.Verdict, *S)) (*S, int, error), watch Watch) (table Table,
 	stopped int, err error) {
 	var each func(int, referee.Verdict, *S)
@@ -170,12 +172,12 @@ func (g *Played[U, S, M]) replay(play func(func(int, referee.Verdict, *S)) (*S, 
 	return table, stopped, err
 }
 
-// Refused passes on what is refused of lines of play; see [Script].
+// Refused reports the illegal ones among lines of play; see [Script].
 func (g *Played[U, S, M]) Refused(lines []int, refused func(i int, why *referee.Refusal)) {
 	g.Engine.Refused(g.Setup, g.MovesOf(lines), refused)
 }
 
-// Add returns the script of a record that has grown by a line, and the table after it; see [Script].
+// Add returns the script of a record to which a line was added, and the table after that line; see [Script].
 func (g *Played[U, S, M]) Add(rec *record.Record, line Line, before Table) (Script, Table, referee.Verdict, error) {
 	added := &rec.Play[len(rec.Play)-1]
 	m, setup, err := g.Of.Move(g, before, &line, added)
@@ -196,7 +198,7 @@ func (g *Played[U, S, M]) Add(rec *record.Record, line Line, before Table) (Scri
 	return &next, g.Of.Table(&next, after), verdict, nil
 }
 
-// Step returns the script of a record that has grown by undos or redos, or nil; see [Script].
+// Step returns the script of a record to which undos or redos were added, or nil; see [Script].
 func (g *Played[U, S, M]) Step(rec *record.Record) Script {
 	if g.Forgets {
 		return nil
@@ -211,9 +213,9 @@ func (g *Played[U, S, M]) grow(rec *record.Record, more ...M) {
 	g.Moves, g.taken = longer(g.Moves, g.taken, more...)
 }
 
-// longer returns a list with more items, and the mark of the new list. The first list that continues another one uses
-// the room behind it, which the mark of that one tells; any other is a copy. So a list that grows item by item is not
-// copied for each, and no list ever changes.
+// longer returns a list with more items, and a mark for it. The mark tells whether the spare capacity behind the list
+// is already used: the first call that extends a list uses that capacity, and any later one copies the list. So
+// growing a list item by item does not copy it each time, and no list ever changes.
 func longer[T any](list []T, taken *atomic.Bool, more ...T) ([]T, *atomic.Bool) {
 	if taken == nil || taken.Swap(true) {
 		list = slices.Clip(list)
@@ -221,8 +223,7 @@ func longer[T any](list []T, taken *atomic.Bool, more ...T) ([]T, *atomic.Bool) 
 	return append(list, more...), new(atomic.Bool)
 }
 
-// MovesOf returns the moves of lines of play, by their numbers. They are copied only if some are left out, and must not
-// be changed.
+// MovesOf returns the moves of these lines of play, by number. The result may share memory with g; do not change it.
 func (g *Played[U, S, M]) MovesOf(lines []int) []M {
 	if len(lines) == len(g.Moves) && slices.IsSorted(lines) {
 		return g.Moves

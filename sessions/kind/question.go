@@ -7,22 +7,22 @@ import (
 	"purser/internal/text"
 )
 
-// A Question is what a person is asked: in a field on a screen, in a line at a prompt, or in a form of a page.
+// A Question is something to ask a person: in a field on a screen, at a prompt, or in a form on a page.
 type Question struct {
 	Asks    text.Sentence // the question, or what is asked for
-	Help    text.Sentence // what it is about, for whoever asks for help
-	Example text.Sentence // an answer that an empty field shows; may be empty
-	Choices []Choice      // what is offered, the best first
-	Default string        // the answer at first
-	Enter   text.Sentence // what no answer means; empty if there must be one
-	Picked  bool          // the answer is one of the choices
+	Help    text.Sentence // what it is about, shown to those who ask for help
+	Example text.Sentence // an answer that an empty field shows as an example; may be empty
+	Choices []Choice      // suggested answers, best first
+	Default string        // the answer filled in at first
+	Enter   text.Sentence // what an empty answer means; empty if an answer is required
+	Picked  bool          // the answer must be one of the choices
 	Lines   bool          // the answer may have several lines
 }
 
-// ThePlayer stands in a question for the player whom it is about.
+// ThePlayer is a placeholder in a question for the player it is about.
 var ThePlayer = text.Say("the player")
 
-// Ask returns a question with the name of the player whom it is about; a question that has no place for it follows it.
+// Ask returns the question with the player's name filled in, or put in front if it has no placeholder.
 func Ask(asks text.Sentence, name any) text.Sentence {
 	at := slices.IndexFunc(asks.Args, func(arg any) bool {
 		said, ok := arg.(text.Sentence)
@@ -36,23 +36,22 @@ func Ask(asks text.Sentence, name any) text.Sentence {
 	return asks
 }
 
-// A SeatQuestion asks what a player begins with.
+// A SeatQuestion asks for something with which a player begins.
 type SeatQuestion struct {
 	Question
 	Strict bool // only asked if turns are refereed
 
-	// Words returns the words of the player's line for an answer. The error says why the
-	// answer is invalid.
+	// Words returns the words for an answer in the player's line. The error says why the answer is invalid.
 	Words func(answer string) (string, error)
 
-	// Doubt returns what should be asked about an answer before it is taken: a name that may be a slip. It may be nil.
+	// Doubt returns what to ask before accepting an answer that may be a typo. It may be nil.
 	Doubt func(answer string) text.Sentence
 }
 
-// Usual returns a valid answer: the one at first, or the example.
+// Usual returns a valid answer: the default, or else the example.
 func (q *SeatQuestion) Usual() string { return cmp.Or(q.Default, q.Example.String()) }
 
-// Check refuses an invalid answer; none is valid if it has a meaning.
+// Check returns an error for an invalid answer. An empty answer is valid if Enter gives it a meaning.
 func (q *SeatQuestion) Check(answer string) error {
 	switch {
 	case answer == "" && q.Enter.Empty():
@@ -64,35 +63,36 @@ func (q *SeatQuestion) Check(answer string) error {
 	return err
 }
 
-// A FollowUp asks for words behind those of a line.
+// A FollowUp asks for words to append to a line.
 type FollowUp struct {
 	Question
 
-	// Words returns the words to append for an answer, and says what they mean; nil if they are
-	// the answer itself.
+	// Words returns the words to append for an answer, and what they mean. It is nil if the answer is appended as it
+	// is.
 	Words func(answer string) (words []string, said text.Sentence, err error)
 }
 
-// A FollowUpError is the error for words that are a line once more of them are typed behind.
+// A FollowUpError is the error for words that only form a line once more words are appended.
 type FollowUpError struct {
 	Err error
 	FollowUp
 }
 
-// Error says what is missing, in English.
+// Error says in English what is missing.
 func (e *FollowUpError) Error() string { return e.Err.Error() }
 
-// Unwrap returns the words that are refused.
+// Unwrap returns the underlying error.
 func (e *FollowUpError) Unwrap() error { return e.Err }
 
 // A FactsError is the error for a line that must enter facts about an open board.
 type FactsError interface {
 	error
 	Sentence() text.Sentence
-	NeedsFacts() // marks the error
+	NeedsFacts() // marks the type
 }
 
-// A Lack is a [FactsError] with the question for what is missing, whose Words are all of those behind the verb.
+// A Lack is a [FactsError] with a question for the missing facts. The Words of the question return everything after
+// the verb.
 type Lack struct {
 	FactsError
 	FollowUp
@@ -101,15 +101,15 @@ type Lack struct {
 // Unwrap returns the error without the question.
 func (e *Lack) Unwrap() error { return e.FactsError }
 
-// A FactQuestion asks for a fact about an open board that a line depends on and nobody has entered.
+// A FactQuestion asks for a fact about an open board that a line depends on and that nobody has entered.
 type FactQuestion struct {
 	Question
-	Rare    []Choice // offered once their first words are typed
+	Rare    []Choice // only offered once their first words are typed
 	Known   string   // the answer from other games, or empty
-	Such    string   // a line that enters an answer, with capitals for what is not known
-	Decides bool     // the line that needs the fact is not legal without it
+	Such    string   // a line that enters an answer, with the unknown part in capitals
+	Decides bool     // without the fact, the line is illegal
 
-	// Line returns the line that enters the answer, which belongs to nobody; it has no words if
-	// there is nothing to enter. The error says why the answer is invalid.
+	// Line returns the line that enters an answer; it belongs to nobody. It has no words if there is nothing to enter.
+	// The error says why the answer is invalid.
 	Line func(answer string) (Line, error)
 }

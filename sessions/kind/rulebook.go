@@ -5,26 +5,25 @@ import (
 	"purser/referee"
 )
 
-// A Rulebook is what holds on a board.
+// A Rulebook explains the rules on a board.
 type Rulebook struct {
-	Rules   []Rule // what is refused, then what is counted
+	Rules   []Rule // rules that refuse moves, then rules for counting
 	Topics  []referee.Topic
 	Grammar []Paragraph // how a record is written
 }
 
-// A Rule is one thing that can be refused, or is counted, with its examples.
+// A Rule is one rule, with examples. It either refuses moves or says what counts.
 type Rule struct {
 	*referee.Rule
 	Text func() text.Sentence
 
-	// Worked is the example of what is counted, and nil for what is refused; Pays says what
-	// the example scores.
+	// Worked is the example for a counting rule, nil for one that refuses moves. Pays says what the example scores.
 	Worked *referee.Example
 	Pays   func(c *Count) text.Sentence
 }
 
-// Examples returns the example of what is counted, or that of what is legal and that of what is refused. Those that it
-// does not have have no lines.
+// Examples returns the worked example of a counting rule, or else a legal and an illegal example. A missing example
+// has no lines.
 func (r *Rule) Examples() (first, second *referee.Example) {
 	if r.Worked != nil {
 		return r.Worked, &referee.Example{}
@@ -32,22 +31,21 @@ func (r *Rule) Examples() (first, second *referee.Example) {
 	return &r.Legal, &r.Illegal
 }
 
-// A Paragraph explains a part of the record: a text, and example lines below it.
+// A Paragraph explains a part of a record: a text, followed by example lines.
 type Paragraph struct {
 	Text   text.List
 	Lines  []GrammarLine
-	Column int // where the notes on the lines begin
-	Beside int // where the second line beside the first begins; 0 if each has its own row
+	Column int // the column of the notes on the lines
+	Beside int // the column of the second line when two share a row; 0 for one line per row
 }
 
-// A GrammarLine is a line of a record, or a card, with what it means.
+// A GrammarLine is a line of a record, or a card, with its meaning.
 type GrammarLine struct {
 	Example string
-	Note    any // a sentence or a list of them; nil if there is none
+	Note    any // a sentence or a list of sentences, or nil
 }
 
-// HouseRules lists the house rules of a board, each with every value except the default, in
-// the words of a record.
+// HouseRules lists the house rules of a board in the words of a record, once for each value except the default.
 func HouseRules(b Board) []string {
 	var all []string
 	for _, sw := range b.Seating().Switches {
@@ -58,11 +56,11 @@ func HouseRules(b Board) []string {
 	return all
 }
 
-// Said returns sentences as one text.
+// Said joins sentences into one text.
 func Said(sentences ...text.Sentence) text.List { return text.Joined(sentences, " ") }
 
-// Header explains the lines of a header that all kinds have, with notes on the map and on
-// turns, and then those of a kind.
+// Header explains the header lines that all kinds share, with notes on the map and on turns, followed by those of one
+// kind.
 func Header(id string, noted, turns text.Sentence, more ...GrammarLine) []GrammarLine {
 	return append([]GrammarLine{
 		{Example: "purser 1", Note: text.Say("always the first line")},
@@ -73,13 +71,13 @@ func Header(id string, noted, turns text.Sentence, more ...GrammarLine) []Gramma
 	}, more...)
 }
 
-// Undoing are the lines that take back others.
+// Undoing explains the lines that undo and redo others.
 var Undoing = []GrammarLine{
 	{Example: "undo", Note: text.Say("takes back the last line")},
 	{Example: "redo", Note: text.Say("puts it back")},
 }
 
-// ByConsentText explains the lines that everyone agreed to.
+// ByConsentText explains how to record that everyone agreed to a line.
 func ByConsentText() Paragraph {
 	return Paragraph{Text: Said(
 		text.Say(`Every line of a player may end in: by consent "WHY".`),
@@ -89,7 +87,7 @@ func ByConsentText() Paragraph {
 		text.Say("A line out of turn does not change whose turn it is."))}
 }
 
-// WrittenText explains how words are written, after what is special about a kind.
+// WrittenText explains how words are written, beginning with what is special for one kind.
 func WrittenText(special ...text.Sentence) Paragraph {
 	return Paragraph{Text: Said(append(special,
 		text.Say("Put a name in double quotes if it has more than letters, digits, _, . and -, or if it is a word of "+

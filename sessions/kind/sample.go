@@ -7,19 +7,18 @@ import (
 	"purser/internal/text"
 )
 
-// A Sample is an example of what may be typed after a verb, and of cards that are played with it, in English words;
-// [Verb].As says them in a language.
+// A Sample is an example of what to type after a verb, with the cards to play, in English. [Verb.As] translates it.
 type Sample struct {
 	Words string
-	Cards string // or empty
-	Free  bool   // the words name nothing on the board, so that they are an example whatever the rules say now
+	Cards string // may be empty
+	Free  bool   // names nothing on the board, so it is a good example whatever the rules allow now
 }
 
 // examplePlayers are the players named in examples of verbs.
 var examplePlayers = []string{"Anna", "Ben"}
 
-// Samples returns what follows the verb in each of its examples, without whose line it is and without a consent; the
-// players in it are replaced by another one.
+// Samples returns what follows the verb in each of its examples, without the player's name and consent. It replaces
+// players named in the words by other.
 func (v *Verb) Samples(other string) (all []string) {
 	for command := range strings.Lines(v.Example) {
 		command, _, _ = strings.Cut(strings.TrimSpace(command), " --consent ")
@@ -37,13 +36,13 @@ func (v *Verb) Samples(other string) (all []string) {
 	return all
 }
 
-// As returns words after the verb, in English, as people type them in a language.
+// As returns English words after the verb as people type them in a language.
 func (v *Verb) As(in *text.Language, words string) string {
 	command := "purser " + v.Name + " "
 	return strings.TrimPrefix(in.Words(text.Say("%s", text.Command(command+words))), command)
 }
 
-// Spoken returns the verb itself as people type it in a language.
+// Spoken returns the verb as people type it in a language.
 func (v *Verb) Spoken(in *text.Language) string {
 	word := text.Typed{Key: "verb ", Word: v.Name}
 	return strings.ToLower(in.Words(word))

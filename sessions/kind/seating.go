@@ -8,8 +8,8 @@ import (
 	"purser/sessions/record"
 )
 
-// TypedSeat returns the words of a player's header line for words as people type them: whole
-// colors and words of the grammar may be in another language. The name does not change.
+// TypedSeat returns the words of a player's header line from words as people type them. Complete colors and keywords
+// may be in another language. The player's name stays as it is.
 func TypedSeat(words string, colors, grammar []string) string {
 	return record.Translate(words, func(word string) string {
 		if slices.Contains(colors, word) {
@@ -25,7 +25,7 @@ func TypedSeat(words string, colors, grammar []string) string {
 	})
 }
 
-// Lines returns the words of lines of the header, except those of players, for words as people type them.
+// Lines returns header lines, except those of players, from words as people type them.
 func (s Seating) Lines(typed []string) []string {
 	if s.TypedLine == nil {
 		return typed
@@ -33,7 +33,7 @@ func (s Seating) Lines(typed []string) []string {
 	return lists.Map(typed, s.TypedLine)
 }
 
-// Players returns the words of players' lines for words as people type them, in a header with other lines. The error is
+// Players returns the players' lines from words as people type them, given the other lines of the header. The error is
 // that of Typed.
 func (s Seating) Players(typed, others []string) (seats []string, doubts []Doubt, err error) {
 	for _, words := range typed {
@@ -46,7 +46,7 @@ func (s Seating) Players(typed, others []string) (seats []string, doubts []Doubt
 	return seats, doubts, nil
 }
 
-// Free lists the colors that nobody has taken.
+// Free lists the colors that are not taken.
 func Free(colors, taken []string) []string {
 	return slices.DeleteFunc(slices.Clone(colors), func(c string) bool { return slices.Contains(taken, c) })
 }

@@ -8,37 +8,36 @@ import (
 	"purser/internal/text"
 )
 
-// A Verb is a word that says what a player did, as people type it.
+// A Verb is a word that people type to say what a player did.
 type Verb struct {
 	Name     string
-	Use      string        // the words as people type them, with placeholders in capitals
+	Use      string        // the words to type, with placeholders in capitals
 	Short    string        // what it means, in the imperative
 	Example  string        // commands, one per line
 	Asks     text.Sentence // what a question says after the player's name
-	Missing  string        // what is missing when there are too few words
-	Least    int           // the least number of words after the verb
-	Most     int           // and the most
-	Cards    bool          // cards may be played
-	Names    bool          // its words name something that is on the board
+	Missing  string        // what is missing if there are too few words
+	Least    int           // minimum number of words after the verb
+	Most     int           // maximum number of words after the verb
+	Cards    bool          // cards may be added
+	Names    bool          // its words name something on the board
 	Absent   bool          // the board has no rule for it
-	Fact     bool          // it enters a fact about the board, and its line belongs to nobody
-	Table    bool          // the whole table says it, and its line belongs to nobody
-	Suffixes []Further     // what may follow, after the cards
+	Fact     bool          // enters a fact about the board; its line belongs to nobody
+	Table    bool          // said by the whole table; its line belongs to nobody
+	Suffixes []Further     // words that may follow the cards
 }
 
-// Nobodys reports whether the lines of the verb belong to nobody.
+// Nobodys reports whether lines with this verb belong to nobody.
 func (v *Verb) Nobodys() bool { return v.Fact || v.Table }
 
-// A Further is a word that may follow in a line, with cards behind it.
+// A Further is a word that may follow in a line, with cards after it.
 type Further struct {
 	Word   string
-	Asks   text.Sentence // what is behind it
+	Asks   text.Sentence // what comes after the word
 	Sample text.Command  // an example of that
 }
 
-// VerbMeant returns which of the words that can begin a line is meant by a word typed in
-// full in another language: as it is shown, or in a form that the catalog has after "verb". In English
-// it may lack the s of a verb, or have one more: buy is buys.
+// VerbMeant returns the verb among known that a word means, typed in full in another language: as shown, or in a form
+// that the catalog lists under "verb". In English, the s at the end of a verb is optional: buy means buys.
 func VerbMeant(word string, known []string) (string, bool) {
 	if verb, ok := text.MeantWhole(word, "", known); ok {
 		return verb, true
@@ -54,7 +53,7 @@ func VerbMeant(word string, known []string) (string, bool) {
 	return "", false
 }
 
-// Listed returns the verbs of a board for which it has rules; the board may be nil.
+// Listed returns the verbs that a board has rules for. The board may be nil.
 func Listed(b Board) []*Verb {
 	if b == nil {
 		return nil
@@ -62,8 +61,7 @@ func Listed(b Board) []*Verb {
 	return lists.Filter(b.Verbs(), func(v *Verb) bool { return !v.Absent })
 }
 
-// VerbOf returns the verb of a board with a word, ignoring case, or nil; the board may be
-// nil.
+// VerbOf returns the verb of a board with this word, ignoring case, or nil. The board may be nil.
 func VerbOf(b Board, word string) *Verb {
 	if b == nil {
 		return nil
