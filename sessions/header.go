@@ -18,9 +18,9 @@ import (
 
 func isMap(line record.Line) bool { return line.Key == "map" }
 
-// Header returns line n of the file if it is a line of the header that can be amended,
-// otherwise nil. Its key is in its text, and it belongs to nobody. Of a table's own board the
-// sum can be.
+// Header returns line n of the file if it is a header line that can be amended, otherwise nil. The line belongs to
+// nobody, and its text includes the key. The map line can only be amended for a table's own board, to change its
+// checksum.
 func (g *Game) Header(n int) *record.Line {
 	for _, line := range g.Record.Head {
 		if line.Number == n && (!isMap(line) || g.on.Info().Folder != nil) && g.factAt(n) == nil {
@@ -31,8 +31,8 @@ func (g *Game) Header(n int) *record.Line {
 	return nil
 }
 
-// AmendHeader returns the game with other words in a line of the header. A player's new name
-// goes into all lines. The error is as for [Game.Amend], or about the words.
+// AmendHeader returns the game with other words in a header line. A player's new name also replaces the old one in all
+// lines of play. The error is as for [Game.Amend], or about the words.
 func (g *Game) AmendHeader(n int, words string) (*Game, error) {
 	line := g.Header(n)
 	if line == nil {
@@ -41,7 +41,7 @@ func (g *Game) AmendHeader(n int, words string) (*Game, error) {
 	return g.header(line, words, &Edit{At: n, In: 1, Out: 1})
 }
 
-// header returns the game with words in a line of the header, by an edit that puts it there or replaces it.
+// header returns the game with new words for a header line, which edit replaces or inserts.
 func (g *Game) header(line *record.Line, words string, edit *Edit) (*Game, error) {
 	n := line.Number
 	words = norm.NFC.String(words)
@@ -95,7 +95,7 @@ func (g *Game) header(line *record.Line, words string, edit *Edit) (*Game, error
 	return next, nil
 }
 
-// colorTaken refuses a player's color that somebody else has, where no rule does.
+// colorTaken returns an error if another player has the color, unless a rule already forbids that.
 func (g *Game) colorTaken(seat referee.Seat) error {
 	if !g.Record.Totals || seat == maps.Nobody {
 		return nil
@@ -112,7 +112,7 @@ func (g *Game) colorTaken(seat referee.Seat) error {
 	return nil
 }
 
-// rename puts a player's new name into the rows that have the old one.
+// rename replaces a player's old name in all rows.
 func (g *Game) rename(rows []string, p referee.Seat, name string) {
 	named := g.Record.Longer(0)
 	named.Players = slices.Clone(named.Players)

@@ -10,16 +10,16 @@ import (
 	"purser/sessions/record"
 )
 
-// ruleKey is the word that begins a house rule, in the header and where one is changed.
+// ruleKey is the word that begins a house rule, both in the header and where somebody changes one.
 const ruleKey = "rule"
 
-// IsRule reports whether a word that people type means a house rule, not the number of a line.
+// IsRule reports whether a word that somebody typed means a house rule, rather than the number of a line.
 func IsRule(word string) bool { return strings.EqualFold(word, ruleKey) }
 
-// Switches returns the house rules that the table can play by; the board that it plays on has those of the record.
+// Switches returns the house rules that this table can use. (The board of the game has those of the record applied.)
 func (g *Game) Switches() []referee.Switch { return g.on.Seating().Switches }
 
-// Rule returns the header's line for a house rule, by the name of its switch, or nil.
+// Rule returns the header line for the house rule with this switch name, or nil.
 func (g *Game) Rule(name string) *record.Line {
 	for i := range g.Record.Head {
 		line := &g.Record.Head[i]
@@ -30,8 +30,8 @@ func (g *Game) Rule(name string) *record.Line {
 	return nil
 }
 
-// WithRule returns the game played by a house rule with that value, and refereed again: the line for
-// the rule is changed, or added above the players. The error is as for [Game.AmendHeader].
+// WithRule returns the game with a house rule set as the words say, and refereed again. It changes the line for the
+// rule, or adds one above the players. The error is as for [Game.AmendHeader].
 func (g *Game) WithRule(words []string) (*Game, error) {
 	typed := ruleKey + " " + strings.Join(words, " ")
 	if len(words) > 0 {
@@ -44,7 +44,7 @@ func (g *Game) WithRule(words []string) (*Game, error) {
 	return g.header(&record.Line{Number: n, Player: maps.Nobody, Key: ruleKey}, typed, &Edit{At: n, In: 1})
 }
 
-// nextRule lists what may follow the words of a house rule: its switch, and its values.
+// nextRule lists what may follow the words of a house rule: its name, or its values.
 func (g *Game) nextRule(words []string) []string {
 	switches := g.Switches()
 	if len(words) == 0 {

@@ -12,16 +12,15 @@ import (
 	"purser/sessions/store"
 )
 
-// A Remark is a finding on a line that was played.
+// A Remark is the referee's finding about a line that was played.
 type Remark struct {
-	Line    int // in the file
+	Line    int // number in the file
 	Player  string
-	Consent string // why the table agreed to the line; empty if the finding needs no consent
+	Consent string // why the table agreed to the line; empty if the line needs no consent
 	referee.Finding
 }
 
-// Sentence returns the detail and the rule, and why the table agreed to the line if it broke
-// the rule.
+// Sentence returns the finding and its rule. If the line broke the rule, it adds why the table agreed to the line.
 func (r Remark) Sentence() text.Sentence {
 	if r.Consent == "" {
 		return r.Finding.Sentence()
@@ -32,18 +31,18 @@ func (r Remark) Sentence() text.Sentence {
 // String returns the sentence in English.
 func (r Remark) String() string { return r.Sentence().String() }
 
-// Illegal is the error for a line that the rules forbid.
+// Illegal is the error for a line that breaks the rules.
 type Illegal struct {
 	File   string
-	Line   int           // in the file; 0 if it is asked for, and has no number yet
-	Cannot text.Sentence // who cannot do what; empty if the setup as a whole is not legal
+	Line   int           // number in the file; 0 for a proposed line that has no number yet
+	Cannot text.Sentence // who cannot do what; empty if the setup as a whole is illegal
 	*referee.Refusal
 	Correct string   // see [purser/sessions/kind.Wording]
-	Next    *Illegal // the next player whose part of the setup breaks a rule, or nil
-	named   string   // what names the game to a command, as in stored
+	Next    *Illegal // the next player whose setup breaks a rule, or nil
+	named   string   // what a command calls the game, as stored
 }
 
-// All returns the error and those of the players after it; it is empty for nil.
+// All returns this error and those of the following players; it is empty for nil.
 func (e *Illegal) All() (all []*Illegal) {
 	for ; e != nil; e = e.Next {
 		all = append(all, e)
@@ -51,7 +50,7 @@ func (e *Illegal) All() (all []*Illegal) {
 	return all
 }
 
-// Parts returns an error for each player.
+// Parts returns one error for each player.
 func (e *Illegal) Parts() []error {
 	return lists.Map(e.All(), func(one *Illegal) error {
 		alone := *one
@@ -60,7 +59,7 @@ func (e *Illegal) Parts() []error {
 	})
 }
 
-// Sentence returns who cannot do what, and why: one line for each player.
+// Sentence says who cannot do what, and why, with one line for each player.
 func (e *Illegal) Sentence() text.Sentence {
 	lines := lists.Map(e.All(), func(one *Illegal) text.Sentence {
 		if one.Cannot.Empty() {
@@ -71,7 +70,7 @@ func (e *Illegal) Sentence() text.Sentence {
 	return text.Say("%s", text.Joined(lines, "\n"))
 }
 
-// Source returns the rules, and the line of the file.
+// Source returns the rules that were broken, and the line of the file.
 func (e *Illegal) Source() text.Sentence {
 	if e.Line == 0 {
 		return e.Refusal.Source()
@@ -79,10 +78,10 @@ func (e *Illegal) Source() text.Sentence {
 	return text.Say("%s, %s line %d", e.Refusal.Source(), e.File, e.Line)
 }
 
-// Corrects reports whether a correction is all that the line needs.
+// Corrects reports whether correcting a fact is all that the line needs.
 func (e *Illegal) Corrects() bool { return e.Correct != "" && len(e.Telling()) == 1 }
 
-// Hint returns how to correct what the line contradicts, or to look up the first broken rule.
+// Hint says how to correct the fact that the line contradicts, or how to look up the first rule that it breaks.
 func (e *Illegal) Hint() text.Sentence {
 	if e.Corrects() {
 		return text.Say("if your board shows that: %s%s", text.Command("purser correct "+e.Correct), flag(e.named))
@@ -90,21 +89,21 @@ func (e *Illegal) Hint() text.Sentence {
 	return e.Refusal.Hint()
 }
 
-// Error returns that in English.
+// Error returns the sentence in English.
 func (e *Illegal) Error() string { return e.Sentence().String() }
 
 // Unwrap returns the referee's refusal.
 func (e *Illegal) Unwrap() error { return e.Refusal }
 
-// Excused lists the remarks on lines that break only rules newer than many records, without a
-// consent: they count as if everyone had agreed.
+// Excused lists the remarks on lines without consent that only break rules newer than many records. Such lines count
+// as if everyone had agreed.
 func (g *Game) Excused() []Remark {
 	return slices.DeleteFunc(g.remarks(referee.Waived), func(r Remark) bool { return r.Consent != "" })
 }
 
-// Agreeing lists how to write that everyone agreed to the excused lines, which makes the game
-// legal: the commands or, if no command changes the record, the lines as they should be. It lists
-// nothing if the game breaks other rules, too.
+// Agreeing lists how to make the game legal by recording that everyone agreed to the excused lines: as commands or, if
+// no command can change the record, as the lines in their new form. It lists nothing if the game breaks other rules,
+// too.
 func (g *Game) Agreeing() (lines []text.Sentence, commands bool) {
 	excused := g.Excused()
 	if g.Illegal != nil || len(excused) == 0 {
@@ -119,7 +118,7 @@ func (g *Game) Agreeing() (lines []text.Sentence, commands bool) {
 			continue
 		}
 		first, last := "", game
-		if strings.Contains(line.Text, `"-`) { // a reason that would be taken for an option
+		if strings.Contains(line.Text, `"-`) { // the shell command would take the reason for an option
 			first, last = game+" --", ""
 		}
 		lines = append(lines, text.Say(`purser amend%s %d %s by consent "everyone agreed"%s`, first, r.Line,
@@ -128,8 +127,7 @@ func (g *Game) Agreeing() (lines []text.Sentence, commands bool) {
 	return lines, commands
 }
 
-// flag returns the flag by which a command means a game; see [Library.Place]. The one in use
-// needs none.
+// flag returns the flag with which a command names a game; see [Library.Place]. It is empty for the game in use.
 func flag(named string) string {
 	if named == "" {
 		return ""
@@ -137,7 +135,7 @@ func flag(named string) string {
 	return " --game " + inShell.Replace(record.Quote(named))
 }
 
-// named returns what names the game at a place to a command, or nothing if it is in use.
+// named returns what a command calls the game at this place, or "" for the game in use.
 func (l *Library) named(at Location) string {
 	if at.Store != l.Store {
 		return FileFirst(at.Path)
@@ -148,13 +146,13 @@ func (l *Library) named(at Location) string {
 	return at.Name
 }
 
-// inShell escapes what a shell replaces between double quotes.
+// inShell escapes the characters that a shell replaces between double quotes.
 var inShell = strings.NewReplacer("$", `\$`, "`", "\\`")
 
-// Verified returns the game without excuses: the first line that breaks any rule is illegal.
+// Verified returns the game without excused lines: the first line that breaks any rule makes it illegal.
 func (g *Game) Verified() *Game { return g.excusing(func(int) bool { return false }) }
 
-// excusing returns the game in which only some lines are excused, by their numbers.
+// excusing returns the game with only those lines excused for whose number excused returns true.
 func (g *Game) excusing(excused func(line int) bool) *Game {
 	for i, r := range g.Remarks {
 		if r.Status != referee.Waived || r.Consent != "" || excused(r.Line) {
@@ -170,16 +168,16 @@ func (g *Game) excusing(excused func(line int) bool) *Game {
 	return g
 }
 
-// Strict returns the game refereed as though no table had agreed to a line, nor to another
-// board. If no consent was needed, the result is the same.
+// Strict returns the game refereed as if no table had agreed to any line or to a changed board. It gives the same
+// result as g if no consent was needed.
 func (g *Game) Strict() *Game {
 	strict := g.longer(0)
 	strict.referee(strict.Record.Standing(), true, nil)
 	for i := range strict.Remarks {
-		strict.Remarks[i].Consent = "" // what is waived now is excused
+		strict.Remarks[i].Consent = "" // what is still waived is merely excused
 	}
 	verified := strict.Verified()
-	if r := verified.ChangedBoard(); r != nil { // the first thing that the game breaks
+	if r := verified.ChangedBoard(); r != nil { // comes before all lines of play
 		broken := r.Finding
 		broken.Status = referee.Broken
 		verified.Illegal = &Illegal{File: g.Name, Line: r.Line,
@@ -189,12 +187,12 @@ func (g *Game) Strict() *Game {
 	return verified
 }
 
-// Agreed returns the entries by consent that have not been undone.
+// Agreed returns the entries that were played by consent, without those undone.
 func (g *Game) Agreed() []Entry {
 	return lists.Filter(g.Entries, func(e Entry) bool { return e.Stands && e.Consent != "" })
 }
 
-// Waived returns the rules that lines break by consent, by the number of the line.
+// Waived returns, by line number, the rules that were broken by consent.
 func (g *Game) Waived() map[int][]referee.Finding {
 	waived := map[int][]referee.Finding{}
 	for _, r := range g.Remarks {

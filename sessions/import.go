@@ -16,52 +16,53 @@ import (
 	"purser/sessions/store"
 )
 
-// An ImportRequest is what is to be kept, of a text or a file.
+// An ImportRequest says what to import, and how.
 type ImportRequest struct {
 	Called string // the file that the text was read from, for errors
 	Data   []byte
-	Name   string       // of its only game; empty for what it is called there
-	Copy   bool         // it is kept also if it is here under another name
-	Over   bool         // earlier and later states of the same game, which are here, are replaced
-	Names  bool         // and so are others that have its name
-	InUse  bool         // if it is one game, that is put in use
-	Links  bool         // those of a backup are kept also where there are other games
-	Token  string       // with which games are replaced once, however often that is asked for
-	beside games.Beside // of the only game
+	Name   string       // new name for the only game; empty to keep its name
+	Copy   bool         // import it even if the library has it under another name
+	Over   bool         // replace earlier and later states of the same game
+	Names  bool         // also replace other games with the same name
+	InUse  bool         // put the game in use, if there is only one
+	Links  bool         // restore links from a backup even where other games exist
+	Token  string       // makes repeated calls replace games only once
+	beside games.Beside // attached data of the only game
 }
 
-// An Import is what was kept of a file.
+// An Import tells what was imported.
 type Import struct {
 	Games    []Kept
-	Events   []string     // of a backup
-	Here     []string     // what was here already, and is the same
-	Replaced []string     // games that were here, and were not the same
-	Boards   []kind.Board // nil for one that cannot be read, which only a backup may have
-	Cut      int          // games whose last line was cut off, which is left out
-	InUse    bool         // it is one game, which is in use now
-	Whole    bool         // it is a backup
+	Events   []string     // from a backup
+	Here     []string     // games already in the library, identical
+	Replaced []string     // games in the library that were different
+	Boards   []kind.Board // an entry is nil if the board cannot be read, which only a backup allows
+	Cut      int          // number of games whose last line was cut off and left out
+	InUse    bool         // the only game is now in use
+	Whole    bool         // the source was a backup
 }
 
-// A Kept is a game that was kept.
+// A Kept is an imported game.
 type Kept struct {
 	Name    string
-	Lines   int      // of a backup, whose games are not read, 0
-	Players []string // and none
-	Read    *Game    // if there is something to be said of it, or nil
+	Lines   int      // 0 for a game from a backup, which is not read
+	Players []string // nil for a game from a backup
+	Read    *Game    // the game if there is something to report about it, or nil
 }
 
-// An item is a record that is to be kept.
+// An item is a record to be imported.
 type item struct {
 	games.PackRecord
 	kept  Kept
-	forms [][]byte // its lines, as they may be in the library
+	forms [][]byte // the forms in which the library may have its lines
 	there namesake
 }
 
-// Import keeps the record in a file as a game under a name, or all games and boards of a pack under their own, or what
-// is in a backup. With --map the board of a pack is kept under that id. What is here already is passed over, and never
-// replaced unless it is another state of the same game and that is asked for: if any game is not the same, or a board
-// says otherwise, nothing is kept. If it fails later, what was kept stays, and it is finished by doing it again.
+// Import imports the record in a file as a game, or all games and boards in a pack or a backup. With --map, the board
+// of a pack gets the given id. Games already in the library are skipped; another state of the same game is only
+// replaced if the request asks for that. If any other game or board differs from one in the library with the same
+// name, nothing is imported. If Import fails later, what it has written stays, and calling it again completes the
+// import.
 func (l *Library) Import(file string, stdin io.Reader, t ImportRequest) (*Import, error) {
 	var err error
 	if l.Means(file) {
@@ -81,11 +82,11 @@ func (l *Library) Import(file string, stdin io.Reader, t ImportRequest) (*Import
 	return l.Take(t)
 }
 
-// maxBackup is the largest backup that is read, in bytes.
+// maxBackup is the maximum size of a backup, in bytes.
 const maxBackup = 1 << 30
 
-// Take does the same with a text. If it is refused because of what is here, the error is [fs.ErrExist], with an import
-// that tells what was cut off.
+// Take imports a text as [Library.Import] does. If something in the library prevents that, the error is [fs.ErrExist],
+// and the returned Import tells what was cut off.
 func (l *Library) Take(t ImportRequest) (*Import, error) {
 	if len(t.Data) > store.MaxSize && !games.IsBackup(t.Data) {
 		return nil, diskError(t.Called, store.ErrTooLarge)
@@ -121,7 +122,7 @@ func (l *Library) Take(t ImportRequest) (*Import, error) {
 	return made, l.write(made, p, all, &t)
 }
 
-// items reads the records of a pack, and names them.
+// items reads the records of a pack and names them.
 func (l *Library) items(p *pack, t *ImportRequest, made *Import) ([]item, error) {
 	all := make([]item, len(p.Records))
 	for i, r := range p.Records {
@@ -145,7 +146,7 @@ func (l *Library) items(p *pack, t *ImportRequest, made *Import) ([]item, error)
 		}
 		r.Ref = games.KeyOf(r.Kind(), name)
 		all[i] = item{PackRecord: r, kept: Kept{Name: name}, forms: [][]byte{r.Lines}}
-		if g == nil { // of a backup, whose records are kept as they are
+		if g == nil { // the records of a backup are kept unread
 			continue
 		}
 		it := &all[i]
@@ -163,9 +164,9 @@ func (l *Library) items(p *pack, t *ImportRequest, made *Import) ([]item, error)
 	return all, nil
 }
 
-// write writes what is new, and replaces what is to be.
+// write writes new records and replaces existing ones.
 func (l *Library) write(made *Import, p *pack, all []item, t *ImportRequest) error {
-	after := untilAlone(func() error { return l.keepBoards(p, made) }) // what failed once something was kept
+	after := untilAlone(func() error { return l.keepBoards(p, made) }) // an error after something was written
 	if !store.Made(after) {
 		return after
 	}
@@ -184,7 +185,7 @@ func (l *Library) write(made *Import, p *pack, all []item, t *ImportRequest) err
 			err = diskError(it.there.Path, err)
 		default:
 			err = l.create(&it.PackRecord, made.InUse, true)
-			it.Times = nil // which create has written
+			it.Times = nil // create has written them
 		}
 		if store.Made(err) && p.Whole {
 			beside := store.NotDone(l.Store.KeepBeside(ctx, &it.PackRecord))
@@ -202,8 +203,8 @@ func (l *Library) write(made *Import, p *pack, all []item, t *ImportRequest) err
 	return after
 }
 
-// keepBoards refuses the boards of a pack if the store has any that is not the same. If an import is made, it writes
-// those that the store does not have, and completes those that it has: a change may have been stopped.
+// keepBoards returns an error if the store has a different board under the id of one in the pack. If made is not nil,
+// it also writes the missing boards, and completes boards whose last change may have been interrupted.
 func (l *Library) keepBoards(p *pack, made *Import) (err error) {
 	for _, id := range p.ids() {
 		files, rev, failed := l.Boards.files(id)
@@ -225,7 +226,7 @@ func (l *Library) keepBoards(p *pack, made *Import) (err error) {
 			err = errors.Join(err, text.WithHint(text.Errorf("%s and %s are not the same board: nothing was imported",
 				path.Join(p.called, games.BoardsFolder, id), l.Boards.Folder(id)), hint))
 		case made != nil && files != nil:
-			err = errors.Join(err, l.Boards.keep(id, rev, nil)) // all of its files stay
+			err = errors.Join(err, l.Boards.keep(id, rev, nil)) // keeps all of its files
 		case made != nil:
 			if failed = l.Boards.keep(id, rev, p.Boards[id]); store.Made(failed) {
 				made.Boards = append(made.Boards, p.boards[id])

@@ -18,39 +18,39 @@ import (
 
 // Learnt is what the finished games on an open board say about it, combined.
 type Learnt struct {
-	Games   int             // finished games on the board
+	Games   int             // number of finished games on the board
 	Facts   []kind.Fact     // what most games say about each thing
-	Against []*Disagreement // what games say differently, in the order of the things
-	Unread  []error         // of games whose files cannot be read
+	Against []*Disagreement // things that games disagree about, in the order of the things
+	Unread  []error         // errors of games that cannot be read
 
-	says map[string][]SourcedFact // what games say about each thing, by its id
+	says map[string][]SourcedFact // by id of a thing: what games say about it
 }
 
-// A Disagreement is a thing about which finished games disagree.
+// A Disagreement is a thing about which finished games say different things.
 type Disagreement struct {
-	Thing   string        // the id
-	Sources []SourcedFact // all versions, the one in most games first, which is kept
-	Neither bool          // is kept, because a game on the board that is learned would no longer be legal
+	Thing   string        // its id
+	Sources []SourcedFact // all versions, beginning with the one in most games, which is kept
+	Neither bool          // no version is kept, because a game on the learned board would become illegal
 }
 
-// A SourcedFact is one version of a thing, and the first place where it was entered.
+// A SourcedFact is one version of a fact, with the first place that entered it.
 type SourcedFact struct {
-	Words string // in the words of the record: 3 train, 7
+	Words string // as in a record: 3 train, 7
 	Game  string
 	Line  int
-	Games int // how many games say so
+	Games int // number of games that say so
 	fact  kind.Fact
-	on    string    // the id of the board of that game
-	when  time.Time // that game was finished
+	on    string    // the id of that game's board
+	when  time.Time // when that game was finished
 }
 
-// older compares the games of two sources by when they were finished.
+// older compares two sources by when their games were finished.
 func (s *SourcedFact) older(other *SourcedFact) int {
 	return cmp.Or(s.when.Compare(other.when), strings.Compare(s.Game, other.Game))
 }
 
-// withoutOwn leaves out what games on the board itself disagree on: whichever is taken, the others
-// would contradict the board's table.
+// withoutOwn drops what games on the learned board itself disagree about: whichever version it kept, the other games
+// would contradict the board's tables.
 func (sum *Learnt) withoutOwn(id string) {
 	for _, e := range sum.Against {
 		e.Neither = slices.ContainsFunc(e.Sources, func(s SourcedFact) bool { return s.on == id })
@@ -62,13 +62,13 @@ func (sum *Learnt) withoutOwn(id string) {
 	})
 }
 
-// Sentence returns what was entered where.
+// Sentence says what was entered where.
 func (e *Disagreement) Sentence() text.Sentence {
 	told := lists.Map(e.Sources, func(s SourcedFact) text.Sentence { return s.Place() })
 	return text.Say("%s", text.Joined(told, "; "))
 }
 
-// Place returns what was entered, and where it was entered.
+// Place says what was entered, and where.
 func (s *SourcedFact) Place() text.Sentence {
 	if s.fact.Said.Empty() {
 		return text.Say("%s: %s in %s, line %d", s.fact.ID, s.Words, s.Game, s.Line)
@@ -76,15 +76,15 @@ func (s *SourcedFact) Place() text.Sentence {
 	return text.Say("%s: %s in %s, line %d", s.fact.Said, s.fact.Says, s.Game, s.Line)
 }
 
-// Unlike reports whether the sources are about things that must be alike, such as the lanes of a
-// double route: then none of them is kept.
+// Unlike reports whether the disagreement is about several things that must be alike, such as the lanes of a double
+// route. None of the versions is kept then.
 func (e *Disagreement) Unlike() bool { return e.Sources[0].fact.Thing() != e.Sources[1].fact.Thing() }
 
-// Says returns the words of the fact as people say them.
+// Says returns the fact as people say it.
 func (s *SourcedFact) Says() text.Sentence { return s.fact.Says }
 
-// Settling lists the corrections after which all games say what one of the sources does, each by
-// a game and words; none if they cannot be corrected in this way.
+// Settling lists the corrections, each a game and words, that make all games agree with one of the sources. It is
+// empty if the facts cannot be corrected this way.
 func (e *Disagreement) Settling(by int) (all [][2]string) {
 	for i, s := range e.Sources {
 		if by >= 0 && i != by && s.fact.CorrectionKey != "" {
@@ -94,8 +94,8 @@ func (e *Disagreement) Settling(by int) (all [][2]string) {
 	return all
 }
 
-// Learn reads all finished games of the home on some open boards, and returns what they say. If
-// they disagree, the majority is kept, and in a tie the older game.
+// Learn reads all finished games in the library on some open boards, and combines what they say. If games disagree, it
+// keeps the version of the majority or, in a tie, that of the older game.
 func (l *Library) Learn(boards []kind.Board) (*Learnt, error) {
 	entries, err := l.Games()
 	if err != nil {
@@ -117,16 +117,15 @@ func (l *Library) Learn(boards []kind.Board) (*Learnt, error) {
 	return sum, nil
 }
 
-// atOnce returns the number of games that are in memory at the same time while all are read: one for
-// each processor.
+// atOnce returns how many games to hold in memory at a time while reading all of them: one for each processor.
 func atOnce() int { return runtime.GOMAXPROCS(0) }
 
-// readFinished reads a game, and returns it if it is finished, or its turns are not refereed, and on one of the boards,
-// or nil.
+// readFinished reads a game if it is on one of the boards. It returns nil unless the game is finished or its turns are
+// not refereed.
 func (l *Library) readFinished(entry games.Listing, boards []kind.Board) (*Game, error) {
 	text, err := l.Store.Read(ctx, entry.Ref)
 	on := func(b kind.Board) bool { return bytes.Contains(text.Lines, []byte(b.Info().ID)) }
-	if err != nil || !slices.ContainsFunc(boards, on) { // on another board, without reading it
+	if err != nil || !slices.ContainsFunc(boards, on) { // decided without reading the game
 		return nil, diskError(entry.Path, err)
 	}
 	g, err := Read(entry.Name(), text.Lines, func(rec *record.Record) (kind.Board, error) {
@@ -142,14 +141,14 @@ func (l *Library) readFinished(entry games.Listing, boards []kind.Board) (*Game,
 	g.seen = text
 	if score, err := g.Score(); err == nil {
 		why := g.Lacks(score)
-		if why == Complete || g.Free() && why == Unfinished { // what is read off a board stays
+		if why == Complete || g.Free() && why == Unfinished { // facts about the board hold all the same
 			return g, nil
 		}
 	}
 	return nil, nil
 }
 
-// add adds what a game says, in whatever order they come.
+// add adds what a game says. Games may be added in any order.
 func (sum *Learnt) add(g *Game) {
 	if sum.Games++; sum.says == nil {
 		sum.says = map[string][]SourcedFact{}
@@ -169,7 +168,7 @@ func (sum *Learnt) add(g *Game) {
 	}
 }
 
-// combine sets the facts, and what games disagree on: what most of them agree on comes first.
+// combine computes the facts and the disagreements. The version in most games comes first.
 func (sum *Learnt) combine() {
 	for _, sources := range sum.says {
 		slices.SortFunc(sources, func(a, b SourcedFact) int {
@@ -179,7 +178,7 @@ func (sum *Learnt) combine() {
 	}
 	ids := slices.Sorted(maps.Keys(sum.says))
 	slices.SortStableFunc(ids, func(a, b string) int { return cmp.Compare(sum.says[b][0].Games, sum.says[a][0].Games) })
-	alike, unlike := map[string]SourcedFact{}, []string(nil) // what is said of things that must be alike
+	alike, unlike := map[string]SourcedFact{}, []string(nil) // for things that must be alike: what is said about them
 	for _, thing := range ids {
 		sources := sum.says[thing]
 		say, id := sources[0], sources[0].fact.ID
@@ -198,8 +197,8 @@ func (sum *Learnt) combine() {
 	slices.SortFunc(sum.Against, func(a, b *Disagreement) int { return strings.Compare(a.Thing, b.Thing) })
 }
 
-// Offered returns the game as lines are entered into it: they may name what the home has learned about the same open
-// board without entering it again, and it is then written out. On other boards it is the game itself.
+// Offered returns the game prepared for entering lines: they may name what the library has learned about the same open
+// board without entering the facts again, which are then written out. On other boards it returns g itself.
 func (l *Library) Offered(g *Game) (*Game, error) {
 	if b := l.OfferedOn(g.on); b != g.on {
 		return g.On(b)
@@ -207,21 +206,21 @@ func (l *Library) Offered(g *Game) (*Game, error) {
 	return g, nil
 }
 
-// OfferedOn returns an open board with what the home has learned about it, or the board itself if that is nothing.
+// OfferedOn returns an open board with what the library has learned about it. If nothing was learned, it returns b.
 func (l *Library) OfferedOn(b kind.Board) kind.Board {
 	own, id := b.Info().Open, l.Boards.learntID(b.Info().ID)
-	if own == nil || id == b.Info().ID { // what is learned about a table's own board is in its tables
+	if own == nil || id == b.Info().ID { // a table's own board has it in its tables
 		return b
 	}
 	read, err := l.Boards.Open(id)
 	if err != nil || read.Info().Open == nil || !read.Info().Fits(b.Info()) {
-		return b // it is not there, or whoever uses it is told what is wrong with it
+		return b // missing, or using the board will report the error
 	}
 	return own.Offer(read, nil)
 }
 
-// On returns the game as read on a board that knows more. The record is read again, because
-// understanding it sets its canonical text, and others may be reading this one.
+// On returns the game as read on a board that knows more. It reads the record again rather than sharing it, because
+// understanding a record sets its canonical text.
 func (g *Game) On(b kind.Board) (*Game, error) {
 	next, err := g.reread(g.text, always(b), nil)
 	if err == nil {

@@ -11,35 +11,34 @@ import (
 	"purser/sessions/store"
 )
 
-// A LearntBoard is a board of the home that was made from finished games.
+// A LearntBoard is a board in the library that was made from finished games.
 type LearntBoard struct {
 	*Learnt
 	Board  kind.Board
 	Folder string
 	Near   []text.Sentence // cities with similar names
-	Refuse []text.Sentence // what contradicts the existing tables, and was not learned
-	Other  []string        // games that what was added makes mean something else
+	Refuse []text.Sentence // facts not learned, because they contradict the existing tables
+	Other  []string        // games that the added facts make mean something else
 }
 
-// Overruled reports whether the tables of the board say otherwise than what is first of what games say,
-// so that it was not learned.
+// Overruled reports whether the tables of the board contradict the version that most games have, so that it was not
+// learned.
 func (b *LearntBoard) Overruled(e *Disagreement) bool {
 	return slices.ContainsFunc(b.Refuse, func(s text.Sentence) bool {
 		return strings.HasPrefix(s.String(), e.Sources[0].Place().String()+": ")
 	})
 }
 
-// learntEnding follows the id of a built-in board in the id of the learned one.
+// learntEnding is appended to the id of a built-in board to get the id of its learned board.
 const learntEnding = "-learnt"
 
-// LearnBoard makes a board of the home from everything that the finished games on an open
-// board say, or adds new facts to an existing one; what somebody wrote into its files
-// stays. The name is the id of the new board, or that of an open one: what is learned about
-// a built-in board is kept under another id, because a record on a built-in board must not
-// depend on a folder. The games are those on the given board, or if none was given on the
-// only open board that has any.
+// LearnBoard makes a board in the library from everything that finished games on an open board say. If the board
+// exists, it adds new facts and keeps what somebody wrote into the files. The name is the id of the new board, or that
+// of an open one. What is learned about a built-in board is stored under another id, because a record on a built-in
+// board must not depend on a folder. LearnBoard uses the games on the given board or, if none was given, on the only
+// open board with games.
 //
-// If somebody else changes the board meanwhile, the games are read again.
+// If somebody else changes the board at the same time, it reads the games again.
 func (l *Library) LearnBoard(name string) (made *LearntBoard, err error) {
 	err = untilAlone(func() error {
 		made, err = l.learnBoard(name)
@@ -48,8 +47,8 @@ func (l *Library) LearnBoard(name string) (made *LearntBoard, err error) {
 	return made, err
 }
 
-// learnFrom adds what a game says to the board that is kept of its open board, once the game is finished. What cannot
-// be learned now is learned by [Library.LearnBoard] later, and the game is not held up by it.
+// learnFrom adds the facts from a game to the learned board once the game is finished. It ignores errors so that the
+// game is not held up; [Library.LearnBoard] can learn the facts later.
 func (l *Library) learnFrom(before, after *Game) {
 	from := after.on
 	if from.Info().Open == nil || after.Record.Totals ||
@@ -67,7 +66,7 @@ func (l *Library) learnFrom(before, after *Game) {
 	}
 }
 
-// untilAlone calls do again that changes a board, if somebody else did meanwhile.
+// untilAlone repeats do, which changes a board, as long as somebody else changes the board at the same time.
 func untilAlone(do func() error) error {
 	for tries := 1; ; tries++ {
 		err := do()
@@ -91,7 +90,7 @@ func (l *Library) learnBoard(name string) (*LearntBoard, error) {
 	}
 	return l.teach(l.Boards.learntID(id), from, func(base kind.Board) (*Learnt, error) {
 		boards := []kind.Board{from.Printed()}
-		if base.Info().ID != from.Info().ID { // games were played on it since it was made
+		if base.Info().ID != from.Info().ID { // games were played on it after it was made
 			boards = append(boards, base)
 		}
 		learnt, err := l.Learn(boards)
@@ -103,7 +102,7 @@ func (l *Library) learnBoard(name string) (*LearntBoard, error) {
 	})
 }
 
-// learntID returns the id under which is kept what is learned about an open board.
+// learntID returns the id of the learned board for an open board.
 func (b *Boards) learntID(id string) string {
 	if b.shipped(id) != nil {
 		return id + learntEnding
@@ -111,7 +110,7 @@ func (b *Boards) learntID(id string) string {
 	return id
 }
 
-// teach tells the board of the home with an id what games on an open board say, or makes it of that board.
+// teach adds what games on an open board say to the board with this id in the library, or creates that board.
 func (l *Library) teach(id string, from kind.Board,
 	say func(base kind.Board) (*Learnt, error)) (*LearntBoard, error) {
 	made := &LearntBoard{Folder: l.Boards.Folder(id)}
@@ -144,7 +143,7 @@ func (l *Library) teach(id string, from kind.Board,
 	learned, err := base.Info().Open.Learn(kind.LearnedTables{ID: id, Title: title, Folder: made.Folder,
 		Told: made.Facts})
 	if err != nil {
-		return nil, err // before anything is written
+		return nil, err // before writing anything
 	}
 	made.Board, made.Refuse = learned.Board, learned.Refuse
 	if onlyAdds(base, made.Board) {
@@ -169,7 +168,7 @@ func (l *Library) teach(id string, from kind.Board,
 	return made, nil
 }
 
-// checkID refuses what cannot be the id of a board.
+// checkID returns an error if a text cannot be the id of a board.
 func checkID(id string) error {
 	if id != "" && id == text.Slug(id) {
 		return nil
@@ -178,7 +177,7 @@ func checkID(id string) error {
 		What: text.Say("%q cannot be the id of a board: use lower-case letters, digits and hyphens", id)}
 }
 
-// mostCompared is how many places are compared with each other to find similar names.
+// mostCompared is the maximum number of places that are compared with each other to find similar names.
 const mostCompared = 200
 
 // learntFrom finds the open board from whose games to learn.
@@ -215,7 +214,7 @@ func (l *Library) learntFrom(name string) (kind.Board, error) {
 	return nil, l.noneFinished(text.Say("the games folder has no finished game on an open map"), open)
 }
 
-// noneFinished returns an error that says that no game is finished, and of those on some boards why not.
+// noneFinished returns an error that no game is finished, with the reasons for games on these boards.
 func (l *Library) noneFinished(says text.Sentence, boards []kind.Board) error {
 	all := []text.Sentence{says}
 	games, err := l.Shelf("", nil)

@@ -14,39 +14,38 @@ import (
 	"purser/sessions/store"
 )
 
-// A Library is where games are kept: a store, what a person has on this computer, and the boards
-// that games are played on.
+// A Library is where games are kept: a store, the person's state on this computer, and the boards to play on.
 type Library struct {
 	Store  *games.Games
 	Desk   *store.UserState
 	Boards *Boards
-	Now    func() time.Time // the only clock; tests set it
-	Lang   *text.Language   // of the titles of learned boards; nil means English
+	Now    func() time.Time // the only clock; tests replace it
+	Lang   *text.Language   // for the titles of learned boards; nil means English
 
-	// Sure asks somebody whether names are slips, and returns an error if one is; nil if nobody can be asked.
+	// Sure asks somebody whether names are typos, and returns an error if any is. It is nil if nobody can be asked.
 	Sure func(doubts []text.Sentence) error
 }
 
-// ErrMissing is a game that is not in the library.
+// ErrMissing is the error for a game that is not in the library.
 var ErrMissing = errors.New("missing")
 
-// missing returns [ErrMissing] with what is said, and how to find a game.
+// missing returns [ErrMissing] with a message and a hint on how to find a game.
 func missing(said, hint text.Sentence) error {
 	return text.WithHint(&text.Error{Sentence: said, Class: text.BadName, Kind: ErrMissing}, hint)
 }
 
-// noGame returns [ErrMissing] for a name, with those of known games that are like it.
+// noGame returns [ErrMissing] for a name, and suggests known games with similar names.
 func noGame(name string, known ...string) error {
 	return missing(text.Say("%s", text.Unknown("game", name, known)), text.Say("purser list lists the games"))
 }
 
-// isFile reports whether a name is that of a file, not of a game in the home.
+// isFile reports whether a name is a file name, rather than the name of a game in the library.
 func isFile(name string) bool {
 	return strings.ContainsAny(name, `/\`) || strings.HasSuffix(name, store.Ext) ||
 		strings.HasSuffix(name, PackExt) && store.IsFile(name)
 }
 
-// Means reports whether a FILE is the name of a game in the home, and not that of a file.
+// Means reports whether a FILE argument names a game in the library, rather than a file.
 func (l *Library) Means(file string) bool {
 	if file == "" || isFile(file) || store.IsFile(file) {
 		return false
@@ -55,13 +54,13 @@ func (l *Library) Means(file string) bool {
 	return err == nil
 }
 
-// IsRecord reports whether a name is [Stdin], or that of a file whose ending does not say otherwise.
+// IsRecord reports whether a name is [Stdin], or a file name whose extension allows a record.
 func IsRecord(name string) bool {
 	ending := filepath.Ext(name)
 	return name == Stdin || (ending == "" || ending == store.Ext || ending == PackExt) && store.IsFile(name)
 }
 
-// FileFirst returns a FILE as [Library.Place] takes it: a file of that name goes before a game.
+// FileFirst returns a FILE argument in the form for [Library.Place], preferring a file with that name over a game.
 func FileFirst(file string) string {
 	if !isFile(file) && store.IsFile(file) {
 		return "./" + file
@@ -69,8 +68,8 @@ func FileFirst(file string) string {
 	return file
 }
 
-// Records returns the files that are meant by the names of files, of folders with records, and of
-// games in the home; one is set if they are a single file, named as such.
+// Records returns the files meant by a list of files, folders with records, and games in the library. one is set if
+// the list is a single file.
 func (l *Library) Records(names []string) (files []string, one bool, err error) {
 	return store.Records(names, func(name string) string {
 		if !l.Means(name) {
@@ -81,7 +80,7 @@ func (l *Library) Records(names []string) (files []string, one bool, err error) 
 	})
 }
 
-// InHome returns where a game or an event of the library is by its name, and refuses any other name.
+// InHome returns where the game or event with this name is in the library. It refuses names of files.
 func (l *Library) InHome(name string) (Location, error) {
 	if _, err := store.ValidName(name); err != nil {
 		return Location{}, err
@@ -113,10 +112,10 @@ func (l *Library) Names() ([]string, error) {
 	return names, err
 }
 
-// GameOrBoard opens the named game, or without a name the one in use unless a board was given;
-// or else there is no game, but the given board or that of [DefaultMap].
+// GameOrBoard opens the named game or, without a name, the one in use unless a board was given. If there is no game,
+// it returns the given board or that of [DefaultMap].
 func (l *Library) GameOrBoard(name string) (*Game, kind.Board, error) {
-	inUse, err := l.Desk.Current(store.CurrentGame) // one that cannot be told is looked for
+	inUse, err := l.Desk.Current(store.CurrentGame) // an error is reported when the game is opened
 	if name == "" && (l.Boards.Given != "" || inUse == "" && err == nil) {
 		b, err := l.Boards.GivenOr(DefaultMap)
 		return nil, b, err
@@ -128,8 +127,8 @@ func (l *Library) GameOrBoard(name string) (*Game, kind.Board, error) {
 	return g, g.Board(), nil
 }
 
-// BoardInUse returns the given board, or that of the game in use, or nil if none is in use or the
-// game cannot be opened. The error is that of the given board.
+// BoardInUse returns the given board or that of the game in use. It returns nil if no game is in use or the game
+// cannot be opened. The error is about the given board.
 func (l *Library) BoardInUse() (kind.Board, error) {
 	if l.Boards.Given != "" {
 		return l.Boards.Board()
@@ -140,16 +139,16 @@ func (l *Library) BoardInUse() (kind.Board, error) {
 	return nil, nil
 }
 
-// About returns the board that a question about rules refers to: the given one, or that of
-// the game in use, or that of [DefaultMap]; and if none was given, the other built-in boards, those of
-// other kinds of games last. The error is that of the given board.
+// About returns the board that a question about the rules refers to: the given one, that of the game in use, or that
+// of [DefaultMap]. If no board was given, it also returns the other built-in boards, with those of other kinds of
+// games last. The error is about the given board.
 func (l *Library) About() (b kind.Board, others []kind.Board, err error) {
 	if b, err = l.Boards.GivenOr(DefaultMap); err != nil || l.Boards.Given != "" {
 		return b, nil, err
 	}
 	if g, failed := l.Open(""); failed == nil {
 		if b = g.Board(); g.Record.Totals {
-			b = b.Printed() // which has rules
+			b = b.Printed() // this one has the rules
 		}
 	}
 	var strange []kind.Board
@@ -165,23 +164,23 @@ func (l *Library) About() (b kind.Board, others []kind.Board, err error) {
 	return b, append(others, strange...), nil
 }
 
-// DefaultMap is the id of the board that is meant if none is named.
+// DefaultMap is the id of the board to use if none is named.
 const DefaultMap = "world"
 
-// File returns the file that the game is stored in, or an empty name.
+// File returns the file in which the game is stored, or "".
 func (g *Game) File() string { return g.at.Path }
 
-// Cut reports whether the last line of the game's file was cut off while being written. It
-// is not part of the game, and the next save sets it aside.
+// Cut reports whether the last line of the game's file was cut off during writing. That line is not part of the game;
+// the next save sets it aside.
 func (g *Game) Cut() bool { return g.cut }
 
-// A DiskError is what the system reported about a file.
+// A DiskError is a system error about a file.
 type DiskError struct {
 	Path  string
 	Cause error
 }
 
-// diskError returns what the system reported about a file, if it did, unless that names the file itself.
+// diskError wraps a system error in a [*DiskError], unless the error already names the file itself.
 func diskError(path string, err error) error {
 	if err == nil {
 		return nil
@@ -197,7 +196,7 @@ func diskError(path string, err error) error {
 	return &DiskError{path, err}
 }
 
-// Sentence returns the file and what the system reported.
+// Sentence returns the file and the system's message.
 func (e *DiskError) Sentence() text.Sentence {
 	if errors.Is(e.Cause, fs.ErrExist) {
 		return text.Say("%s: there is already a game of that name", e.Path)
@@ -215,15 +214,14 @@ func (e *DiskError) Sentence() text.Sentence {
 	return text.Say("%s: %s", e.Path, cause)
 }
 
-// Error returns that in English.
+// Error returns the sentence in English.
 func (e *DiskError) Error() string { return e.Sentence().String() }
 
-// Unwrap returns what the system reported.
+// Unwrap returns the system's error.
 func (e *DiskError) Unwrap() error { return e.Cause }
 
-// Create writes a game under a new name, in its canonical form, and puts it in use if that is wanted, or does nothing:
-// a game that cannot be put in use is not made. It is put in use first, so that a killed program does not
-// leave another game in use: that a game in use is missing is noticed. The error is a
+// Create writes a game under a new name, in its canonical form. If use is set, it puts the game in use first, so that
+// a killed program cannot leave another game in use unnoticed; if that fails, it creates nothing. The error is a
 // [*store.BadNameError], [store.ErrFile] or a [*DiskError].
 func (l *Library) Create(name string, g *Game, use bool) error {
 	name, err := store.NewName(name)
@@ -234,7 +232,7 @@ func (l *Library) Create(name string, g *Game, use bool) error {
 	return l.create(&r, use, false)
 }
 
-// create writes a new record with its times, on which nothing depends; for sought see [games.Options].
+// create writes a new record and its times, ignoring errors about times. For sought see [games.Options].
 func (l *Library) create(r *games.PackRecord, use, sought bool) (err error) {
 	create := func() error {
 		_, err := l.Store.Create(ctx, r.Kind(), r.Name(), r.Lines, games.Options{InPart: r.InPart, Sought: sought})
@@ -254,7 +252,7 @@ func (l *Library) create(r *games.PackRecord, use, sought bool) (err error) {
 	return diskError(called, err)
 }
 
-// vacant refuses to put a game in use that could not be made then.
+// vacant returns an error if a game could not be created, before it is put in use.
 func (l *Library) vacant(name string, words []byte) error {
 	if err := store.CheckSize(name, len(words)); err != nil {
 		return err
@@ -268,10 +266,10 @@ func (l *Library) vacant(name string, words []byte) error {
 	return nil
 }
 
-// inUse are the files of a state that name what is in use, by its kind.
+// inUse are the names of the state files that say what is in use, by kind.
 var inUse = map[games.TextKind]string{games.Game: store.CurrentGame, games.Event: store.CurrentEvent}
 
-// Use makes a game or an event of the library the one in use. The error is [ErrMissing], a [*store.BadNameError],
+// Use puts a game or an event of the library in use. The error is [ErrMissing], a [*store.BadNameError],
 // [store.ErrFile] or a [*DiskError].
 func (l *Library) Use(name string) error {
 	at, err := l.InHome(name)
@@ -281,7 +279,7 @@ func (l *Library) Use(name string) error {
 	return diskError(name, l.Desk.Use(inUse[at.Key.Kind()], name))
 }
 
-// Delete removes a game or an event of the library. The games of an event stay.
+// Delete removes a game or an event from the library. The games of an event stay.
 func (l *Library) Delete(name string) error {
 	at, err := l.InHome(name)
 	if err != nil {
@@ -290,8 +288,8 @@ func (l *Library) Delete(name string) error {
 	return diskError(name, l.Store.Delete(ctx, at.Key))
 }
 
-// StoredAt returns when the text of the game was last changed where it was read.
+// StoredAt returns when the game's text was last changed in its store.
 func (g *Game) StoredAt() time.Time { return g.seen.Changed }
 
-// Today returns the current date, in the format of a record.
+// Today returns the current date in the format of records.
 func (l *Library) Today() string { return l.Now().Format(time.DateOnly) }

@@ -18,28 +18,28 @@ import (
 	"purser/sessions/store"
 )
 
-// A Want says which games are wanted, and how much of them.
+// A Want says which games a caller accepts, and how much of them it reads.
 type Want int
 
-// Which games. All but whole ones may go on: a last line that was cut off is not part of their records.
+// Values of [Want]. All except Whole allow the game to continue, so its record excludes a last line that was cut off.
 const (
-	Any      Want = iota // even an illegal one
-	Whole                // even an illegal one, only for viewing: if a last line was cut off, its record says which
-	Mendable             // one that an edit may mend, because its setup is legal
+	Any      Want = iota // also an illegal one
+	Whole                // also an illegal one, for viewing only: the record tells which last line was cut off
+	Mendable             // one whose setup is legal, so that an edit may repair it
 	Legal
 )
 
-// Read reads a game that is wanted by its name or its file; an empty name means the game in use. The error for one that
-// is not legal enough is its [*Illegal].
+// Read reads a game by its name or file; an empty name means the game in use. If the game is not as legal as wanted,
+// the error is its [*Illegal].
 func (l *Library) Read(name string, want Want) (*Game, error) { return l.read(name, want, nil) }
 
 // Open reads a legal game.
 func (l *Library) Open(name string) (*Game, error) { return l.read(name, Legal, nil) }
 
-// Reopen opens a game of which it may already be known what it is now; then it is not read.
+// Reopen opens a game. It returns known if the stored text is unchanged.
 func (l *Library) Reopen(name string, known *Game) (*Game, error) { return l.read(name, Legal, known) }
 
-// read does as [Library.Read] with a game that may be known, or nil. It is read where it was.
+// read implements [Library.Read] and [Library.Reopen]. If known is not nil, it reads the game where that was.
 func (l *Library) read(name string, want Want, known *Game) (*Game, error) {
 	var at Location
 	var from source
@@ -72,8 +72,8 @@ func (l *Library) find(name string) (at Location, from source, err error) {
 	return at, from, err
 }
 
-// take returns the game in a source at a place, as messages call it, with what is stored beside it. A known one is
-// returned if it is what is stored, and if only something beside it is not the same it is not read again.
+// take returns the game in a source, with what is stored beside it. called is its name in messages. It returns known
+// if that is what is stored; if only something beside the game has changed, it does not read the text again.
 func (l *Library) take(at Location, from *source, called string, whole bool, known *Game) (*Game, error) {
 	at.Path = from.called
 	now := Game{Name: called, stored: stored{at: at, packed: from.packed, named: l.named(at)}}
@@ -92,7 +92,7 @@ func (l *Library) take(at Location, from *source, called string, whole bool, kno
 	if now.tallying, err = l.inPart(at, g.Record); err != nil {
 		return nil, err
 	}
-	now.times, _ = at.Store.Times(ctx, at.Key, g.text) // as far as they are known: no game depends on them
+	now.times, _ = at.Store.Times(ctx, at.Key, g.text) // an error is ignored: no game depends on its times
 	if g == known && g.stored == now.stored && g.asSeen() && stdmaps.Equal(g.times, now.times) {
 		return g, nil
 	}
@@ -102,7 +102,7 @@ func (l *Library) take(at Location, from *source, called string, whole bool, kno
 	return &same, nil
 }
 
-// inPart reports whether the tally of a game is not finished. A game with turns has none.
+// inPart reports whether the tally of a game is unfinished. A game with refereed turns has no tally.
 func (l *Library) inPart(at Location, rec *record.Record) (bool, error) {
 	if !rec.Free && !rec.Totals {
 		return false, nil
@@ -111,15 +111,15 @@ func (l *Library) inPart(at Location, rec *record.Record) (bool, error) {
 	return in, diskError(at.Path, err)
 }
 
-// Text returns the record of a game as it is stored, whatever is wrong with it, and
-// separately a last line that was cut off; an empty name means the game in use.
+// Text returns the stored record of a game, even if it is invalid, and separately a last line that was cut off. An
+// empty name means the game in use.
 func (l *Library) Text(name string) (path string, whole, cut []byte, err error) {
 	_, from, err := l.find(name)
 	return from.called, from.Lines, from.Cut, err
 }
 
-// source returns the record of a game, which may be the only one of a pack, or that which a sheet shows, or in a file
-// as an editor of Windows saved it: those are only read.
+// source returns the record of a game. It may also be the only record in a pack, the one shown in a sheet, or in a
+// file saved by a Windows editor; such files are only read, not written.
 func (l *Library) source(at Location) (source, error) {
 	text, err := at.Store.Read(ctx, at.Key)
 	if err != nil {
@@ -152,10 +152,10 @@ func (l *Library) source(at Location) (source, error) {
 // Stdin is the name of a file that means standard input.
 const Stdin = "-"
 
-// ReadFile reads and referees the record in a file, or on standard input, even an illegal one; or the record that a
-// sheet shows; or those in a pack; or what a file [Library.Means]: a game of the library by its place or its name. If
-// there is neither, and its name could be that of a game, the error has a hint with the games whose names are similar.
-// Otherwise an error is a [*DiskError], or that of [Read], or about a pack.
+// ReadFile reads and referees the record in a file or on standard input, even an illegal one. The file may also be a
+// sheet, a pack with several records, or the name of a game in the library (see [Library.Means]). If there is no such
+// file or game, the error suggests games with similar names. Otherwise an error is a [*DiskError], that of [Read], or
+// about a pack.
 func (l *Library) ReadFile(file string, stdin io.Reader) (all []FileGame) {
 	if at, own := l.ofOwn(file); own {
 		from, err := l.source(at)
@@ -196,7 +196,7 @@ func (l *Library) ReadFile(file string, stdin io.Reader) (all []FileGame) {
 	}
 	hint := text.Say("no game is called %s either; purser list lists the games", file)
 	names, unread := l.Names()
-	if unread != nil { // nobody knows
+	if unread != nil { // whether it is a game is unknown
 		return []FileGame{{File: file, Err: errors.Join(err, unread)}}
 	}
 	if near := text.Near(file, names); len(near) > 0 {
@@ -206,14 +206,13 @@ func (l *Library) ReadFile(file string, stdin io.Reader) (all []FileGame) {
 	return []FileGame{{File: file, Err: text.WithHint(err, hint)}}
 }
 
-// ReadText reads a file of at most [store.MaxSize], or standard input if that is its name,
-// and also returns its name for errors. What an editor or a shell of Windows saved as UTF-16 or Windows-1252 is
-// UTF-8 here. The error is a [*DiskError].
+// ReadText reads a file of at most [store.MaxSize], or standard input, and returns its name for errors. It converts
+// text that a Windows editor or shell saved as UTF-16 or Windows-1252 to UTF-8. The error is a [*DiskError].
 func ReadText(file string, stdin io.Reader) (called string, data []byte, err error) {
 	return readMost(file, stdin, store.MaxSize)
 }
 
-// readMost does so with a bound of its own for backups, which are returned as they are.
+// readMost does the same, but allows a backup to be as large as the given limit, and returns it unconverted.
 func readMost(file string, in io.Reader, backup int) (called string, data []byte, err error) {
 	called = file
 	var read bytes.Buffer
@@ -227,7 +226,7 @@ func readMost(file string, in io.Reader, backup int) (called string, data []byte
 		}
 		defer opened.Close()
 		in, size = opened, info.Size()
-		read.Grow(int(min(size, store.MaxSize)) + bytes.MinRead) // so that it is read at once
+		read.Grow(int(min(size, store.MaxSize)) + bytes.MinRead) // to read everything at once
 	}
 	most := store.MaxSize
 	_, err = read.ReadFrom(io.LimitReader(in, int64(most)+1))
@@ -243,27 +242,27 @@ func readMost(file string, in io.Reader, backup int) (called string, data []byte
 	if err != nil {
 		return called, nil, diskError(called, err)
 	}
-	if decoded, err := decode.Text(read.Bytes()); err == nil && !whole { // or whoever reads it says where it is wrong
+	if decoded, err := decode.Text(read.Bytes()); err == nil && !whole { // otherwise the caller reports where the text is wrong
 		return called, decoded, nil
 	}
 	return called, read.Bytes(), nil
 }
 
-// calledStdin is what standard input is called in errors.
+// calledStdin is the name of standard input in errors.
 const calledStdin = "<stdin>"
 
-// Tallying reports whether the tally was begun and is not finished, and the score not final.
+// Tallying reports whether the tally was begun, but is not finished, so the score is not final.
 func (g *Game) Tallying() bool { return g.tallying }
 
-// InPart returns the game with a tally that was begun and is not finished.
+// InPart returns the game marked as having an unfinished tally.
 func (g *Game) InPart() *Game {
 	part := *g
 	part.tallying = true
 	return &part
 }
 
-// EndTally ends a game in which turns are not refereed: all tickets are shown, and its tally is finished.
-// A game that cannot be scored stays as it is; the error is then that of [Game.Score].
+// EndTally finishes the tally of a game without refereed turns: all tickets are shown. If the game cannot be scored,
+// it stays unchanged, and the error is that of [Game.Score].
 func (l *Library) EndTally(g *Game) (*Game, error) {
 	if _, err := g.Score(); err != nil {
 		return nil, err

@@ -13,27 +13,27 @@ import (
 	"purser/sessions/store"
 )
 
-// A namesake is what is in the library of a game that is to be kept: the same game, or another state of it, under any
+// A namesake is the library's counterpart of a game to be imported: the same game or another state of it, under any
 // name, or whatever has its name.
 type namesake struct {
 	games.Listing
-	seen games.StoredText // as it was compared
-	is   likeness         // the game that is to be kept, of this one
+	seen games.StoredText // the text that was compared
+	is   likeness         // how the imported game relates to it
 }
 
-// A likeness says what one record is of another.
+// A likeness is how one record relates to another.
 type likeness int
 
-// The states.
+// Values of [likeness].
 const (
 	same likeness = iota
 	earlier
 	later
-	another // game
+	another // a different game
 )
 
-// refused returns why a record is not kept: its name is that of what is here and is not the same, or it is another
-// state of that, unless what is here is replaced.
+// refused returns why a record is not imported, or nil: a different game has its name, or the library has another
+// state of the same game, and the request does not allow replacing it.
 func (it *item) refused(t *ImportRequest) error {
 	there, lines := &it.there, text.Count(bytes.Count(it.there.seen.Lines, []byte("\n")), "line")
 	hint := text.Say("--force replaces the one that is here, --as NAME keeps a copy beside it")
@@ -57,8 +57,8 @@ func (it *item) refused(t *ImportRequest) error {
 	return diskError(it.Name(), fs.ErrExist)
 }
 
-// namesakes finds what is in the library of each of some records. Of copies and of what a backup has only the names
-// count. Where there is something else, they come without their links unless that is said.
+// namesakes finds the counterpart of each record in the library. For copies and for records of a backup, only names
+// count. If a record has a counterpart, it comes without its links, unless the request says otherwise.
 func (l *Library) namesakes(taken []item, t *ImportRequest, backup bool) error {
 	names, byHead := map[string]bool{}, map[string][]*item{}
 	entries, err := l.Store.List(ctx)
@@ -71,7 +71,7 @@ func (l *Library) namesakes(taken []item, t *ImportRequest, backup bool) error {
 	}
 	for i := range taken {
 		it := &taken[i]
-		there := cmp.Or(called[it.Name()], folded[store.Fold(it.Name())]) // its own name comes before other letters
+		there := cmp.Or(called[it.Name()], folded[store.Fold(it.Name())]) // an exact match comes before a folded one
 		it.there = l.namesake(it, there)
 		if there.Ref == "" && names[store.Fold(it.Name())] {
 			return diskError(it.Name(), fs.ErrExist)
@@ -83,7 +83,7 @@ func (l *Library) namesakes(taken []item, t *ImportRequest, backup bool) error {
 			}
 		}
 	}
-	entries = slices.DeleteFunc(entries, func(e games.Listing) bool { return names[store.Fold(e.Name())] }) // known
+	entries = slices.DeleteFunc(entries, func(e games.Listing) bool { return names[store.Fold(e.Name())] }) // already compared
 	for i := range taken {
 		if len(entries) > 0 && !t.Links {
 			taken[i].Links = ""
@@ -95,12 +95,12 @@ func (l *Library) namesakes(taken []item, t *ImportRequest, backup bool) error {
 	entries = only(games.Game, entries)
 	var finding sync.Mutex
 	SideBySide(len(entries), func(i int) {
-		now, _ := l.Store.Read(ctx, entries[i].Ref) // what cannot be read cannot be compared
+		now, _ := l.Store.Read(ctx, entries[i].Ref) // an unreadable game cannot be compared
 		head := headOf(now.Lines)
 		for _, it := range byHead[string(head)] {
 			there := namesake{entries[i], now, it.state(now.Lines)}
 			if there.is != same && min(len(it.Lines), len(now.Lines)) == len(head) {
-				continue // nothing was played: it may be another game of the same players
+				continue // without lines of play it may be another game of the same players
 			}
 			finding.Lock()
 			before := cmp.Or(cmp.Compare(there.is, it.there.is), strings.Compare(there.Name(), it.there.Name()))
@@ -113,14 +113,14 @@ func (l *Library) namesakes(taken []item, t *ImportRequest, backup bool) error {
 	return nil
 }
 
-// namesake compares a record with what has its name in the library already, also in other letters.
+// namesake compares a record with the one in the library whose name is the same under [store.Fold].
 func (l *Library) namesake(it *item, there games.Listing) namesake {
 	if there.Ref == "" {
 		return namesake{is: another}
 	}
 	now, _ := l.Store.Read(ctx, there.Ref)
 	is := it.state(now.Lines)
-	if is == another && it.kept.Lines > 0 { // but it may be written otherwise
+	if is == another && it.kept.Lines > 0 { // or the library may have it in another form
 		if other, err := Read(there.Name(), now.Lines, l.Boards.Find); err == nil {
 			is = stateOf(it.Lines, []byte(other.Record.String()))
 		}
@@ -131,7 +131,7 @@ func (l *Library) namesake(it *item, there games.Listing) namesake {
 	return namesake{there, now, is}
 }
 
-// state returns what a record is of another one, as it may be written in the library.
+// state returns how a record, in any form that the library may have, relates to another.
 func (it *item) state(there []byte) likeness {
 	is := another
 	for _, lines := range it.forms {
@@ -140,7 +140,7 @@ func (it *item) state(there []byte) likeness {
 	return is
 }
 
-// headOf returns what is above the lines that were played.
+// headOf returns the lines above the lines of play.
 func headOf(lines []byte) []byte {
 	if end := bytes.Index(lines, []byte("\n\n")); end >= 0 {
 		return lines[:end+2]
@@ -148,7 +148,7 @@ func headOf(lines []byte) []byte {
 	return lines
 }
 
-// stateOf returns what a record is of another one.
+// stateOf returns how one record relates to another.
 func stateOf(lines, there []byte) likeness {
 	switch {
 	case bytes.Equal(lines, there):
