@@ -12,7 +12,7 @@ import (
 	globewords "purser/sessions/notation/globetrotter"
 )
 
-// Account itemizes a score: each line is one key.
+// Account itemizes a score: one line for each key.
 func (View) Account(g *sessions.Game, count *kind.Count) *show.Account {
 	score, b := globewords.ScoreOf(count), globewords.BoardOf(g.Board())
 	account := &show.Account{
@@ -38,20 +38,20 @@ func (View) Account(g *sessions.Game, count *kind.Count) *show.Account {
 	return account
 }
 
-// result says who has won, or whose turn it is, who leads, and why play continues.
+// result says who has won or, if play continues, whose turn it is, who leads, and why the game is not over.
 func result(g *sessions.Game, count *kind.Count) text.Sentence {
 	s, verdict := stateOf(g), globewords.ScoreOf(count).Verdict
 	switch {
 	case s.Phase() == referee.Playing && count.Total(show.Standing(count, s.Seats())[0]) > 0:
 		return text.Say("It is %s's turn, round %d. %s %s", s.Name(s.Turn()), s.Round(), show.Ahead(g, count, "key"),
 			verdict)
-	case s.Phase() == referee.Playing, s.Phase() == referee.LastTurns: // the verdict says who has the most
+	case s.Phase() == referee.Playing, s.Phase() == referee.LastTurns: // the result says who has the most keys
 		return text.Say("It is %s's turn, round %d. %s", s.Name(s.Turn()), s.Round(), verdict)
 	}
 	return verdict
 }
 
-// notes returns the notes on a score: the keys that nobody has.
+// notes returns a note on the keys that nobody has won.
 func notes(g *sessions.Game, score *globescore.Score) []text.Sentence {
 	keys := lists.Map(score.Jackpot.Keys, func(c globemap.Place) text.Sentence { return placeSaid(g.Board(), c) })
 	switch len(keys) {

@@ -13,15 +13,14 @@ import (
 	globewords "purser/sessions/notation/globetrotter"
 )
 
-// Changed prints what a line did to everybody: first to the places and possessions of the
-// players, beginning with its own, then to the jackpot, and finally who has won or lost a
-// key.
+// Changed prints what a line did to every player, its own player first: places and possessions, then the jackpot, and
+// finally keys won or lost.
 func (View) Changed(p *show.Printer, c *sessions.Change) {
 	before, err := c.After.Before(c.Lines[len(c.Lines)-1].Line.Number)
 	if err != nil {
 		return // the line was undone
 	}
-	// The numbers of places in the earlier game differ if a fact was entered since.
+	// in the earlier game the numbers of places differ if a fact was entered since
 	d := &difference{Printer: p, c: c, was: stateOf(before), is: stateOf(c.After),
 		move: c.After.Script.(*globewords.Script).Moves[len(c.After.Entries)-1]}
 	each := func(print func(seat globerules.Seat)) {
@@ -44,12 +43,12 @@ func (View) Changed(p *show.Printer, c *sessions.Change) {
 	}
 }
 
-// A difference is what lines of play did to the table.
+// A difference is a game before and after some lines of play.
 type difference struct {
 	*show.Printer
 	c       *sessions.Change
 	was, is *globerules.State
-	move    globerules.Move // of the last line
+	move    globerules.Move // the last line
 }
 
 // placeName returns the name of a place.
@@ -57,7 +56,7 @@ func (d *difference) placeName(p globemap.Place) text.Sentence {
 	return placeSaid(d.c.After.Board(), p)
 }
 
-// place prints where a pawn has gone, unless the line names the place.
+// place prints where a pawn went, unless the line already says so.
 func (d *difference) place(seat globerules.Seat) {
 	at := d.is.Traveler(seat).At
 	named := func(e globerules.Effect) bool { return e.Place == at && e.Kind.Moves() }
@@ -66,8 +65,7 @@ func (d *difference) place(seat globerules.Seat) {
 	}
 }
 
-// purse prints what a player has now; with hidden purses only the jokers, which lie in front
-// of the player.
+// purse prints what a player now has. With hidden purses that is only the jokers, which lie in the open.
 func (d *difference) purse(seat globerules.Seat) {
 	was, is := d.was.Traveler(seat), d.is.Traveler(seat)
 	if !purseShown(d.c.After) {
@@ -76,15 +74,15 @@ func (d *difference) purse(seat globerules.Seat) {
 	by, now := tally([...]int{was.Money, was.Tickets, was.Jokers}, [...]int{is.Money, is.Tickets, is.Jokers})
 	switch {
 	case by.Empty():
-	case seat == d.c.Seat: // the line says by how much
+	case seat == d.c.Seat: // the line says how much
 		d.Say("%s has %s now", d.is.Name(seat), now)
 	default:
 		d.Say("%s: %s; now %s", d.is.Name(seat), by, now)
 	}
 }
 
-// tally says by how much money, flight tickets and jokers have changed, which is empty if they have not, and how many
-// of what has changed there are now.
+// tally returns the change in money, flight tickets and jokers, or nothing if there is none, and the new amounts of
+// those that changed.
 func tally(was, is [3]int) (change, now text.Sentence) {
 	var by, left []any
 	for i, of := range [...]func(n int) any{
@@ -108,7 +106,7 @@ func tally(was, is [3]int) (change, now text.Sentence) {
 	return text.Say("%s", text.Joined(by, ", ")), text.Say("%s", text.And(left))
 }
 
-// jackpot prints what was added to the jackpot, or that somebody has won it.
+// jackpot prints what was added to the jackpot, or who has won it.
 func (d *difference) jackpot() {
 	was, is := d.was.Jackpot(), d.is.Jackpot()
 	if n := len(d.move.Throws); d.move.Act == globerules.Gamble && n > 0 && d.move.Throws[n-1].Hits() {
@@ -122,7 +120,7 @@ func (d *difference) jackpot() {
 	}
 }
 
-// souvenirs prints the souvenirs that a player has laid.
+// souvenirs prints which souvenirs a player has placed.
 func (d *difference) souvenirs(seat globerules.Seat) {
 	for _, city := range d.is.SouvenirsOf(seat) {
 		if d.was.Has(seat, city) {
@@ -144,7 +142,7 @@ func (d *difference) souvenirs(seat globerules.Seat) {
 	}
 }
 
-// keys prints which keys went into the jackpot, and who has won which from whom.
+// keys prints which keys went into the jackpot, and who won which key from whom.
 func (d *difference) keys() {
 	held := d.was.Jackpot().Keys
 	for _, city := range d.is.Jackpot().Keys {
@@ -169,7 +167,7 @@ func (d *difference) keys() {
 				d.Say("%s wins the key of %s from %s and has %s now", name, of, d.is.Name(before), now)
 			case k.City != globemap.NoPlace && slices.Contains(held, k.City):
 				d.Say("%s wins the key of %s from the jackpot and has %s now", name, of, now)
-			case d.move.Act == globerules.TakeKey && d.move.Key == k: // the line says so
+			case d.move.Act == globerules.TakeKey && d.move.Key == k: // the line says which key
 				d.Say("%s has %s now", name, now)
 			default:
 				d.Say("%s wins the key of %s and has %s now", name, of, now)
@@ -178,7 +176,7 @@ func (d *difference) keys() {
 	}
 }
 
-// home prints why a player who came home has not won, once no key is left on the board.
+// home prints why a player who came home after the last key was taken has not won.
 func (d *difference) home(seat globerules.Seat) {
 	is := d.is.Traveler(seat)
 	if d.was.Phase() != referee.LastTurns || d.is.Phase() != referee.LastTurns || is.At != is.Home ||
@@ -194,8 +192,7 @@ func (d *difference) home(seat globerules.Seat) {
 	d.Say(said, d.is.Name(seat), keys, text.And(lists.Map(others, d.is.Name)))
 }
 
-// Differs describes what has changed for a player since the game before: keys, place and
-// purse.
+// Differs says what changed for a player between two versions of a game: keys, place and purse.
 func (View) Differs(before, after *sessions.Game, seat referee.Seat) text.Sentence {
 	then, now := stateOf(before), stateOf(after)
 	was, is := then.Traveler(seat), now.Traveler(seat)
@@ -249,21 +246,21 @@ func (View) Next(p *show.Printer, c *sessions.Change) {
 	printNext(p, c.After)
 }
 
-// printNext prints who is next and what players may do now, a line for each.
+// printNext prints who is next and what players may do now, one line each.
 func printNext(p *show.Printer, g *sessions.Game) {
 	for _, said := range nextOf(g) {
 		p.Say("%s", said)
 	}
 }
 
-// unremarkable reports whether all anyone can do is continue.
+// unremarkable reports whether nobody can do anything but continue.
 func unremarkable(g *sessions.Game) bool {
 	next, turn := nextOf(g), stateOf(g).Turn()
-	sent, _, _ := stateOf(g).Due() // away
+	sent, _, _ := stateOf(g).Due() // the player sent away
 	return len(next) == 0 || len(next) == 1 && turn != nobody && len(chances(g, turn)) == 0 && sent == nobody
 }
 
-// nextOf says who is next and what players may do now, or nothing if nobody is next.
+// nextOf says who is next and what players may do now; it is empty if nobody is next.
 func nextOf(g *sessions.Game) []text.Sentence {
 	s := stateOf(g)
 	who, by, fee := s.Due()
@@ -290,7 +287,7 @@ func nextOf(g *sessions.Game) []text.Sentence {
 	return next
 }
 
-// chances lists what a player may do only for now, before play continues.
+// chances lists what a player may do only now, before play continues.
 func chances(g *sessions.Game, p globerules.Seat) (may []text.Sentence) {
 	s := stateOf(g)
 	if s.Away().Gone(p) {
@@ -321,11 +318,11 @@ func chances(g *sessions.Game, p globerules.Seat) (may []text.Sentence) {
 	return may
 }
 
-// price returns what a kind of line earns, in dollars, or costs if it is negative.
+// price returns what an action earns, in dollars; negative if it costs money.
 func price(k globerules.Act) int { return globerules.Price(&globerules.Move{Act: k}) }
 
-// affords reports whether a player can pay for a kind of line. With hidden purses it is
-// always true, so as not to reveal that somebody cannot.
+// affords reports whether a player can pay for an action. With hidden purses it is always true, so as not to reveal
+// who has too little.
 func affords(g *sessions.Game, p globerules.Seat, k globerules.Act) bool {
 	return !purseShown(g) || stateOf(g).Traveler(p).Money+price(k) >= 0
 }

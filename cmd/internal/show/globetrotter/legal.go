@@ -11,7 +11,7 @@ import (
 	globewords "purser/sessions/notation/globetrotter"
 )
 
-// verbLists returns the verbs that are followed by words, for each of which there is a list.
+// verbLists returns the verbs that need further words; each has a list of legal moves.
 func verbLists() (lists []string) {
 	for _, v := range (globewords.Globetrotter{}).Info().Verbs {
 		if v.Least > 0 && !v.Fact {
@@ -21,9 +21,9 @@ func verbLists() (lists []string) {
 	return lists
 }
 
-// Legal returns what a player may do, as far as it can be listed, with one verb or with all of
-// them: a row per verb, or in JSON the words of the record, with what has to be filled in in
-// capitals. Entering facts about a place is not a move.
+// Legal returns what a player may do, as far as it can be listed, with one verb or with all of them: one row per verb.
+// In JSON they are written as in the record, with blanks to fill in as words in capitals. Entering facts about a place
+// does not count as a move.
 func (View) Legal(g *sessions.Game, seat referee.Seat, list string) (*show.Outlook, error) {
 	type row struct {
 		verb  string
@@ -61,7 +61,7 @@ func (View) Legal(g *sessions.Game, seat referee.Seat, list string) (*show.Outlo
 			t := &show.Grid{Head: []string{"Move", "Which"}}
 			for _, r := range rows {
 				between := ", "
-				if strings.Contains(p.Words(text.Joined(r.which, "")), between) { // as in an unmet demand
+				if strings.Contains(p.Words(text.Joined(r.which, "")), between) { // as in a demand not yet met
 					between = "; "
 				}
 				verb := text.Typed{Key: "verb ", Word: r.verb}
@@ -74,10 +74,10 @@ func (View) Legal(g *sessions.Game, seat referee.Seat, list string) (*show.Outlo
 	}, nil
 }
 
-// whichOf says a choice without its verb: the names in what is said of it.
+// whichOf says a choice without its verb: only the names in it.
 func whichOf(c kind.Choice) text.Sentence {
 	switch {
-	case c.ID == "": // nothing is known but the verb
+	case c.ID == "": // only the verb is known
 		return text.Sentence{}
 	case len(c.Said.Args) == 0:
 		return c.Said
@@ -85,10 +85,10 @@ func whichOf(c kind.Choice) text.Sentence {
 	return text.Say("%s", text.Joined(c.Said.Args, " "))
 }
 
-// filled returns the words after a verb, with capitals for what a choice leaves open.
+// filled returns the words after a verb, with a word in capitals for what the choice leaves open.
 func filled(v *kind.Verb, id string) string {
 	switch {
-	case id == "": // any, in its first form
+	case id == "": // anything, in the verb's first form
 		words, _, _ := strings.Cut(strings.TrimPrefix(v.Use, v.Name), "|")
 		return words
 	case strings.HasSuffix(id, " roll "):

@@ -15,7 +15,7 @@ import (
 	globewords "purser/sessions/notation/globetrotter"
 )
 
-// Lookups returns the things on a board that can be looked up: its places.
+// Lookups returns the lookups for a board: only places.
 func (View) Lookups() []show.Lookup {
 	return []show.Lookup{{
 		Name: "cities", Short: "Look up cities",
@@ -25,13 +25,13 @@ func (View) Lookups() []show.Lookup {
 	}}
 }
 
-// Words that narrow a list of places besides kinds, continents and names.
+// Words that narrow a list of places, in addition to kinds, continents and names.
 const (
 	port   = "port"
 	casino = "casino"
 )
 
-// lookupWords lists the words that narrow a list of places, except for names.
+// lookupWords lists the words, except for names, that narrow a list of places.
 func lookupWords(on kind.Board) []string {
 	b := globewords.BoardOf(on)
 	words := []string{port, casino}
@@ -44,8 +44,8 @@ func lookupWords(on kind.Board) []string {
 	return words
 }
 
-// placesOf returns the places of a board that match all words, by id, with what is known
-// about them. The error is a [*text.NameError].
+// placesOf returns what is known about the places of a board that match all words, ordered by id. The error is a
+// [*text.NameError].
 func placesOf(on kind.Board, known func(globemap.Place) globemap.PlaceFact, words []string) ([]globemap.PlaceFact,
 	error) {
 	b := globewords.BoardOf(on)
@@ -61,7 +61,7 @@ func placesOf(on kind.Board, known func(globemap.Place) globemap.PlaceFact, word
 	return list, nil
 }
 
-// filter parses a word of a lookup: a kind, a continent, a place, or part of some ids.
+// filter parses one word of a lookup: a kind, a continent, a place, or a part of some ids.
 func filter(on kind.Board, word string) (fits func(f globemap.PlaceFact) bool, err error) {
 	b, slug, kinds := globewords.BoardOf(on), text.Slug(word), lookupWords(on)
 	meant, ok := slug, slices.Contains(kinds, slug)
@@ -86,7 +86,7 @@ func filter(on kind.Board, word string) (fits func(f globemap.PlaceFact) bool, e
 	return nil, text.Unknown("city or kind", word, append(kinds, kind.PlaceIDs(on)...))
 }
 
-// A placeRow is a place in a result.
+// A placeRow is a place in the result of a lookup.
 type placeRow struct {
 	City      show.Worded   `head:"City" json:"city"`
 	Name      string        `json:"name"`
@@ -102,13 +102,13 @@ func cities(p *show.Printer, on kind.Board, words []string) (*show.Found, error)
 	b := globewords.BoardOf(on)
 	known := globemap.NewDraft(b)
 	for _, f := range globewords.Facts(on)[len(b.Facts):] {
-		known.Add(f) // contradictions were refused earlier
+		known.Add(f) // cannot contradict; that was checked before
 	}
 	list, err := placesOf(on, known.Known, words)
 	if err != nil {
 		return nil, err
 	}
-	rows := lists.Map(list, func(f globemap.PlaceFact) placeRow { // what is unknown is empty
+	rows := lists.Map(list, func(f globemap.PlaceFact) placeRow { // unknown values are empty
 		var remarks []text.Sentence
 		if f.Port {
 			remarks = append(remarks, text.Say("port"))
@@ -131,8 +131,8 @@ func cities(p *show.Printer, on kind.Board, words []string) (*show.Found, error)
 	return found, nil
 }
 
-// Fits prints the places on a game's board that match all words, with the holder of the key
-// and who is there. The error is a [*text.NameError].
+// Fits prints the places on a game's board that match all words, with who has the key and who is there. The error is a
+// [*text.NameError].
 func (View) Fits(p *show.Printer, g *sessions.Game, words []string) error {
 	s := stateOf(g)
 	list, err := placesOf(g.Board(), s.Known, words)
@@ -148,7 +148,7 @@ func (View) Fits(p *show.Printer, g *sessions.Game, words []string) error {
 	return (&show.Found{Grid: t}).Print(p)
 }
 
-// keeper says where the key of a city is, or nothing for a place without a key.
+// keeper says where the key of a city is, or nothing if the place has none.
 func keeper(p *show.Printer, s *globerules.State, city globemap.Place) string {
 	switch by, _ := s.HolderOf(globemap.CityKey(city)); {
 	case by != nobody:
@@ -161,7 +161,7 @@ func keeper(p *show.Printer, s *globerules.State, city globemap.Place) string {
 	return ""
 }
 
-// there says whose pawns, homes and souvenirs are in a place.
+// there says whose pawns, homes and souvenirs are at a place.
 func there(p *show.Printer, s *globerules.State, at globemap.Place) string {
 	var parts []string
 	say := func(format string, has func(seat globerules.Seat) bool) {

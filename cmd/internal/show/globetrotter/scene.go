@@ -14,8 +14,8 @@ import (
 	globewords "purser/sessions/notation/globetrotter"
 )
 
-// Scene returns a game to draw: the places with the pawns, homes, keys and souvenirs, and
-// the continents; or only what look selects.
+// Scene returns a game to draw: places with pawns, homes, keys and souvenirs, and continents; or only what look
+// selects.
 func (v View) Scene(p *show.Printer, g *sessions.Game, _ *kind.Count, look show.PictureOptions) (*board.Scene, error) {
 	if err := cannot(g.Board(), look); err != nil {
 		return nil, err
@@ -56,7 +56,7 @@ func (v View) EmptyScene(p *show.Printer, on kind.Board, look show.PictureOption
 	return scene, nil
 }
 
-// cannot returns the error for a look at something that the board does not have.
+// cannot returns the error if look selects something that the board lacks.
 func cannot(on kind.Board, look show.PictureOptions) error {
 	switch {
 	case look.Ticket != "":
@@ -67,9 +67,8 @@ func cannot(on kind.Board, look show.PictureOptions) error {
 	return nil
 }
 
-// pictured returns a scene with pins, by place, on the places of a board: where they are on
-// its picture, or if nobody has entered that, where the cities of those names are on the
-// earth. Places without a position are not on the map.
+// pictured returns a scene with pins, by place. A place is where it is on the board's picture or, if that was not
+// entered, where the city of that name is on the earth. Places without a position are not on the map.
 func (v View) pictured(in *text.Language, on kind.Board, pins [][]board.Pin) *board.Scene {
 	b := globewords.BoardOf(on)
 	drawn := &board.Board{}
@@ -101,8 +100,8 @@ func (v View) pictured(in *text.Language, on kind.Board, pins [][]board.Pin) *bo
 	return scene
 }
 
-// pins returns, by place, the pawns, homes, souvenirs and the keys of cities. A key in the
-// jackpot is not on the board.
+// pins returns for each place its pawns, homes, souvenirs and, for cities, keys. A key in the jackpot is not on the
+// board.
 func pins(s *globerules.State) [][]board.Pin {
 	list := make([][]board.Pin, s.Board().Places())
 	add := func(at globemap.Place, kind board.PinKind, seat globerules.Seat) {
@@ -129,7 +128,7 @@ func pins(s *globerules.State) [][]board.Pin {
 	return list
 }
 
-// regions returns the known continents, with their keys and souvenirs.
+// regions returns the known continents with their keys and souvenirs.
 func regions(p *show.Printer, s *globerules.State) (list []board.Region) {
 	for i := range continents(s) {
 		c := globemap.Continent(i)

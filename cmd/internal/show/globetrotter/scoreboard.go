@@ -15,8 +15,8 @@ import (
 	"purser/sessions/kind"
 )
 
-// Facts returns what players have. Money and tickets are left out if they are hidden, and a free game has only keys and
-// souvenirs. In JSON, as documented in docs/record.md, the keys are the score.
+// Facts returns the columns of what players have. Hidden money and tickets are left out; a free game has only keys and
+// souvenirs. In JSON, as documented in docs/record.md, the score is the number of keys.
 func (View) Facts(p *show.Printer, g *sessions.Game, _ *kind.Count) []show.PlayerFact {
 	s := stateOf(g)
 	turns, shown, anyLaid := s.Phase() != referee.Free, purseShown(g), false
@@ -59,7 +59,7 @@ func (View) Facts(p *show.Printer, g *sessions.Game, _ *kind.Count) []show.Playe
 	return facts
 }
 
-// placeOf returns a player's place so far.
+// placeOf returns a player's current rank.
 func placeOf(s *globerules.State, seat globerules.Seat) int {
 	place := 1
 	for other := range s.Seats() {
@@ -70,7 +70,7 @@ func placeOf(s *globerules.State, seat globerules.Seat) int {
 	return place
 }
 
-// laid counts a player's souvenirs by continent.
+// laid says how many souvenirs a player has on each continent.
 func laid(p *show.Printer, s *globerules.State, seat referee.Seat) string {
 	var parts []string
 	elsewhere := len(s.SouvenirsOf(seat))
@@ -86,13 +86,13 @@ func laid(p *show.Printer, s *globerules.State, seat referee.Seat) string {
 	return strings.Join(parts, ", ")
 }
 
-// continents counts the continents; an illegal line may name one too many.
+// continents returns the number of continents, at most six, because an illegal line may name one too many.
 func continents(s *globerules.State) int {
 	return min(s.Board().Continents(), globemap.ContinentKeys)
 }
 
-// Below prints what is on the table besides what the players have: who is next, the jackpot
-// and the keys on the board; in full, also the continents and who has which city key.
+// Below prints what belongs to no player: who is next, the jackpot and the keys on the board; in full, also the
+// continents and who has which city key.
 func (View) Below(p *show.Printer, g *sessions.Game, extent show.Extent) {
 	s, b := stateOf(g), g.Board()
 	p.Printf("\n")
@@ -133,7 +133,7 @@ func (View) Below(p *show.Printer, g *sessions.Game, extent show.Extent) {
 	}
 }
 
-// jackpot lists what is in the jackpot; in a free game only the keys.
+// jackpot lists the contents of the jackpot; in a free game, only the keys.
 func jackpot(g *sessions.Game) []any {
 	s := stateOf(g)
 	pot := s.Jackpot()
@@ -151,7 +151,7 @@ func jackpot(g *sessions.Game) []any {
 	return list
 }
 
-// openCities lists the cities whose keys are known to be on the board.
+// openCities lists the cities whose keys are still on the board, as far as known.
 func openCities(s *globerules.State) (cities []globemap.Place) {
 	pot := s.Jackpot().Keys
 	for i := range s.Board().Places() {
@@ -164,7 +164,7 @@ func openCities(s *globerules.State) (cities []globemap.Place) {
 	return cities
 }
 
-// open lists what is known to have its key on the board: cities, then continents.
+// open lists the cities and then the continents whose keys are still on the board, as far as known.
 func open(s *globerules.State, b kind.Board) (known []any) {
 	known = lists.Map(openCities(s), func(city globemap.Place) any { return placeSaid(b, city) })
 	for i := range continents(s) {
@@ -176,7 +176,7 @@ func open(s *globerules.State, b kind.Board) (known []any) {
 	return known
 }
 
-// shares returns the table of the continents: who has the key, and everybody's souvenirs.
+// shares returns the table of continents: who has the key, and everybody's souvenirs.
 func shares(p *show.Printer, s *globerules.State) *show.Grid {
 	t := &show.Grid{Head: []string{"Continent", "Key", "Souvenirs"}}
 	for i := range continents(s) {
@@ -200,11 +200,11 @@ func shares(p *show.Printer, s *globerules.State) *show.Grid {
 	return t
 }
 
-// shortName is the length of names in a table cell, in characters, as in the log.
+// shortName is how many characters a name in a table cell has at most, as in the log.
 const shortName = 14
 
-// TableJSON returns the JSON of who is next, and in which round, and that of the jackpot. The number of turns left is
-// not known.
+// TableJSON returns the JSON of who is next and in which round, and that of the jackpot. Nobody can know how many
+// turns are left.
 func (View) TableJSON(g *sessions.Game) (turn, table show.Object) {
 	s := stateOf(g)
 	if s.Phase() == referee.Free {
@@ -216,7 +216,7 @@ func (View) TableJSON(g *sessions.Game) (turn, table show.Object) {
 			"keys", lists.Map(pot.Keys, s.Board().ID)))
 }
 
-// keysOf returns a player's keys in the order in which they were won.
+// keysOf returns a player's keys, in the order won.
 func keysOf(s *globerules.State, seat globerules.Seat) show.Object {
 	keys := s.KeysOf(seat)
 	slices.SortStableFunc(keys, func(a, b globemap.Key) int {
@@ -235,7 +235,7 @@ func keysOf(s *globerules.State, seat globerules.Seat) show.Object {
 	return show.Fields("city", city, "continent", continent, "count", s.Count(seat))
 }
 
-// supplyOf returns the JSON of what a player has in hand, and where the pawn is.
+// supplyOf returns the JSON of what a player has in hand and where the pawn is.
 func supplyOf(g *sessions.Game, seat referee.Seat) show.Object {
 	s := stateOf(g)
 	if s.Phase() == referee.Free {

@@ -1,7 +1,6 @@
 // Package globetrotter shows games of Globetrotter: pawns, keys, souvenirs and the jackpot.
 //
-// Like package show it is a view of the domain's own types, and applies no rules and adds
-// nothing up.
+// Like package show, it only displays the domain's own types: it applies no rules and adds nothing up.
 package globetrotter
 
 import (
@@ -23,8 +22,8 @@ import (
 type View struct {
 	show.Plain
 
-	// Earth returns the coasts of the earth, and finds cities on it by their names: a picture
-	// has them while nobody has entered where the places of the board are.
+	// Earth returns the coasts of the earth and a function that finds cities on it by name. Pictures use them until
+	// the positions of places on the board are entered.
 	Earth func() (coasts string, named func(name string) (x, y float64, ok bool))
 }
 
@@ -34,18 +33,18 @@ var _ show.View = View{}
 func stateOf(g *sessions.Game) *globerules.State { return globewords.StateOf(g.Table) }
 func setupOf(g *sessions.Game) *globerules.Setup { return g.Script.(*globewords.Script).Setup }
 
-// purseShown reports whether there is money to be seen: purses may be hidden.
+// purseShown reports whether money is visible: purses may be hidden, and free games have none.
 func purseShown(g *sessions.Game) bool { return !setupOf(g).House.HiddenPurse && !setupOf(g).Free }
 
-// Info is what all games have in common: they count the keys that a line won or lost, and those that its player has
-// afterward. There is a list of legal moves for each verb that is followed by words.
+// Info describes all games of the kind: lines win or lose keys, and the log shows how many their player then has. Each
+// verb that needs further words has a list of legal moves.
 func (View) Info() show.KindInfo {
 	return show.KindInfo{Terms: show.Terms{Points: "Keys", Mark: "Total", Rounds: true, Keys: true}, Lists: verbLists()}
 }
 
-// About returns what is known of a board: the known places, and the key cities among them. Sea fields known by their
-// names alone do not count. Nobody has counted the tickets, there are no routes, and nobody has looked up the game's
-// number in the app BG Stats.
+// About describes what is known about a board: the known places, and how many are key cities. Sea fields known only by
+// their ids do not count. The tickets are not counted, there are no routes, and we do not know the game's number in
+// the app BG Stats.
 func (View) About(on kind.Board) show.About {
 	b, cities := globewords.BoardOf(on), 0
 	known := globemap.NewDraft(b)
@@ -68,7 +67,7 @@ func (View) About(on kind.Board) show.About {
 	return about
 }
 
-// Moment says whose turn it is and in which round, and who may end the game.
+// Moment says whose turn it is, in which round, and who can end the game.
 func (View) Moment(g *sessions.Game) (now, far text.Sentence) {
 	s := stateOf(g)
 	name, round := s.Name(s.Turn()), s.Round()
@@ -85,7 +84,7 @@ func (View) Moment(g *sessions.Game) (now, far text.Sentence) {
 	return text.Say("%s's turn, round %d; %s ends it by coming home", name, round, text.Or(best)), far
 }
 
-// best returns the players with the most keys of those who have not left.
+// best returns the players still in the game with the most keys.
 func best(s *globerules.State) []globerules.Seat {
 	return show.Most(s.Seats(), func(seat referee.Seat) int {
 		if s.Away().Gone(seat) {
@@ -95,8 +94,7 @@ func best(s *globerules.State) []globerules.Seat {
 	})
 }
 
-// Seats returns the table of what players start with: the home, and what differs from the
-// usual start.
+// Seats returns a table of what players start with: the home, and any difference from the usual start.
 func (View) Seats(out *show.Printer, g *sessions.Game) *show.Grid {
 	players, b := setupOf(g).Players, g.Board()
 	purse := purseShown(g)
@@ -138,13 +136,12 @@ func (View) Seats(out *show.Printer, g *sessions.Game) *show.Grid {
 	return t
 }
 
-// printedName returns the printed name of a place, or its id.
+// printedName returns the printed name of a place, or its id if unknown.
 func printedName(b kind.Board, p globemap.Place) string {
 	return globewords.FolderOf(b).PlaceName(globewords.BoardOf(b).ID(p))
 }
 
-// placeName returns the name of a place for people: the printed name, or one made from its
-// id; for no place it is empty.
+// placeName returns the name of a place for people: the printed name, or one made from its id, or "" for no place.
 func placeName(in *text.Language, b kind.Board, p globemap.Place) string {
 	if p == globemap.NoPlace {
 		return ""
@@ -152,7 +149,7 @@ func placeName(in *text.Language, b kind.Board, p globemap.Place) string {
 	return in.Words(placeSaid(b, p))
 }
 
-// placeSaid returns that for a sentence.
+// placeSaid returns the name of a place for people, for use in a sentence.
 func placeSaid(b kind.Board, p globemap.Place) text.Sentence {
 	if name := printedName(b, p); name != globewords.BoardOf(b).ID(p) {
 		return text.Say("%s", name)
@@ -160,12 +157,12 @@ func placeSaid(b kind.Board, p globemap.Place) text.Sentence {
 	return text.Say("%s", globewords.BoardOf(b).PlaceSaid(p))
 }
 
-// placesSaid returns the names of places.
+// placesSaid returns the names of places for people, for use in a sentence.
 func placesSaid(b kind.Board, places []globemap.Place) []text.Sentence {
 	return lists.Map(places, func(p globemap.Place) text.Sentence { return placeSaid(b, p) })
 }
 
-// keyName returns the name of what a key belongs to.
+// keyName returns the name of a key's city or continent.
 func keyName(b kind.Board, k globemap.Key) text.Sentence {
 	if k.City == globemap.NoPlace {
 		return globewords.BoardOf(b).ContinentName(k.Continent)
@@ -178,5 +175,5 @@ func purse(money, tickets int) []any {
 	return []any{text.Dollars(money), text.Count(tickets, "flight ticket")}
 }
 
-// nobody is the seat if nobody has the turn, sends anybody away or holds a key.
+// nobody is the seat if nobody has the turn, sends another player away or holds a key.
 const nobody = maps.Nobody

@@ -15,13 +15,13 @@ import (
 	routewords "purser/sessions/notation/routes"
 )
 
-// partHeads are the headings of the parts, in English.
+// partHeads are the English headings of the parts of a score.
 var partHeads = [...]string{"Routes", "Exchange", "Tickets", "Harbors", "Unbuilt", "Longest", "Flags", "Stations",
 	"Most tickets"}
 
-var _ = partHeads[routescore.NumParts-1] // which does not compile if a part has no heading
+var _ = partHeads[routescore.NumParts-1] // fails to compile if a part lacks a heading
 
-// Account itemizes a score: the parts on the board, and what raises a total to the floor.
+// Account itemizes a score: the parts that the board has, and the points that raise a negative total to the floor.
 func (View) Account(g *sessions.Game, count *kind.Count) *show.Account {
 	b, s := boardOf(g), routewords.ScoreOf(count)
 	account := &show.Account{Result: result(g, count), Missing: text.Say("Not all tickets are shown."), Notes: s.Notes,
@@ -46,10 +46,10 @@ func (View) Account(g *sessions.Game, count *kind.Count) *show.Account {
 	return account
 }
 
-// linesOf returns the lines of a player's score, some with a picture.
+// linesOf returns the lines of a player's score; some have a picture.
 func linesOf(g *sessions.Game, player *routescore.Player) []show.AccountLine {
 	var lines []show.AccountLine
-	tickets := player.Tickets // the tickets' lines are in the same order
+	tickets := player.Tickets // in the same order as the lines about tickets
 	for _, l := range player.Lines(boardOf(g)) {
 		line := show.AccountLine{Rule: l.Rule, What: l.What, Result: l.Result, Points: l.Points, Proof: l.Proof}
 		switch l.Part {
@@ -101,7 +101,7 @@ func (View) Cards(p *show.Printer, g *sessions.Game, s *kind.Count, on paper.Sty
 	return cards, nil
 }
 
-// card is the scene of one player.
+// card returns the scene for one player's card.
 func card(p *show.Printer, g *sessions.Game, s *kind.Count, player *routescore.Player) *board.Scene {
 	scene := wholeScene(p, g)
 	title, result := p.Heading(g, s)

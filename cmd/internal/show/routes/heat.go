@@ -18,7 +18,7 @@ import (
 	routewords "purser/sessions/notation/routes"
 )
 
-// Plots returns the pictures of many games of routes.
+// Plots returns the pictures of many games that only games of routes have.
 func (View) Plots() []show.PlotKind {
 	return []show.PlotKind{{
 		Name: "heat", Short: "Draw how often each route was claimed",
@@ -27,7 +27,7 @@ func (View) Plots() []show.PlotKind {
 	}}
 }
 
-// claimed lists a player's routes, each by what tells it from those of other games.
+// claimed lists the routes that a player claimed, by keys that are the same in all games; see [routemap.Board.Apart].
 func claimed(g *sessions.Game, p referee.Seat) (ids []string, err error) {
 	if g.Board().Info().Kind != (routewords.Routes{}) {
 		return nil, kind.Absent(text.Say("%s has no routes to claim", kind.BoardSaid(g.Board())))
@@ -72,13 +72,13 @@ func heat(p *show.Printer, c *sessions.Claims) *board.Scene {
 	return scene
 }
 
-// mostRoutes is the largest number of routes in a list of the most claimed ones.
+// mostRoutes is how many of the most-claimed routes a list shows.
 const mostRoutes = 20
 
-// heatText prints the most claimed routes, with bars.
+// heatText prints the most-claimed routes with bars.
 func heatText(p *show.Printer, on *routemap.Board, scene *board.Scene) {
 	lanes, claims := scene.Board.Lanes, scene.Heat.Claims
-	var order []int // of those that were claimed
+	var order []int // the routes that were claimed
 	for i := range lanes {
 		if claims[i] > 0 {
 			order = append(order, i)
@@ -115,7 +115,7 @@ func heatText(p *show.Printer, on *routemap.Board, scene *board.Scene) {
 	}
 }
 
-// heatForm returns the JSON of how often each route was claimed, as far as there is a scene.
+// heatForm returns the JSON of how often each route was claimed; scene may be nil.
 func heatForm(c *sessions.Claims, scene *board.Scene) any {
 	id, routes := "", []show.Object{}
 	if scene != nil {

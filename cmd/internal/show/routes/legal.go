@@ -15,10 +15,10 @@ import (
 	routewords "purser/sessions/notation/routes"
 )
 
-// claimList is the list of what a player may claim.
+// claimList is the name of the list of claims.
 const claimList = "claims"
 
-// A sites is a list of the cities in which something may be built.
+// A sites is a list of cities where a player can build something.
 type sites struct {
 	name  string
 	act   routerules.Act
@@ -31,11 +31,11 @@ var building = []sites{
 	{name: "stations", act: routerules.Station, Head: "Station", Empty: "no station can be built now"},
 }
 
-// absent returns the error for a board on which nothing of it may be built.
+// absent returns the error for a board on which it cannot be built.
 func (s sites) absent(b *routemap.Board) error { return routewords.VerbOf(s.act.String()).Absent(b) }
 
-// Legal returns the claims that a player may make, and where the player may build, named as on the
-// board; a list that is not requested is empty.
+// Legal returns the routes that a player may claim and the cities where the player may build, or only one list of
+// these.
 func (View) Legal(g *sessions.Game, seat referee.Seat, list string) (*show.Outlook, error) {
 	b, actions := boardOf(g), stateOf(g).Actions(seat)
 	claims, routes := list == "" || list == claimList, []routemap.RouteNo{}
@@ -100,9 +100,9 @@ func (View) Legal(g *sessions.Game, seat referee.Seat, list string) (*show.Outlo
 	}, nil
 }
 
-// fitRoutes drops the columns of a table of routes in which no board of this kind has anything, and then, in this
-// order, those that a narrow screen has no room for; the points depend on the spaces alone. Remarks then follow the
-// color.
+// fitRoutes drops columns from a table of routes: first those that stay empty on this kind of board, and then, in the
+// order given, those that do not fit a narrow screen. Points can be dropped because they follow from the spaces.
+// Without their own column, remarks follow the color.
 func fitRoutes(p *show.Printer, t *show.Grid, b *routemap.Board, least ...string) {
 	remark := slices.Index(t.Head, "Remarks")
 	remarks := lists.Map(t.Rows, func(row []string) string { return row[remark] })
@@ -125,7 +125,7 @@ func fitRoutes(p *show.Printer, t *show.Grid, b *routemap.Board, least ...string
 	}
 }
 
-// A laneRow is a route in a table by its lane, which has its color.
+// A laneRow is a row for a route; the route determines its color on a terminal.
 type laneRow struct {
 	Route   text.Sentence `head:"Route"`
 	Kind    show.Term     `head:"Kind"`
@@ -144,14 +144,13 @@ func laneRows(b *routemap.Board, routes []routemap.RouteNo) []laneRow {
 	})
 }
 
-// LaneInk returns the number of the terminal color, one of sixteen, of a lane, or "" if it
-// keeps the color of the text.
+// LaneInk returns the number of the terminal color of a lane, from 0 to 15, or "" to keep the color of the text.
 func LaneInk(b *routemap.Board, r routemap.RouteNo) string {
 	return show.LaneInk(b.ColorName(b.Routes[r].Color))
 }
 
-// Fits prints the routes on a game's board that match all words, with who owns each, or that
-// it is closed. The error is a [*text.NameError].
+// Fits prints the routes on a game's board that match all words, each with its owner or that it is closed. The error
+// is a [*text.NameError].
 func (View) Fits(p *show.Printer, g *sessions.Game, words []string) error {
 	b := boardOf(g)
 	some, err := routesOf(b, words)
@@ -167,6 +166,6 @@ func (View) Fits(p *show.Printer, g *sessions.Game, words []string) error {
 		}
 	}
 	t := show.TableOf(p, rows)
-	fitRoutes(p, t, b, "Kind", ">Points", "Remarks", ">Spaces") // all of which are on the board
+	fitRoutes(p, t, b, "Kind", ">Points", "Remarks", ">Spaces") // players can see these on the board
 	return found(b, t, nil).Print(p)
 }

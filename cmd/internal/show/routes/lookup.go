@@ -24,7 +24,7 @@ func (View) Lookups() []show.Lookup {
 	}
 }
 
-// lookup returns the lookup of a thing, which kinds and cities narrow.
+// lookup returns a lookup that kinds and cities can narrow.
 func lookup(name, short, example string, kinds func(b *routemap.Board) []string,
 	find func(p *show.Printer, b *routemap.Board, words []string) (*show.Found, error)) show.Lookup {
 	return show.Lookup{Name: name, Short: short, Example: example,
@@ -34,7 +34,7 @@ func lookup(name, short, example string, kinds func(b *routemap.Board) []string,
 		}}
 }
 
-// RouteKinds returns the words, besides cities, that narrow a list of routes.
+// RouteKinds returns the words, other than cities, that narrow a list of routes.
 func RouteKinds(b *routemap.Board) []string {
 	kinds := []string{"train", "ship", "pair", "single", "double", "gray"}
 	if !b.Values.HasShips() {
@@ -49,7 +49,7 @@ func RouteKinds(b *routemap.Board) []string {
 	return append(kinds, b.CardColors...)
 }
 
-// CityKinds returns the words, besides cities, that narrow a list of cities.
+// CityKinds returns the words, other than cities, that narrow a list of cities.
 func CityKinds(b *routemap.Board) []string {
 	switch {
 	case len(b.Countries) > 0:
@@ -60,7 +60,7 @@ func CityKinds(b *routemap.Board) []string {
 	return []string{"port", "inland", "waypoint"}
 }
 
-// TicketKinds returns the words, besides cities, that narrow a list of tickets.
+// TicketKinds returns the words, other than cities, that narrow a list of tickets.
 func TicketKinds(b *routemap.Board) []string {
 	switch {
 	case len(b.Countries) > 0:
@@ -73,7 +73,7 @@ func TicketKinds(b *routemap.Board) []string {
 	return []string{"ticket", "tour"}
 }
 
-// A routeRow is a route in a result.
+// A routeRow is a route in the result of a lookup.
 type routeRow struct {
 	Route       show.Worded   `head:"Route" json:"route"`
 	Kind        show.Term     `head:"Kind" json:"kind"`
@@ -111,7 +111,7 @@ func routeRows(b *routemap.Board, routes []routemap.RouteNo) []routeRow {
 	})
 }
 
-// costs says what else than a card for each space a route takes; it is empty for nothing else.
+// costs says what a route takes in addition to a card per space, or nothing.
 func costs(r *routemap.Route) text.Sentence {
 	switch {
 	case r.Pair:
@@ -166,7 +166,7 @@ func routesOf(b *routemap.Board, words []string) ([]routemap.RouteNo, error) {
 	return some, nil
 }
 
-// A cityRow is a city in a result.
+// A cityRow is a city in the result of a lookup.
 type cityRow struct {
 	City    show.Worded `head:"City" json:"city"`
 	Name    string      `json:"name"`
@@ -208,13 +208,13 @@ func listCities(p *show.Printer, b *routemap.Board, words []string) (*show.Found
 	return found(b, t, rows), nil
 }
 
-// A ticketRow is a ticket in a result.
+// A ticketRow is a ticket in the result of a lookup.
 type ticketRow struct {
 	Ticket    show.Worded   `head:"Ticket" json:"ticket"`
 	Cities    []string      `json:"cities"`
 	Completed int           `head:">Completed" json:"completed"`
 	InOrder   show.Worded   `head:">In order" json:"in_order"`
-	Failed    show.Worded   `head:">Failed" json:"failed"` // lost, as printed
+	Failed    show.Worded   `head:">Failed" json:"failed"` // points lost, as printed
 	Countries []show.Object `json:"countries,omitempty"`
 	Copies    int           `json:"copies,omitempty"`
 	Deck      string        `json:"deck,omitempty"`
@@ -271,7 +271,7 @@ func listTickets(p *show.Printer, b *routemap.Board, words []string) (*show.Foun
 	return found(b, t, rows), nil
 }
 
-// countriesSaid lists what a country ticket pays for each country, and how many of it there are.
+// countriesSaid lists what a country ticket pays for each country, and how many copies there are.
 func countriesSaid(k *routemap.Ticket) text.Sentence {
 	pays := lists.Map(k.Pays, func(pay routemap.Pay) text.Sentence {
 		return text.Say("%s %d", pay.Country.Said(), pay.Points)
@@ -282,7 +282,7 @@ func countriesSaid(k *routemap.Ticket) text.Sentence {
 	return text.Say("%s; %s", text.Joined(pays, ", "), text.Count(1+k.More, "card"))
 }
 
-// found returns what was found on a board.
+// found returns the result of a lookup.
 func found(b *routemap.Board, t *show.Grid, forms any) *show.Found {
 	found := &show.Found{Grid: t, Forms: forms}
 	if b.Open && len(b.Routes)+len(b.Tickets) == 0 {
@@ -292,18 +292,18 @@ func found(b *routemap.Board, t *show.Grid, forms any) *show.Found {
 	return found
 }
 
-// A filter is what one word of a lookup selects: a kind, or some cities.
+// A filter is one word of a lookup: a kind, or the cities that match the word.
 type filter struct {
 	kind   string
 	cities []routemap.CityNo
 }
 
-// filtersOf parses the words of a lookup: each is one of the kinds, or means a city, or is
-// part of the ids of some. The error is a [*text.NameError].
+// filtersOf parses the words of a lookup: each is a kind, means a city, or is a part of some cities' ids. The error is
+// a [*text.NameError].
 func filtersOf(b *routemap.Board, words, kinds []string) (list []filter, err error) {
 	var parts []string
 	for _, w := range words {
-		parts = append(parts, strings.Split(w, "/")...) // the id of a route or a ticket is several words
+		parts = append(parts, strings.Split(w, "/")...) // the id of a route or a ticket consists of several words
 	}
 	for _, w := range parts {
 		slug := text.Slug(w)
@@ -333,7 +333,7 @@ func filtersOf(b *routemap.Board, words, kinds []string) (list []filter, err err
 	return list, nil
 }
 
-// unknownWord returns the error for a word that is neither a city nor a kind.
+// unknownWord returns the error for a word that is neither a kind nor a city.
 func unknownWord(b *routemap.Board, word string, kinds []string) error {
 	ids := lists.Map(b.Cities, func(c routemap.City) string { return c.ID })
 	near := text.Unknown("city or kind", word, append(slices.Clone(kinds), ids...))
@@ -355,7 +355,7 @@ func unknownWord(b *routemap.Board, word string, kinds []string) error {
 	return near
 }
 
-// fits reports whether the filters select something of these kinds, at these cities.
+// fits reports whether all filters match something of the given kinds that is at the given cities.
 func fits(filters []filter, kinds []string, at func(routemap.CityNo) bool) bool {
 	return !slices.ContainsFunc(filters, func(f filter) bool {
 		return f.kind != "" && !slices.Contains(kinds, f.kind) || f.kind == "" && !slices.ContainsFunc(f.cities, at)

@@ -17,9 +17,8 @@ import (
 // commentWidth is the width of the comments in files that people edit.
 const commentWidth = 88
 
-// MapFiles returns the files of a new map, by file name. The map's name becomes its id and
-// its title, and its board.toml explains every setting and column. The error says that the
-// name is not suitable for a map.
+// MapFiles returns the files of a new map, by file name. Its id and title are made from name, and its board.toml
+// explains every setting and column. The error says that the name is not suitable.
 func (View) MapFiles(l *text.Language, name string, ships bool) (map[string][]byte, error) {
 	id := text.Slug(name)
 	switch {
@@ -77,7 +76,7 @@ func (View) MapFiles(l *text.Language, name string, ships bool) (map[string][]by
 	return files, nil
 }
 
-// comment writes a sentence as comment lines, indenting all but the first.
+// comment writes words as comment lines, indenting all but the first.
 func comment(b *strings.Builder, indent, words string) {
 	for i, line := range show.Wrapped(words, commentWidth-len("# "+indent)) {
 		if i > 0 {
@@ -87,7 +86,7 @@ func comment(b *strings.Builder, indent, words string) {
 	}
 }
 
-// MapMade prints which map was made in a folder, and what to type next.
+// MapMade prints that a map was made in a folder, and what to type next.
 func (View) MapMade(p *show.Printer, folder string, made kind.Board) {
 	b := routewords.BoardOf(made)
 	p.Say("%s: a map to begin with: %s, %s, %s", folder, text.Count(len(b.Cities), "city"),

@@ -16,15 +16,14 @@ import (
 	routewords "purser/sessions/notation/routes"
 )
 
-// wayForm returns the JSON of what is missing until a ticket is completed, or in order.
+// wayForm returns the JSON of what is missing to complete a ticket, or a tour in order.
 func wayForm(b *routemap.Board, w *routescore.Completion) show.Object {
 	form := show.Fields("found", w.Found, "fewest", w.Fewest, "spaces", w.Spaces) // fewest: no other way takes fewer
 	return append(form, piecesForm(b, w.Pieces)...).WithSome("exchange", w.Exchange, "short", w.Short).
 		With("routes", lists.Map(w.Routes, func(r routemap.RouteNo) string { return b.Routes[r].ID }))
 }
 
-// Outlook returns what the tickets in a player's hand, named as players type them, are
-// worth now.
+// Outlook returns what the tickets in a player's hand are worth now. Words names them as players type them.
 func (View) Outlook(g *sessions.Game, seat referee.Seat, words string) (*show.Outlook, error) {
 	m, err := routewords.VerbOf(routerules.Reveal.String()).Typed(boardOf(g), strings.Fields(words))
 	if err != nil {
@@ -36,17 +35,17 @@ func (View) Outlook(g *sessions.Game, seat referee.Seat, words string) (*show.Ou
 	return outlookOf(g, seat, m.Shown)
 }
 
-// knowing returns the game on a board that knows what a move names for the first time.
+// knowing returns the game on a board that also has what the move names for the first time.
 func knowing(g *sessions.Game, m routerules.Move) (*sessions.Game, error) {
 	if m.Facts.Board == nil {
 		return g, nil
 	}
 	b := *m.Facts.Board
-	b.Values = b.Printed().Values // the record's house rules are read again
+	b.Values = b.Printed().Values // the house rules of the record are applied to these again
 	return g.On(routewords.On(&b))
 }
 
-// outlookOf returns by which path some tickets of a player are completed, or what they lack.
+// outlookOf returns for each ticket of a player the path that completes it, or what is missing.
 func outlookOf(g *sessions.Game, seat referee.Seat, tickets []routemap.TicketNo) (*show.Outlook, error) {
 	some, stations, err := routescore.Outlook(stateOf(g), seat, tickets)
 	if err != nil {
@@ -108,14 +107,14 @@ func outlookOf(g *sessions.Game, seat referee.Seat, tickets []routemap.TicketNo)
 	}, nil
 }
 
-// A prospect is what a ticket on a board is worth now, for a player who may still build stations or not.
+// A prospect is what a ticket is worth now. It also depends on whether the player may still build stations.
 type prospect struct {
 	*routemap.Board
 	*routescore.Prospect
 	builds bool
 }
 
-// print prints the ticket and what it is worth.
+// print prints the ticket with its value.
 func (s prospect) print(p *show.Printer) {
 	b := s.Board
 	ticket, path := &b.Tickets[s.Prospect.Ticket], b.CitiesSaid(s.Path.Cities)
@@ -147,7 +146,7 @@ func (s prospect) print(p *show.Printer) {
 	}
 }
 
-// missing says what has to be claimed, and with which pieces.
+// missing says which routes have to be claimed, and with which pieces.
 func (s prospect) missing(w *routescore.Completion) text.Sentence {
 	b := s.Board
 	if !w.Found {
@@ -160,7 +159,7 @@ func (s prospect) missing(w *routescore.Completion) text.Sentence {
 			return text.Say("there are not enough pieces left without another station")
 		case w.Short:
 			return text.Say("there are not enough pieces left")
-		case b.Open: // there may be lanes that nobody has named yet
+		case b.Open: // there may be lanes not yet named
 			return text.Say("no path is known yet")
 		case !w.Fewest:
 			return text.Say("no path was found")

@@ -18,8 +18,7 @@ import (
 	routewords "purser/sessions/notation/routes"
 )
 
-// EmptyScene returns a board without a game to draw, with the cities of a ticket highlighted
-// if look names one as people type it.
+// EmptyScene returns a board without a game to draw. If look names a ticket, its cities are highlighted.
 func (View) EmptyScene(p *show.Printer, on kind.Board, look show.PictureOptions) (*board.Scene, error) {
 	b, scene := routewords.BoardOf(on), emptyScene(p, on)
 	if look.Ticket == "" {
@@ -49,8 +48,8 @@ func emptyScene(p *show.Printer, on kind.Board) *board.Scene {
 	return &board.Scene{Board: routedraw.Board(b), Title: p.Lang.Say(b.Title), Lang: p.Lang}
 }
 
-// Scene returns a game to draw: all of it, or what look selects. A player who is named with a
-// ticket must have shown it.
+// Scene returns a game to draw: all of it, or what look selects. If look names both a player and a ticket, the player
+// must have shown the ticket.
 func (View) Scene(p *show.Printer, g *sessions.Game, s *kind.Count, look show.PictureOptions) (*board.Scene, error) {
 	seat := maps.Nobody
 	var err error
@@ -83,8 +82,8 @@ func wholeScene(p *show.Printer, g *sessions.Game) *board.Scene {
 	return scene
 }
 
-// proveLongest makes a scene show the longest path of a player or, if the seat is Nobody, of
-// the first who gets points for it.
+// proveLongest highlights the longest path of a player or, if the seat is Nobody, of the first player who scores for
+// it.
 func proveLongest(p *show.Printer, g *sessions.Game, s *kind.Count, scene *board.Scene, seat referee.Seat) error {
 	score := routewords.ScoreOf(s)
 	at := slices.IndexFunc(score.Players, func(player routescore.Player) bool {
@@ -122,8 +121,8 @@ func network(g *sessions.Game, seat referee.Seat) *board.Look {
 	return look
 }
 
-// proveTicket returns the proof of a ticket and its caption. The ticket must have been shown by the player at the
-// seat, or by anybody if that is Nobody.
+// proveTicket returns the proof of a ticket and its caption. The player at the seat must have shown the ticket; if the
+// seat is Nobody, any player.
 func proveTicket(p *show.Printer, g *sessions.Game, s *kind.Count, ticket string,
 	seat referee.Seat) (look *board.Look, caption string, err error) {
 	b := boardOf(g)
@@ -151,9 +150,8 @@ func proveTicket(p *show.Printer, g *sessions.Game, s *kind.Count, ticket string
 		text.Gain(line.Points, "point"), proof), nil
 }
 
-// ticketProof returns a look at the proof of a ticket: the path through its cities or, if it
-// failed, the whole network of the player who has shown it; and the proof in words, with what
-// stations lend for it.
+// ticketProof returns the proof of a ticket: a look at the path through its cities or, if the ticket failed, at its
+// owner's whole network; and the proof in words, with the routes that stations lend for it.
 func ticketProof(g *sessions.Game, player *routescore.Player, item *routescore.TicketScore,
 	proof text.Sentence) (*board.Look, text.Sentence) {
 	b, look := boardOf(g), pathLook(item.Path)

@@ -17,8 +17,8 @@ import (
 	routewords "purser/sessions/notation/routes"
 )
 
-// Facts returns what players have on the board. The columns that are worth the least can be worked out from others, or
-// are repeated by the form below. The JSON is as documented in docs/record.md; what a board does not have is left out.
+// Facts returns the columns of what players have on the board. Those of least worth follow from others, or the form
+// below repeats them. The JSON is documented in docs/record.md; it omits what the board lacks.
 func (View) Facts(p *show.Printer, g *sessions.Game, count *kind.Count) []show.PlayerFact {
 	s, v := stateOf(g), &boardOf(g).Values
 	marker := show.Counted("marker", ">Marker", 7, s.Marker)
@@ -52,7 +52,7 @@ func (View) Facts(p *show.Printer, g *sessions.Game, count *kind.Count) []show.P
 		end.Head = ""
 	}
 	facts = append(facts, tickets, end)
-	if v.HasFlags() { // the colors for the next one
+	if v.HasFlags() { // the colors for the next flag
 		facts = append(facts, show.NewFact("flag", ">Flag", 3, func(seat referee.Seat) any {
 			said := lists.Map(s.Flag(seat), func(color string) string { return p.Lang.Say(color) })
 			return show.Worded{Said: strings.Join(said, ", "), Value: append([]string{}, s.Flag(seat)...)}
@@ -61,7 +61,7 @@ func (View) Facts(p *show.Printer, g *sessions.Game, count *kind.Count) []show.P
 	return facts
 }
 
-// known returns a number that may not be recorded.
+// known returns a number, or a sign that it is not recorded.
 func known(n int) string {
 	if n == referee.Unknown {
 		return "?"
@@ -116,12 +116,12 @@ func scoreForm(b *routemap.Board, p *routescore.Player) show.Object {
 	part("stations", routescore.Stations, "built", len(p.Stations), "left", p.Left,
 		"items", stationForms(b, p.Stations))
 	part("most", routescore.MostTickets, "tickets", p.CompletedTickets())
-	if b.Values.HasLongest() { // on some boards it only breaks ties
+	if b.Values.HasLongest() { // elsewhere it at most breaks ties
 		form = form.With("longest", show.Fields("length", p.Longest.Length, "points", p.Points(routescore.Longest),
 			"path", b.CityIDs(p.Longest.Path.Cities)))
 	}
 	if p.Lifted != 0 {
-		form = form.With("floor", show.Fields("points", p.Lifted)) // what score-floor zero adds to the total
+		form = form.With("floor", show.Fields("points", p.Lifted)) // what the house rule score-floor zero adds
 	}
 	return form.With("total", p.Total())
 }
@@ -152,7 +152,7 @@ func supplyOf(s *routerules.State, seat referee.Seat) show.Object {
 	return form
 }
 
-// stationForms returns the JSON of stations, with what they lend.
+// stationForms returns the JSON of stations with the routes that they lend.
 func stationForms(b *routemap.Board, stations []routescore.Station) []show.Object {
 	return lists.Map(stations, func(s routescore.Station) show.Object {
 		via := ""

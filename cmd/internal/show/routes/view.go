@@ -1,8 +1,6 @@
-// Package routes shows games of routes: Ticket to Ride with its routes, tickets and
-// harbors.
+// Package routes shows games of Ticket to Ride: routes, tickets and harbors.
 //
-// Like package show it is a view of the domain's own types, and applies no rules and adds
-// nothing up.
+// Like package show, it only displays the domain's own types: it applies no rules and adds nothing up.
 package routes
 
 import (
@@ -33,7 +31,7 @@ func stateOf(g *sessions.Game) *routerules.State { return routewords.StateOf(g.T
 func setupOf(g *sessions.Game) *routerules.Setup { return g.Script.(*routewords.Script).Setup }
 func boardOf(g *sessions.Game) *routemap.Board   { return routewords.BoardOf(g.Board()) }
 
-// Info is what all games of routes have in common.
+// Info describes all games of routes.
 func (View) Info() show.KindInfo {
 	lists := []string{claimList}
 	for _, s := range building {
@@ -43,7 +41,7 @@ func (View) Info() show.KindInfo {
 		Figures: figures}
 }
 
-// About returns what is known of a board: also that the points of routes are unconfirmed, if they are.
+// About describes what is known about a board, including that the points for routes are unconfirmed, if they are.
 func (View) About(on kind.Board) show.About {
 	b := routewords.BoardOf(on)
 	tickets, have := b.Copies(false)+b.Copies(true), []string{claimList}
@@ -66,8 +64,8 @@ func (View) About(on kind.Board) show.About {
 	return about
 }
 
-// Moment says whose turn it is, how many turns are left, and how many pieces somebody still has to place until the last
-// turns begin.
+// Moment says whose turn it is and how many turns are left or, before the last turns, how many pieces a player can
+// still place until those begin.
 func (View) Moment(g *sessions.Game) (now, far text.Sentence) {
 	s, v := stateOf(g), &boardOf(g).Values
 	least := math.MaxInt
@@ -89,7 +87,7 @@ func (View) Moment(g *sessions.Game) (now, far text.Sentence) {
 	return text.Say("%s's turn", s.Name(s.Turn())), far
 }
 
-// Changed prints the points that a line scored, and what the player has left.
+// Changed prints the points that a line scored, and what its player has left.
 func (View) Changed(p *show.Printer, c *sessions.Change) {
 	was, is := stateOf(c.Before).Stock(c.Seat), stateOf(c.After).Stock(c.Seat)
 	name, marker := c.After.Who(c.Seat), stateOf(c.After).Marker(c.Seat)
@@ -121,7 +119,7 @@ func (v View) Next(p *show.Printer, c *sessions.Change) {
 	}
 }
 
-// Differs describes how a player's marker and supply have changed since the game before.
+// Differs says how a player's marker and supply changed between two versions of a game.
 func (View) Differs(before, after *sessions.Game, seat referee.Seat) text.Sentence {
 	then, now := stateOf(before), stateOf(after)
 	was, is := then.Stock(seat), now.Stock(seat)
@@ -135,7 +133,7 @@ func (View) Differs(before, after *sessions.Game, seat referee.Seat) text.Senten
 	return text.Say("marker %d, not %d; left: %s", now.Marker(seat), then.Marker(seat), leftOf(now, seat))
 }
 
-// Seats returns the table of the pieces and tickets that players start with.
+// Seats returns a table of the pieces and tickets that players start with.
 func (View) Seats(_ *show.Printer, g *sessions.Game) *show.Grid {
 	b := boardOf(g)
 	t := &show.Grid{Head: []string{">Trains", ">Ships", ">Tickets"}}
@@ -149,15 +147,15 @@ func (View) Seats(_ *show.Printer, g *sessions.Game) *show.Grid {
 	return t
 }
 
-// dropKind removes the second column, which says the same in all rows on a board with one kind of pieces.
+// dropKind drops the second column (the kind of piece) on a board with only one kind.
 func dropKind(t *show.Grid, b *routemap.Board) {
 	if !b.Values.HasShips() {
 		t.Drop(func(column int) bool { return column == 1 })
 	}
 }
 
-// Slips returns the single slips that explain a wrong scoring marker. With flags the likeliest
-// is a card that was kept and not entered, or entered and not kept.
+// Slips returns the single mistakes that explain a wrong scoring marker. On boards with flags the likeliest is a card
+// kept for a flag but not entered, or entered but not kept.
 func (View) Slips(g *sessions.Game, seat referee.Seat, shown int) (slips []text.Sentence, err error) {
 	if boardOf(g).Values.HasFlags() && shown != stateOf(g).Marker(seat) {
 		slips = keepSlips(g, seat, shown)
@@ -165,11 +163,11 @@ func (View) Slips(g *sessions.Game, seat referee.Seat, shown int) (slips []text.
 	return append(slips, routescore.ExplainMarker(stateOf(g), seat, shown)...), nil
 }
 
-// keepSlips returns the claims in which a card for a flag can have been forgotten, and those in
-// which one too many was entered.
+// keepSlips returns the claims where a card kept for a flag may have been forgotten, and those where one too many was
+// entered.
 func keepSlips(g *sessions.Game, seat referee.Seat, shown int) (slips []text.Sentence) {
 	script, standing := g.Script.(*routewords.Script), g.Record.Standing()
-	var claims [2][]text.Sentence // without and with a card that was kept
+	var claims [2][]text.Sentence // without and with a card kept
 	for _, i := range routescore.Keeps(script.Setup, script.MovesOf(standing), seat, shown) {
 		m, kept := script.Moves[standing[i]], 0
 		if m.Keep {
@@ -193,11 +191,11 @@ const (
 	bggTrains = "Ticket to Ride"
 	bggEurope = "Ticket to Ride: Europe"
 	bggNordic = "Ticket to Ride: Nordic Countries"
-	bggSwiss  = "Ticket to Ride: Switzerland" // nobody has looked up its number
-	bggParis  = "Ticket to Ride: Paris"       // nobody has looked up its number
+	bggSwiss  = "Ticket to Ride: Switzerland" // number not looked up yet
+	bggParis  = "Ticket to Ride: Paris"       // number not looked up yet
 )
 
-// bgGame returns the app BG Stats' name and number for the game of a board.
+// bgGame returns the name and number that the app BG Stats has for the game of a board.
 func bgGame(b *routemap.Board) show.BGGame {
 	switch b.Book {
 	case routemap.ParisBook:
@@ -216,7 +214,7 @@ func bgGame(b *routemap.Board) show.BGGame {
 	return show.BGGame{Name: bggName, ID: routemap.RailsAndSails, BGG: 202670}
 }
 
-// figures are what games of routes add up to besides their totals.
+// figures are what games of routes add up in addition to their totals.
 var figures = []show.Figure{
 	{Name: "parts.routes", Mean: true},
 	{Name: "parts.exchanges", Mean: true},
