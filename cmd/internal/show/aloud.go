@@ -11,16 +11,17 @@ import (
 	"purser/sessions"
 )
 
-// A voice reads a screen line by line: what it is to read is in sentences, and no table.
+// A screen reader reads line by line, so everything for it is in sentences, without tables. "A voice" below means a
+// screen reader.
 
-// WidestAloud is the width of the screen for a voice, if it is wider or unknown.
+// WidestAloud is the width of lines for a voice, unless the screen is narrower.
 const WidestAloud = 80
 
-// widthAloud returns the width of the screen for a voice; 0 is an unknown one.
+// widthAloud returns the width of lines for a voice. A width of 0 means that it is unknown.
 func widthAloud(width int) int { return min(cmp.Or(width, WidestAloud), WidestAloud) }
 
-// Help returns what can be typed and what it means, row by row. A voice reads no columns: there a colon is
-// between the two.
+// Help returns a help text of two columns, what to type and what it means. For a voice, a colon replaces the gap
+// between the columns.
 func Help(p *Printer, help text.Sentence) string {
 	words := p.Words(help)
 	if !p.Aloud {
@@ -33,7 +34,7 @@ func Help(p *Printer, help text.Sentence) string {
 	return strings.Join(rows, "\n")
 }
 
-// joined returns a line without columns: where one ends there is a colon.
+// joined returns a line with its columns joined by colons.
 func joined(line string) string {
 	said := ""
 	for column := range strings.SplitSeq(line, "  ") {
@@ -48,15 +49,15 @@ func joined(line string) string {
 	return said
 }
 
-// voice prints what a picture shows in sentences.
+// voice prints sentences that describe a picture, for a voice.
 func (p *Printer) voice(sentences []string) {
 	for _, said := range sentences {
 		p.Prose("", "", said)
 	}
 }
 
-// logAloud prints every line of play as a sentence after its number, the newest first, with
-// what its player has afterward.
+// logAloud prints the log as sentences, newest first: each line of play with its number and what its player has
+// afterward.
 func logAloud(p *Printer, g *sessions.Game) {
 	lines := slices.Collect(logOf(g))
 	if len(lines) == 0 {
@@ -71,7 +72,7 @@ func logAloud(p *Printer, g *sessions.Game) {
 			said = text.Say("%s; %s", said, text.Say(undoneMark))
 		case l.Points != 0:
 			has := text.Say("%d", l.Marker)
-			if terms.Keys { // there is money, too
+			if terms.Keys { // log the money too
 				has = text.Say("%s", text.Count(l.Marker, terms.noun()))
 			}
 			said = text.Say("%s; %s %s", said, mark, has)
@@ -83,8 +84,8 @@ func logAloud(p *Printer, g *sessions.Game) {
 	}
 }
 
-// aloud prints each row as a sentence: whose or what it is, and behind a colon what is in the other
-// columns. A single column is one sentence.
+// aloud prints each row as a sentence: what or whom the row is about, a colon, and then the other columns. With a
+// single column the cell is the sentence.
 func (t *Grid) aloud(p *Printer) {
 	head, _ := t.heading(p)
 	if len(t.Head) == 1 {
@@ -103,9 +104,9 @@ func (t *Grid) aloud(p *Printer) {
 				place = cell
 			case name == "Turn":
 				turn = cell
-			case name == "Rule" && of != "": // the proof says more than the rule's id
-			case of == "" && len(said) == 0 && !number: // what the row is about
-				if of = cell; name == "How many" { // how many there were
+			case name == "Rule" && of != "": // the proof says more than the id of the rule
+			case of == "" && len(said) == 0 && !number: // this cell says what the row is about
+				if of = cell; name == "How many" { // a count that the noun below belongs to
 					of = t.voiced(p, i, head[i], cell)
 				}
 			default:
@@ -132,18 +133,18 @@ func (t *Grid) aloud(p *Printer) {
 	}
 }
 
-// nouns are what columns count, by their headings.
+// nouns are the nouns that the numbers in a column count, by the column's heading.
 var nouns = map[string]string{"Trains": "train", "Ships": "ship", "Buses": "bus", "Harbors": "harbor",
 	"Stations": "station",
 	"Tickets":  "ticket", "Keys": "key", "Flight tickets": "flight ticket", "Jokers": "joker", "Spaces": "space",
 	"Points": "point", "Games": "game", "Players": "player", "How many": "player", "Cities": "city", "Routes": "route"}
 
-// plainly are the headings of columns that say what they are about without one.
+// plainly are the headings of columns whose cells are clear without their heading.
 var plainly = []string{"", ">", ">Money", "Kind", "Color", "Which", "Phase", "Map", "Board", "Players", "How many",
 	"Title", "Remarks", "There",
 	"Proof"}
 
-// voiced returns what is in a column as a part of a sentence.
+// voiced returns a cell as a part of a sentence.
 func (t *Grid) voiced(p *Printer, column int, head, cell string) string {
 	name := strings.TrimPrefix(t.Head[column], ">")
 	n, err := strconv.Atoi(strings.Replace(cell, "−", "-", 1))

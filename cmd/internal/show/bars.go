@@ -10,8 +10,8 @@ import (
 	"purser/sessions/kind"
 )
 
-// barsOf returns the parts of the totals of a scored game with its account, by place, in the reader's words, for a
-// picture of package chart.
+// barsOf returns the parts of the players' totals in a scored game, by place and in the reader's words, to be drawn by
+// package chart.
 func barsOf(p *Printer, g *sessions.Game, s *kind.Count, account *Account) *chart.Bars {
 	shown := account.shown()
 	title, result := p.Heading(g, s)
@@ -27,7 +27,7 @@ func barsOf(p *Printer, g *sessions.Game, s *kind.Count, account *Account) *char
 	return bars
 }
 
-// barsText draws bars in characters, as wide as the screen, or 80 columns if there is none.
+// barsText prints bars in characters, as wide as the screen, or 80 columns wide if there is none.
 func barsText(p *Printer, b *chart.Bars) {
 	p.Prose("", "", b.Title)
 	p.Prose("", "", b.Result)
@@ -38,7 +38,7 @@ func barsText(p *Printer, b *chart.Bars) {
 	p.Printf("\n%s", chart.BarsText(b, p.chartScreen(cmp.Or(p.Width, 80), 0)))
 }
 
-// PartsPlot returns the parts of the totals of a game, by place, as a plot.
+// PartsPlot returns a plot of the parts of the players' totals, by place.
 func PartsPlot(p *Printer, r *sessions.Result) *Plot {
 	g, s := r.Game, r.Count
 	account := p.View(g.Board()).Account(g, s)
@@ -48,7 +48,7 @@ func PartsPlot(p *Printer, r *sessions.Result) *Plot {
 	}
 	var players []Object
 	for k, player := range account.ByPlace() {
-		var parts Object // by name, in the order of the count; they add up to the total
+		var parts Object // by name, in the order of the score; they add up to the total
 		for i, part := range account.Parts {
 			parts = append(parts, objectField{part.Name, player.Parts[i]})
 		}

@@ -16,16 +16,15 @@ import (
 	"purser/sessions/record"
 )
 
-// bgStatsLink is the link by which the app BG Stats accepts a play from other programs, with
-// JSON at its end, as described on
-// https://www.bgstatsapp.com/support/push-plays-to-bg-stats-from-other-apps-or-websites/
-// (the files it imports are its own exports, with its own ids). The app matches the game
-// and the players to its own when the link is opened.
+// bgStatsLink begins a link with which other programs pass a play to the app BG Stats as JSON, as described on
+// https://www.bgstatsapp.com/support/push-plays-to-bg-stats-from-other-apps-or-websites/. We do not write a file to
+// import instead, because the app only imports its own exports, with its own ids. The app matches the game and the
+// players to its own when the link is opened.
 const bgStatsLink = "https://app.bgstatsapp.com/createPlay.html?data="
 
-// BGStats prints the link that adds a finished game to BG Stats.
+// BGStats prints a link that adds a finished game to BG Stats.
 func BGStats(p *Printer, g *sessions.Game, s *kind.Count) {
-	printed := g.Board().Printed() // also that of a game of which only the results are known
+	printed := g.Board().Printed() // works also if only the results are known
 	account, of := p.View(g.Board()).Account(g, s), p.View(printed).About(printed).BG
 	comments := strings.TrimPrefix(g.Record.Title+": "+account.Result.String(), ": ")
 	for _, n := range append(unrefereed(g), consents(g)...) {
@@ -40,16 +39,16 @@ func BGStats(p *Printer, g *sessions.Game, s *kind.Count) {
 	}
 	game := Fields("name", of.Name, "sourceGameId", of.ID, "bggId", of.BGG, "highestWins", true, "noPoints",
 		of.NoPoints)
-	// Texts, numbers and booleans are always JSON.
+	// strings, numbers and booleans can always be encoded
 	data, _ := Fields("sourceName", "purser", "sourcePlayId", strings.TrimSpace(nameOf(g)+" "+g.Record.Date),
 		"playDate", bgDate(p, g), "game", game, "board", g.Board().Info().Title, "players", players, "comments",
 		comments).MarshalJSON()
 	escaped := url.QueryEscape(string(data))
-	p.Printf("%s%s\n", bgStatsLink, strings.ReplaceAll(escaped, "+", "%20")) // not everybody reads a plus as a space
+	p.Printf("%s%s\n", bgStatsLink, strings.ReplaceAll(escaped, "+", "%20")) // some programs do not decode + as a space
 }
 
-// bgDate returns when a game was played, in the app's format: yyyy-MM-dd HH:mm:ss in UTC,
-// at noon, so that it is the same day nearly everywhere.
+// bgDate returns when a game was played in the app's format, yyyy-MM-dd HH:mm:ss in UTC. The time is noon, so that
+// nearly everywhere it is the same day.
 func bgDate(p *Printer, g *sessions.Game) string {
 	if g.Record.Date != "" {
 		return g.Record.Date + " 12:00:00"
@@ -59,9 +58,8 @@ func bgDate(p *Printer, g *sessions.Game) string {
 	return at.Format(time.DateTime)
 }
 
-// WithBGPlays adds to the games of a shelf the plays out of a file that the app BG Stats
-// exported, and notes which of them cannot be added. The error is a [*sessions.DiskError], or
-// says that the file is not such an export.
+// WithBGPlays adds the plays in a file exported by the app BG Stats to the games of a shelf, and notes those that
+// cannot be added. The error is a [*sessions.DiskError], or says that the file is not such an export.
 func WithBGPlays(p *Printer, boards []kind.Board, shelf []sessions.Summary, file string, stdin io.Reader) (
 	[]sessions.Summary, error) {
 	named, content, err := sessions.ReadText(file, stdin)
@@ -84,7 +82,7 @@ func WithBGPlays(p *Printer, boards []kind.Board, shelf []sessions.Summary, file
 	return games, nil
 }
 
-// bgBoards returns the boards as plays name them.
+// bgBoards returns the boards with the names that plays in BG Stats have for them.
 func (p *Printer) bgBoards(boards []kind.Board) (list []bgstats.Board) {
 	for _, b := range boards {
 		of := p.View(b).About(b).BG

@@ -8,7 +8,7 @@ import (
 	"purser/maps/draw/board"
 )
 
-// Board draws a scene in characters for the terminal, or for 80 columns if there is none.
+// Board prints a scene in characters, as wide as the terminal, or 80 columns wide if there is none.
 func Board(p *Printer, scene *board.Scene) {
 	columns := 80
 	if p.Width > 0 {
@@ -37,7 +37,7 @@ func Board(p *Printer, scene *board.Scene) {
 	}
 }
 
-// inked returns a line of a drawing, made plain and in its colors.
+// inked returns a line of a drawing in its colors, after plain has made each text safe.
 func (p *Printer) inked(line []board.Run, plain func(string) string) string {
 	var row strings.Builder
 	for _, run := range line {
@@ -50,8 +50,8 @@ func (p *Printer) inked(line []board.Run, plain func(string) string) string {
 	return row.String()
 }
 
-// sized draws a scene in all columns. On a terminal it is narrowed, down to 80 columns,
-// until it fits between what is already printed and the prompt, or else goes without what short names mean.
+// sized draws a scene in the given columns. On a terminal it makes the drawing narrower, down to 80 columns, until it
+// fits between what is already printed and the prompt; if that is not enough, it omits the list of short names.
 func (p *Printer) sized(scene *board.Scene, columns int) [][]board.Run {
 	const prompt, step = 1, 4
 	room := p.Height - strings.Count(p.Out.String(), "\n") - prompt
@@ -69,14 +69,14 @@ func (p *Printer) sized(scene *board.Scene, columns int) [][]board.Run {
 	}
 }
 
-// leastBeside is the least width of a board beside something else, in characters.
+// leastBeside is the least width, in characters, of a board drawn next to something else.
 const leastBeside = 44
 
-// Beside returns a scene in characters that fits into the given columns and lines beside a
-// form, as large as possible, or nothing if there is no room for it. Below it is what short names mean: it is
-// narrowed a little for that to have room, too, or else goes without.
+// Beside returns a scene in characters to go next to a form, as large as the columns and lines allow, or nothing if it
+// does not fit. A list of short names goes below it: to make room for the list the drawing becomes slightly narrower,
+// or else the list is omitted.
 func Beside(p *Printer, scene *board.Scene, columns, lines int) []string {
-	const narrower = 12 // columns are given up for that, and no more
+	const narrower = 12 // columns are given up for the list, but no more
 	var largest [][]board.Run
 	for least := leastBeside; columns >= least; columns -= 2 {
 		drawn, codes := board.Chars(scene, columns, lines, false)
@@ -86,7 +86,7 @@ func Beside(p *Printer, scene *board.Scene, columns, lines int) []string {
 		if largest == nil {
 			largest, least = drawn, max(least, columns-narrower)
 		}
-		if len(codes) > 0 && len(drawn)+len(codes) > lines { // it may do with fewer lines
+		if len(codes) > 0 && len(drawn)+len(codes) > lines { // a narrower drawing may need fewer lines
 			drawn, codes = board.Chars(scene, columns, lines-len(codes), false)
 		}
 		if len(drawn)+len(codes) <= lines {

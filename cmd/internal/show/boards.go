@@ -26,7 +26,7 @@ func Boards(p *Printer, boards []kind.Board) error {
 	rows := lists.Map(boards, func(b kind.Board) boardRow {
 		number := func(n int) Worded {
 			if n < 0 || n == 0 && b.Info().Open != nil {
-				return Worded{none, 0} // there are none, or nobody has counted them
+				return Worded{none, 0} // the board has none, or nobody has counted them
 			}
 			return Worded{n, n}
 		}
@@ -41,8 +41,7 @@ func Boards(p *Printer, boards []kind.Board) error {
 	}, func() any { return rows })
 }
 
-// Learnt prints which board was made from finished games, where those disagree, and how to
-// play on it.
+// Learnt prints which board was made from finished games, what those games disagree about, and how to play on it.
 func Learnt(p *Printer, made *sessions.LearntBoard) {
 	b := made.Board
 	unread := lists.Map(made.Unread, func(err error) string { return p.Words(err) })
@@ -84,8 +83,7 @@ func Learnt(p *Printer, made *sessions.LearntBoard) {
 		b.Info().ID)
 }
 
-// Version prints which version the program has, of which commit, the format of records and the
-// boards. A commit that is not known is left out.
+// Version prints the program's version, its commit if known, the format of records, and the boards.
 func Version(p *Printer, version, commit string, boards []string) {
 	p.Printf("purser %s\n", version)
 	if commit != "" {

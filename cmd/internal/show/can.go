@@ -12,14 +12,16 @@ import (
 	"purser/sessions/kind"
 )
 
-// Some boards have more than others. What a board does not have is refused with its name.
+// Not every board has everything, such as tickets or harbors. If a user asks for something that the board lacks, the
+// error names the board.
 
-// absent returns the error for something that a board does not have.
+// absent returns the error for something that a board lacks.
 func absent(b kind.Board, format string) error {
 	return kind.Absent(text.Say(format, kind.BoardSaid(b)))
 }
 
-// lacks returns the error for what a game does not have: its board has none, or only its results are known.
+// lacks returns the error for something that a game lacks: its board has none, or only the results of the game are
+// known.
 func lacks(g *sessions.Game, format string) error {
 	if g.Record.Totals {
 		return errTotals
@@ -27,8 +29,8 @@ func lacks(g *sessions.Game, format string) error {
 	return absent(g.Board(), format)
 }
 
-// LookUp prints the things on a board that match words, using the lookup with the given
-// name. The error is [kind.ErrAbsent], or about the words.
+// LookUp prints the things on a board that match words. Name is the kind of thing, such as routes. The error is
+// [kind.ErrAbsent], or about the words.
 func LookUp(p *Printer, b kind.Board, name string, words []string) error {
 	if l := lookup(p, b, name); l != nil {
 		return l.Print(p, b, words)
@@ -36,7 +38,7 @@ func LookUp(p *Printer, b kind.Board, name string, words []string) error {
 	return kind.Absent(text.Say("%s has no list of %s", kind.BoardSaid(b), text.Say(name)))
 }
 
-// LookupWords lists the words that can narrow a lookup.
+// LookupWords lists the words that can narrow a lookup on a board.
 func LookupWords(p *Printer, b kind.Board, name string) []string {
 	if l := lookup(p, b, name); l != nil {
 		return l.Words(b)
@@ -44,7 +46,7 @@ func LookupWords(p *Printer, b kind.Board, name string) []string {
 	return nil
 }
 
-// lookup returns the lookup with a name, or nil if the board has none.
+// lookup returns the lookup with a name, or nil if the board lacks such things.
 func lookup(p *Printer, b kind.Board, name string) *Lookup {
 	all := CommandsOf(p.View(b)).Lookups()
 	if i := slices.IndexFunc(all, func(l Lookup) bool { return l.Name == name }); i >= 0 {
@@ -53,14 +55,14 @@ func lookup(p *Printer, b kind.Board, name string) *Lookup {
 	return nil
 }
 
-// Found is what was looked up on a board.
+// Found is the result of a lookup.
 type Found struct {
 	*Grid
 	Forms any           // the rows for programs
-	Empty text.Sentence // says of a board of which nothing is known yet why there is no row, if it is one
+	Empty text.Sentence // why nothing was found, if the reason is that nothing is known of the board yet
 }
 
-// Print prints what was looked up, as a table or as JSON, or notes why there is nothing.
+// Print prints the result as a table or as JSON, or notes why it is empty.
 func (f *Found) Print(p *Printer) error {
 	return p.Result(func() {
 		switch {
@@ -74,9 +76,8 @@ func (f *Found) Print(p *Printer) error {
 	}, func() any { return f.Forms })
 }
 
-// Legal prints what a player may do, in words or as JSON: one of the lists, or all of them if list is empty. The
-// error is a [*text.NameError], or [kind.ErrAbsent] for a list of something that the
-// board does not have.
+// Legal prints what a player may do, in words or as JSON: one list, such as claims, or all of them if list is empty.
+// The error is a [*text.NameError] for an unknown list, or [kind.ErrAbsent] for a list of things that the board lacks.
 func Legal(p *Printer, g *sessions.Game, seat referee.Seat, list string) error {
 	may, err := legal(p, g, seat, list)
 	if err != nil {
@@ -91,7 +92,7 @@ func Legal(p *Printer, g *sessions.Game, seat referee.Seat, list string) error {
 	}, may.JSON)
 }
 
-// over says what is left to do when the game is over.
+// over says what is left to do in a game that is over.
 func over(g *sessions.Game) text.Sentence {
 	if count, err := g.Score(); err == nil && !count.Final && !count.Undecided {
 		return text.Say("the game is over: show the tickets, then it is counted")
@@ -99,9 +100,9 @@ func over(g *sessions.Game) text.Sentence {
 	return text.Say("the game is over: purser score shows the count")
 }
 
-// legal refuses what is not a list of the board.
+// legal returns what a player may do, or an error if the board has no such list.
 func legal(p *Printer, g *sessions.Game, seat referee.Seat, list string) (*Outlook, error) {
-	known := p.View(g.Board()).Info().Lists // a list of something that the board has not is refused as that
+	known := p.View(g.Board()).Info().Lists // a list that this board lacks gets an error of its own
 	if list != "" && len(known) == 0 {
 		return nil, absent(g.Board(), "%s has only one list of moves")
 	}
@@ -121,8 +122,8 @@ func legal(p *Printer, g *sessions.Game, seat referee.Seat, list string) (*Outlo
 	return p.View(g.Board()).Legal(g, seat, meant)
 }
 
-// ListMeant returns which of some lists of what is legal is meant by a word, in any language;
-// an empty word means all of them. Some lists are called by a verb.
+// ListMeant returns the list of legal moves that a word means in any language; "" means all of them. Some lists have
+// the name of a verb.
 func ListMeant(word string, lists []string) (string, error) {
 	for _, key := range []string{"list ", "verb "} {
 		if list, ok := text.MeantWhole(word, key, lists); ok {

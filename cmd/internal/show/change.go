@@ -12,8 +12,8 @@ import (
 	"purser/sessions/grammar"
 )
 
-// ChangeJSON returns the JSON of what lines of play did: whose they are (nobody's if they
-// are undo and redo), what they gained, and what is left. There must be a line.
+// ChangeJSON returns the JSON of what lines of play did: their player (nobody for undo and redo), what they scored,
+// and what the player has left. There must be at least one line.
 func ChangeJSON(p *Printer, c *sessions.Change) any {
 	g, player, points, marker, supply := c.After, "", 0, 0, any(nil)
 	if c.Seat != maps.Nobody {
@@ -23,11 +23,11 @@ func ChangeJSON(p *Printer, c *sessions.Change) any {
 	return Fields("line", c.Lines[len(c.Lines)-1].Line.Number,
 		"did", lists.Map(c.Lines, func(e sessions.Entry) string { return g.Record.Row(e.Line) }), "written", !p.Asked,
 		"player", player, "points", points, "marker", marker, "supply", supply, "phase", g.Table.Now().Phase.String(),
-		"next", next(g), "turns_left", g.Table.Now().TurnsLeft, "ended", c.Ended, // the end was triggered
+		"next", next(g), "turns_left", g.Table.Now().TurnsLeft, "ended", c.Ended, // the end of the game was triggered
 		"undone", numbered(g, c.Undone), "redone", numbered(g, c.Redone), "warnings", remarkForms(c.Warnings))
 }
 
-// Supply returns the JSON of what a player has left, or nil if that is not known.
+// Supply returns the JSON of what a player has left, or nil if unknown.
 func (p *Printer) Supply(g *sessions.Game, seat referee.Seat) any {
 	for _, f := range p.View(g.Board()).Facts(p, g, nil) {
 		if f.Supply {
@@ -37,7 +37,7 @@ func (p *Printer) Supply(g *sessions.Game, seat referee.Seat) any {
 	return nil
 }
 
-// numbered returns lines with their numbers.
+// numbered returns lines of the record with their numbers.
 func numbered(g *sessions.Game, entries []sessions.Entry) []string {
 	return lists.Map(entries, func(e sessions.Entry) string {
 		return fmt.Sprintf("%d  %s", e.Line.Number, g.Record.Words(e.Line))
@@ -48,7 +48,7 @@ func numbered(g *sessions.Game, entries []sessions.Entry) []string {
 func did(p *Printer, g *sessions.Game, e sessions.Entry) {
 	said := numberedLine(g, e)
 	switch {
-	case p.Asked && len(g.Waived()[e.Line.Number]) > 0: // the line says that all agreed
+	case p.Asked && len(g.Waived()[e.Line.Number]) > 0: // the line itself says that all agreed
 		p.Say("not legal: %s", said)
 	case p.Asked:
 		p.Say("legal: %s", said)
@@ -57,7 +57,7 @@ func did(p *Printer, g *sessions.Game, e sessions.Entry) {
 	}
 }
 
-// Change prints what lines of play did, what is left and who is next.
+// Change prints what lines of play did, what their player has left, and who is next.
 func Change(p *Printer, c *sessions.Change) {
 	g := c.After
 	for _, e := range c.Lines {
@@ -75,8 +75,8 @@ func Change(p *Printer, c *sessions.Change) {
 	p.View(g.Board()).Next(p, c)
 }
 
-// Entered prints what a command did, as [Change] does, and what it needs to know of the board
-// that nobody has entered: how to enter that, above the line unless the line is only checked.
+// Entered prints what a command did, as [Change] does, and the facts about the board that it still needs, with how to
+// enter them. They come first, unless the line is only being checked.
 func Entered(p *Printer, c *sessions.Change) {
 	Change(p, c)
 	for _, q := range c.Unknown() {
@@ -89,14 +89,13 @@ func Entered(p *Printer, c *sessions.Change) {
 	}
 }
 
-// AmendedJSON returns the JSON of a replaced line in its new form, with what its player has
-// now.
+// AmendedJSON returns the JSON of a replaced line as it is now, with what its player has.
 func AmendedJSON(p *Printer, g *sessions.Game, e sessions.Entry) any {
 	return amendedJSON(p, g, g, []sessions.Entry{e})
 }
 
-// EditedJSON returns the JSON of lines that were replaced, inserted or removed, as that of a
-// replaced line, with where turns went to other players.
+// EditedJSON returns the JSON of lines that were replaced, inserted or removed, like that of a replaced line, and says
+// which turns moved to other players.
 func EditedJSON(p *Printer, before, after *sessions.Game) any {
 	edit, of := after.Edited(), after
 	if edit.In == 0 {
@@ -106,7 +105,7 @@ func EditedJSON(p *Printer, before, after *sessions.Game) any {
 		WithSome("removed", edit.In == 0, "shifts", edit.Shifts)
 }
 
-// amendedJSON returns the JSON of lines of a game, with what the player of the first has now.
+// amendedJSON returns the JSON of some lines of the game of, with what the player of the first line now has.
 func amendedJSON(p *Printer, now, of *sessions.Game, lines []sessions.Entry) Object {
 	marker, e := 0, lines[0]
 	if e.Line.Player != maps.Nobody {
@@ -118,7 +117,7 @@ func amendedJSON(p *Printer, now, of *sessions.Game, lines []sessions.Entry) Obj
 		WithSome("consent", e.Consent, "waived", ruleIDs(of.Waived()[e.Line.Number]))
 }
 
-// Amended prints a replaced line in its new form, and what its player has.
+// Amended prints a replaced line as it is now, and what its player has.
 func Amended(p *Printer, g *sessions.Game, e sessions.Entry) {
 	did(p, g, e)
 	if e.Line.Player != maps.Nobody {
@@ -130,7 +129,7 @@ func Amended(p *Printer, g *sessions.Game, e sessions.Entry) {
 	upNext(p, g)
 }
 
-// Has says in a few words what a player has, as after a name: marker 12.
+// Has says briefly what a player has, to follow a name: marker 12.
 func (p *Printer) Has(g *sessions.Game, seat referee.Seat) text.Sentence {
 	return p.View(g.Board()).Info().has(g.Table.Mark(seat))
 }
@@ -142,7 +141,7 @@ func upNext(p *Printer, g *sessions.Game) {
 	}
 }
 
-// Edited prints which lines were replaced, inserted or removed, and the effect.
+// Edited prints which lines were replaced, inserted or removed, and what that changed.
 func Edited(p *Printer, before, after *sessions.Game) {
 	edit, lines := after.Edited(), after.Changed(before)
 	n := edit.At
@@ -173,8 +172,8 @@ func Edited(p *Printer, before, after *sessions.Game) {
 	upNext(p, after)
 }
 
-// Amendment prints the effect of replacing, inserting or removing a line: on the line, on the
-// score, and on the lines below it, which are all legal.
+// Amendment prints what replacing, inserting or removing a line changes: the line, the score and the lines below, all
+// of which are still legal.
 func Amendment(p *Printer, before, after *sessions.Game) {
 	edit, lines := after.Edited(), after.Changed(before)
 	n := edit.At
@@ -196,8 +195,7 @@ func Amendment(p *Printer, before, after *sessions.Game) {
 	effect(p, before, after)
 }
 
-// effect prints what an edit changes for the players and for the lines below, which are all
-// legal.
+// effect prints what an edit changes for the players and for the lines below, all of which are still legal.
 func effect(p *Printer, before, after *sessions.Game) {
 	edit := after.Edited()
 	for _, s := range edit.Shifts {
@@ -233,10 +231,11 @@ func effect(p *Printer, before, after *sessions.Game) {
 	}
 }
 
-// agreed is how people call what is by consent in records and JSON.
+// agreed is the phrase for a line played by consent: one that breaks a rule although the table agreed. Records and
+// JSON use its id.
 var agreed = text.Named{ID: grammar.By + " " + grammar.Consent, Name: text.Say("all agreed")}
 
-// consents says for every line by consent which rules it breaks, and why the table agreed.
+// consents says for each line played by consent which rules it breaks, and why the table agreed.
 func consents(g *sessions.Game) []text.Sentence {
 	var notes []text.Sentence
 	waived := g.Waived()
@@ -254,7 +253,7 @@ func consents(g *sessions.Game) []text.Sentence {
 	return append(notes, excuses(g)...)
 }
 
-// excuses says which lines count as agreed to, though nobody wrote that down, and why.
+// excuses says which lines count as agreed to without a note in the record, and why.
 func excuses(g *sessions.Game) []text.Sentence {
 	return lists.Map(gathered(g.Excused()), func(w warning) text.Sentence {
 		if w.before == nil {
@@ -265,8 +264,8 @@ func excuses(g *sessions.Game) []text.Sentence {
 	})
 }
 
-// remarked prints the referee's remarks on a line that was just written or checked: the
-// warnings, and that a line by consent needed none.
+// remarked prints the referee's remarks on a line just written or checked: warnings, or that a line by consent breaks
+// no rule.
 func remarked(p *Printer, g *sessions.Game, e sessions.Entry) {
 	waived := false
 	for _, r := range g.Warnings() {

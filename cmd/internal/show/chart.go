@@ -11,8 +11,8 @@ import (
 	"purser/sessions"
 )
 
-// Course returns the course of a game with its title and result in the reader's words, for
-// a picture of package chart, or nil if nobody wrote it down.
+// Course returns the course of a game for package chart, with title and result in the reader's words, or nil if it was
+// not recorded.
 func Course(p *Printer, r *sessions.Result) *chart.Chart {
 	if r.Course == nil {
 		return nil
@@ -25,7 +25,7 @@ func Course(p *Printer, r *sessions.Result) *chart.Chart {
 			Values: r.Course[i], End: s.Total(maps.Seat(i))})
 	}
 	title, result := p.Heading(g, s)
-	if !c.Final { // the lines end with the marks, so the current totals would be in their way
+	if !c.Final { // labels at the ends of the lines already show the scores
 		result = p.notOver(g)
 		if g.Table.Now().Turn == maps.Nobody {
 			result = p.View(g.Board()).Account(g, s).Missing
@@ -35,8 +35,8 @@ func Course(p *Printer, r *sessions.Result) *chart.Chart {
 	return c
 }
 
-// CoursePlot returns the course of a game as a plot, whose JSON has everybody's marker before the first turn and after
-// each. The error is [kind.ErrAbsent] if nobody wrote it down.
+// CoursePlot returns a plot of the course of a game. Its JSON has every player's marker before the first turn and
+// after each. The error is [kind.ErrAbsent] if the course was not recorded.
 func CoursePlot(p *Printer, r *sessions.Result) (*Plot, error) {
 	course := Course(p, r)
 	if course == nil {
@@ -51,8 +51,7 @@ func CoursePlot(p *Printer, r *sessions.Result) (*Plot, error) {
 		Fields("turns", len(course.Lines[0].Values)-1, "final", course.Final, "players", players)), nil
 }
 
-// Chart draws a course in characters, as large as the screen, or 24 lines of 80 characters
-// if there is none.
+// Chart prints a course in characters, as large as the screen, or 80 columns by 24 lines if there is none.
 func Chart(p *Printer, c *chart.Chart) {
 	width, height := 80, 24
 	if p.Width > 0 {
@@ -70,8 +69,7 @@ func Chart(p *Printer, c *chart.Chart) {
 	p.Printf("%s", chart.Text(c, p.chartScreen(width, height-above-prompt)))
 }
 
-// chartScreen returns the room for a chart in characters, in color if the printer has
-// colors.
+// chartScreen returns the space for a chart in characters, with colors if the printer has them.
 func (p *Printer) chartScreen(width, height int) chart.Canvas {
 	screen := chartScreen(width, height)
 	screen.ASCII = p.ASCII
@@ -81,7 +79,7 @@ func (p *Printer) chartScreen(width, height int) chart.Canvas {
 	return screen
 }
 
-// chartScreen returns the room for a chart in characters, without color.
+// chartScreen returns the space for a chart in characters without colors.
 func chartScreen(width, height int) chart.Canvas {
 	return chart.Canvas{Width: width, Height: height, Measure: twwidth.Width,
 		Clip: func(name string, most int) string { return Clip(Safe(name), most) }}

@@ -11,7 +11,7 @@ import (
 	"purser/sessions"
 )
 
-// clock returns how long a game has taken until now, or without a clock until its last line.
+// clock returns how long a game has taken up to now or, if the printer has no clock, up to its last line.
 func (p *Printer) clock(g *sessions.Game) sessions.Clock {
 	if p.Now == nil {
 		return g.Clock(time.Time{})
@@ -19,7 +19,7 @@ func (p *Printer) clock(g *sessions.Game) sessions.Clock {
 	return g.Clock(p.Now())
 }
 
-// lasting says how long something took in whole minutes; it is empty if that is not one.
+// lasting says how long something took, in whole minutes, or nothing if it took less than one.
 func lasting(took time.Duration) text.Sentence {
 	minutes := int(took.Minutes())
 	switch {
@@ -31,7 +31,7 @@ func lasting(took time.Duration) text.Sentence {
 	return text.Say("%d h %d min", minutes/60, minutes%60)
 }
 
-// seconds is how long something took, for programs; it is 0 for less than a minute.
+// seconds returns how long something took, for programs, or 0 if it took less than a minute.
 func seconds(took time.Duration) int {
 	if took < time.Minute {
 		return 0
@@ -39,8 +39,7 @@ func seconds(took time.Duration) int {
 	return int(took.Seconds())
 }
 
-// pace says by its clock how long a game took, as a clause, and how long the current turn; it is
-// empty if that is not known.
+// pace says how long a game and its current turn have taken, as a clause, or nothing if that is unknown.
 func pace(g *sessions.Game, clock sessions.Clock) text.Sentence {
 	took, turn := lasting(clock.Took), lasting(clock.Turn)
 	switch {
@@ -56,7 +55,7 @@ func pace(g *sessions.Game, clock sessions.Clock) text.Sentence {
 	return text.Say("%s so far, %s of it this turn", took, turn)
 }
 
-// withPace adds that to a clause, if it is known.
+// withPace adds the pace to a clause, if it is known.
 func (p *Printer) withPace(g *sessions.Game, clause text.Sentence) text.Sentence {
 	clock := p.clock(g)
 	if !p.Clocks {
@@ -68,7 +67,7 @@ func (p *Printer) withPace(g *sessions.Game, clause text.Sentence) text.Sentence
 	return clause
 }
 
-// settled adds to the result of a game that is over how long it took, if that is known.
+// settled adds to the result of a finished game how long it took, if that is known.
 func (p *Printer) settled(g *sessions.Game, result text.Sentence) text.Sentence {
 	if took := lasting(g.Clock(time.Time{}).Took); !took.Empty() && g.Table.Now().Turn == maps.Nobody {
 		return text.Say("%s It took %s.", result, took)
@@ -76,13 +75,13 @@ func (p *Printer) settled(g *sessions.Game, result text.Sentence) text.Sentence 
 	return result
 }
 
-// timeFact returns how long everybody's turns took.
+// timeFact returns a column with the total time of each player's turns.
 func (p *Printer) timeFact(g *sessions.Game) PlayerFact {
 	clock := p.clock(g)
 	return NewFact("", ">Time", 8, func(seat referee.Seat) any { return lasting(clock.Seats[seat]) })
 }
 
-// columns returns the columns of a scoreboard.
+// columns returns the columns of a scoreboard, with times if the printer shows clocks.
 func (p *Printer) columns(g *sessions.Game) []PlayerFact {
 	columns := lists.Filter(p.View(g.Board()).Facts(p, g, nil), func(f PlayerFact) bool { return f.Head != "" })
 	slices.SortStableFunc(columns, func(a, b PlayerFact) int { return b.Worth - a.Worth })
@@ -92,7 +91,7 @@ func (p *Printer) columns(g *sessions.Game) []PlayerFact {
 	return columns
 }
 
-// Clock prints how long a game has taken, and everybody's turns.
+// Clock prints how long a game has taken, and the total time of each player's turns.
 func Clock(p *Printer, g *sessions.Game) {
 	pace := pace(g, p.clock(g))
 	if pace.Empty() {

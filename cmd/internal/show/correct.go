@@ -10,13 +10,12 @@ import (
 	"purser/sessions/kind"
 )
 
-// Corrected prints, in words or as JSON, what correcting a fact about an open board changes, game
-// by game.
+// Corrected prints what a correction of a fact about an open board changes in each game, in words or as JSON.
 func Corrected(p *Printer, c *sessions.Corrected) error {
 	return p.Result(func() { corrected(p, c) }, func() any { return correctedJSON(p, c) })
 }
 
-// corrected says it in words.
+// corrected prints it in words.
 func corrected(p *Printer, c *sessions.Corrected) {
 	switch {
 	case !c.Changes() && c.Refused() != nil:
@@ -49,7 +48,7 @@ func corrected(p *Printer, c *sessions.Corrected) {
 	}
 }
 
-// correctedLines prints the lines in which a fact was corrected, and the effect.
+// correctedLines prints the lines of a game that the correction changed, and their effect.
 func correctedLines(p *Printer, before, after *sessions.Game) {
 	for _, e := range after.Changed(before) {
 		n, is := e.Line.Number, p.Words(after.SaidWhole(e))
@@ -64,8 +63,8 @@ func correctedLines(p *Printer, before, after *sessions.Game) {
 	effect(p, before, after)
 }
 
-// retold says a line that is said as before, and what it enters instead of what it did: the points
-// of a ticket.
+// retold returns a line with its new facts in addition: what it now enters, and what it entered before, such as the
+// points of a ticket.
 func retold(before, after *sessions.Game, e sessions.Entry) text.Sentence {
 	is := after.SaidWhole(e)
 	open := before.Board().Info().Open

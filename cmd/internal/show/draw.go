@@ -11,8 +11,8 @@ import (
 	"purser/sessions/kind"
 )
 
-// Scene returns a scored game to draw, titled with the game and, if all of it is
-// drawn, captioned with its result. The error is [kind.ErrAbsent] if there is no picture, or about the look.
+// Scene returns a scored game to draw. Its title is that of the game; its caption is the result, if everything is
+// drawn. The error is [kind.ErrAbsent] if there is no picture, or about look.
 func Scene(p *Printer, g *sessions.Game, s *kind.Count, look PictureOptions) (*board.Scene, error) {
 	scene, err := p.View(g.Board()).Scene(p, g, s, look)
 	if err != nil {
@@ -26,13 +26,13 @@ func Scene(p *Printer, g *sessions.Game, s *kind.Count, look PictureOptions) (*b
 	return scene, nil
 }
 
-// whole returns all of a scored game to draw, or nil if there is no picture.
+// whole returns a scored game with everything drawn, or nil if there is no picture.
 func whole(p *Printer, g *sessions.Game, s *kind.Count) *board.Scene {
 	scene, _ := Scene(p, g, s, PictureOptions{})
 	return scene
 }
 
-// Players returns the players of a game as pictures show them.
+// Players returns the players of a game for a picture.
 func Players(g *sessions.Game) (list []board.PlayerLook) {
 	letters := maps.Letters(g.Record.Players)
 	for i, name := range g.Record.Players {
@@ -47,8 +47,8 @@ func EmptyScene(p *Printer, b kind.Board, look PictureOptions) (*board.Scene, er
 	return p.View(b).EmptyScene(p, b, look)
 }
 
-// Wall makes a scene one for a whole room. What a game has on the board that was not there before glows, unless that is
-// nil.
+// Wall adapts a scene to a screen that a whole room sees. If before is not nil, whatever came onto the board since
+// then glows.
 func Wall(p *Printer, scene *board.Scene, before *sessions.Game, s *kind.Count) {
 	scene.Wall = 1.625
 	if before == nil {
@@ -67,7 +67,7 @@ func Wall(p *Printer, scene *board.Scene, before *sessions.Game, s *kind.Count) 
 	}
 }
 
-// changed lists where an owner is another one than before.
+// changed lists the indexes where the owner differs.
 func changed(now, was []maps.Seat) (at []int) {
 	for i, owner := range now {
 		if owner != maps.Nobody && (i >= len(was) || owner != was[i]) {

@@ -11,7 +11,7 @@ import (
 	"purser/sessions/kind"
 )
 
-// explainRule prints a rule with its examples, or that there are none on a table's own board.
+// explainRule prints a rule with its examples, or says that there are none, as on player-made boards.
 func explainRule(p *Printer, of *sessions.Explanation) {
 	r := of.Rule
 	p.Prose("", "  ", r.ID+": "+p.Lang.Say(r.Title))
@@ -30,7 +30,7 @@ func explainRule(p *Printer, of *sessions.Explanation) {
 	}
 	example(p, of.Legal, "Legal (%s):", of, first)
 	switch {
-	case of.Illegal == nil: // whether it warns is up to the folder of a board
+	case of.Illegal == nil: // whether the rule warns depends on the settings of the board
 	case r.Warns:
 		example(p, of.Illegal, "Legal, with a warning (%s):", of, second)
 	default:
@@ -38,17 +38,17 @@ func explainRule(p *Printer, of *sessions.Explanation) {
 	}
 }
 
-// example prints an example of a rule under a heading, with the referee's answer or, if it is one of the count, with
-// its points or its winner. Lines have their numbers if the answer names one.
+// example prints an example of a rule under a heading, with the referee's answer or, for a rule of the final score,
+// the points or the winner. Lines have numbers if the answer mentions one.
 func example(p *Printer, g *sessions.Game, heading string, of *sessions.Explanation, e *referee.Example) {
 	p.Printf("\n")
 	p.Prose("", "", p.Lang.Say(heading, text.Say(e.Opening.Title)))
-	said := map[int]text.Sentence{} // by the number of the line
+	said := map[int]text.Sentence{} // by line number
 	for i := range g.Record.Head {
 		said[g.Record.Head[i].Number] = g.Script.Said(&g.Record.Head[i]).Did
 	}
 	for _, entry := range g.Entries {
-		entry.Excused = false // it is an example of what the rules say
+		entry.Excused = false // an example shows what the rules say, without excuses
 		said[entry.Line.Number] = g.SaidWhole(entry)
 	}
 	illegal := g.Verified().Illegal
@@ -79,16 +79,16 @@ func example(p *Printer, g *sessions.Game, heading string, of *sessions.Explanat
 		return
 	}
 	for _, w := range g.Warnings() {
-		if w.Line == n && w.Rule.ID == of.Rule.ID { // what else it warns of is no example of this rule
+		if w.Line == n && w.Rule.ID == of.Rule.ID { // other warnings are no examples of this rule
 			p.Prose(p.Lang.Say("    warning: "), "    ", p.Words(w))
 		}
 	}
 }
 
-// aLine matches how a sentence names a line.
+// aLine matches a mention of a line in the format of a sentence.
 var aLine = text.Pattern(`line %d`)
 
-// namesLine reports whether findings name a line by its number.
+// namesLine reports whether findings mention a line by its number.
 func namesLine(found []referee.Finding) bool {
 	var names func(s text.Sentence) bool
 	names = func(s text.Sentence) bool {

@@ -12,15 +12,16 @@ import (
 	"purser/sessions/kind"
 )
 
-// TopicList lists the names of topics that people may type.
+// TopicList lists the topics that people can ask about.
 func TopicList(b kind.Board) text.List {
 	return text.Joined(lists.Map(sessions.TopicNames(b), func(name string) text.Typed {
 		return text.Typed{Key: "topic ", Word: name}
 	}), ", ")
 }
 
-// Explain prints what a name means, as it was asked about a board, to a reader at a place: a rule with the numbers of
-// its board and examples, or how a dispute is decided. Another board is named.
+// Explain prints the answer to a question about a name: a rule with the numbers of its board and with examples, or a
+// topic (how a dispute is decided). B is the board asked about; if the answer is for another board, that is named. At
+// says where the answer is read.
 func Explain(p *Printer, e *sessions.Explanation, b kind.Board, at surface) {
 	switch on := e.Board; {
 	case on == b:
@@ -50,7 +51,7 @@ func Explain(p *Printer, e *sessions.Explanation, b kind.Board, at surface) {
 	}
 }
 
-// explainTopic prints how a dispute is decided.
+// explainTopic prints a topic: how a dispute is decided.
 func explainTopic(p *Printer, t *referee.Topic, at surface) {
 	p.Say(t.Title)
 	printedTitles(p, t.Section)
@@ -63,8 +64,8 @@ func explainTopic(p *Printer, t *referee.Topic, at surface) {
 	}
 }
 
-// printedTitles prints a section's title in the reader's language, with the English one if that differs; in English
-// with those of the other languages.
+// printedTitles prints the title of a section of the rulebook in the reader's language, and the English one if
+// different. For an English reader it prints the titles in the other languages.
 func printedTitles(p *Printer, t text.Title) {
 	if t == referee.Nowhere {
 		return
@@ -82,8 +83,8 @@ func printedTitles(p *Printer, t text.Title) {
 	p.Prose("", "", own)
 }
 
-// Rules prints the rules of a board, each with its section in the rulebook; on a narrow screen without their ids,
-// because a title may be typed, too.
+// Rules prints the rules of a board with their sections in the rulebook. On a narrow screen the ids are left out;
+// readers can type the title instead.
 func Rules(p *Printer, b kind.Board) {
 	t := &Grid{Head: []string{"Rule", "Title", "Section"}, Wrap: map[int]int{1: p.Width - 51, 2: 26}}
 	narrow := p.Width > 0 && p.Width < wideRules
@@ -100,10 +101,10 @@ func Rules(p *Printer, b kind.Board) {
 	t.Text(p)
 }
 
-// wideRules is the least width at which rules have their ids beside them.
+// wideRules is the least width of a screen for rules with ids.
 const wideRules = 80
 
-// RulesJSON returns the JSON of the rules, with the numbers of a board.
+// RulesJSON returns the JSON of the rules with the numbers of a board.
 func RulesJSON(b kind.Board) any {
 	return lists.Map(b.Rulebook().Rules, func(r kind.Rule) Object {
 		fields := Fields("rule", r.ID, "title", r.Title, "cite", r.Section.String())
@@ -114,10 +115,10 @@ func RulesJSON(b kind.Board) any {
 	})
 }
 
-// grammarIndent is the indent of the example lines in the explanation of the record.
+// grammarIndent is the indent of examples in the explanation of the record.
 const grammarIndent = "    "
 
-// explainRecord prints how to write a record of a game on a board.
+// explainRecord prints how to write the record of a game on a board by hand.
 func explainRecord(p *Printer, b kind.Board) {
 	for i, of := range grammarOf(p, b) {
 		if i > 0 {
@@ -139,8 +140,8 @@ func explainRecord(p *Printer, b kind.Board) {
 	}
 }
 
-// noted returns an example line with its note at a column, or below a longer line; below every line where there is no
-// room at the column.
+// noted returns an example line with its note starting at a column, or on the next line if the example is too long or
+// the screen too narrow.
 func noted(p *Printer, line kind.GrammarLine, column int) []string {
 	rows := []string{grammarIndent + line.Example}
 	if line.Note == nil {
@@ -160,7 +161,7 @@ func noted(p *Printer, line kind.GrammarLine, column int) []string {
 	return rows
 }
 
-// grammarOf returns the grammar of a board with titles and reasons in the reader's language.
+// grammarOf returns the grammar of records for a board, with titles and reasons in the reader's language.
 func grammarOf(p *Printer, b kind.Board) []kind.Paragraph {
 	return lists.Map(b.Rulebook().Grammar, func(of kind.Paragraph) kind.Paragraph {
 		of.Lines = lists.Map(of.Lines, func(line kind.GrammarLine) kind.GrammarLine {
@@ -171,7 +172,7 @@ func grammarOf(p *Printer, b kind.Board) []kind.Paragraph {
 	})
 }
 
-// padded adds spaces to words up to a column.
+// padded fills up words with spaces to a column.
 func padded(words string, column int) string {
 	return words + strings.Repeat(" ", max(1, column-twwidth.Width(words)))
 }

@@ -13,20 +13,19 @@ import (
 	"purser/sessions"
 )
 
-// mostLines is the largest number of players in a chart of form: there are no more dashes.
+// mostLines is how many players a chart of form can have, because there are no more line styles.
 const mostLines = 6
 
-// mostForm is how many games a chart of form shows, the last ones.
+// mostForm is how many games, the latest ones, a chart of form shows.
 const mostForm = 20
 
-// contests returns the games that somebody could lose, with more than one player.
+// contests returns the games with several players, which somebody could lose.
 func contests(s *sessions.Sum) []stats.FinishedGame {
 	return lists.Filter(s.Counted, func(g stats.FinishedGame) bool { return len(g.Players) > 1 })
 }
 
-// Form returns how the players did over time, in the reader's words, for a picture of
-// package chart: the player that the sum is for, or those who played the most. There must
-// be a game with several players.
+// Form returns how players did over time, for package chart and in the reader's words: the player that the sum is
+// about, or those who played the most games. There must be a game with several players.
 func Form(p *Printer, s *sessions.Sum) *chart.Chart {
 	c := &chart.Chart{Form: true, Lang: p.Lang, Title: p.Lang.Say("Form over time")}
 	games, forms := contests(s), formsOf(s)
@@ -52,7 +51,7 @@ func Form(p *Printer, s *sessions.Sum) *chart.Chart {
 	return c
 }
 
-// Played says how many games were played between two days, in the order of the days.
+// Played says how many games were played between two dates, earliest first.
 func (p *Printer) Played(games int, first, last string) text.Sentence {
 	if first == last {
 		return text.Say("%s, %s", text.Count(games, "game"), p.longDay(first))
@@ -60,7 +59,7 @@ func (p *Printer) Played(games int, first, last string) text.Sentence {
 	return text.Say("%s, %s to %s", text.Count(games, "game"), p.longDay(first), p.longDay(last))
 }
 
-// formsOf returns the form of the player that a sum is for, or of all players.
+// formsOf returns the form of the player that a sum is about, or of all players.
 func formsOf(s *sessions.Sum) []stats.FormCurve {
 	forms := stats.Forms(contests(s))
 	if who := s.Filter.Who.Key; who != "" {
@@ -69,9 +68,8 @@ func formsOf(s *sessions.Sum) []stats.FormCurve {
 	return forms
 }
 
-// formJSON returns the JSON of how the players did over time: the games in the order in
-// which they were played, and of each player the number of the first game, from 1, and the
-// percentage after that game and each that followed.
+// formJSON returns the JSON of how players did over time: the games in chronological order and, for each player, the
+// number of their first game, from 1, and the percentage after it and after each later game.
 func formJSON(s *sessions.Sum) any {
 	return Fields("games", lists.Map(contests(s), func(g stats.FinishedGame) string { return g.Name }),
 		"players", lists.Map(formsOf(s), func(f stats.FormCurve) Object {
@@ -79,11 +77,11 @@ func formJSON(s *sessions.Sum) any {
 		}))
 }
 
-// mostDuels is the number of players that a head-to-head picture has room for.
+// mostDuels is how many players fit into a head-to-head picture.
 const mostDuels = 12
 
-// versus returns how the players did against each other, in the reader's words, for a
-// picture of package chart. It includes those who met most often, at most most players.
+// versus returns how players did against each other, for package chart and in the reader's words: the most players who
+// met most often.
 func versus(p *Printer, s *sessions.Sum, most int) *chart.Versus {
 	v := &chart.Versus{Title: p.Lang.Say("Head to head"),
 		Key: p.Lang.Say("The row against the column: games ahead : behind (level), and below, in how many of 100 it " +
@@ -115,8 +113,7 @@ func versus(p *Printer, s *sessions.Sum, most int) *chart.Versus {
 	return v
 }
 
-// versusText prints a table of how the players did against each other under a title, with as many as
-// fit on the screen.
+// versusText prints a table of how players did against each other, with as many players as fit on the screen.
 func versusText(p *Printer, s *sessions.Sum, title string) {
 	const name = 20
 	v := versus(p, s, len(s.Pairs)+1)
@@ -154,7 +151,7 @@ func versusText(p *Printer, s *sessions.Sum, title string) {
 	p.Prose("", "", v.Key)
 }
 
-// versusAloud is VersusText for a voice: a sentence for each two players.
+// versusAloud is versusText for a voice: a sentence for each pair of players.
 func versusAloud(p *Printer, s *sessions.Sum, title, result string) {
 	p.Prose("", "", title)
 	p.Prose("", "", result)

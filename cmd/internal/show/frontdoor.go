@@ -6,8 +6,8 @@ import (
 	"purser/sessions"
 )
 
-// FrontDoor prints which game is in use, how it stands, and what can be done next, in at most 16
-// lines. The name is empty if no game is in use; the game is nil if it cannot be opened.
+// FrontDoor prints the current game, how it stands, and what to do next, in at most 16 lines. Name is empty if there
+// is no current game; g is nil if it cannot be opened.
 func FrontDoor(p *Printer, name string, g *sessions.Game) {
 	topic := text.Typed{Key: "topic ", Word: "tours"}
 	playing, tallying := text.Say("keep score for an evening, turn by turn"), text.Say("count a finished board")
@@ -20,7 +20,7 @@ func FrontDoor(p *Printer, name string, g *sessions.Game) {
 		p.Say("%s: %s, %s", Clip(nameOf(g), MaxName), text.Say(g.Board().Info().Title), p.Moment(g))
 		topic.Word = g.Board().Rulebook().Topics[0].Name
 		if on := text.Say("go on with %s",
-			Clip(name, MaxName)); g.Table.Now().Phase == referee.Over { // nothing goes on
+			Clip(name, MaxName)); g.Table.Now().Phase == referee.Over { // the game is over
 		} else if g.Free() {
 			tallying = on
 		} else {

@@ -9,11 +9,11 @@ import (
 	"purser/internal/text"
 )
 
-// softHyphen is where a word may be broken.
+// softHyphen marks where a word may be broken.
 const softHyphen = "\u00ad"
 
-// Soft returns a heading in the reader's words, with soft hyphens where a narrow screen may break it: between the parts
-// of a long word, of which English headings have none.
+// Soft returns a heading in the reader's words, with soft hyphens where a narrow screen may break it: between the
+// parts of long compounds, which English headings do not have.
 func (p *Printer) Soft(head string) string {
 	soft := text.Typed{Key: "soft ", Word: head}
 	if broken := p.Words(soft); broken != head {
@@ -22,20 +22,21 @@ func (p *Printer) Soft(head string) string {
 	return p.Lang.Say(head)
 }
 
-// englishSyllables are where a terminal breaks English headings.
+// englishSyllables marks where a terminal may break English headings.
 var englishSyllables = strings.NewReplacer("Exchange", "Ex\u00adchange", "Tickets", "Tick\u00adets", "Harbors",
 	"Har\u00adbors", "Unbuilt", "Un\u00adbuilt", "Marker", "Mark\u00ader", "Souvenirs", "Souve\u00adnirs",
 	"Stations", "Sta\u00adtions")
 
-// breakHeads breaks headings until a table with cells of these widths fits the screen: always the one that is wider
-// than its cells by most.
+// breakHeads breaks headings until the table fits the screen: each time the heading that exceeds the width of its
+// cells the most.
 func (t *Grid) breakHeads(p *Printer, head []string, cells []int, screen int) {
 	narrow(head, cells, screen, func(column, width int) string {
 		return hyphened(englishSyllables.Replace(p.Soft(strings.TrimPrefix(t.Head[column], ">"))), width)
 	})
 }
 
-// clip cuts headings likewise, if that is enough. What was broken is whole again before it is cut.
+// clip cuts headings in the same order, if that makes the table fit. Broken headings are joined again before they are
+// cut.
 func clip(head []string, cells []int, screen int) {
 	whole := slices.Clone(head)
 	narrow(head, cells, screen, func(column, width int) string {
@@ -46,10 +47,10 @@ func clip(head []string, cells []int, screen int) {
 	}
 }
 
-// unbroken joins the lines of a heading.
+// unbroken joins the lines of a broken heading.
 var unbroken = strings.NewReplacer("-\n", "", "\n", " ")
 
-// narrow makes headings narrower by a function, which returns nothing if it cannot.
+// narrow narrows headings with a function that returns "" if it cannot.
 func narrow(head []string, cells []int, screen int, narrower func(column, width int) string) {
 	for spread(head, cells) > screen {
 		widest, most, narrowed := -1, 0, ""
@@ -69,7 +70,7 @@ func narrow(head []string, cells []int, screen int, narrower func(column, width 
 	}
 }
 
-// spread returns the width of a table with these headings and widths of cells.
+// spread returns the width of a table with the given headings and widths of cells.
 func spread(head []string, cells []int) (total int) {
 	for i, h := range head {
 		total += max(widthOf(h), cells[i]) + gap
@@ -77,7 +78,7 @@ func spread(head []string, cells []int) (total int) {
 	return total
 }
 
-// hyphened returns a heading with soft hyphens in lines of a width, or nothing if a syllable is wider.
+// hyphened breaks a heading with soft hyphens into lines of a width, or returns "" if a syllable is wider.
 func hyphened(soft string, width int) string {
 	var lines []string
 	line := ""
@@ -85,7 +86,7 @@ func hyphened(soft string, width int) string {
 		between, hyphen := " ", ""
 		syllables := strings.Split(word, softHyphen)
 		for i, syllable := range syllables {
-			goesOn := 0 // the width of the hyphen if the line is broken behind the syllable
+			goesOn := 0 // the width of the hyphen needed if the line breaks after this syllable
 			if i < len(syllables)-1 {
 				goesOn = 1
 			}

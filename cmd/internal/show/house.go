@@ -7,16 +7,16 @@ import (
 	"purser/sessions/kind"
 )
 
-// A surface is where an explanation is read: what it tells the reader to do can be done there.
+// A surface is where an explanation is read. Its advice must be something that the reader can do there.
 type surface uint8
 
-// The places.
+// The surfaces.
 const (
-	AtTable surface = iota // in the middle of an evening, where no command is typed
+	AtTable surface = iota // during a game, where players type no commands
 	AtShell
 )
 
-// option is the option that chooses a house rule.
+// option returns the command-line option that selects a house rule.
 func option(sw referee.Switch, value string) string { return `--rule "` + sw.Name + " " + value + `"` }
 
 // houseRules prints the house rules, each with the topic that explains it.
@@ -40,7 +40,7 @@ func houseRules(p *Printer, b kind.Board, at surface) {
 	t.Text(p)
 }
 
-// topicOf returns the name of the topic of a house rule, as people may type it, or nothing if it has none.
+// topicOf returns the topic of a house rule as people type it, or nothing if there is none.
 func topicOf(b kind.Board, sw referee.Switch) text.Sentence {
 	for _, t := range b.Rulebook().Topics {
 		if sessions.Decides(t, sw.Name) {
@@ -50,7 +50,7 @@ func topicOf(b kind.Board, sw referee.Switch) text.Sentence {
 	return text.Sentence{}
 }
 
-// choices prints the house rules that decide a dispute otherwise.
+// choices prints the house rules with which a table can decide a dispute otherwise.
 func choices(p *Printer, some []referee.Switch, at surface) {
 	if len(some) == 0 {
 		return

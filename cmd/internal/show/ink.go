@@ -7,17 +7,17 @@ import (
 	"purser/maps/draw/board"
 )
 
-// ink maps colors of pieces to those of a terminal; gray is visible on a dark screen, and white keeps
-// the color of the text.
+// ink maps the colors of pieces to colors of the terminal. Gray is visible on a dark screen; white stays the color of
+// the text.
 var ink = map[string]string{"blue": "34", "red": "31", "green": "32", "yellow": "33", "black": "90", "purple": "35"}
 
-// laneInk maps colors of lanes to a terminal's sixteen, by number. White and gray keep the
-// color of the text, and black becomes gray, to be visible on any background.
+// laneInk maps the colors of lanes to numbers of the terminal's sixteen colors. White and gray stay the color of the
+// text, and black becomes gray, so that all are visible on any background.
 var laneInk = map[string]string{"purple": "5", "yellow": "3", "green": "2", "red": "1", "black": "8", "blue": "4",
 	"orange": "11"}
 
-// LaneInk returns the number of the terminal color, one of sixteen, for a lane's color, or
-// "" if it keeps the color of the text.
+// LaneInk returns the number of the terminal color for a lane's color, from 0 to 15, or "" to keep the color of the
+// text.
 func LaneInk(color string) string { return laneInk[color] }
 
 // inked colors a text with a terminal's color code. An empty code leaves it unchanged.
@@ -28,10 +28,10 @@ func inked(code, text string) string {
 	return "\x1b[" + code + "m" + text + "\x1b[0m"
 }
 
-// undoneMark ends the log lines that were undone.
+// undoneMark ends log lines that were undone.
 const undoneMark = "undone"
 
-// paint colors what a line of a table says in words: colors, and that a line was undone.
+// paint colors a line of a table: the names of colors in it, and the mark of undone lines.
 func (p *Printer) paint(line string) string {
 	mark := p.Lang.Say(undoneMark)
 	if text, ok := strings.CutSuffix(line, mark); ok {
@@ -41,23 +41,23 @@ func (p *Printer) paint(line string) string {
 		word := "(" + p.Lang.Say(color) + ")"
 		line = strings.ReplaceAll(line, word, inked(code, word))
 	}
-	for color, number := range laneInk { // a lane is named by its cities and its color
+	for color, number := range laneInk { // lanes have a color after their cities
 		word := ", " + p.Lang.Say(color)
 		line = strings.ReplaceAll(line, word+"  ", ", "+inked(sixteen(number), word[2:])+"  ")
 	}
 	return line
 }
 
-// sixteen returns the code of one of the sixteen colors; the last eight are bright.
+// sixteen returns the terminal code of one of the sixteen colors; the last eight are bright.
 func sixteen(number string) string {
-	n, _ := strconv.Atoi(number) // always a number from laneInk
+	n, _ := strconv.Atoi(number) // laneInk contains only numbers
 	if n >= 8 {
 		return strconv.Itoa(90 + n - 8)
 	}
 	return strconv.Itoa(30 + n)
 }
 
-// runCode returns the code for the color of a run of characters on a terminal.
+// runCode returns the terminal code for the color of a run of characters.
 func runCode(color string) string {
 	switch color {
 	case board.Faint:

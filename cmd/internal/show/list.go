@@ -23,15 +23,15 @@ type gameRow struct {
 	Played  string `head:"Played" json:"-"`
 	Map     Worded `head:"Map" json:"map"`
 	Phase   Worded `head:"Phase" json:"phase"`
-	InPart  bool   `json:"in_part,omitempty"`  // its tally is not finished
+	InPart  bool   `json:"in_part,omitempty"`  // its score sheet is not finished
 	Judged  *bool  `json:"refereed,omitempty"` // false if only its results are known
 	Players Worded `head:"Players" json:"players"`
-	Used    bool   `json:"used"` // the game last used
+	Used    bool   `json:"used"` // it is the current game
 	Error   string `json:"error,omitempty"`
 }
 
-// gameRow returns a game as a row; used is the name of the one in use. If it could not be understood it has neither a
-// map nor players, and an illegal one counts as damaged too; a game that could not be scored can still be played.
+// gameRow returns a game as a row; used is the name of the current game. A game that cannot be read has neither map
+// nor players. An illegal game counts as damaged too, but one that cannot be scored can still be played.
 func (p *Printer) gameRow(g sessions.Summary, used string, titles titles) gameRow {
 	if g.Phase == "" && g.Why != sessions.IllegalNow {
 		g.Board, g.Players = "", nil
@@ -59,8 +59,8 @@ func (p *Printer) gameRow(g sessions.Summary, used string, titles titles) gameRo
 	return row
 }
 
-// List prints a list of the games that are kept somewhere; used is the name of the one in use. Boards
-// are called by the titles of those that are known.
+// List prints the games of a folder or another store; used is the name of the current game. Boards appear by title if
+// they are known.
 func List(p *Printer, games []sessions.Summary, home, used string, boards []kind.Board) error {
 	titles := titlesOf(p, boards)
 	rows := lists.Map(games, func(g sessions.Summary) gameRow { return p.gameRow(g, used, titles) })
@@ -70,7 +70,7 @@ func List(p *Printer, games []sessions.Summary, home, used string, boards []kind
 			return
 		}
 		t := TableOf(p, rows)
-		for _, head := range []string{"Played", "Map", "Phase"} { // games are told apart by their names
+		for _, head := range []string{"Played", "Map", "Phase"} { // the names of the games suffice to tell them apart
 			if last := len(t.Head) - 1; p.Width > 0 && !p.Aloud && t.narrowest(p, last) > p.Width {
 				t.Drop(func(column int) bool { return t.Head[column] == head })
 			}
@@ -81,7 +81,7 @@ func List(p *Printer, games []sessions.Summary, home, used string, boards []kind
 	}, func() any { return rows })
 }
 
-// titles are the short titles of boards, by their ids.
+// titles are the short titles of boards, by id.
 type titles map[string]string
 
 func titlesOf(p *Printer, boards []kind.Board) titles {
@@ -92,7 +92,7 @@ func titlesOf(p *Printer, boards []kind.Board) titles {
 	return t
 }
 
-// of returns the title of a board, or its id if no board has it.
+// of returns the title of a board, or its id if unknown.
 func (t titles) of(id string) string { return cmp.Or(t[id], id) }
 
 // shortTitle returns the title of a board without the name of the series.
@@ -103,7 +103,7 @@ func shortTitle(title string) string {
 	return Clip(title, MaxName)
 }
 
-// finishers returns players by place with their totals, of a game in play as they sit.
+// finishers returns the players in the order of places, with their totals; in a game in play, in seating order.
 func finishers(g *sessions.Summary, players []string) []string {
 	if g.Why != sessions.Complete || len(g.Counts) != len(players) {
 		return players
@@ -115,8 +115,7 @@ func finishers(g *sessions.Summary, players []string) []string {
 	})
 }
 
-// Mended prints what was saved of a damaged game, and what was set aside: it is still
-// there, or dropped.
+// Mended prints what was saved from a damaged game and what was not, which is kept in another file or dropped.
 func Mended(p *Printer, part *sessions.Salvage) {
 	if part.Damage == nil {
 		p.Say("%s is not damaged", part.Name)
@@ -140,11 +139,11 @@ func Mended(p *Printer, part *sessions.Salvage) {
 	}
 }
 
-// mostMended is the largest number of damaged games that a list names with a remedy.
+// mostMended is for how many damaged games a list says how to repair them.
 const mostMended = 12
 
-// noteDamaged notes how to repair games and events that are damaged or not legal, which games began on another board,
-// and which have lines that count as agreed to.
+// noteDamaged notes how to repair damaged or illegal games and events, which games began on another board, and which
+// have lines that count as agreed to.
 func noteDamaged(p *Printer, games []sessions.Summary) {
 	for i := range games {
 		if games[i].Phase == sessions.PhaseEvent && games[i].Err != nil {

@@ -11,7 +11,7 @@ import (
 	"purser/sessions/kind"
 )
 
-// Violations lists every rule that is broken by the lines that an error is about.
+// Violations lists every rule broken by the lines that an error is about.
 func Violations(err error) (all []Violation) {
 	for _, one := range text.Parts(err) {
 		if illegal := (*sessions.Illegal)(nil); errors.As(one, &illegal) {
@@ -23,15 +23,15 @@ func Violations(err error) (all []Violation) {
 
 // A Happened is the JSON of a line of play.
 type Happened struct {
-	Line   int    `json:"line"`   // of the record
+	Line   int    `json:"line"`   // the number in the record
 	Player string `json:"player"` // empty for undo, redo and facts about the board
-	Did    string `json:"did"`    // in the words of the record, without the player's name
+	Did    string `json:"did"`    // as in the record, without the player's name
 	Undone bool   `json:"undone"`
 
-	Said text.Sentence `json:"-"` // for people, after its number
+	Said text.Sentence `json:"-"` // for people, without the number
 }
 
-// HappenedSince lists the lines of play after the first n.
+// HappenedSince lists all lines of play but the first n.
 func HappenedSince(g *sessions.Game, n int) []Happened {
 	all := []Happened{}
 	for _, e := range g.Entries[min(n, len(g.Entries)):] {
@@ -47,24 +47,24 @@ func HappenedSince(g *sessions.Game, n int) []Happened {
 	return all
 }
 
-// A LiveGame is a game for a page, with texts in the reader's words.
+// A LiveGame is a game to show on a page, in the reader's words.
 type LiveGame struct {
 	Title, Moment string
-	Result        string // who wins, and by how much, or who leads so far; may be empty
+	Result        string // who wins or leads, and by how much; may be empty
 	Over          bool
-	Ended         bool            // turn by turn, or with its results, so that somebody has won
-	Decided       text.Sentence   // the ticket without which another player would have won; may be empty
-	Columns       []PlayerFact    // of the players
-	*Account                      // of the score so far
-	Shown         []int           // the parts of the score that are shown
-	Moves         []LogLine       // the last lines, newest first
-	Notes         []text.Sentence // which lines count as agreed to, and that the last one was cut off
+	Ended         bool            // it was played to the end, or is known by its results
+	Decided       text.Sentence   // the ticket without which another player would have won, if any
+	Columns       []PlayerFact    // the columns of the players' table
+	*Account                      // the score so far
+	Shown         []int           // the parts of the score to show
+	Moves         []LogLine       // the latest lines, newest first
+	Notes         []text.Sentence // which lines count as agreed to, and whether the last one was cut off
 }
 
-// CutOff says that the last line of a game is missing.
+// CutOff says that the last line of a game is missing because it was not written completely.
 var CutOff = text.Say("The last line was cut off while being written and is left out.")
 
-// LiveOf returns a scored game for a page, with at most the given number of moves.
+// LiveOf returns a scored game for a page, with at most so many moves.
 func LiveOf(p *Printer, g *sessions.Game, s *kind.Count, moves int) *LiveGame {
 	view := p.View(g.Board())
 	title, result := p.Heading(g, s)
@@ -89,8 +89,8 @@ func LiveOf(p *Printer, g *sessions.Game, s *kind.Count, moves int) *LiveGame {
 	return live
 }
 
-// Ranked returns the players of a page from the first to the last: by the count once nobody plays anymore, until then
-// by what they have so far.
+// Ranked returns the players, best first: by the final score once play has ended, and before that by what they have so
+// far.
 func (l *LiveGame) Ranked(g *sessions.Game) []AccountPlayer {
 	ranked := slices.Clone(l.Players)
 	slices.SortStableFunc(ranked, func(a, b AccountPlayer) int {
@@ -102,11 +102,11 @@ func (l *LiveGame) Ranked(g *sessions.Game) []AccountPlayer {
 	return ranked
 }
 
-// decided names the ticket that decided a game: without its points another player would have won.
-// It is the one with the most points; most games have none.
+// decided names the ticket that decided a game, if any: without its points another player would have won. If there are
+// several, it is the one with the most points.
 func (l *LiveGame) decided(g *sessions.Game) (said text.Sentence) {
 	ranked := l.Ranked(g)
-	if len(ranked) < 2 || ranked[1].Place == 1 || ranked[0].Total == ranked[1].Total { // then something else decided it
+	if len(ranked) < 2 || ranked[1].Place == 1 || ranked[0].Total == ranked[1].Total { // something else decided it
 		return said
 	}
 	most, lead := 0, ranked[0].Total-ranked[1].Total

@@ -23,11 +23,11 @@ type logLineJSON struct {
 	Points int    `json:"points"`
 	Marker int    `json:"marker"` // of the player, after the line
 
-	Consent string   `json:"consent,omitempty"` // why the table agreed to the line
-	Waived  []string `json:"waived,omitempty"`  // the rules that it breaks by consent
+	Consent string   `json:"consent,omitempty"` // why the table agreed to it
+	Waived  []string `json:"waived,omitempty"`  // the rules broken by consent
 
-	say     func(whole bool) text.Sentence // the line in words, as a whole with what it gained
-	against []referee.Finding              // what it breaks by consent
+	say     func(whole bool) text.Sentence // the line in words; whole includes what it scored
+	against []referee.Finding              // the findings about rules broken by consent
 }
 
 // LogJSON returns the JSON of every line of play, as [Log] prints them.
@@ -35,14 +35,14 @@ func LogJSON(_ *Printer, g *sessions.Game) any {
 	return slices.AppendSeq(make([]logLineJSON, 0, len(g.Entries)), logOf(g))
 }
 
-// logOf returns the lines of a log one by one, because all of them may be many.
+// logOf yields the lines of a log one at a time, because there may be many.
 func logOf(g *sessions.Game) iter.Seq[logLineJSON] {
 	steps, waived := g.Steps(), g.Waived()
 	line := func(s *sessions.Step) logLineJSON {
 		say := func(whole bool) text.Sentence {
 			e := s.Entry
 			if !whole {
-				e.Gain = 0 // it has a column of its own
+				e.Gain = 0 // the score has its own column
 			}
 			return g.SaidWhole(e)
 		}
@@ -70,12 +70,12 @@ func logOf(g *sessions.Game) iter.Seq[logLineJSON] {
 	}
 }
 
-// unruly says what a line breaks, and behind it the rule's id.
+// unruly says what a line breaks, followed by the rule's id.
 func unruly(f referee.Finding) text.Sentence { return text.Say("%s (%s)", *f.Detail, f.Rule.ID) }
 
-// enteredFirst returns the facts about the board entered before the first line of play.
+// enteredFirst returns the facts about the board that were entered before the first line of play.
 func enteredFirst(g *sessions.Game) []logLineJSON {
-	players := 0 // the number of their last line
+	players := 0 // the line number of the last player
 	for _, l := range g.Record.Head {
 		if l.Key == "player" {
 			players = max(players, l.Number)
@@ -93,9 +93,9 @@ func enteredFirst(g *sessions.Game) []logLineJSON {
 	return lines
 }
 
-// Log prints every line of play, and the facts about the board entered before the first
-// one, with its number, its points and its player's marker afterward. A line by consent has
-// its reason, and is followed by what it breaks. Sentences for a voice are in no table.
+// Log prints the facts about the board entered before play, and then every line of play: number, points, and its
+// player's marker afterward. A line by consent shows why the table agreed, and then what it breaks. For a voice there
+// is no table.
 func Log(p *Printer, g *sessions.Game) {
 	if p.Aloud && !p.Recorded {
 		logAloud(p, g)
@@ -104,14 +104,14 @@ func Log(p *Printer, g *sessions.Game) {
 	}
 }
 
-// NewestLog prints the log newest line first, because a page opens at its top.
+// NewestLog prints the log with the newest line first, for a page, which opens at its top.
 func NewestLog(p *Printer, g *sessions.Game) {
 	lines := slices.Collect(logOf(g))
 	slices.Reverse(lines)
 	printLog(p, g, slices.Values(lines))
 }
 
-// Latest prints at most the given number of latest lines of play.
+// Latest prints the latest lines of play, at most so many.
 func Latest(p *Printer, g *sessions.Game, most int) {
 	_, entries := g.Where()
 	for _, line := range folded(g, entries[max(len(entries)-most, 0):]) {
@@ -124,7 +124,7 @@ func printLog(p *Printer, g *sessions.Game, lines iter.Seq[logLineJSON]) {
 	t := &Grid{Head: []string{">Line", "Player", "Did", ">" + terms.Points, ">" + terms.Mark, ""},
 		Empty: "nothing was played yet"}
 	for _, line := range g.Record.Head {
-		if head := g.Header(line.Number); p.Recorded && head != nil { // purser amend takes it, too
+		if head := g.Header(line.Number); p.Recorded && head != nil { // purser amend can change that line too
 			t.Add(strconv.Itoa(head.Number), "", head.Text, "", "", "")
 		}
 	}
@@ -137,10 +137,10 @@ func printLog(p *Printer, g *sessions.Game, lines iter.Seq[logLineJSON]) {
 			points, marker = fmt.Sprintf("%+d", l.Points), strconv.Itoa(l.Marker)
 		}
 		did := l.Did
-		if !p.Recorded { // the player has a column
+		if !p.Recorded { // the player has a column of their own
 			did = strings.TrimPrefix(p.Words(l.say(false)), l.Player+" ")
 		}
-		if p.narrow() && undone != "" { // there is no room for a column
+		if p.narrow() && undone != "" { // a column would not fit
 			did, undone = p.Lang.Say("%s; %s", did, undone), ""
 		}
 		t.Add(strconv.Itoa(l.Line), Clip(l.Player, 14), did, points, marker, undone)
@@ -148,7 +148,7 @@ func printLog(p *Printer, g *sessions.Game, lines iter.Seq[logLineJSON]) {
 			t.Add("", "", p.Lang.Say("against the rules: %s", unruly(against)), "", "", "")
 		}
 	}
-	if p.Width > 0 && t.narrowest(p, 2) > p.Width && !p.Aloud { // the status has the markers
+	if p.Width > 0 && t.narrowest(p, 2) > p.Width && !p.Aloud { // the status shows the markers
 		t.Drop(func(column int) bool { return column == 4 })
 	}
 	t.wrap(p, 2)

@@ -8,7 +8,7 @@ import (
 	"purser/sessions"
 )
 
-// Scores prints the scores of the records in a pack, each after its name.
+// Scores prints the scores of the games in a pack, each below its name.
 func Scores(p *Printer, all []sessions.FileGame) error {
 	var forms []any
 	var errs, unread []error
@@ -41,7 +41,7 @@ func Scores(p *Printer, all []sessions.FileGame) error {
 	return err
 }
 
-// Imported prints what was kept of a file.
+// Imported prints what was imported from a file.
 func Imported(p *Printer, made *sessions.Import) {
 	if made.Whole {
 		p.Say("imported: %s, %s, %s", text.Count(len(made.Games), "game"), text.Count(len(made.Events), "event"),
@@ -73,12 +73,12 @@ func Imported(p *Printer, made *sessions.Import) {
 	}
 }
 
-// Packed says how many files are in one for mailing.
+// Packed says how many files a pack for mailing contains.
 func Packed(p *Printer, files int) string {
 	return p.Lang.Say("%s; purser import keeps what is in it", text.Count(files, "file"))
 }
 
-// Export prints a game in one of several formats.
+// Export prints a game in one of the export formats.
 func Export(p *Printer, g *sessions.Game, format string) error {
 	s, err := g.Score()
 	if err != nil {

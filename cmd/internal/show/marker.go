@@ -7,8 +7,8 @@ import (
 	"purser/sessions"
 )
 
-// Marker prints, in words or as JSON, whether a player's scoring marker is right, given the number that it shows
-// on the board, and if not, which single slips would explain it. The error is [kind.ErrAbsent] if the game has no
+// Marker prints, in words or as JSON, whether a player's scoring marker is right, given the number where it stands on
+// the board, and if not, which single mistakes would explain it. The error is [kind.ErrAbsent] if the game has no
 // markers.
 func Marker(p *Printer, g *sessions.Game, seat referee.Seat, shown int) error {
 	slips, err := p.View(g.Board()).Slips(g, seat, shown)
@@ -30,11 +30,11 @@ func Marker(p *Printer, g *sessions.Game, seat referee.Seat, shown int) error {
 		}
 	}, func() any {
 		return Fields("player", player, "shown", shown, "marker", must, "agrees", shown == must,
-			"slips", lists.Map(slips, text.Sentence.String)) // the likeliest first
+			"slips", lists.Map(slips, text.Sentence.String)) // likeliest first
 	})
 }
 
-// CheckMarker does the same. The error says so if the marker is not right.
+// CheckMarker does the same as [Marker], but returns an error if the marker is wrong.
 func CheckMarker(p *Printer, g *sessions.Game, seat referee.Seat, shown int) error {
 	err := Marker(p, g, seat, shown)
 	if err == nil && shown != g.Table.Mark(seat) {

@@ -17,10 +17,10 @@ type objectField struct {
 	value any
 }
 
-// Fields returns the object of names and values, in turn.
+// Fields returns an object from alternating names and values.
 func Fields(fields ...any) Object { return Object(nil).With(fields...) }
 
-// With returns the object with more names and values at its end.
+// With returns the object with further names and values appended.
 func (o Object) With(fields ...any) Object {
 	for pair := range slices.Chunk(fields, 2) {
 		o = append(o, objectField{fmt.Sprint(pair[0]), pair[1]})
@@ -28,7 +28,7 @@ func (o Object) With(fields ...any) Object {
 	return o
 }
 
-// WithSome is With, but leaves out what is empty, 0 or false.
+// WithSome is With without values that are empty, 0 or false.
 func (o Object) WithSome(fields ...any) Object {
 	for pair := range slices.Chunk(fields, 2) {
 		if value := reflect.ValueOf(pair[1]); value.IsValid() && !value.IsZero() {
@@ -54,7 +54,7 @@ func (o Object) MarshalJSON() ([]byte, error) {
 	return append(form, '}'), nil
 }
 
-// unescaped returns a value as JSON on one line, in which < and & are as they are.
+// unescaped returns a value as JSON on one line, with < and & unescaped.
 func unescaped(value any) ([]byte, error) {
 	var form bytes.Buffer
 	enc := json.NewEncoder(&form)

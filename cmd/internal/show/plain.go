@@ -10,13 +10,12 @@ import (
 	"purser/sessions/kind"
 )
 
-// Plain shows games of any kind by what all kinds have in common. The view of a kind that
-// has more can embed it for the rest.
+// Plain shows games of any kind by what all kinds have in common. The view of a kind with more to show can embed it.
 type Plain struct{}
 
 var _ View = Plain{}
 
-// Info is of points, and their sum so far, by turns.
+// Info describes games of points: the log shows each line's points and the player's total, by turn.
 func (Plain) Info() KindInfo { return KindInfo{Terms: Terms{Points: "Points", Mark: "Total"}} }
 
 // Lookups returns none.
@@ -31,13 +30,13 @@ func (Plain) MapFiles(*text.Language, string, bool) (map[string][]byte, error) {
 // MapMade prints nothing.
 func (Plain) MapMade(*Printer, string, kind.Board) {}
 
-// About counts the known places; for the app BG Stats, the title of the board is the name of the game.
+// About counts the known places. In the app BG Stats, the game has the title of the board.
 func (Plain) About(b kind.Board) About {
 	return About{Size: Size{-1, -1, -1}, Holds: []text.Counted{text.Count(len(b.Named()), "place")},
 		BG: BGGame{Name: b.Info().Title, ID: b.Info().ID}}
 }
 
-// Facts returns the points so far, or the place and the total.
+// Facts returns columns with the points so far or, in a scored game, the place and the total.
 func (Plain) Facts(_ *Printer, g *sessions.Game, s *kind.Count) []PlayerFact {
 	mark := Counted("marker", "", 0, g.Table.Mark)
 	if s == nil {
@@ -51,7 +50,7 @@ func (Plain) Moment(g *sessions.Game) (now, far text.Sentence) {
 	return text.Say("%s's turn", next(g)), text.Sentence{}
 }
 
-// TableJSON returns the JSON of whose turn it is: nobody's if the name is empty.
+// TableJSON returns the JSON of whose turn it is, with an empty name for nobody.
 func (Plain) TableJSON(g *sessions.Game) (turn, table Object) {
 	return Fields("player", next(g), "turns_left", g.Table.Now().TurnsLeft), nil
 }
@@ -73,7 +72,7 @@ func (Plain) Next(p *Printer, c *sessions.Change) {
 	}
 }
 
-// Differs says how many points a player has, and had.
+// Differs says how many points a player has, and had before.
 func (Plain) Differs(before, after *sessions.Game, seat referee.Seat) text.Sentence {
 	was, is := before.Table.Mark(seat), after.Table.Mark(seat)
 	if was == is {
@@ -82,12 +81,12 @@ func (Plain) Differs(before, after *sessions.Game, seat referee.Seat) text.Sente
 	return text.Say("%s, not %d", text.Count(is, "point"), was)
 }
 
-// Seats returns a table without columns: players start with nothing.
+// Seats returns an empty table, because players start with nothing.
 func (Plain) Seats(_ *Printer, g *sessions.Game) *Grid {
 	return &Grid{Rows: make([][]string, len(g.Record.Players))}
 }
 
-// Account itemizes a score as its totals.
+// Account itemizes a score as totals alone.
 func (Plain) Account(g *sessions.Game, s *kind.Count) *Account {
 	account := &Account{Missing: text.Say("The game is not over."), Result: text.Say("It is %s's turn.", next(g))}
 	for seat := range referee.Seat(len(g.Record.Players)) {
@@ -100,17 +99,17 @@ func (Plain) Account(g *sessions.Game, s *kind.Count) *Account {
 	return account
 }
 
-// Scene returns an error: there is no picture.
+// Scene returns an error, because there is no picture.
 func (Plain) Scene(_ *Printer, g *sessions.Game, _ *kind.Count, _ PictureOptions) (*board.Scene, error) {
 	return nil, lacks(g, "%s has no picture")
 }
 
-// EmptyScene returns an error as well.
+// EmptyScene returns an error, because there is no picture.
 func (Plain) EmptyScene(_ *Printer, b kind.Board, _ PictureOptions) (*board.Scene, error) {
 	return nil, absent(b, "%s has no picture")
 }
 
-// Legal returns the lines that a player may play.
+// Legal returns the lines that a player may play now.
 func (Plain) Legal(g *sessions.Game, seat referee.Seat, _ string) (*Outlook, error) {
 	lines := g.Table.Likely(seat)
 	return &Outlook{
@@ -128,7 +127,7 @@ func (Plain) Legal(g *sessions.Game, seat referee.Seat, _ string) (*Outlook, err
 	}, nil
 }
 
-// Fits returns an error: there is nothing to look up.
+// Fits returns an error, because there is nothing to look up.
 func (Plain) Fits(_ *Printer, g *sessions.Game, _ []string) error {
 	return lacks(g, "%s has no list of places")
 }
@@ -136,17 +135,17 @@ func (Plain) Fits(_ *Printer, g *sessions.Game, _ []string) error {
 // Below prints nothing.
 func (Plain) Below(*Printer, *sessions.Game, Extent) {}
 
-// Cards returns an error: there is no picture.
+// Cards returns an error, because there is no picture.
 func (Plain) Cards(_ *Printer, g *sessions.Game, _ *kind.Count, _ paper.Style) ([]Card, error) {
 	return nil, lacks(g, "%s has no picture for each player")
 }
 
-// Outlook returns an error: there are no tickets.
+// Outlook returns an error, because there are no tickets.
 func (Plain) Outlook(g *sessions.Game, _ referee.Seat, _ string) (*Outlook, error) {
 	return nil, lacks(g, "%s has no tickets to look at")
 }
 
-// Slips returns an error: there are no markers.
+// Slips returns an error, because there are no markers.
 func (Plain) Slips(g *sessions.Game, _ referee.Seat, _ int) ([]text.Sentence, error) {
 	return nil, lacks(g, "%s has no scoring marker")
 }

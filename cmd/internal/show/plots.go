@@ -8,10 +8,10 @@ import (
 	"purser/sessions/kind"
 )
 
-// A Plot is a picture of a game or of many. If there is nothing to draw it only has JSON.
+// A Plot is a picture of one game or of many. With nothing to draw, only JSON is set.
 type Plot struct {
 	Sheet func(on paper.Style) *paper.Sheet
-	Text  func() // prints it on a screen
+	Text  func() // prints it
 	JSON  any
 }
 
@@ -23,14 +23,14 @@ func chartPlot(p *Printer, c *chart.Chart, form any) *Plot {
 	}
 }
 
-// A PlotKind is a way to draw many games.
+// A PlotKind is a kind of picture of many games.
 type PlotKind struct {
 	Name, Short, Example string // of its command
 
-	// Claimed lists what a player claimed in a game, if that is drawn; see [sessions.Library.Claims].
+	// Claimed lists what a player claimed in a game, for pictures of claims; see [sessions.Library.Claims].
 	Claimed func(g *sessions.Game, seat referee.Seat) ([]string, error)
 
-	// Of returns the plot of a sum, or of claims, whose boards have the titles of those that are known.
+	// Of returns the plot for a sum, or for claims. Known are the boards whose titles are known.
 	Of func(p *Printer, s *sessions.Sum, claims *sessions.Claims, known []kind.Board) *Plot
 }
 
@@ -52,7 +52,7 @@ func plotForm(p *Printer, sum *sessions.Sum, _ *sessions.Claims, known []kind.Bo
 	return chartPlot(p, c, formJSON(sum))
 }
 
-// ofBoard returns a title with the board that all games of a sum were played on, if it is one.
+// ofBoard adds the board to a title if all games of a sum were played on the same one.
 func (p *Printer) ofBoard(title string, s *sessions.Sum, known []kind.Board) string {
 	if len(s.Boards) != 1 {
 		return title
@@ -73,7 +73,7 @@ func plotVersus(p *Printer, sum *sessions.Sum, _ *sessions.Claims, known []kind.
 	}
 }
 
-// lonely reports whether a sum has no games with several players, and notes it.
+// lonely reports whether no game of a sum has several players, and notes that.
 func lonely(p *Printer, s *sessions.Sum, contests int) bool {
 	NoteNone(p, s)
 	if contests == 0 && s.Games > 0 {
@@ -82,7 +82,7 @@ func lonely(p *Printer, s *sessions.Sum, contests int) bool {
 	return contests == 0
 }
 
-// NoteNone notes that there are no games to add up, if so.
+// NoteNone notes that there are no games to add up, if there are none.
 func NoteNone(p *Printer, s *sessions.Sum) {
 	if s.Games == 0 {
 		p.Note("no finished game to add up")

@@ -11,18 +11,18 @@ import (
 // patience is the time before progress is shown.
 const patience = time.Second
 
-// A Progress shows a person at a terminal how far a long command has come, once it has
-// taken more than a moment. In a pipe it shows nothing.
+// A Progress shows a person at a terminal how far a command has come, once it has taken longer than [patience]. In a
+// pipe it shows nothing.
 type Progress struct {
-	bar   *progressbar.ProgressBar // nil if nobody is watching
+	bar   *progressbar.ProgressBar // nil if nobody watches
 	begun time.Time
 	now   func() time.Time
 	lock  sync.Mutex
-	most  int // the number of steps done when it was last drawn
+	most  int // steps done when last drawn
 }
 
-// NewProgress returns the progress of a command, which is shown on a terminal, or not at
-// all if that is nil. The function now is the clock.
+// NewProgress returns the progress of a command, to be shown on a terminal; nil shows nothing. What names the work,
+// and now is the clock.
 func NewProgress(terminal io.Writer, what string, now func() time.Time) *Progress {
 	p := &Progress{begun: now(), now: now}
 	if terminal != nil {
@@ -33,8 +33,7 @@ func NewProgress(terminal io.Writer, what string, now func() time.Time) *Progres
 	return p
 }
 
-// Reach reports that done of total steps are done. It is safe for use by several
-// goroutines.
+// Reach reports that done of total steps are done. It may be called from several goroutines.
 func (p *Progress) Reach(done, total int) {
 	if p.bar == nil || p.now().Sub(p.begun) < patience {
 		return
@@ -44,7 +43,7 @@ func (p *Progress) Reach(done, total int) {
 	if done > p.most {
 		p.most = done
 		p.bar.ChangeMax(total)
-		_ = p.bar.Set(done) // failing to draw a bar is not a reason to stop
+		_ = p.bar.Set(done) // the command goes on even if the bar cannot be drawn
 	}
 }
 

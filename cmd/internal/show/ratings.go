@@ -15,7 +15,7 @@ import (
 	"purser/sessions/kind"
 )
 
-// Ratings are how strong the players are.
+// Ratings is the command that shows how strong the players are.
 var Ratings = Summing{"ratings", "Rate the players by their finished games",
 	"  purser ratings\n  purser ratings --map world --since 2026-09\n  purser ratings --csv\n  purser ratings chart",
 	true,
@@ -26,12 +26,12 @@ var RatingPlots = []PlotKind{{"chart", "Draw how the ratings changed",
 	"  purser ratings chart\n  purser ratings chart club.svg --map world\n  purser ratings chart --player anna",
 	nil, plotRatings}}
 
-// Rated returns a rating as people read it, with a question mark after few games.
+// Rated returns a rating for people, with a question mark if it is based on few games.
 func (p *Printer) Rated(r stats.Rated) string { return p.Lang.Decimal(shown(r)) + doubt(r) }
 
 func shown(r stats.Rated) float64 { return float64(r.Tenths()) / 10 }
 
-// doubt is what follows a rating.
+// doubt returns the question mark after a rating based on few games, or "".
 func doubt(r stats.Rated) string {
 	if r.Games < stats.Settled {
 		return "?"
@@ -39,7 +39,7 @@ func doubt(r stats.Rated) string {
 	return ""
 }
 
-// FewGames says where ratings begin, and what marks those of few games.
+// FewGames explains the initial rating and the question mark.
 func (p *Printer) FewGames() text.Sentence {
 	if p.Aloud {
 		return text.Say("Everybody begins at 0; with fewer than %d games a rating is not sure.", stats.Settled)
@@ -52,7 +52,7 @@ func printRatings(p *Printer, s *sessions.Sum, known []kind.Board) {
 	rankings, titles := p.rankings(s), titlesOf(p, known)
 	for i, r := range rankings {
 		if r.Board == "" && len(r.Boards) == 1 {
-			continue // that of the board follows
+			continue // the table of the board follows
 		}
 		p.ratingGrid(rankings[i:i+1], rankings, titles).Text(p)
 		p.Printf("\n")
@@ -62,7 +62,7 @@ func printRatings(p *Printer, s *sessions.Sum, known []kind.Board) {
 	}
 }
 
-// rankings returns the rankings of a sum, and notes which games are not rated.
+// rankings returns the rankings of a sum, and notes the games that are not rated.
 func (p *Printer) rankings(s *sessions.Sum) []stats.Ranking {
 	rankings, not := s.Rankings()
 	for _, why := range sessions.NotRated {
@@ -74,24 +74,24 @@ func (p *Printer) rankings(s *sessions.Sum) []stats.Ranking {
 	return rankings
 }
 
-// mixed reports whether rankings count different things.
+// mixed reports whether rankings differ in what they count.
 func mixed(rankings []stats.Ranking) bool {
 	return len(rankings) > 0 && rankings[0].Unit != rankings[len(rankings)-1].Unit
 }
 
-// overall returns the table of the ratings on all boards together, or on that of the sum.
+// overall returns the table of ratings on all boards together, or on the only board of the sum.
 func (p *Printer) overall(s *sessions.Sum, titles titles) *Grid {
 	all, _ := s.Rankings()
 	some := lists.Filter(all, func(r stats.Ranking) bool { return r.Board == s.Filter.Map })
 	return p.ratingGrid(some, some, titles)
 }
 
-// ratingGrid returns a table of rankings, of those that are shown together.
+// ratingGrid returns a table of rankings; together are those shown with them.
 func (p *Printer) ratingGrid(rankings, together []stats.Ranking, titles titles) *Grid {
 	t := &Grid{Head: []string{">Rank", "Player", ">Rating", ">Games", "Board"}}
 	ranked, name := false, p.nameIn(p.Width-45)
 	for _, r := range rankings {
-		title := Clip(p.rankingTitle(r, together, titles), 27) // the longest of all boards
+		title := Clip(p.rankingTitle(r, together, titles), 27) // as long as the longest board title
 		for _, who := range r.Players {
 			place := ""
 			if who.Place > 0 {
@@ -106,7 +106,8 @@ func (p *Printer) ratingGrid(rankings, together []stats.Ranking, titles titles) 
 	return t
 }
 
-// rankingTitle says what a ranking is about, also what it counts if there are others.
+// rankingTitle returns the title of a ranking: its board, or all boards, and what it counts if others on the screen
+// count something else.
 func (p *Printer) rankingTitle(r stats.Ranking, together []stats.Ranking, titles titles) string {
 	switch {
 	case len(r.Boards) == 1:
@@ -119,7 +120,7 @@ func (p *Printer) rankingTitle(r stats.Ranking, together []stats.Ranking, titles
 	return p.Lang.Say("All boards")
 }
 
-// about returns what a ranking is about, for programs: the map with an id, or the unit of totals on any map.
+// about returns what a ranking covers, for programs: a map, by its id, or all maps whose totals have the same unit.
 func about(r stats.Ranking) (by, what string) {
 	if r.Board != "" {
 		return "map", r.Board
@@ -127,7 +128,7 @@ func about(r stats.Ranking) (by, what string) {
 	return "unit", cmp.Or(r.Unit, "points")
 }
 
-// A ratedRow is a player in a ranking.
+// A ratedRow is a player's row in a ranking.
 type ratedRow struct {
 	Player Worded  `head:"Player" json:"name"`
 	Mu     float64 `json:"mu"`
@@ -136,7 +137,7 @@ type ratedRow struct {
 	Games  int     `head:">Games" json:"games"`
 }
 
-// ratedRow returns a player as a row.
+// ratedRow returns the row of a player.
 func (p *Printer) ratedRow(who stats.Rated) ratedRow {
 	return ratedRow{Worded{Clip(who.Name, MaxName), who.Name}, rounded(who.Mu), rounded(who.Sigma),
 		Worded{p.Rated(who), shown(who)}, who.Games}
@@ -150,7 +151,7 @@ func (p *Printer) ratingForms(rankings []stats.Ranking) []Object {
 	})
 }
 
-// rounded leaves out the digits in which processors differ.
+// rounded drops the digits in which processors differ.
 func rounded(x float64) float64 { return math.Round(x*1e6) / 1e6 }
 
 // ratingsCSV prints a row for each player of each ranking.
@@ -165,10 +166,10 @@ func ratingsCSV(p *Printer, s *sessions.Sum) {
 	p.formsCSV([]string{"by", "of", "place", "name", "mu", "sigma", "rating", "games"}, forms)
 }
 
-// mostRated is how many games a chart of ratings shows, the last ones.
+// mostRated is how many games, the latest ones, a chart of ratings shows.
 const mostRated = 100
 
-// plotRatings draws the ranking with the most games: on a board, or on all that count the same.
+// plotRatings draws the ranking with the most games, for a board or for all boards that count the same.
 func plotRatings(p *Printer, s *sessions.Sum, _ *sessions.Claims, known []kind.Board) *Plot {
 	rankings, most := p.rankings(s), stats.Ranking{}
 	for _, r := range rankings {
@@ -190,7 +191,7 @@ func plotRatings(p *Printer, s *sessions.Sum, _ *sessions.Claims, known []kind.B
 	return chartPlot(p, p.ratingChart(most, title), form)
 }
 
-// history returns what was shown of a player's rating before the first game of a ranking and after each, in tenths.
+// history returns a player's displayed rating, in tenths, before the first game of a ranking and after each game.
 func history(r stats.Ranking, who stats.Rated) []int {
 	values, k := make([]int, len(r.Games)+1), 0
 	for n := range r.Games {
@@ -203,17 +204,17 @@ func history(r stats.Ranking, who stats.Rated) []int {
 	return values
 }
 
-// RatedPlayers returns the table of the players of a ranking.
+// RatedPlayers returns the table of the players in a ranking.
 func (p *Printer) RatedPlayers(r stats.Ranking) *Grid {
 	return TableOf(p, lists.Map(r.Players, p.ratedRow))
 }
 
-// DrawRatings draws how the ratings of the first of a ranking changed.
+// DrawRatings draws how the ratings of the top players in a ranking changed.
 func (p *Printer) DrawRatings(r stats.Ranking, title string, on paper.Style) *paper.Sheet {
 	return chart.Draw(p.ratingChart(r, shortTitle(title)), on)
 }
 
-// ratingChart returns how the ratings of the first of a ranking changed, for a picture of package chart.
+// ratingChart returns how the ratings of the top players in a ranking changed, for package chart.
 func (p *Printer) ratingChart(r stats.Ranking, title string) *chart.Chart {
 	c := &chart.Chart{Rating: true, Lang: p.Lang, Title: p.Lang.Say("Ratings: %s", title)}
 	before := max(0, len(r.Games)-mostRated)

@@ -13,20 +13,19 @@ import (
 	"purser/sessions/kind"
 )
 
-// A ReplayFrame is a game as it was after a line of play, to draw.
+// A ReplayFrame is a game at one moment, to draw.
 type ReplayFrame struct {
 	Scene *board.Scene
-	Did   string // the line, with its number, or that this is before the first line
-	Marks string // everybody's marks at that moment
+	Did   string // the last line with its number, or that this is before the first line
+	Marks string // everybody's markers at that moment
 }
 
-// mostMoments limits the moments of a game: no real game has more, and browsers are slow.
+// mostMoments limits how many moments a replay has: no real game has more, and browsers get slow.
 const mostMoments = 500
 
-// Moments returns a scored game before its first line of play and after each line that has
-// not been undone. If these are more than [mostMoments], it returns that many, evenly
-// spaced, and always the last. They have the title of the whole game, and the last one has
-// its result. The scene of the whole game is that of its end.
+// Moments returns a scored game before its first line of play and after each line that was not undone; if these are
+// more than [mostMoments], so many of them at equal distances, including the last. All have the title of the game; the
+// last one also has the result. Whole is the scene at the end.
 func Moments(p *Printer, g *sessions.Game, s *kind.Count, whole *board.Scene) iter.Seq[ReplayFrame] {
 	return func(yield func(ReplayFrame) bool) {
 		n, lines, ended := -1, len(g.Standing()), false
@@ -37,10 +36,10 @@ func Moments(p *Printer, g *sessions.Game, s *kind.Count, whole *board.Scene) it
 			}
 			scene, err := p.View(g.Board()).Scene(p, then, s, PictureOptions{})
 			if err != nil {
-				scene = whole // what can be drawn at the end can be drawn before
+				scene = whole // if the end can be drawn, so can every moment before
 			}
 			scene.Title, scene.Caption = whole.Title, whole.Caption
-			if n < lines { // the result belongs to the end
+			if n < lines { // only the end has the result
 				scene.Caption = p.Lang.Say("The game, line by line")
 			}
 			ended = !yield(ReplayFrame{scene, didThen(p, g, e), marksOf(then)})
@@ -56,7 +55,7 @@ func didThen(p *Printer, g *sessions.Game, e *sessions.Entry) string {
 	return p.Words(numberedLine(g, *e))
 }
 
-// marksOf returns everybody's marks, after their letters.
+// marksOf returns everybody's markers, each after the player's letter.
 func marksOf(g *sessions.Game) string {
 	var marks []string
 	for i, letter := range maps.Letters(g.Record.Players) {
@@ -65,12 +64,12 @@ func marksOf(g *sessions.Game) string {
 	return strings.Join(marks, " · ")
 }
 
-// stripMost is the largest number of small boards in a strip.
+// stripMost is how many small boards a strip has at most.
 const stripMost = 12
 
-// strip returns the moments for a strip of small boards: those at which the picture
-// changed, or if there are too many of them, as many as fit, evenly spaced, and always the
-// last one, with the result. If the picture never changed, it is the last moment.
+// strip selects moments for a strip of small boards: those at which the picture changed or, if there are too many, as
+// many as fit, at equal distances. It always includes the last one, with the result, even if the picture never
+// changed.
 func strip(moments iter.Seq[ReplayFrame]) (strip []ReplayFrame) {
 	var changed []int
 	var before *board.Scene
@@ -103,7 +102,7 @@ func strip(moments iter.Seq[ReplayFrame]) (strip []ReplayFrame) {
 	return strip
 }
 
-// StripSheet returns a scored game as a strip of small boards in a style. The error is that of [Scene].
+// StripSheet draws a scored game as a strip of small boards. The error is that of [Scene].
 func StripSheet(p *Printer, g *sessions.Game, s *kind.Count, on paper.Style) (*paper.Sheet, error) {
 	whole, err := Scene(p, g, s, PictureOptions{})
 	if err != nil {

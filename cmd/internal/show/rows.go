@@ -9,27 +9,27 @@ import (
 	"purser/internal/lists"
 )
 
-// A result is rows with columns, in their order: for people those with a heading, in words, and for programs those with
-// a key.
+// A result consists of rows and columns. Columns with a heading are for people, in words; columns with a key are for
+// programs.
 
-// A ScoreColumn is one of a result. A column with neither a key nor a heading has fields for programs: its values are
-// each an [Object].
+// A ScoreColumn is a column of a result. If it has neither key nor heading, each value is an [Object] whose fields are
+// for programs.
 type ScoreColumn[R any] struct {
-	Key  string          // its name for programs
-	Head string          // its heading for people, in English, with > before that of numbers
-	Of   func(row R) any // its value; programs do not get one that is nil
+	Key  string          // the name for programs
+	Head string          // the English heading for people; > before it aligns numbers to the right
+	Of   func(row R) any // the value; programs do not get a nil one
 }
 
-// Columns are those of a result.
+// Columns are the columns of a result.
 type Columns[R any] []ScoreColumn[R]
 
-// A Worded is a value that people read in other words than programs.
+// A Worded is a value with different forms for people and for programs.
 type Worded struct{ Said, Value any }
 
-// MarshalJSON returns what programs read.
+// MarshalJSON returns the form for programs.
 func (w Worded) MarshalJSON() ([]byte, error) { return unescaped(w.Value) }
 
-// cell returns what is in a cell of a spreadsheet: what programs read, unless that has parts.
+// cell returns the value for a spreadsheet: the form for programs, unless that has parts.
 func (w Worded) cell() any {
 	switch w.Value.(type) {
 	case nil, string, int, float64:
@@ -38,22 +38,22 @@ func (w Worded) cell() any {
 	return w.Said
 }
 
-// A Term is read by people in their language.
+// A Term is an English term that people read in their language.
 type Term string
 
-// TableOf returns a list of a struct as a table.
+// TableOf returns a list of structs as a table.
 func TableOf(p *Printer, list any) *Grid {
 	columns, rows := rowsOf(list)
 	return columns.Grid(p, rows)
 }
 
-// objectsOf returns a list of a struct for programs.
+// objectsOf returns a list of structs for programs.
 func objectsOf(list any) []Object {
 	columns, rows := rowsOf(list)
 	return lists.Map(rows, columns.Form)
 }
 
-// rowsOf returns the items of a list of a struct. Their columns are the fields with the tags head and json.
+// rowsOf returns a list of structs as rows. Their columns are the fields with the tags head and json.
 func rowsOf(list any) (columns Columns[reflect.Value], rows []reflect.Value) {
 	all := reflect.ValueOf(list)
 	for i := range all.Type().Elem().NumField() {
@@ -81,7 +81,7 @@ func (c Columns[R]) Grid(p *Printer, rows []R) *Grid {
 	return t
 }
 
-// column adds a column. Its numbers have as many decimals as any of them needs, so that they are below each other.
+// column adds a column. All its numbers get as many decimals as any of them needs, so that they line up.
 func (t *Grid) column(p *Printer, head string, values []any) {
 	digits := 0
 	for i := range values {
@@ -102,7 +102,7 @@ func (t *Grid) column(p *Printer, head string, values []any) {
 	}
 }
 
-// read returns a value of a column as people read it.
+// read returns a value for people.
 func (p *Printer) read(value any) string {
 	switch value := value.(type) {
 	case nil:
@@ -119,7 +119,7 @@ func (p *Printer) read(value any) string {
 	return p.Words(value)
 }
 
-// Cell returns the value of a row as people read it.
+// Cell returns a row's value in the column for people.
 func (c ScoreColumn[R]) Cell(p *Printer, row R) string { return p.read(c.Of(row)) }
 
 // Form returns a row for programs.
@@ -131,7 +131,7 @@ func (c Columns[R]) Form(row R) Object {
 	return form
 }
 
-// with returns a row for programs with the value of the column.
+// with adds a row's value in the column to an object for programs.
 func (c ScoreColumn[R]) with(form Object, row R) Object {
 	switch value := c.Of(row); {
 	case value == nil || c.Key == "" && c.Head != "":
@@ -148,7 +148,7 @@ func (c Columns[R]) CSV(p *Printer, rows []R) {
 	p.formsCSV(lists.Map(c, func(column ScoreColumn[R]) string { return column.Key }), lists.Map(rows, c.Form))
 }
 
-// formsCSV prints rows for a spreadsheet, with these columns.
+// formsCSV prints objects as rows for a spreadsheet, with the given columns.
 func (p *Printer) formsCSV(columns []string, forms []Object) {
 	rows := [][]any{lists.Map(columns, func(key string) any { return key })}
 	for _, form := range forms {

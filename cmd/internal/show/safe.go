@@ -14,12 +14,12 @@ import (
 	"purser/internal/text"
 )
 
-// Names come from people and from other people's files. For each kind of output one
-// function makes a text harmless: [Safe] for a terminal, [Cell] for a spreadsheet,
-// [Markdown] for a page, jsonSafe for JSON. HTML is written by package markup.
+// Names come from people and from other people's files, so they may contain anything. One function per output makes a
+// text harmless: [Safe] for a terminal, [Cell] for a spreadsheet, [Markdown] for a page, jsonSafe for JSON. Package
+// markup does it for HTML.
 
-// Shell returns the name of a file as it is typed at a shell: in quotes if it has more than letters, digits and usual
-// signs. What a terminal would obey is replaced.
+// Shell returns a file name as typed at a shell: in quotes if it has unusual characters. Control characters are
+// replaced.
 func Shell(name string) string {
 	name = Safe(name)
 	if strings.ContainsFunc(name, func(r rune) bool {
@@ -30,7 +30,7 @@ func Shell(name string) string {
 	return name
 }
 
-// Safe replaces everything in a line that a terminal would obey.
+// Safe replaces everything in a line that a terminal would interpret.
 func Safe(line string) string {
 	return strings.Map(func(r rune) rune {
 		if !text.Printable(r) {
@@ -40,18 +40,19 @@ func Safe(line string) string {
 	}, line)
 }
 
-// SafeLines is Safe for a text of several lines.
+// SafeLines is [Safe] for a text of several lines.
 func SafeLines(text string) string {
 	return strings.Join(lists.Map(strings.Split(text, "\n"), Safe), "\n")
 }
 
-// Record prints the text of a file for a terminal: what that would obey becomes a question mark, and a tab a space.
+// Record prints the text of a file on a terminal. What a terminal would interpret becomes a question mark, and a tab
+// becomes a space.
 func Record(p *Printer, text []byte) {
 	p.Printf("%s", SafeLines(strings.NewReplacer("\r\n", "\n", "\t", " ").Replace(string(text))))
 }
 
-// jsonSafe escapes what a terminal would obey but JSON allows: programs that read it get
-// the original text. All of these characters have four-digit codes.
+// jsonSafe escapes what JSON allows but a terminal would interpret; programs still decode the original text. All these
+// characters have four-digit codes.
 type jsonSafe struct{ out *bytes.Buffer }
 
 func (to jsonSafe) Write(form []byte) (n int, err error) {
@@ -68,11 +69,11 @@ func (to jsonSafe) Write(form []byte) (n int, err error) {
 	return n, nil
 }
 
-// formula contains what begins a formula in a spreadsheet, including wide forms.
+// formula contains the characters that begin a formula in a spreadsheet, including wide forms.
 const formula = "=+-@＝＋－＠"
 
-// Cell makes a text safe for a spreadsheet cell: what would be taken for a formula gets a
-// leading apostrophe, and what a terminal would obey is replaced.
+// Cell makes a text safe for a spreadsheet cell: an apostrophe goes before what would be a formula, and what a
+// terminal would interpret is replaced.
 func Cell(text string) string {
 	text = Safe(text)
 	if first, _ := utf8.DecodeRuneInString(text); text != "" && strings.ContainsRune(formula, first) {
@@ -81,10 +82,10 @@ func Cell(text string) string {
 	return text
 }
 
-// Markdown makes a text safe for a line on a page of Markdown, including a heading or a
-// list item: nothing in it is markup, a link, a tag or a character entity.
+// Markdown makes a text safe for a line of Markdown, even as a heading or a list item: nothing in it is taken for
+// markup, a link, a tag or a character entity.
 func Markdown(text string) string {
-	text = strings.TrimLeft(text, " ") // four of them make a code block
+	text = strings.TrimLeft(text, " ") // four spaces begin a code block
 	if text == "" {
 		return ""
 	}
@@ -98,8 +99,8 @@ func Markdown(text string) string {
 	return markdownWithin(text)
 }
 
-// inMarkdown are what Markdown would obey within a line, and what it becomes: marks, character
-// entities, URLs, which some programs turn into links, and what begins or ends a heading.
+// inMarkdown lists what has a meaning within a line of Markdown, and its replacements: marks, character entities,
+// URLs, which some programs turn into links, and the ends of headings.
 var inMarkdown = []struct {
 	found func() *regexp.Regexp
 	by    string
@@ -112,7 +113,7 @@ var inMarkdown = []struct {
 	{text.Pattern(`<`), `&lt;`},
 }
 
-// markdownWithin is Markdown for parts of a line, such as the cells of tables.
+// markdownWithin is [Markdown] for parts of a line, such as table cells.
 func markdownWithin(text string) string {
 	text = Safe(text)
 	for _, mark := range inMarkdown {
@@ -121,7 +122,7 @@ func markdownWithin(text string) string {
 	return text
 }
 
-// fenced prints a text as code in Markdown, between fences longer than any in it.
+// fenced prints a text as a Markdown code block, with a fence longer than any in the text.
 func (p *Printer) fenced(text string) {
 	fence := "```"
 	for strings.Contains(text, fence) {
@@ -130,8 +131,9 @@ func (p *Printer) fenced(text string) {
 	p.Printf("%stext\n%s%s\n", fence, SafeLines(text), fence)
 }
 
-// CSV prints rows of CSV, made safe for a spreadsheet. The first one has the names of the columns; nil is an empty
-// cell. A German Excel takes a comma for that of a number, and UTF-8 for Windows-1252 unless a mark says what it is.
+// CSV prints rows of CSV, safe for a spreadsheet. The first row has the names of the columns; nil is an empty cell.
+// For a German Excel, which uses decimal commas, the separator differs, and a byte order mark says that the text is
+// UTF-8.
 func (p *Printer) CSV(rows [][]any) {
 	out, point := csv.NewWriter(&p.Out), "."
 	if p.Excel {
@@ -151,7 +153,7 @@ func (p *Printer) CSV(rows [][]any) {
 			case float64:
 				return strings.Replace(strconv.FormatFloat(c, 'f', -1, 64), ".", point, 1)
 			}
-			return fmt.Sprint(cell) // whole numbers and booleans
+			return fmt.Sprint(cell) // an integer or a boolean
 		})
 	}))
 }

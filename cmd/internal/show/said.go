@@ -19,16 +19,16 @@ func numberedLine(g *sessions.Game, e sessions.Entry) text.Sentence {
 	return text.Say("%d  %s", e.Line.Number, g.Said(e))
 }
 
-// A LogLine is a line of play in words, after its number, or several lines in one.
+// A LogLine is one line of play in words with its number, or several consecutive ones combined.
 type LogLine struct {
 	Said   text.Sentence
 	Undone bool
 }
 
-// folded says lines of play, one after the other; those in a row of players who did nothing
-// but take cards are one: Anna, Ben and Cleo take cards.
+// folded puts lines of play into words. Consecutive lines of players who only took cards become one: Anna, Ben and
+// Cleo take cards.
 func folded(g *sessions.Game, entries []sessions.Entry) (all []LogLine) {
-	var alike []sessions.Entry // which may be one line
+	var alike []sessions.Entry // lines that may become one
 	var together func(text.List) text.Sentence
 	flush := func() {
 		if n := len(alike); n > 1 {
@@ -57,19 +57,19 @@ func folded(g *sessions.Game, entries []sessions.Entry) (all []LogLine) {
 	return all
 }
 
-// A warning is what a line deserves, and the lines of its player before it that deserve the same.
+// A warning is the referee's warning about a line, and earlier lines of the same player with the same warning.
 type warning struct {
 	sessions.Remark
 	before []int
 }
 
-// warned returns those of remarks that warn.
+// warned returns the remarks that are warnings.
 func warned(remarks []sessions.Remark) []sessions.Remark {
 	return lists.Filter(remarks, func(r sessions.Remark) bool { return r.Status == referee.Warned })
 }
 
-// gathered returns remarks as people read them: of those to a player by one rule, for one reason, only the last,
-// because a player who forgot to enter cards is warned at each line from then on.
+// gathered combines remarks to one player by the same rule for the same reason into the last of them: a player who
+// forgot to enter cards gets a warning for every line from then on.
 func gathered(remarks []sessions.Remark) (all []warning) {
 	type key struct{ player, rule, consent string }
 	of := func(r *sessions.Remark) key { return key{r.Player, r.Rule.ID, r.Consent} }
@@ -101,7 +101,7 @@ func (w warning) said() text.Sentence {
 		*w.Detail, w.Rule.ID)
 }
 
-// told returns the warning as it follows the name of a file and the number of the line, with the lines before it.
+// told returns the warning in the form that follows a file name and line number, with the earlier lines.
 func (w warning) told() text.Sentence {
 	const most = 100
 	what := w.Remark.Sentence()

@@ -15,7 +15,7 @@ import (
 	"purser/sessions/kind"
 )
 
-// MaxName is the length to which names are clipped, in characters.
+// MaxName is how many characters of a name are shown.
 const MaxName = 40
 
 // Standing returns the players of a score by place.
@@ -25,16 +25,16 @@ func Standing(s *kind.Count, players int) []referee.Seat {
 	return seats
 }
 
-// Ahead says who has won or leads, with how many things of a unit and, if it is one player
-// alone, how many more than the next, or with whom the tie was.
+// Ahead says who has won or leads, with how many units, such as points, and how many more than the next player, or
+// with whom there is a tie.
 func Ahead(g *sessions.Game, s *kind.Count, unit string) text.Sentence {
 	return ahead(g.Record.Players, s, unit)
 }
 
-// ahead does the same for players by these names.
+// ahead is [Ahead] with other names for the players.
 func ahead(names []string, s *kind.Count, unit string) text.Sentence {
 	order := Standing(s, len(names))
-	var best, level []string // level have as much as the best, but something else breaks the tie
+	var best, level []string // level: as much as the best, but behind by a tie-breaker
 	for _, seat := range order {
 		switch {
 		case s.Place(seat) == 1:
@@ -66,8 +66,8 @@ func ahead(names []string, s *kind.Count, unit string) text.Sentence {
 	return text.Say("%s leads with %s.", best[0], total)
 }
 
-// Heading returns the title of the game in the reader's words, and a sentence about its
-// score: who wins or leads, by how much, and whose turn it is.
+// Heading returns the title of the game in the reader's words and a sentence about its score: who wins or leads, by
+// how much, and whose turn it is.
 func (p *Printer) Heading(g *sessions.Game, s *kind.Count) (title string, result text.Sentence) {
 	return p.titled(g), p.View(g.Board()).Account(g, s).Result
 }
@@ -81,14 +81,14 @@ func (p *Printer) titled(g *sessions.Game) string {
 	if g.Record.Date != "" {
 		parts = append(parts, p.longDay(g.Record.Date))
 	}
-	if p.Aloud { // which does not read the dots
+	if p.Aloud { // a voice does not read the dots
 		return strings.Join(parts, ", ")
 	}
 	return strings.Join(parts, " · ")
 }
 
-// Day returns a date of a record as the reader writes it in a list, or unchanged if it is not one; longDay as in a
-// headline.
+// Day returns a date of the record as the reader writes it in a list, or unchanged if it is no date. longDay does so
+// for a headline.
 func (p *Printer) Day(date string) string { return dayIn(date, p.Lang.Day()) }
 
 func (p *Printer) longDay(date string) string { return dayIn(date, p.Lang.LongDay()) }
@@ -101,13 +101,13 @@ func dayIn(date, layout string) string {
 	return day.Format(layout)
 }
 
-// notesOf returns all notes on a score for people: its own, that a last line is left out, what a table could dispute
-// about the payments, and the lines by consent. Callers put them into words.
+// notesOf returns all notes on a score for people: the score's own, that a last line was left out, what players could
+// dispute about the payments, and the lines by consent.
 func notesOf(g *sessions.Game, account *Account) []text.Sentence {
 	return allNotes(g, account, gathered(warned(g.Warnings())))
 }
 
-// allNotes returns all notes on a score, among them warnings.
+// allNotes returns all notes on a score, including warnings.
 func allNotes(g *sessions.Game, account *Account, warnings []warning) []text.Sentence {
 	var notes []text.Sentence
 	if account.Notes != nil {
@@ -122,21 +122,21 @@ func allNotes(g *sessions.Game, account *Account, warnings []warning) []text.Sen
 	return slices.Concat(notes, lists.Map(warnings, warning.said), unrefereed(g), consents(g))
 }
 
-// Score prints a score for a screen: the result, and then its proof.
+// Score prints a score on a screen: the result first, then its proof.
 func Score(p *Printer, g *sessions.Game, s *kind.Count) {
 	Result(p, g, s)
 	p.Printf("\n")
 	Proofs(p, g, s, Standing(s, len(g.Record.Players))...)
 }
 
-// ScoreBackward prints the proof first, so that the result stays in view.
+// ScoreBackward prints the proof first, so that the result stays visible at the end.
 func ScoreBackward(p *Printer, g *sessions.Game, s *kind.Count) {
 	Proofs(p, g, s, Standing(s, len(g.Record.Players))...)
 	p.Printf("\n")
 	Result(p, g, s)
 }
 
-// Result prints who has won, everyone's points, and the notes on them.
+// Result prints who has won, everyone's points, and notes.
 func Result(p *Printer, g *sessions.Game, s *kind.Count) {
 	title, result := p.Heading(g, s)
 	account := p.View(g.Board()).Account(g, s)
@@ -153,13 +153,12 @@ func Result(p *Printer, g *sessions.Game, s *kind.Count) {
 	}
 }
 
-// Proofs prints the lines of some players' scores, one player after another.
+// Proofs prints the itemized scores of some players, one after another.
 func Proofs(p *Printer, g *sessions.Game, s *kind.Count, players ...referee.Seat) {
 	proofs(p, g, p.View(g.Board()).Account(g, s), p.Width, players).Text(p)
 }
 
-// Totaled prints what a player's total is made of, a line for each thing that counts and
-// without the proofs: on a screen a player's whole count is seen at once.
+// Totaled prints what a player's total consists of, one line per item without proofs, so that it fits on one screen.
 func Totaled(p *Printer, g *sessions.Game, s *kind.Count, seat referee.Seat) {
 	account := p.View(g.Board()).Account(g, s)
 	player := &account.Players[seat]
@@ -180,7 +179,7 @@ func Totaled(p *Printer, g *sessions.Game, s *kind.Count, seat referee.Seat) {
 	t.Text(p)
 }
 
-// proofs returns the table of Proofs, for a screen of a width, or 0 for a page.
+// proofs returns the table for [Proofs], for a screen of the given width, or 0 for a page.
 func proofs(p *Printer, g *sessions.Game, account *Account, width int, players []referee.Seat) *Grid {
 	t := &Grid{Head: []string{"What", ">" + p.View(g.Board()).Info().Points, "Rule", "Proof"}}
 	for i, seat := range players {
@@ -197,7 +196,7 @@ func proofs(p *Printer, g *sessions.Game, account *Account, width int, players [
 			t.Add("  "+p.Words(l.What), strconv.Itoa(l.Points), l.Rule, proof)
 		}
 	}
-	if width > 0 && p.narrow() { // the proof tells more than the rule's id
+	if width > 0 && p.narrow() { // the proof says more than the id of the rule
 		t.Drop(func(column int) bool { return column == 2 })
 	}
 	t.Wrap = map[int]int{0: width * 3 / 10}
@@ -205,12 +204,12 @@ func proofs(p *Printer, g *sessions.Game, account *Account, width int, players [
 	return t
 }
 
-// ByPlace returns the players of an account by place.
+// ByPlace returns the players of an account in the order of their places.
 func (a *Account) ByPlace() []AccountPlayer {
 	return slices.SortedStableFunc(slices.Values(a.Players), func(p, q AccountPlayer) int { return p.Place - q.Place })
 }
 
-// shown returns the indexes of the parts that are shown: a seldom one only if somebody has it.
+// shown returns the indexes of the parts to show: seldom ones only if somebody has points in them.
 func (a *Account) shown() (parts []int) {
 	for i, part := range a.Parts {
 		if !part.Seldom || slices.ContainsFunc(a.Players, func(p AccountPlayer) bool { return p.Parts[i] != 0 }) {
@@ -220,8 +219,7 @@ func (a *Account) shown() (parts []int) {
 	return parts
 }
 
-// parts returns the table of players and the parts of their points, for a screen of a
-// width, or 0 for a page.
+// parts returns the table of players with the parts of their points, for a screen of the given width, or 0 for a page.
 func parts(p *Printer, g *sessions.Game, account *Account, width int) *Grid {
 	t := &Grid{Head: []string{">#", "Player"}, Parts: true}
 	shown := account.shown()
@@ -244,10 +242,10 @@ func parts(p *Printer, g *sessions.Game, account *Account, width int) *Grid {
 		t.Add(row...)
 	}
 	if width > 0 {
-		if account.Marker && t.narrowest(p, 1) > width { // it is no part of the total
+		if account.Marker && t.narrowest(p, 1) > width { // the marker is no part of the total
 			t.Drop(func(column int) bool { return column == len(t.Head)-1 })
 		}
-		if t.narrowest(p, 1) > width && !p.Aloud { // the proof lists the parts
+		if t.narrowest(p, 1) > width && !p.Aloud { // the proof has the parts
 			t.Drop(func(column int) bool { return column > 1 && column < len(t.Head)-1 })
 		}
 		t.wrap(p, 1)
@@ -258,7 +256,7 @@ func parts(p *Printer, g *sessions.Game, account *Account, width int) *Grid {
 	return t
 }
 
-// Player returns a player's name, clipped to a width, and color.
+// Player returns a player's name, clipped to most characters, with the color.
 func (p *Printer) Player(g *sessions.Game, seat referee.Seat, most int) string {
 	return fmt.Sprintf("%s (%s)", Clip(g.Record.Players[seat], most), p.color(g, seat))
 }
@@ -285,8 +283,8 @@ func ScoreMarkdown(p *Printer, g *sessions.Game, s *kind.Count) {
 	proofs(p, g, account, 0, Standing(s, len(g.Record.Players))).Markdown(p)
 }
 
-// ScoreCSV prints a row for every line of a score, players in seating order; the points of
-// a player add up to the total. It is in English.
+// ScoreCSV prints a row for every line of a score, with the players in seating order. A player's points add up to the
+// total. It is always in English.
 func ScoreCSV(p *Printer, g *sessions.Game, s *kind.Count) {
 	rows := [][]any{{"player", "color", "rule", "what", "result", "points", "proof"}}
 	account := p.View(g.Board()).Account(g, s)
@@ -299,8 +297,7 @@ func ScoreCSV(p *Printer, g *sessions.Game, s *kind.Count) {
 	p.CSV(rows)
 }
 
-// ScoreRows prints a row of CSV for every player, in seating order; the parts and the floor
-// add up to the total.
+// ScoreRows prints one row of CSV for every player, in seating order. The parts and the floor add up to the total.
 func ScoreRows(p *Printer, g *sessions.Game, s *kind.Count) {
 	account := p.View(g.Board()).Account(g, s)
 	forms := lists.Tabulate(len(g.Record.Players), func(i int) Object {
@@ -325,11 +322,11 @@ func ScoreJSON(p *Printer, g *sessions.Game, s *kind.Count) any {
 	warnings := lists.Map(warned(g.Warnings()), func(r sessions.Remark) warning { return warning{Remark: r} })
 	notes := allNotes(g, p.View(g.Board()).Account(g, s), warnings)
 	return p.tableForm(g, s).With("winners", lists.Map(s.Winners(), g.Who), "final", s.Final).
-		WithSome("cut_off", g.Record.CutOff). // the line that was left out
+		WithSome("cut_off", g.Record.CutOff). // the line left out
 		With("notes", lists.Map(notes, func(n text.Sentence) string { return text.Records.Words(n) }))
 }
 
-// nameOf returns the name of a game, without the folder and the extension of its file.
+// nameOf returns the name of a game, or that of its file without folder and extension.
 func nameOf(g *sessions.Game) string {
 	if file := g.File(); file != "" {
 		return sessions.GameOf(file)

@@ -15,11 +15,11 @@ import (
 	"purser/sessions"
 )
 
-// narrow reports whether the screen has no room for what can be left out.
+// narrow reports whether the screen is so narrow that optional parts are left out.
 func (p *Printer) narrow() bool { return p.Width > 0 && p.Width < 72 }
 
-// leastForm returns the least number of lines for a form below a table: the question, the field, five
-// rows of the list, and three lines of keys, or four on a narrow screen.
+// leastForm returns how many lines a form below a table needs: the question, the field, five rows of its list, and
+// three lines of keys, or four on a narrow screen.
 func leastForm(p *Printer) int {
 	if p.narrow() {
 		return 11
@@ -27,10 +27,10 @@ func leastForm(p *Printer) int {
 	return 10
 }
 
-// leastName is the length of names on the narrowest screen, in characters.
+// leastName is how many characters of a name the narrowest screen shows.
 const leastName = 8
 
-// nameIn returns how long names may be that have so much room on the screen, if there is one.
+// nameIn returns how many characters of a name fit into the room on a screen.
 func (p *Printer) nameIn(room int) int {
 	if p.Width == 0 {
 		return MaxName
@@ -38,9 +38,8 @@ func (p *Printer) nameIn(room int) int {
 	return min(max(leastName, room), MaxName)
 }
 
-// Scoreboard prints a game's current table, as [Status] does, fitted to the screen of a
-// form: it marks the leaders' scores with a star, leaves out columns rather than cutting
-// them off, and leaves out what is on the table besides the players' rows if that would
+// Scoreboard prints the current table of a game, as [Status] does, fitted to the screen of a form. A star marks the
+// leaders' scores. It omits columns rather than cutting them off, and prints only the players' rows if more would
 // leave no room for the form.
 func Scoreboard(p *Printer, g *sessions.Game) {
 	leaders := leading(g)
@@ -66,20 +65,20 @@ func Scoreboard(p *Printer, g *sessions.Game) {
 	seats(p, g, leaders).Text(p)
 	table := p.Out.Len()
 	p.View(g.Board()).Below(p, g, TurnTable)
-	if p.Height > 0 && bytes.Count(p.Out.Bytes(), []byte("\n"))+leastForm(p) >= p.Height { // a blank line is between
+	if p.Height > 0 && bytes.Count(p.Out.Bytes(), []byte("\n"))+leastForm(p) >= p.Height { // and a blank line
 		p.Out.Truncate(table)
 	}
 }
 
-// loose matches the lines of a scoreboard that only make it easier to read.
+// loose matches the lines of a scoreboard that only make it easier to read: blank lines and rules.
 var loose = text.Pattern(`(?m)^(─.*)?\n`)
 
-// ofPlay matches a line of play behind its number, or those folded behind theirs; "4 lines below" is none.
+// ofPlay matches the beginning of a line of play or of combined ones: a number or a range, unlike "4 lines below".
 var ofPlay = text.Pattern(`^\d+(–\d+)?  `)
 
-// Table prints the scoreboard of a form, and below it what was written last, if latest is not
-// nil: all of it, or if the form has too little room for that, its last line of play with the notes on it, or
-// without them. If that leaves too little, too, the scoreboard has no blank lines and no rule; at last it is left out.
+// Table prints the scoreboard of a form and, unless latest is nil, what latest prints about the line just written. If
+// the form would have too little room, that is shortened to its last line of play with notes, and then without them;
+// then the scoreboard loses blank lines and rules, and finally it is left out.
 func Table(p *Printer, g *sessions.Game, latest func(p *Printer)) {
 	words, first, noted := "", "", ""
 	if latest != nil {
@@ -110,15 +109,15 @@ func Table(p *Printer, g *sessions.Game, latest func(p *Printer)) {
 	p.Printf("%s", words)
 }
 
-// shortened returns the last line of play of what was written last, fitted, and that with the notes below it.
+// shortened returns the last line of play among what latest prints, fitted to the screen, and the same with its notes.
 func (p *Printer) shortened(latest func(p *Printer)) (first, noted string) {
 	width := p.Width
-	p.Width = 0 // so that each sentence is one line
+	p.Width = 0 // prints each sentence on one line
 	words := p.Drawn(func() { latest(p) })
 	p.Width = width
 	fit := func(line string) string { return strings.Join(p.fitted(strings.TrimSuffix(line, "\n")), "\n") + "\n" }
 	notes, marks := "", []string{p.Lang.Say("note: %s", ""), p.Lang.Say("warning: %s", "")}
-	for line := range strings.Lines(words) { // a move comes after the facts that it needed
+	for line := range strings.Lines(words) { // the move follows the facts that it needed
 		switch {
 		case first == "" || ofPlay().MatchString(line):
 			first, notes = fit(line), ""
@@ -129,7 +128,7 @@ func (p *Printer) shortened(latest func(p *Printer)) (first, noted string) {
 	return first, first + notes
 }
 
-// beyond returns the lines of what was written last that a scoreboard does not have itself.
+// beyond returns those of the lines just printed that the scoreboard does not show itself.
 func beyond(table, said string) string {
 	var lines strings.Builder
 	for line := range strings.Lines(said) {
@@ -140,8 +139,8 @@ func beyond(table, said string) string {
 	return lines.String()
 }
 
-// seats returns the table of the players: whose turn it is and who has left, if it is so of anybody, what they
-// have so far, the leaders' marked with a star, and what they have left, fitted to the screen.
+// seats returns the table of the players, fitted to the screen: whose turn it is and who has left, if anybody; what
+// they have so far, with a star for the leaders; and what they have left.
 func seats(p *Printer, g *sessions.Game, leaders []referee.Seat) *Grid {
 	turns := turnsOf(p, g)
 	columns, name := fitted(p, g, turns)
@@ -165,7 +164,7 @@ func seats(p *Printer, g *sessions.Game, leaders []referee.Seat) *Grid {
 	return t
 }
 
-// turnsOf says of each player whether the turn is theirs, or they have left.
+// turnsOf says for each player whether it is their turn or they have left the game.
 func turnsOf(p *Printer, g *sessions.Game) []string {
 	turns := make([]string, len(g.Record.Players))
 	for i := range turns {
@@ -179,7 +178,7 @@ func turnsOf(p *Printer, g *sessions.Game) []string {
 	return turns
 }
 
-// lead says who has the most so far by the markers; it is empty if all are equal.
+// lead says whose marker is ahead, or nothing if all are equal.
 func lead(g *sessions.Game) text.Sentence {
 	switch names := lists.Map(leading(g), g.Who); len(names) {
 	case 0:
@@ -191,8 +190,8 @@ func lead(g *sessions.Game) text.Sentence {
 	}
 }
 
-// notOver says of a game in play whose turn it is, and who leads. The score as it would be
-// now is another one, because what is not built costs points.
+// notOver says whose turn it is and whose marker is ahead in a game in play. It does not use the score as of now, in
+// which unbuilt pieces cost points.
 func (p *Printer) notOver(g *sessions.Game) text.Sentence {
 	moment := p.Moment(g)
 	if leads := lead(g); !leads.Empty() {
@@ -201,8 +200,8 @@ func (p *Printer) notOver(g *sessions.Game) text.Sentence {
 	return text.Say("Not over: %s.", moment)
 }
 
-// leading returns the players with the most so far, or none if all are equal. Whoever will be
-// placed behind the others does not lead.
+// leading returns the players with the most so far, or none if all are equal. Players who will be ranked behind the
+// others never lead.
 func leading(g *sessions.Game) []referee.Seat {
 	leaders := Most(len(g.Record.Players), func(seat referee.Seat) int { return marker(g, seat) })
 	if len(leaders) == len(g.Record.Players) {
@@ -211,7 +210,7 @@ func leading(g *sessions.Game) []referee.Seat {
 	return leaders
 }
 
-// marker returns what a player has so far; whoever will be placed behind the others has less than all.
+// marker returns what a player has so far, or less than anybody has for players who will be ranked behind the others.
 func marker(g *sessions.Game, seat referee.Seat) int {
 	if g.Table.Now().Away.Behind(seat) {
 		return math.MinInt
@@ -232,7 +231,7 @@ func Most(players int, has func(seat referee.Seat) int) (best []referee.Seat) {
 	return best
 }
 
-// fitted returns the columns that fit on the screen, and the length of names beside them.
+// fitted returns the columns that fit on the screen, and how many characters of names then fit.
 func fitted(p *Printer, g *sessions.Game, turns []string) (columns []PlayerFact, name int) {
 	width := func(cells ...string) int { return widest(cells) + gap }
 	var colors []string
@@ -269,7 +268,7 @@ func fitted(p *Printer, g *sessions.Game, turns []string) (columns []PlayerFact,
 	return columns, p.nameIn(p.Width - others)
 }
 
-// widest returns the width of the widest of some texts.
+// widest returns the width of the widest text.
 func widest(texts []string) (width int) {
 	for _, text := range texts {
 		width = max(width, twwidth.Width(text))

@@ -19,28 +19,27 @@ import (
 	"purser/sessions/kind"
 )
 
-// ShareScript makes the button of a page share the picture, and save it where the browser cannot share.
+// ShareScript makes the button of a page share the picture, or save it where the browser cannot share.
 //
 //go:embed share.js
 var ShareScript string
 
-// The measures of a picture to share, in its units: two pixels of a PNG each, 1080 by 1350 in all.
+// The measures of a picture to share, in units of two pixels; it has 1080 by 1350 pixels.
 const (
 	shareWide, shareHigh = 540.0, 675.0
 	shareMargin          = 18.0
-	shareBand            = 104.0 // with the winner
+	shareBand            = 104.0 // the band with the winner
 )
 
-// Share draws a scored game as one picture to share: who has won, the board, what the totals are made of,
-// and the course.
-// The error is [kind.ErrAbsent] if only the results of the game are known.
+// Share draws a scored game as one picture to share: the winner, the board, the parts of the totals, and the course.
+// The error is [kind.ErrAbsent] if only the results are known.
 func Share(p *Printer, r *sessions.Result, on paper.Style) (*paper.Sheet, error) {
 	g, s := r.Game, r.Count
 	if g.Record.Totals {
 		return nil, errTotals
 	}
 	shown, account := s, p.View(g.Board()).Account(g, s)
-	if !g.Over() { // a television shows the markers, too: what is not built yet is not lost yet
+	if !g.Over() { // like a screen on the wall: unbuilt pieces cost nothing yet
 		shown = soFar(g, s)
 		account = markers(p, g, shown)
 	}
@@ -80,7 +79,7 @@ func Share(p *Printer, r *sessions.Result, on paper.Style) (*paper.Sheet, error)
 	return sheet, nil
 }
 
-// soFar returns the count of a game in play as the table sees it: what is on the markers.
+// soFar returns the score of a game in play as players see it: by the markers.
 func soFar(g *sessions.Game, s *kind.Count) *kind.Count {
 	shown := *s
 	shown.Final, shown.Players = false, slices.Clone(s.Players)
@@ -96,7 +95,7 @@ func soFar(g *sessions.Game, s *kind.Count) *kind.Count {
 	return &shown
 }
 
-// markers is the account of what is on the markers.
+// markers is the account of the scores on the markers.
 func markers(p *Printer, g *sessions.Game, s *kind.Count) *Account {
 	account := &Account{Parts: []TotalPart{{Head: p.View(g.Board()).Info().Points}}}
 	for i := range g.Record.Players {
@@ -107,21 +106,21 @@ func markers(p *Printer, g *sessions.Game, s *kind.Count) *Account {
 	return account
 }
 
-// shared returns the picture of a game to share for a page, or nothing if there is none.
+// shared returns the picture of a game to share as SVG for a page, or "" if there is none.
 func shared(p *Printer, r *sessions.Result) string {
 	sheet, err := Share(p, r, paper.Light)
 	if err != nil {
 		return ""
 	}
 	var drawn strings.Builder
-	_ = sheet.Write(&drawn, ".svg") // a builder takes everything
+	_ = sheet.Write(&drawn, ".svg") // writing to a builder cannot fail
 	return drawn.String()
 }
 
-// ShareName is the name of the file with a game's picture, without its extension.
+// ShareName returns the file name, without extension, for a game's picture.
 func ShareName(title string) string { return cmp.Or(text.Slug(title), "purser") }
 
-// byColor calls players by their colors.
+// byColor names players after their colors.
 func (p *Printer) byColor(seats []board.PlayerLook) {
 	var names []string
 	for _, seat := range seats {
@@ -140,8 +139,8 @@ type point struct{ x, y float64 }
 // XY returns the coordinates.
 func (at point) XY() (x, y float64) { return at.x, at.y }
 
-// winner writes the title and the result of a game on a band in the winner's color: the result as large
-// as two lines allow, the second after its last clause if there is room for that.
+// winner writes the title and the result of a game on a band in the winner's color. The result is as large as two
+// lines allow. The second line begins after the last clause that leaves enough room.
 func winner(sheet *paper.Sheet, color, title, result string) {
 	const inside, largest, least = shareWide - 2*shareMargin, 32.0, 14.0
 	fill := paper.InkOf(color, 0).Surface

@@ -16,26 +16,26 @@ import (
 	"purser/sessions/record"
 )
 
-// A sheetPage is a scored game on its sheet. Its pictures are SVG.
+// A sheetPage is the page of a scored game: its score sheet with pictures, which are SVG.
 type sheetPage struct {
 	*Printer
 	game    *sessions.Game
 	account *Account
-	shown   []int           // the parts that are shown
+	shown   []int           // the parts of the score to show
 	players []AccountPlayer // by place
-	lines   [][]pageLine    // of their scores
+	lines   [][]pageLine    // the lines of each player's score
 	bars    string
-	course  string   // empty if nobody wrote it down
-	board   string   // as it was at each moment; empty if it cannot be drawn
-	moments []string // described in words
-	ground  string   // of the small boards
-	keys    []string // to them: one for each player
+	course  string   // empty if not recorded
+	board   string   // at each moment of the game; empty if it cannot be drawn
+	moments []string // each moment in words
+	ground  string   // the background of the small boards
+	keys    []string // a key to the small boards for each player
 	strip   []smallMap
-	share   string // to be shared
+	share   string // the picture to share
 	version string
 }
 
-// A pageLine is a line of a score, with its picture if it has one.
+// A pageLine is a line of a score with its picture, if any.
 type pageLine struct {
 	AccountLine
 	Picture string
@@ -47,7 +47,7 @@ type smallMap struct {
 	What, Caption string
 }
 
-// courseHigh is how high the course is drawn, [chart.Narrow] being its width.
+// courseHigh is the height of the picture of the course; its width is [chart.Narrow].
 const courseHigh = 230
 
 // pageOf draws the pictures of a scored game for its page.
@@ -80,22 +80,22 @@ func pageOf(p *Printer, r *sessions.Result, version string) *sheetPage {
 	return made
 }
 
-// recordEnd returns the line that ends the record of a game on a page.
+// recordEnd returns the comment that ends a game's record on a page.
 func (p *Printer) recordEnd(g *sessions.Game) string {
 	return record.EndOnPage(g.Record.String(), p.Lang.Say("the end of the record"))
 }
 
-// inline embeds a picture into a page under a name.
+// inline returns a picture as HTML, with a name for screen readers.
 func inline(draw func(on paper.Style) *paper.Sheet, name string) string {
 	return paper.Both(draw).Inline(name, "")
 }
 
-// SheetFormats lists the formats of a sheet, the default first, and the endings of their files.
+// SheetFormats lists the formats of score sheets, the default first, and their file extensions.
 func SheetFormats() (names, endings []string) {
 	return []string{"html", "markdown"}, []string{".html", ".md"}
 }
 
-// Sheet prints the sheet of a game in one of these formats, by its number.
+// Sheet prints the score sheet of a game in a format, given by its index in [SheetFormats]. It returns the title.
 func Sheet(p *Printer, r *sessions.Result, format int, version string) (title string) {
 	if format == 0 {
 		return SheetHTML(p, r, version)
@@ -103,22 +103,22 @@ func Sheet(p *Printer, r *sessions.Result, format int, version string) (title st
 	return SheetMarkdown(p, r)
 }
 
-// SheetHTML prints the sheet of a game for a browser: a single page that needs no
-// network and works without scripts. It returns its title.
+// SheetHTML prints the score sheet of a game for a browser: a single page that needs no network and works without
+// scripts. It returns the title.
 func SheetHTML(p *Printer, r *sessions.Result, version string) (title string) {
 	sheet := SheetPage(p, r, version)
-	_ = sheet.Render(&p.Out) // a buffer takes everything
+	_ = sheet.Render(&p.Out) // writing to a buffer cannot fail
 	return sheet.Title
 }
 
-// SheetPage returns the sheet of a game as a page of its own.
+// SheetPage returns the score sheet of a game as a page.
 func SheetPage(p *Printer, r *sessions.Result, version string) markup.Document {
 	made := pageOf(p, r, version)
 	return made.document(p.titled(r.Game), p.Words(p.settled(r.Game, made.account.Result)))
 }
 
-// SheetMarkdown prints the sheet of a game for a chat or a wiki, with the pictures
-// in characters. It returns its title.
+// SheetMarkdown prints the score sheet of a game for a chat or a wiki, with pictures in characters. It returns the
+// title.
 func SheetMarkdown(p *Printer, r *sessions.Result) (title string) {
 	g, s := r.Game, r.Count
 	ScoreMarkdown(p, g, s)
@@ -150,11 +150,11 @@ func SheetMarkdown(p *Printer, r *sessions.Result) (title string) {
 	return title
 }
 
-// ground is the id of the background of the small boards of a page.
+// ground is the id of the background of a page's small boards.
 const ground = "ground"
 
-// draw adds the pictures of the board: as it was at each moment, and the strip. It
-// returns the last moment to draw more of it, or nil if the board cannot be drawn.
+// draw adds the pictures of the board at each moment and the strip. It returns the scene at the last moment for
+// further pictures, or nil if the board cannot be drawn.
 func (made *sheetPage) draw(s *kind.Count) *board.Scene {
 	p, g := made.Printer, made.game
 	last := whole(p, g, s)
@@ -165,7 +165,7 @@ func (made *sheetPage) draw(s *kind.Count) *board.Scene {
 	scenes := func(yield func(*board.Scene) bool) {
 		for m := range moments {
 			made.moments = append(made.moments, m.Did+" · "+m.Marks)
-			m.Scene.Title, m.Scene.Caption = "", "" // the page has them
+			m.Scene.Title, m.Scene.Caption = "", "" // the page itself has them
 			if !yield(m.Scene) {
 				return
 			}
@@ -183,19 +183,19 @@ func (made *sheetPage) draw(s *kind.Count) *board.Scene {
 	return last
 }
 
-// smallSheet draws a scene for light screens and for dark ones.
+// smallSheet draws a scene for light and dark screens.
 func smallSheet(draw func(*board.Small) *paper.Sheet, scene *board.Scene) *paper.Sheet {
 	return paper.Both(func(on paper.Style) *paper.Sheet { return draw(board.NewSmall(scene, on)) })
 }
 
-// shows returns a small picture of a scene under a name. Its pieces have no letters: nobody could read them.
+// shows returns a small picture of a scene with a name. Its pieces have no letters, which would be too small to read.
 func shows(scene *board.Scene, name string) string {
 	plain := *scene
 	plain.Seats = lists.Map(scene.Seats, func(seat board.PlayerLook) board.PlayerLook { seat.Letter = ""; return seat })
 	return smallSheet((*board.Small).Draw, &plain).Inline(name, ground)
 }
 
-// lineMap returns a small picture of a scene for a line of a score.
+// lineMap returns a small picture for a line of a score.
 func lineMap(p *Printer, scene board.Scene, l AccountLine) string {
 	scene.Look = l.Look
 	name := p.Words(l.What)

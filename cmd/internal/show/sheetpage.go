@@ -24,10 +24,10 @@ var (
 	replayScript string
 )
 
-// styleComment matches what sheet.css says to those who work on it.
+// styleComment matches comments in sheet.css, which are only for developers and left out of pages.
 var styleComment = text.Pattern(`/\*.*?\*/`)
 
-// document returns the sheet in HTML. It allows its own script and no other.
+// document returns the score sheet as HTML. Its policy allows its own script and no other.
 func (made *sheetPage) document(title, result string) markup.Document {
 	style := strings.Replace(sheetStyle, "/* pictures */", made.dark(), 1)
 	return markup.Document{
@@ -42,7 +42,7 @@ func (made *sheetPage) document(title, result string) markup.Document {
 	}
 }
 
-// dark returns the style rules that make the pictures dark on a dark screen.
+// dark returns the style rules for pictures on dark screens.
 func (made *sheetPage) dark() string {
 	pictures := append([]string{made.bars, made.course, made.board, made.ground}, made.keys...)
 	for _, m := range made.strip {
@@ -54,34 +54,34 @@ func (made *sheetPage) dark() string {
 	return paper.DarkRules(pictures...)
 }
 
-// said is a heading, a sentence or another text in the reader's language.
+// said returns English words in the reader's language.
 func (made *sheetPage) said(words string) dom.Node { return markup.Text(made.Lang.Say(words)) }
 
-// column is the heading of a column, with a class or none.
+// column returns the heading of a column; class may be empty.
 func (made *sheetPage) column(class, head string) dom.Node {
 	return markup.Column(class, made.Lang.Say(head))
 }
 
-// named is the name of an element for those who do not see it.
+// named returns the name of an element for screen readers.
 func (made *sheetPage) named(words string) dom.Node {
 	return markup.Attr("aria-label", made.Lang.Say(words))
 }
 
-// wide marks what can be wider than the screen, and be moved there.
+// wide marks elements that may be wider than the screen and then scroll sideways.
 var wide = dom.Group{tag.Class("wide"), tag.TabIndex("0")}
 
-// quiet is a text of less weight.
+// quiet returns a less prominent paragraph.
 func quiet(words string) dom.Node { return tag.P(tag.Class("quiet"), markup.Text(words)) }
 
-// player is a player's letter, name and color.
+// player returns a player's letter, name and color.
 func (made *sheetPage) player(p AccountPlayer) dom.Node {
 	names, color := made.game.Record.Players, made.game.Script.Info().Colors[p.Seat]
 	return dom.Group{markup.Chip(color, maps.Letters(names)[p.Seat]), markup.Text(names[p.Seat] + " "),
 		tag.Span(tag.Class("quiet"), markup.Text("("+made.Lang.Words(maps.ColorSaid(color))+")"))}
 }
 
-// parts begins the sheet: the result, the parts of all totals and the notes. A phone has the parts
-// in the picture alone.
+// parts returns the beginning of the sheet: the result, the parts of all totals and the notes. On a phone only the
+// picture shows the parts.
 func (made *sheetPage) parts(title, result string) dom.Node {
 	marker := made.account.Marker
 	heads := dom.Group{markup.Column("n", "#"), made.column("", "Player"),
@@ -110,7 +110,7 @@ func (made *sheetPage) parts(title, result string) dom.Node {
 	}
 }
 
-// boards shows the board with the replay, and the game as a strip, if they can be drawn.
+// boards returns the board with the replay, and the strip, if they can be drawn.
 func (made *sheetPage) boards() dom.Node {
 	if made.board == "" {
 		return markup.Lines{markup.Blank, markup.Blank}
@@ -143,7 +143,7 @@ func (made *sheetPage) boards() dom.Node {
 	}
 }
 
-// proofs lists the lines of each player's score, the winner's first.
+// proofs returns the lines of each player's score, the winner's first.
 func (made *sheetPage) proofs() (all markup.Lines) {
 	for i, p := range made.players {
 		id, counted := fmt.Sprintf("of-%d", i), dom.Node(quiet(made.Lang.Say("there is nothing to count")))
@@ -160,7 +160,7 @@ func (made *sheetPage) proofs() (all markup.Lines) {
 	return all
 }
 
-// line is a line of a player's score, beside its picture.
+// line returns a line of a player's score next to its picture.
 func (made *sheetPage) line(l pageLine) dom.Node {
 	proof := made.Words(l.Proof)
 	if result := made.Words(l.Result); result != "" {
@@ -172,7 +172,8 @@ func (made *sheetPage) line(l pageLine) dom.Node {
 		tag.Span(tag.Class("quiet"), markup.Text(proof+" "), tag.Span(tag.Class("rule"), markup.Text(l.Rule)))))
 }
 
-// sources ends the sheet: the course, the rules and the record, which is long and has to be opened.
+// sources returns the end of the sheet: the course, the rules, and the record, which is long and therefore closed at
+// first.
 func (made *sheetPage) sources() dom.Node {
 	cited := slices.DeleteFunc(made.game.Board().Rulebook().Rules, func(r kind.Rule) bool {
 		return !slices.ContainsFunc(slices.Concat(made.lines...), func(l pageLine) bool { return l.Rule == r.ID })
@@ -203,7 +204,7 @@ func (made *sheetPage) sources() dom.Node {
 	}
 }
 
-// script shares the picture, and replays the game on the board, if that can be drawn.
+// script returns the code that shares the picture and, if the board can be drawn, replays the game.
 func (made *sheetPage) script() (script string) {
 	if made.share != "" {
 		script = ShareScript + "document.getElementById(\"share\").hidden = false;\n"
@@ -214,7 +215,7 @@ func (made *sheetPage) script() (script string) {
 	return script
 }
 
-// SheetScripts returns the scripts that a sheet may have, one of them.
+// SheetScripts returns all scripts that a sheet may have; each sheet has one of them.
 func SheetScripts() (all []string) {
 	for _, share := range []string{"<svg>", ""} {
 		for _, board := range []string{"<svg>", ""} {
@@ -224,15 +225,15 @@ func SheetScripts() (all []string) {
 	return all
 }
 
-// scripts are the script and what it reads: the picture to share, and the words of each moment as JSON, which
-// escapes every tag.
+// scripts returns the script and its data: the picture to share, and the words for each moment as JSON, which escapes
+// tags.
 func (made *sheetPage) scripts() dom.Node {
 	var all markup.Lines
 	if made.share != "" {
 		all = append(all, tag.Script(tag.Type("image/svg+xml"), tag.ID("to-share"), dom.Raw(made.share)))
 	}
 	if made.board != "" {
-		moments, _ := json.Marshal(made.moments) // texts are always JSON
+		moments, _ := json.Marshal(made.moments) // strings can always be encoded
 		all = append(all, tag.Script(tag.Type("application/json"), tag.ID("moments"), dom.Raw(string(moments))))
 	}
 	return append(all, tag.Script(dom.Raw(made.script())))

@@ -36,37 +36,37 @@ import (
 // A Printer collects results for one reader.
 type Printer struct {
 	Out       bytes.Buffer // what was printed so far
-	Notes     []string     // lines for standard error that are not errors, already in words
-	Width     int          // of the terminal, in characters, or 0 if there is none
-	Height    int          // of the terminal, in lines, or 0
+	Notes     []string     // lines for standard error that are not errors, in the reader's words
+	Width     int          // of the terminal, in characters; 0 if there is none
+	Height    int          // of the terminal, in lines; 0 if there is none
 	Colors    bool         // results may be colored
-	Aloud     bool         // a voice reads the results: sentences instead of tables
-	Anonymous bool         // a picture to share calls players by their colors, and games have no titles of their own
-	Clocks    bool         // scoreboards say how long everybody's turns took
-	Excel     bool         // CSV is as a German Excel has it
-	AsJSON    bool         // results are one value for programs
-	ASCII     bool         // drawings are of plain characters, also for a voice
-	Recorded  bool         // logs have the lines as in the record, which a dispute may need
-	Asked     bool         // lines are only checked, and nothing is written
+	Aloud     bool         // for a screen reader: sentences instead of tables
+	Anonymous bool         // pictures to share name players after their colors, and games without their titles
+	Clocks    bool         // scoreboards show the time of everybody's turns
+	Excel     bool         // CSV suits a German Excel
+	AsJSON    bool         // results are JSON
+	ASCII     bool         // drawings use plain characters, also for a screen reader
+	Recorded  bool         // logs show lines as in the record, for settling disputes
+	Asked     bool         // lines are only checked, not written
 
-	Now   func() time.Time // the clock; without one, times end with the last line
+	Now   func() time.Time // nil: times end with the last line
 	Lang  *text.Language   // of the reader
-	Views Views            // of the kinds of games
+	Views Views            // by kind of game
 }
 
 // Words returns a sentence, a number of things or an error in the reader's words.
 func (p *Printer) Words(value any) string { return p.Lang.Words(value) }
 
-// Say prints a sentence, safe for a terminal: there, and for a voice, in lines that fit, and elsewhere
-// as one line.
+// Say prints a sentence, made safe for a terminal. On a terminal and for a screen reader it is wrapped; elsewhere it
+// is one line.
 func (p *Printer) Say(format string, args ...any) {
 	for _, line := range p.fitted(p.Lang.Say(format, args...)) {
 		p.Printf("%s\n", line)
 	}
 }
 
-// fitted returns words in lines that fit the screen or the voice, below the last column that they
-// have, or, if that has too little room, below the columns before it; elsewhere they are one.
+// fitted wraps words to the screen or for a screen reader; elsewhere it returns one line. Further lines are indented
+// to the last column in the words, or to an earlier one if that leaves too little room.
 func (p *Printer) fitted(words string) []string {
 	words = Safe(words)
 	width := p.Width
@@ -80,7 +80,7 @@ func (p *Printer) fitted(words string) []string {
 	before := words[:strings.LastIndex(words, "  ")+1]
 	room, words := width-2-twwidth.Width(before), words[len(before):]
 	var lines []string
-	if room < width/3 { // it goes below what it is beside
+	if room < width/3 { // continue below an earlier column
 		lines, before, words = append(lines, strings.TrimRight(before, " ")), "  ", strings.TrimLeft(words, " ")
 		room = width - 1 - len(before)
 	}
@@ -91,24 +91,23 @@ func (p *Printer) fitted(words string) []string {
 	return lines
 }
 
-// Printf prints what contains no words of a language: figures, names, marks.
+// Printf prints what needs no translation: numbers, names, marks.
 func (p *Printer) Printf(format string, args ...any) { fmt.Fprintf(&p.Out, format, args...) }
 
-// Note adds a note for standard error, which is not an error.
+// Note adds a note for standard error that is not an error.
 func (p *Printer) Note(format string, args ...any) {
 	p.Notes = append(p.Notes, p.Lang.Say("note: %s", text.Say(format, args...)))
 }
 
-// JSON prints a value as JSON. What a terminal would obey is escaped, so that programs
-// still read it unchanged.
+// JSON prints a value as JSON. What a terminal would interpret is escaped, and programs decode it unchanged.
 func (p *Printer) JSON(value any) error {
 	enc := json.NewEncoder(jsonSafe{&p.Out})
 	enc.SetEscapeHTML(false)
 	enc.SetIndent("", "  ")
-	return enc.Encode(value) // which writes all of it at once, or nothing
+	return enc.Encode(value) // it writes all at once, or nothing
 }
 
-// Result prints a result in words or, for programs, as one value.
+// Result prints a result for people with words or, if JSON was asked for, the value of form.
 func (p *Printer) Result(words func(), form func() any) error {
 	if p.AsJSON {
 		return p.JSON(form())
@@ -117,7 +116,7 @@ func (p *Printer) Result(words func(), form func() any) error {
 	return nil
 }
 
-// Drawn returns what a function prints as a text.
+// Drawn returns what print prints.
 func (p *Printer) Drawn(print func()) string {
 	at := p.Out.Len()
 	print()
@@ -126,8 +125,8 @@ func (p *Printer) Drawn(print func()) string {
 	return drawn
 }
 
-// Paragraphs prints paragraphs with a blank line between them, each of them a line of words.
-// One that begins with a number and a period is a step, and stands close to what is above.
+// Paragraphs prints paragraphs, given one per line, with blank lines between them. Numbered steps follow without a
+// blank line.
 func (p *Printer) Paragraphs(words string) {
 	for i, paragraph := range strings.Split(words, "\n") {
 		number := step().FindString(paragraph)
@@ -138,10 +137,10 @@ func (p *Printer) Paragraphs(words string) {
 	}
 }
 
-// step matches how a step begins.
+// step matches the beginning of a numbered step.
 var step = text.Pattern(`^[0-9]+\. `)
 
-// page returns the width of sentences: at most 80 columns, and no more than the screen has.
+// page returns the width for sentences: that of the screen, but at most 80 columns.
 func (p *Printer) page() int {
 	const most = 80
 	if p.Width > 0 {
@@ -150,10 +149,9 @@ func (p *Printer) page() int {
 	return most
 }
 
-// Prose prints a paragraph in lines of at most 79 characters, the first one prefixed with
-// first, the others with indent.
+// Prose prints a paragraph in lines of at most 79 characters, with a prefix for the first line and one for all others.
 func (p *Printer) Prose(first, indent, words string) {
-	room := strings.Repeat("x", twwidth.Width(first)) // first takes up part of the first line
+	room := strings.Repeat("x", twwidth.Width(first)) // stands for first while wrapping
 	for i, line := range Wrapped(room+Safe(words), p.page()-len(indent)-1) {
 		if i == 0 {
 			p.Printf("%s%s\n", first, line[len(room):])
@@ -163,9 +161,8 @@ func (p *Printer) Prose(first, indent, words string) {
 	}
 }
 
-// Report writes everything besides results: the notes so far, and an error, unless it is
-// nil, with its hint, a line each. On a terminal of the given width, and for a voice, lines are wrapped
-// for readability; for programs each stays one line.
+// Report writes what is not a result: the notes so far, and err with its hint, unless it is nil, one line each. On a
+// terminal of the given width and for a screen reader, lines are wrapped; for programs they are not.
 func (p *Printer) Report(to io.Writer, width int, err error, hint func() text.Sentence) {
 	if p.Aloud {
 		width = widthAloud(width)
@@ -192,7 +189,7 @@ func (p *Printer) Report(to io.Writer, width int, err error, hint func() text.Se
 	}
 }
 
-// File makes a file's name safe to show.
+// File makes a file name safe to show.
 func File(name string) string {
 	if name == "-" {
 		return "<stdin>"
@@ -200,14 +197,13 @@ func File(name string) string {
 	return Safe(name)
 }
 
-// NoteRead notes what is wrong with a record that was read, legal or not: that it was cut off,
-// or began on another board.
+// NoteRead notes problems of a record that was read, legal or not: it was cut off, or began on another board.
 func NoteRead(p *Printer, g *sessions.Game) {
 	noteCutOff(p, g.Record.File, g.Record.CutOff)
 	NoteBoard(p, g)
 }
 
-// NoteOpened notes the same of a game that may go on.
+// NoteOpened notes the same problems of a game that may continue.
 func NoteOpened(p *Printer, g *sessions.Game) {
 	if g.Cut() {
 		p.Note("%s: the last line was cut off while being written and does not count; it is set aside with the next "+
@@ -218,21 +214,21 @@ func NoteOpened(p *Printer, g *sessions.Game) {
 	noteExcusedLines(p, g)
 }
 
-// NoteBoard notes that the board is not as it was when a game began.
+// NoteBoard notes that the board has changed since a game began.
 func NoteBoard(p *Printer, g *sessions.Game) {
 	if r := g.ChangedBoard(); r != nil {
 		p.Note("%s:%d: %s (%s)", File(g.Name), r.Line, *r.Detail, r.Rule.ID)
 	}
 }
 
-// NoteBoardOf does as [NoteBoard] for a game in a library, if it can be read.
+// NoteBoardOf is [NoteBoard] for a game in a library. It does nothing if the game cannot be read.
 func NoteBoardOf(p *Printer, library *sessions.Library, name string) {
 	if g, err := library.Read(name, sessions.Whole); err == nil {
 		NoteBoard(p, g)
 	}
 }
 
-// NoteExcused notes which lines count as agreed to, though nobody wrote that down.
+// noteExcusedLines notes which lines count as agreed to without a note in the record.
 func noteExcusedLines(p *Printer, g *sessions.Game) {
 	for i, r := range g.Excused() {
 		if i == mostNamed {
@@ -245,7 +241,7 @@ func noteExcusedLines(p *Printer, g *sessions.Game) {
 	}
 }
 
-// noteCutOff notes that the last line of a record was left out, if its number is not 0: it was cut off.
+// noteCutOff notes that the last line of a record was cut off and is left out; line 0 means that it was not.
 func noteCutOff(p *Printer, of string, line int) {
 	if line > 0 {
 		p.Note("%s:%d: the last line is left out because it does not end with a line break: it was cut off while "+
@@ -254,7 +250,7 @@ func noteCutOff(p *Printer, of string, line int) {
 	}
 }
 
-// ReadError wraps an operating-system error with the file's name.
+// ReadError adds the name of the file to an error of the operating system.
 func ReadError(name string, err error) error {
 	if err == nil {
 		return nil

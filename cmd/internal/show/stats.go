@@ -12,19 +12,18 @@ import (
 	"purser/sessions/kind"
 )
 
-// A Figure is something that scores of a kind add up besides their totals. Boards that lack
-// it leave it out.
+// A Figure is something other than totals that the statistics of a kind of game add up. Boards without it omit it.
 type Figure struct {
-	Name   string // its name in scores; in JSON tickets.failed is failed in tickets
-	Head   string // the heading of its column in a table, in English, if it has one
-	CSV    string // the heading of its column in CSV, if it has one
-	Mean   bool   // its average is shown, not its sum
-	Seldom bool   // in CSV it comes after all others, and only if a board has it
+	Name   string // in JSON; tickets.failed is the field failed of tickets
+	Head   string // the English heading in tables, if shown there
+	CSV    string // the heading in CSV, if any
+	Mean   bool   // show the average instead of the sum
+	Seldom bool   // in CSV, comes last and only if a board has it
 
-	first string // the name of the kind's first figure
+	first string // the name of the first figure of the kind
 }
 
-// figures returns the figures of all kinds, ordered by the first figure of each kind.
+// figures returns the figures of all kinds, ordered by each kind's first figure.
 func (p *Printer) figures() (all []Figure) {
 	var kinds [][]Figure
 	for _, view := range p.Views {
@@ -48,7 +47,7 @@ func (f Figure) in(r stats.Row) bool {
 	return counts > 0
 }
 
-// of returns a figure of a row. Boards that lack it have nothing for people, and 0 in CSV.
+// of returns the value of a figure. Where the board lacks it, people see nothing, and CSV has 0.
 func (f Figure) of(r stats.Row) any {
 	n, counts := r.Sum(f.Name)
 	_, all := r.Sum(f.first)
@@ -61,26 +60,25 @@ func (f Figure) of(r stats.Row) any {
 	return nil
 }
 
-// A Summing is a way to show games added up.
+// A Summing is a command that adds up games.
 type Summing struct {
-	Name, Short, Example string // of its command
-	Rates                bool   // it is about ratings
+	Name, Short, Example string // of the command
+	Rates                bool   // shows ratings
 
 	Text func(p *Printer, s *sessions.Sum, known []kind.Board)
 	JSON func(p *Printer, s *sessions.Sum) any
 	CSV  func(p *Printer, s *sessions.Sum)
 }
 
-// Statistics are the figures of players, boards and numbers of players.
+// Statistics shows figures by player, by board and by number of players.
 var Statistics = Summing{"stats", "Add up the finished games, player by player",
 	"  purser stats\n  purser stats --player anna --map world\n  purser stats --players 5 --csv\n" +
 		"  purser stats --since 2026-09 --until 2026-12-31\n  purser stats form", false, Stats, StatsJSON, StatsCSV}
 
-// none is shown in a table for a missing value.
+// none stands for a missing value in a table.
 const none = "–"
 
-// Stats prints what games add up to, in tables. Boards are called by the titles of those
-// that are known.
+// Stats prints the statistics of games in tables. Known are the boards whose titles are known.
 func Stats(p *Printer, s *sessions.Sum, known []kind.Board) {
 	if s.Games == 0 {
 		p.Note("no finished game to add up")
@@ -106,11 +104,11 @@ func Stats(p *Printer, s *sessions.Sum, known []kind.Board) {
 type StatsGrid struct {
 	Title string // in English
 	*Grid
-	Below text.Sentence // what must be known to read it; may be empty
+	Below text.Sentence // explains the table; may be empty
 }
 
-// StatsGrids returns what games add up to, in the tables that have rows. Of one game all but the first would say the
-// same again.
+// StatsGrids returns the statistics of games as tables, leaving out empty ones. For a single game it returns only the
+// first table, because the others would repeat it.
 func StatsGrids(p *Printer, s *sessions.Sum, known []kind.Board) []StatsGrid {
 	one, titles := s.Filter.Who.Key != "", titlesOf(p, known)
 	boards := lists.Map(s.Boards, func(r stats.Row) stats.Row {
@@ -129,21 +127,21 @@ func StatsGrids(p *Printer, s *sessions.Sum, known []kind.Board) []StatsGrid {
 		against(p, s),
 		{Title: "Best scores", Grid: TableOf(p, bests)},
 		{Title: "Ratings", Grid: p.overall(s, titles), Below: p.FewGames()},
-	}, func(t StatsGrid) bool { return len(t.Rows) == 0 }) // nobody met anybody
+	}, func(t StatsGrid) bool { return len(t.Rows) == 0 }) // for example if nobody met anybody
 }
 
-// A figureRow is the figures of a player, a board or a number of players. For programs the name is the player's latest
-// spelling, the map's id or the number.
+// A figureRow is the figures of a player, a board or a number of players. For programs, the name is the latest
+// spelling of the player's name, the id of the map or the number.
 type figureRow struct {
 	Name       Worded `head:"Player" json:"name"`
 	Games      int    `head:">Games" json:"games"`
-	Counts     int    `json:"counts"` // the scores that are averaged
+	Counts     int    `json:"counts"` // how many scores are averaged
 	Wins       int    `head:">Wins" json:"wins"`
 	Shared     int    `json:"shared"`
 	AverageWon Worded `head:">Won" json:"average_won"`
 	Average    Worded `head:">Mean" json:"average"`
 	Best       Worded `head:">Best" json:"best"`
-	Unit       string `json:"unit,omitempty"` // what totals count, if not points
+	Unit       string `json:"unit,omitempty"` // what totals count, unless points
 }
 
 // figureRow returns figures as a row.
@@ -157,14 +155,14 @@ func (p *Printer) figureRow(r stats.Row) figureRow {
 		r.Unit}
 }
 
-// figures returns a table of the figures of one player, or of all. For all, wins are as
-// many as games, so the winners' averages say more.
+// figures returns a table of the figures of one player or of all. For all players it shows the winners' averages,
+// because there are as many wins as games.
 func figures(p *Printer, what string, rows []stats.Row, one bool) *Grid {
 	t, gone := TableOf(p, lists.Map(rows, p.figureRow)), ">Wins"
 	if one {
 		gone = ">Won"
 	}
-	for _, f := range p.figures() { // those that a row has; without rows, those of most boards
+	for _, f := range p.figures() { // the figures that a row has; without rows, those of most boards
 		if f.Head != "" && (len(rows) == 0 && !f.Seldom || slices.ContainsFunc(rows, f.in)) {
 			t.column(p, f.Head, lists.Map(rows, f.of))
 		}
@@ -174,10 +172,10 @@ func figures(p *Printer, what string, rows []stats.Row, one bool) *Grid {
 	return t
 }
 
-// mostPairs is how many pairs of players are shown at most: among a thousand players there are half a million.
+// mostPairs limits how many pairs of players are shown: a thousand players form half a million pairs.
 const mostPairs = 1000
 
-// against returns the table of player against player, for those who met most often.
+// against returns the table of player against player, for pairs who met most often.
 func against(p *Printer, s *sessions.Sum) StatsGrid {
 	t := StatsGrid{Title: "Against each other", Grid: TableOf(p, pairs(p, s.Pairs[:min(len(s.Pairs), mostPairs)]))}
 	if more := len(s.Pairs) + s.MorePairs - mostPairs; more > 0 {
@@ -186,8 +184,7 @@ func against(p *Printer, s *sessions.Sum) StatsGrid {
 	return t
 }
 
-// A pairRow is player against player: in how many games who had the better place, and how many points more than the
-// other on average.
+// A pairRow is player against player: how many games each finished ahead, and by how many points on average.
 type pairRow struct {
 	Player  Worded `head:"Player" json:"player"`
 	Against Worded `head:"Against" json:"against"`
@@ -207,7 +204,7 @@ func pairs(p *Printer, some []stats.Pair) []pairRow {
 	})
 }
 
-// averaged returns an average over a number of things, which say puts into words; there is none over nothing.
+// averaged returns an average in words and as a number; without any items there is none.
 func averaged(x float64, of int, say func(x float64) string) Worded {
 	if of == 0 {
 		return Worded{Said: none}
@@ -232,7 +229,7 @@ type bestRow struct {
 	Players int    `head:">Players" json:"players"`
 }
 
-// bestRow returns one of the best scores as a row.
+// bestRow returns the row of one of the best scores.
 func (p *Printer) bestRow(b stats.TopTotal, titles titles) bestRow {
 	name, game := p.nameIn((p.Width-39)/2), 64
 	if p.Width > 0 {
@@ -242,11 +239,11 @@ func (p *Printer) bestRow(b stats.TopTotal, titles titles) bestRow {
 		Worded{Clip(titles.of(b.Board), 15), b.Board}, b.Players}
 }
 
-// mostNamed is the largest number of games that a note names: more would hide the rest.
+// mostNamed is how many games a note names; more would bury the rest.
 const mostNamed = 12
 
-// NoteLeftOut notes which games are added up without a last line that was cut off, how many by
-// their results alone, and which games are left out, and why.
+// NoteLeftOut notes which games are added up without a last line that was cut off, how many only by their results, and
+// which are left out and why.
 func NoteLeftOut(p *Printer, s *sessions.Sum) {
 	if len(s.Cut) > 0 {
 		p.Note("the last line was cut off while being written, and is left out, in %s", some(p, s.Cut, "%d more", ", "))
@@ -264,7 +261,7 @@ func NoteLeftOut(p *Printer, s *sessions.Sum) {
 			case g.Why != why:
 			case g.Err != nil:
 				first, _, _ := strings.Cut(p.Words(g.Err), "\n")
-				if why == sessions.IllegalNow { // a refusal does not say in which game
+				if why == sessions.IllegalNow { // the error does not name the game
 					first = g.Name + ": " + first
 				}
 				names, between = append(names, first), "; "
@@ -278,7 +275,7 @@ func NoteLeftOut(p *Printer, s *sessions.Sum) {
 	}
 }
 
-// some names some of the games, and how many more there are.
+// some names some games, and how many more there are.
 func some(p *Printer, names []string, more, between string) string {
 	if left := len(names) - mostNamed; left > 0 {
 		names = append(names[:mostNamed:mostNamed], p.Lang.Say(more, left))
@@ -286,7 +283,7 @@ func some(p *Printer, names []string, more, between string) string {
 	return strings.Join(names, between)
 }
 
-// noteElse notes the games whose board is not as it was when they began.
+// noteElse notes the games whose board has changed since they began.
 func noteElse(p *Printer, names []string) {
 	if len(names) > 0 {
 		p.Note("the board is not as it was when the game began: %s (%s)", some(p, names, "%d more", ", "),
@@ -294,7 +291,7 @@ func noteElse(p *Printer, names []string) {
 	}
 }
 
-// noteExcused notes in which games lines count as agreed to, though nobody wrote that down.
+// noteExcused notes the games with lines that count as agreed to without a note in the record.
 func noteExcused(p *Printer, games []string) {
 	if len(games) > 0 {
 		p.Note("a line counts as agreed by all, and purser verify shows how to write that down: %s",
@@ -308,7 +305,7 @@ func firstLine(err error) string {
 	return first
 }
 
-// StatsJSON returns the JSON of stats, including the games that are left out.
+// StatsJSON returns the JSON of the statistics, including which games are left out.
 func StatsJSON(p *Printer, s *sessions.Sum) any {
 	figures := p.figures()
 	forms := func(rows []stats.Row) []Object {
@@ -319,7 +316,7 @@ func StatsJSON(p *Printer, s *sessions.Sum) any {
 		return all
 	}
 	rankings, _ := s.Rankings()
-	// A filter that is "" or 0 is no limit.
+	// a filter that is "" or 0 does not filter
 	filter := Fields("player", s.Filter.Who.Name, "map", s.Filter.Map, "players", s.Filter.Size).
 		WithSome("since", s.Filter.Since, "until", s.Filter.Until)
 	return Fields("games", s.Games, "filter", filter, "players", forms(s.Players), "maps", forms(s.Boards),
@@ -335,7 +332,7 @@ func StatsJSON(p *Printer, s *sessions.Sum) any {
 		})).WithSome("totals", s.Totals, "head_to_head_more", s.MorePairs).With("ratings", p.ratingForms(rankings))
 }
 
-// figureForm returns the JSON of the figures of kinds that a row has.
+// figureForm returns the JSON of a row's figures.
 func (p *Printer) figureForm(figures []Figure, r stats.Row) (form Object) {
 	for _, f := range figures {
 		if !f.in(r) {
@@ -357,8 +354,8 @@ func (p *Printer) figureForm(figures []Figure, r stats.Row) (form Object) {
 	return form
 }
 
-// StatsCSV prints a row for every row of the tables of stats. The column "by" says which
-// table it belongs to: player, map, players (at the table) or against.
+// StatsCSV prints all rows of the statistics tables. The column "by" says which table a row belongs to: player, map,
+// players (how many played) or against.
 func StatsCSV(p *Printer, s *sessions.Sum) {
 	columns := []string{"by", "name", "against", "games", "counts", "wins", "shared", "average_won", "average", "best"}
 	figures, seldom := lists.Filter(p.figures(), func(f Figure) bool { return f.CSV != "" }), []string(nil)

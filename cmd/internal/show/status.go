@@ -12,12 +12,12 @@ import (
 	"purser/sessions/kind"
 )
 
-// StatusJSON returns the JSON of a game's current table.
+// StatusJSON returns the JSON of a game's current state.
 func StatusJSON(p *Printer, g *sessions.Game) any {
 	return append(Fields("game", nameOf(g)), p.tableForm(g, nil)...)
 }
 
-// tableForm returns the JSON of a table and of what everybody has, or of a score.
+// tableForm returns the JSON of the table and of what everybody has or, if s is not nil, of the score.
 func (p *Printer) tableForm(g *sessions.Game, s *kind.Count) Object {
 	view, players, clock := p.View(g.Board()), []Object{}, g.Clock(time.Time{})
 	facts := view.Facts(p, g, s)
@@ -36,7 +36,7 @@ func (p *Printer) tableForm(g *sessions.Game, s *kind.Count) Object {
 	return append(form.With("players", players), table...)
 }
 
-// Status prints a game's current table, fitted to the screen like [Scoreboard].
+// Status prints a game's current state, fitted to the screen like [Scoreboard].
 func Status(p *Printer, g *sessions.Game) {
 	p.Say("%s: %s, %s", nameOf(g), text.Say(g.Board().Info().Title), p.withPace(g, p.Moment(g)))
 	p.Printf("\n")
@@ -44,8 +44,7 @@ func Status(p *Printer, g *sessions.Game) {
 	p.View(g.Board()).Below(p, g, WholeTable)
 }
 
-// Moment describes the progress of a game as a clause: whose turn it is, and what is to
-// come.
+// Moment says as a clause how far a game is: whose turn it is and what comes next.
 func (p *Printer) Moment(g *sessions.Game) text.Sentence {
 	switch g.Table.Now().Phase {
 	case referee.Over:
@@ -59,7 +58,7 @@ func (p *Printer) Moment(g *sessions.Game) text.Sentence {
 	return now
 }
 
-// Far says how far a game is from its end, before the last turns are counted; it may be empty.
+// Far says how far a game is from its last turns; it may be empty.
 func (p *Printer) Far(g *sessions.Game) text.Sentence {
 	if g.Table.Now().Phase != referee.Playing {
 		return text.Sentence{}
@@ -76,8 +75,8 @@ func next(g *sessions.Game) string {
 	return ""
 }
 
-// Seats prints what is known about a game that is being set up: its title, what the players
-// start with, and the house rules. The game is nil until there are players.
+// Seats prints what is known about a game during setup: its title, what the players start with, and the house rules.
+// The game is nil until there are players.
 func Seats(p *Printer, title string, g *sessions.Game, rules []text.Sentence) {
 	p.Printf("%s\n\n", Safe(title))
 	if g == nil {
@@ -88,7 +87,7 @@ func Seats(p *Printer, title string, g *sessions.Game, rules []text.Sentence) {
 	for i := range g.Record.Players {
 		t.Add(append([]string{strconv.Itoa(i + 1), p.Player(g, referee.Seat(i), MaxName)}, more.Rows[i]...)...)
 	}
-	if p.Aloud { // the numbers would be heard as places
+	if p.Aloud { // a voice would seem to read places
 		t.Drop(func(column int) bool { return column == 0 })
 	}
 	t.Text(p)
@@ -97,7 +96,7 @@ func Seats(p *Printer, title string, g *sessions.Game, rules []text.Sentence) {
 	}
 }
 
-// Begun prints that a game has begun, and who is next.
+// Begun prints that a game has begun and who is next.
 func Begun(p *Printer, g *sessions.Game) {
 	begun := p.Lang.Say("%s: %s, %s", g.Name, text.Say(g.Board().Info().Title), text.And(g.Record.Players))
 	if p.Width > 0 {

@@ -16,21 +16,20 @@ import (
 	"purser/internal/text"
 )
 
-// A Grid is rows under headings. A heading that begins with > is for numbers and is
-// aligned to the right.
+// A Grid is a table: rows under headings. A heading that begins with > is for numbers, which are aligned to the right.
 type Grid struct {
-	Head []string // in English; translated when the table is drawn
+	Head []string // in English, translated for display
 	Rows [][]string
-	Wrap map[int]int // the widths to which columns are wrapped, if positive
+	Wrap map[int]int // widths of wrapped columns, where positive
 
-	Parts bool   // its numbers are parts of a total, of the things that the headings name
-	Empty string // what is said instead of a table without rows
+	Parts bool   // the numbers are parts of a total, counting what the headings name
+	Empty string // text to show if there are no rows
 }
 
 // Add adds a row.
 func (t *Grid) Add(cells ...string) { t.Rows = append(t.Rows, cells) }
 
-// heading returns the headings in the reader's words, and the alignment of their columns.
+// heading returns the headings in the reader's words and the alignments of the columns.
 func (t *Grid) heading(p *Printer) ([]string, tw.Alignment) {
 	head, align := make([]string, len(t.Head)), make(tw.Alignment, len(t.Head))
 	for i, h := range t.Head {
@@ -48,8 +47,8 @@ func (t *Grid) heading(p *Printer) ([]string, tw.Alignment) {
 // gap is the width between two columns.
 const gap = 2
 
-// measured returns the width of the cells of each column, the width of each column with its
-// heading and gap, and that of the whole table.
+// measured returns the width of the cells of each column, that of each column with heading and gap, and that of the
+// whole table.
 func measured(head []string, rows [][]string) (cells, columns []int, total int) {
 	cells, columns = make([]int, len(head)), make([]int, len(head))
 	for i, h := range head {
@@ -62,7 +61,7 @@ func measured(head []string, rows [][]string) (cells, columns []int, total int) 
 	return cells, columns, total
 }
 
-// widthOf returns the width of a cell or a heading, which may have several lines.
+// widthOf returns the width of a cell or a heading, either of which may have several lines.
 func widthOf(cell string) (width int) {
 	for line := range strings.SplitSeq(cell, "\n") {
 		width = max(width, twwidth.Width(line))
@@ -70,8 +69,8 @@ func widthOf(cell string) (width int) {
 	return width
 }
 
-// Fit removes columns, by index and in the given order, as long as the table is wider than
-// the screen, and none that there is room for in the end. A voice reads all of them.
+// Fit removes columns, given by index in order of removal, while the table is wider than the screen; it restores those
+// for which there is room in the end. For a voice it keeps all.
 func (t *Grid) Fit(p *Printer, least ...int) {
 	if p.Aloud {
 		return
@@ -84,7 +83,7 @@ func (t *Grid) Fit(p *Printer, least ...int) {
 			gone, total = append(gone, column), total-widths[column]
 		}
 	}
-	for _, column := range slices.Backward(slices.Clone(gone)) { // what went first may fit without what went last
+	for _, column := range slices.Backward(slices.Clone(gone)) { // after the later removals, an earlier column may fit again
 		if total+widths[column] <= p.Width {
 			gone, total = slices.DeleteFunc(gone, func(one int) bool { return one == column }), total+widths[column]
 		}
@@ -92,8 +91,8 @@ func (t *Grid) Fit(p *Printer, least ...int) {
 	t.Drop(func(column int) bool { return slices.Contains(gone, column) })
 }
 
-// Split returns the table in parts, one below the other, that fit the screen with their headings, each with the first
-// column and without the rows that it has nothing for.
+// Split divides the table by columns into tables that fit the screen. Each has the first column, and omits rows in
+// which it has nothing else.
 func (t *Grid) Split(p *Printer) (parts []*Grid) {
 	head, _ := t.heading(p)
 	_, widths, total := measured(head, t.Rows)
@@ -117,13 +116,13 @@ func (t *Grid) Split(p *Printer) (parts []*Grid) {
 	return parts
 }
 
-// WrapLast wraps the last column to the width that the others leave.
+// WrapLast wraps the last column to the width that the other columns leave.
 func (t *Grid) WrapLast(p *Printer) { t.wrap(p, len(t.Head)-1) }
 
-// leastWrapped is the least width of a column that is wrapped.
+// leastWrapped is the least width of a wrapped column.
 const leastWrapped = 10
 
-// narrowest returns the least width of the table if a column is wrapped, with all headings broken.
+// narrowest returns the least width of the table if a column is wrapped and all headings are broken.
 func (t *Grid) narrowest(p *Printer, column int) int {
 	head, _ := t.heading(p)
 	cells, _, _ := measured(head, t.Rows)
@@ -132,8 +131,8 @@ func (t *Grid) narrowest(p *Printer, column int) int {
 	return spread(head, cells)
 }
 
-// wrap wraps a column to the width that the others leave. Their headings are broken if that is less than a name
-// takes.
+// wrap wraps a column to the width that the other columns leave. If even a name would not fit, it breaks their
+// headings.
 func (t *Grid) wrap(p *Printer, column int) {
 	const enough = 20
 	if p.Width == 0 {
@@ -141,7 +140,7 @@ func (t *Grid) wrap(p *Printer, column int) {
 	}
 	head, _ := t.heading(p)
 	cells, _, _ := measured(head, t.Rows)
-	for i, width := range t.Wrap { // a word may be wider than its column
+	for i, width := range t.Wrap { // a single word may be wider than its column
 		cells[i] = 0
 		for _, row := range t.Rows {
 			cells[i] = max(cells[i], widest(wrapCell(row[i], width)))
@@ -179,7 +178,7 @@ func (t *Grid) Drop(gone func(column int) bool) {
 	t.Head, t.Rows, t.Wrap = kept(t.Head), lists.Map(t.Rows, kept), wrap
 }
 
-// Text draws the table for a screen.
+// Text draws the table on a screen.
 func (t *Grid) Text(p *Printer) {
 	switch {
 	case len(t.Rows) == 0 && t.Empty != "":
@@ -203,32 +202,33 @@ func (t *Grid) Text(p *Printer) {
 	t.render(p, drawing{frame, tw.AlignLeft, p.Width, Safe, finish})
 }
 
-// Markdown draws the table for a page.
+// Markdown draws the table as Markdown.
 func (t *Grid) Markdown(p *Printer) {
 	plain := &Grid{Head: t.Head, Rows: t.Rows}
 	plain.render(p, drawing{renderer.NewMarkdown(), tw.Skip, 0, markdownWithin, strings.Clone})
 }
 
-// unlogged is a log of which nobody reads anything.
+// unlogged discards the log of the table library.
 var unlogged = new(ll.Logger).Suspend()
 
-// A drawing is how a table is drawn: by a renderer of the library, on a screen of a width or, if that is 0, on a page.
+// A drawing says how to draw a table with a renderer of the library, for a screen of the given width, or for a page if
+// it is 0.
 type drawing struct {
 	tw.Renderer
-	ragged        tw.Align // of a last column that is not filled up
+	ragged        tw.Align // alignment of a last column that is not padded
 	screen        int
-	clean, finish func(string) string // clean a cell, and finish a line
+	clean, finish func(string) string // clean is for cells, finish for lines
 }
 
-// render draws the table. It has the library's renderer draw each line, because the library's own table would measure
-// and copy all cells again.
+// render draws the table line by line with the library's renderer. The library's own table would measure and copy all
+// cells again.
 func (t *Grid) render(p *Printer, r drawing) {
 	head, align := t.heading(p)
 	rows := t.laid(r.clean)
 	cells, columns, total := measured(head, rows)
 	if r.screen > 0 && total > r.screen {
 		t.breakHeads(p, head, cells, r.screen)
-		for range head { // until it fits, the widest column gives way
+		for range head { // the widest column shrinks until the table fits
 			if over := spread(head, cells) - r.screen; over > 0 {
 				widest := slices.Index(cells, slices.Max(cells))
 				t.Wrap = map[int]int{widest: max(cells[widest]-over, leastWrapped)}
@@ -250,15 +250,15 @@ func (t *Grid) render(p *Printer, r drawing) {
 		}
 		return tw.Formatting{Row: row}
 	}
-	r.Logger(unlogged) // its own puts a sentence for each cell together before it drops it
+	r.Logger(unlogged) // the default logger formats a message for each cell before dropping it
 	var drawn bytes.Buffer
-	flush := func() { // a long table is not held twice
+	flush := func() { // do not keep a long table in memory twice
 		for line := range strings.Lines(drawn.String()) {
 			p.Out.WriteString(r.finish(strings.TrimRight(line, " \n")) + "\n")
 		}
 		drawn.Reset()
 	}
-	_ = r.Start(&drawn) // it only remembers where to write
+	_ = r.Start(&drawn) // it only stores the writer
 	heads := lines(head)
 	for _, line := range heads {
 		r.Header(heads, at(tw.Header, line))
@@ -269,7 +269,7 @@ func (t *Grid) render(p *Printer, r drawing) {
 	last := len(head) - 1
 	for _, cells := range rows {
 		for _, line := range lines(cells) {
-			if align[last] == r.ragged { // or else it would be filled up, and the filling measured
+			if align[last] == r.ragged { // otherwise it would be padded and measured
 				row.Widths.Set(last, widthOf(line[last])+gap)
 			}
 			r.Row(line, at(tw.Row, line))
@@ -279,7 +279,7 @@ func (t *Grid) render(p *Printer, r drawing) {
 	flush()
 }
 
-// lines returns the lines of a row, whose cells may have several.
+// lines splits a row into lines, because its cells may have several.
 func lines(cells []string) (split [][]string) {
 	for i, cell := range cells {
 		n := 0
@@ -294,7 +294,7 @@ func lines(cells []string) (split [][]string) {
 	return split
 }
 
-// laid returns the cells, cleaned, and wrapped if their column is.
+// laid returns the cells, cleaned and, in wrapped columns, wrapped.
 func (t *Grid) laid(clean func(string) string) [][]string {
 	return t.wrapped(lists.Map(t.Rows, func(row []string) []string {
 		row = lists.Map(row, clean)
@@ -307,7 +307,7 @@ func (t *Grid) laid(clean func(string) string) [][]string {
 	}))
 }
 
-// wrapped wraps the cells of the columns that are.
+// wrapped wraps the cells of wrapped columns.
 func (t *Grid) wrapped(rows [][]string) [][]string {
 	for _, row := range rows {
 		for i, width := range t.Wrap {
@@ -319,22 +319,22 @@ func (t *Grid) wrapped(rows [][]string) [][]string {
 	return rows
 }
 
-// Wrapped breaks words into lines of a width. Leading spaces indent every line.
+// Wrapped breaks words into lines of a width. Leading spaces indent all lines.
 func Wrapped(words string, width int) []string {
 	return lined(words, text.Pieces(words), width)
 }
 
-// atCity matches where a cell of the score may be broken: not within a name.
+// atCity matches where a cell of a score may be broken: not within a name.
 var atCity = text.Pattern(`( –| \+|[:;,]) `)
 
-// wrapCell is Wrapped for the cells of tables, which contain lists of cities and sums.
+// wrapCell is [Wrapped] for table cells, which contain lists of cities and sums.
 func wrapCell(cell string, width int) []string {
 	if !strings.Contains(cell, text.Dash) && !strings.Contains(cell, " × ") {
 		return Wrapped(cell, width)
 	}
 	var parts []string
 	for part := range strings.SplitSeq(atCity().ReplaceAllString(strings.TrimSpace(cell), "$1\n"), "\n") {
-		if twwidth.Width(part) > width/2 { // it would leave half a line empty
+		if twwidth.Width(part) > width/2 { // otherwise half a line would stay empty
 			parts = append(parts, text.Pieces(part)...)
 		} else {
 			parts = append(parts, part)
@@ -343,13 +343,13 @@ func wrapCell(cell string, width int) []string {
 	return lined(cell, parts, width)
 }
 
-// lined arranges words into lines of a width, with the indent of the whole.
+// lined arranges words into lines of a width, with the indent of the whole text.
 func lined(whole string, words []string, width int) []string {
 	indent := whole[:len(whole)-len(strings.TrimLeft(whole, " "))]
 	width -= len(indent)
 	var fitting []string
 	for _, w := range words {
-		if twwidth.Width(w) > width { // a name is broken if it does not fit
+		if twwidth.Width(w) > width { // break a name that is too long for a line
 			fitting = append(fitting, text.Words(w)...)
 		} else {
 			fitting = append(fitting, w)
@@ -363,7 +363,7 @@ func lined(whole string, words []string, width int) []string {
 	})
 }
 
-// Clip shortens a name that would push a table off the screen.
+// Clip shortens a name that would make a table too wide.
 func Clip(name string, most int) string {
-	return ansi.Truncate(name, most, "…") // between characters as they are seen
+	return ansi.Truncate(name, most, "…") // cuts between visible characters
 }

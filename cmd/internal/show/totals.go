@@ -8,16 +8,15 @@ import (
 	"purser/sessions/kind"
 )
 
-// Totals shows games of a kind of which only the results are known.
+// Totals shows games of which only the results are known.
 type Totals struct {
 	Plain
-	Of View // shows the other games of the kind
+	Of View // shows the other games of the same kind
 }
 
 var _ View = Totals{}
 
-// refereed returns the JSON that marks a game of which only the results are known; the game
-// may be nil.
+// refereed returns the JSON field that marks a game of which only the results are known. The game may be nil.
 func refereed(g *sessions.Game) Object {
 	if g == nil || !g.Record.Totals {
 		return nil
@@ -25,7 +24,7 @@ func refereed(g *sessions.Game) Object {
 	return Fields("refereed", false)
 }
 
-// unrefereed returns the note on such a game.
+// unrefereed returns the note that only the results of a game are known.
 func unrefereed(g *sessions.Game) (notes []text.Sentence) {
 	if g.Record.Totals {
 		notes = append(notes, text.Say("Only the results are known; nothing was refereed."))
@@ -33,7 +32,7 @@ func unrefereed(g *sessions.Game) (notes []text.Sentence) {
 	return notes
 }
 
-// Kept prints that the results of a game are stored, and what they are.
+// Kept prints the results of a game and that they are stored.
 func Kept(p *Printer, g *sessions.Game) error {
 	s, err := g.Score()
 	if err != nil {
@@ -44,13 +43,13 @@ func Kept(p *Printer, g *sessions.Game) error {
 	return nil
 }
 
-// Info is that of the terms of the kind, without a marker or rounds.
+// Info is the kind's, without a marker or rounds.
 func (v Totals) Info() KindInfo {
 	of := v.Of.Info()
 	return KindInfo{Terms: Terms{Points: of.Points, Mark: "Total", Keys: of.Keys}}
 }
 
-// Facts returns the totals.
+// Facts returns a column of totals.
 func (v Totals) Facts(_ *Printer, g *sessions.Game, s *kind.Count) []PlayerFact {
 	total := Counted("total", ">"+v.Of.Info().Points, 1, g.Table.Mark)
 	if s == nil {
@@ -59,7 +58,7 @@ func (v Totals) Facts(_ *Printer, g *sessions.Game, s *kind.Count) []PlayerFact 
 	return []PlayerFact{Counted("place", "", 0, s.Place), total}
 }
 
-// TableJSON returns nothing: there are no turns.
+// TableJSON returns nothing, because there are no turns.
 func (Totals) TableJSON(*sessions.Game) (turn, table Object) { return nil, nil }
 
 // Differs says what a player scored, and what was entered before.
@@ -76,7 +75,7 @@ func (v Totals) Changed(p *Printer, c *sessions.Change) {
 	p.Say("%s: %s", c.After.Who(c.Seat), v.Info().has(c.After.Table.Mark(c.Seat)))
 }
 
-// Account returns the totals, each with one line.
+// Account returns the totals, one line each.
 func (v Totals) Account(g *sessions.Game, s *kind.Count) *Account {
 	account := v.Plain.Account(g, s)
 	account.Missing = text.Say("Not everybody's total is known.")
@@ -96,13 +95,13 @@ func (v Totals) Account(g *sessions.Game, s *kind.Count) *Account {
 	return account
 }
 
-// EmptyScene is that of the kind.
+// EmptyScene returns the kind's own picture of a board.
 func (v Totals) EmptyScene(p *Printer, b kind.Board, look PictureOptions) (*board.Scene, error) {
 	return v.Of.EmptyScene(p, b.Printed(), look)
 }
 
-// Legal returns an error.
+// Legal returns an error, because there are no moves.
 func (Totals) Legal(*sessions.Game, referee.Seat, string) (*Outlook, error) { return nil, errTotals }
 
-// errTotals refuses what cannot be known of a game.
+// errTotals is the error for anything that the results alone cannot tell.
 var errTotals = kind.Absent(text.Say("only the results of this game are known"))

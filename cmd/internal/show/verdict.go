@@ -19,10 +19,10 @@ type remarkJSON struct {
 	Rule   string `json:"rule"`
 	Detail string `json:"detail"`
 
-	Consent string `json:"consent,omitempty"` // why the table agreed to a line that breaks the rule
+	Consent string `json:"consent,omitempty"` // why the table agreed to the line, if it breaks the rule
 }
 
-// A Violation is the JSON of a rule that a line breaks.
+// A Violation is the JSON of a broken rule.
 type Violation struct {
 	remarkJSON
 	Cite string `json:"cite"`
@@ -54,8 +54,7 @@ func ruleIDs(findings []referee.Finding) (ids []string) {
 	return ids
 }
 
-// VerifyJSON returns the JSON of a judged file: of its game, or of the error if it could
-// not be judged.
+// VerifyJSON returns the JSON of a checked file: its game, or the error if it could not be checked.
 func VerifyJSON(file string, g *sessions.Game, err error) any {
 	legal, lines, cutOff, why := false, 0, 0, ""
 	warnings, unchecked, broken := []remarkJSON{}, []remarkJSON{}, []Violation{}
@@ -79,18 +78,18 @@ func VerifyJSON(file string, g *sessions.Game, err error) any {
 	return append(form, refereed(g)...)
 }
 
-// A Judged is what remains of a file after it was refereed: only what to report, so that an
-// archive of games fits into memory.
+// A Judged is the result of refereeing a file. It keeps only what is reported, so that even a large archive fits into
+// memory.
 type Judged struct {
 	Said   string // for people
 	Form   any    // for JSON
-	Of     string // what messages call its record
-	CutOff int    // the number of a last line that was cut off and is left out, or 0
-	Err    error  // of the rules, or why the file could not be judged
+	Of     string // the name of its record in messages
+	CutOff int    // the number of a last line that was cut off and left out, or 0
+	Err    error  // the rules broken, or why the file could not be judged
 	Failed bool   // it could not be judged
 }
 
-// Judge returns what to report about a record that was read, or could not be.
+// Judge returns the result for a record, even if it could not be read.
 func Judge(as *Printer, of sessions.FileGame) Judged {
 	g, j := of.Game, Judged{Err: of.Err, Failed: of.Err != nil}
 	if g != nil {
@@ -109,10 +108,10 @@ func Judge(as *Printer, of sessions.FileGame) Judged {
 	return j
 }
 
-// JudgeAll judges the records in files side by side; see [Judge]. Progress is called after each file.
+// JudgeAll judges files in parallel; see [Judge]. It calls progress after each file.
 func JudgeAll(as *Printer, files []string, load func(file string) []sessions.FileGame,
 	progress func(done, total int)) []Judged {
-	of := make([][]Judged, len(files)) // of a pack several
+	of := make([][]Judged, len(files)) // a pack has several
 	var done atomic.Int64
 	sessions.SideBySide(len(files), func(i int) {
 		for _, t := range load(files[i]) {
@@ -123,8 +122,7 @@ func JudgeAll(as *Printer, files []string, load func(file string) []sessions.Fil
 	return slices.Concat(of...)
 }
 
-// Verdict prints what the referee says about a file, in a few lines. The error is why it
-// could not be judged; then there is no game.
+// Verdict prints the referee's result for a file in a few lines. Err says why it could not be judged; then g is nil.
 func Verdict(p *Printer, file string, g *sessions.Game, err error) {
 	if err != nil {
 		p.Say("%s: not understood", file)
@@ -178,7 +176,7 @@ func Verdict(p *Printer, file string, g *sessions.Game, err error) {
 	p.Say("%s: legal, %s", file, text.Count(g.Record.Lines, "line"))
 }
 
-// OneJudged prints what is to be reported about the only record of the only file, and returns its error.
+// OneJudged prints the result for a single record in a single file, and returns its error.
 func OneJudged(p *Printer, v Judged) error {
 	switch {
 	case v.Failed:
@@ -190,7 +188,7 @@ func OneJudged(p *Printer, v Judged) error {
 	return AllJudged(p, []Judged{v})
 }
 
-// AllJudged prints what is to be reported about files. The error has those of the files, the illegal ones first.
+// AllJudged prints the results for files. The error combines theirs, illegal files first.
 func AllJudged(p *Printer, files []Judged) error {
 	legal, forms := 0, make([]any, len(files))
 	var illegal, failed []error
@@ -215,7 +213,7 @@ func AllJudged(p *Printer, files []Judged) error {
 	return err
 }
 
-// Verdicts prints how many files were judged, and how.
+// Verdicts prints how many files were legal, illegal or could not be judged.
 func Verdicts(p *Printer, legal, illegal, failed int) {
 	records := text.Count(legal+illegal+failed, "record")
 	if failed > 0 {

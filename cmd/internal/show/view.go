@@ -12,7 +12,7 @@ import (
 	"purser/sessions/kind"
 )
 
-// Views are how games are shown, by their kind.
+// Views are the views for all kinds of games.
 type Views map[kind.Kind]View
 
 // Kinds returns the kinds of games that can be shown.
@@ -26,93 +26,89 @@ func (p *Printer) View(b kind.Board) View {
 	return Plain{}
 }
 
-// A View is how games of one kind are shown: what they have beyond what all games have.
+// A View shows games of one kind: everything that other kinds do not have.
 type View interface {
-	// Info is what all its games have in common.
+	// Info describes all games of the kind.
 	Info() KindInfo
 
 	// About describes a board.
 	About(b kind.Board) About
 
-	// Facts returns what players have, with the score unless that is nil.
+	// Facts returns the columns of what players have; s is the score, or nil.
 	Facts(p *Printer, g *sessions.Game, s *kind.Count) []PlayerFact
 
-	// Moment describes the progress of a game in play as a clause, whose turn it is and what is to come, and how far
-	// it is from its end, as far as anybody can tell, which may be empty.
+	// Moment describes a game in play: now says as a clause whose turn it is and what comes next; far says how far the
+	// end is, and is empty if nobody can tell.
 	Moment(g *sessions.Game) (now, far text.Sentence)
 
-	// TableJSON returns the JSON of whose turn it is, if turns are refereed, and that of what is on the table besides
-	// what the players have.
+	// TableJSON returns the JSON of whose turn it is, if turns are refereed, and of what belongs to no player.
 	TableJSON(g *sessions.Game) (turn, table Object)
 
-	// Below prints what is on the table besides what each player has.
+	// Below prints what is on the table apart from what each player has.
 	Below(p *Printer, g *sessions.Game, extent Extent)
 
-	// Changed prints what a line did to its player. Next prints whose turn it is, or what
-	// remains to be done once the game is over.
+	// Changed prints what a line did to its player. Next prints whose turn it is or, in a finished game, what remains
+	// to be done.
 	Changed(p *Printer, c *sessions.Change)
 	Next(p *Printer, c *sessions.Change)
 
-	// Differs describes what has changed for a player since the game before; it is empty if
-	// nothing has.
+	// Differs says what changed for a player between two versions of a game; it is empty if nothing did.
 	Differs(before, after *sessions.Game, seat referee.Seat) text.Sentence
 
-	// Seats returns the table of what players start with, without colors, for a game that
-	// is being set up.
+	// Seats returns a table of what players start with, without colors, to show during setup.
 	Seats(p *Printer, g *sessions.Game) *Grid
 
 	// Account itemizes a score.
 	Account(g *sessions.Game, s *kind.Count) *Account
 
-	// Scene returns a scored game to draw, without a title, and with a caption only if look
-	// selects something. The error says why it cannot be drawn.
+	// Scene returns a scored game to draw, without a title. It has a caption only if look selects something. The error
+	// says why it cannot be drawn.
 	Scene(p *Printer, g *sessions.Game, s *kind.Count, look PictureOptions) (*board.Scene, error)
 
 	// EmptyScene returns a board without a game to draw.
 	EmptyScene(p *Printer, b kind.Board, look PictureOptions) (*board.Scene, error)
 
-	// Legal returns what a player may do: one of the lists, or all of them if list is empty.
+	// Legal returns what a player may do: one list, or all of them if list is empty.
 	Legal(g *sessions.Game, seat referee.Seat, list string) (*Outlook, error)
 
-	// Fits prints what on a game's board matches words, and whose it is.
+	// Fits prints the things on a game's board that match words, and whose they are.
 	Fits(p *Printer, g *sessions.Game, words []string) error
 
-	// Cards draws a card for each player, in seating order. The error is a
-	// [kind.ErrAbsent], or nil.
+	// Cards draws a card for each player, in seating order. The error is nil or [kind.ErrAbsent].
 	Cards(p *Printer, g *sessions.Game, s *kind.Count, on paper.Style) ([]Card, error)
 
-	// Outlook returns what the tickets in a player's hand are worth; words names them, as
-	// people type them. The error is [kind.ErrAbsent], or about the words.
+	// Outlook returns what tickets in a player's hand are worth; words names them as people type them. The error is
+	// [kind.ErrAbsent], or about the words.
 	Outlook(g *sessions.Game, seat referee.Seat, words string) (*Outlook, error)
 
-	// Slips returns the single slips that explain a wrong scoring marker, the likeliest first.
-	// The error is [kind.ErrAbsent] if there are no markers.
+	// Slips returns the single mistakes that explain a wrong scoring marker, likeliest first. The error is
+	// [kind.ErrAbsent] if there are no markers.
 	Slips(g *sessions.Game, seat referee.Seat, shown int) ([]text.Sentence, error)
 }
 
-// KindInfo is what all games of a kind have in common.
+// KindInfo describes all games of a kind.
 type KindInfo struct {
 	Terms
-	Lists   []string // to which legal moves can be narrowed, on any board
-	Figures []Figure // what scores add up besides their totals, in the order of fields; each has the first
+	Lists   []string // the lists of legal moves on any board
+	Figures []Figure // what statistics add up besides totals, in order; all have the first one
 }
 
-// Commands are what games of a kind add to the command line. A page needs none of it, so that a program that is only
-// pages goes without.
+// Commands are the commands that a kind of game adds to the command line. Web pages do not need them, so a program
+// that only serves pages leaves them out.
 type Commands interface {
-	// Lookups returns what can be looked up on boards.
+	// Lookups returns what users can look up on boards.
 	Lookups() []Lookup
 
-	// Plots returns the pictures of many games that only such games have.
+	// Plots returns the pictures of many games that only this kind has.
 	Plots() []PlotKind
 
-	// MapFiles returns the files of a board with the given name, for users to complete, and MapMade prints which
-	// board was made in a folder, and what to type next. There are no files if users make no boards.
+	// MapFiles returns the files of a new board with a name, for users to complete, or none if users cannot make
+	// boards. MapMade prints that it was made in a folder, and what to type next.
 	MapFiles(l *text.Language, name string, ships bool) (map[string][]byte, error)
 	MapMade(p *Printer, folder string, b kind.Board)
 }
 
-// CommandsOf returns what games that are shown by a view add to the command line.
+// CommandsOf returns the commands of a view.
 func CommandsOf(v View) Commands {
 	if adds, ok := v.(Commands); ok {
 		return adds
@@ -120,25 +116,25 @@ func CommandsOf(v View) Commands {
 	return Plain{}
 }
 
-// About is what is known of a board.
+// About describes a board.
 type About struct {
-	Size  Size           // for a table
-	Holds []text.Counted // for a sentence
-	Lists []string       // those of Info that it has
+	Size  Size           // for tables
+	Holds []text.Counted // for sentences
+	Lists []string       // which of Info's lists it has
 	BG    BGGame         // for the app BG Stats
 
 	Begun, Unsure text.Sentence // what players should know when a game on it begins, and what they should check
 }
 
-// Terms are what the games of a kind count, and by what their course is charted.
+// Terms are the words for what games of a kind count, and how their course is charted.
 type Terms struct {
-	Points, Mark string // the log's headings for what a line is worth, and for what its player has afterward
+	Points, Mark string // the log's headings for a line's points and for what the player then has
 	Marker       bool   // there is a scoring marker
-	Rounds       bool   // charted by rounds, not turns
-	Keys         bool   // counted in keys, not points
+	Rounds       bool   // charted by round, not by turn
+	Keys         bool   // counts keys, not points
 }
 
-// has says what a player has, as after a name: marker 12.
+// has says what a player has, to follow a name: marker 12.
 func (t Terms) has(mark int) text.Sentence {
 	if t.Marker {
 		return text.Say("marker %d", mark)
@@ -146,7 +142,7 @@ func (t Terms) has(mark int) text.Sentence {
 	return text.Say("%s", text.Count(mark, t.noun()))
 }
 
-// noun is what totals count.
+// noun returns the noun for what totals count.
 func (t Terms) noun() string {
 	if t.Keys {
 		return "key"
@@ -154,35 +150,35 @@ func (t Terms) noun() string {
 	return "point"
 }
 
-// A PlayerFact is something that a player has: a column of the scoreboard, in the order of worth, and of the JSON of a
-// table. If the screen is too narrow, those worth the least are left out.
+// A PlayerFact is something that players have: a column of the scoreboard and a field of the table's JSON. On narrow
+// screens, the columns of least worth are left out.
 type PlayerFact struct {
 	ScoreColumn[referee.Seat]
 	Worth  int
 	Supply bool // it is what the player has left
 }
 
-// NewFact returns a fact with what players have of it.
+// NewFact returns a fact; of returns its value for each player.
 func NewFact(key, head string, worth int, of func(seat referee.Seat) any) PlayerFact {
 	return PlayerFact{ScoreColumn[referee.Seat]{key, head, of}, worth, false}
 }
 
-// Counted is a fact that is a number.
+// Counted returns a fact that is a number.
 func Counted(key, head string, worth int, n func(seat referee.Seat) int) PlayerFact {
 	return NewFact(key, head, worth, func(seat referee.Seat) any { return n(seat) })
 }
 
-// A PictureOptions selects what a picture shows. The zero value is everything.
+// A PictureOptions selects what a picture shows. The zero value selects everything.
 type PictureOptions struct {
-	Player  string // named as people type it, or empty
+	Player  string // as people type the name; may be empty
 	Ticket  string // likewise
 	Longest bool   // the longest path
 }
 
-// An Extent is how much of a table is shown.
+// An Extent is how much of the table to show.
 type Extent int
 
-// What matters at a turn is shown, or all that is on the table.
+// Only what matters for this turn, or everything on the table.
 const (
 	TurnTable Extent = iota
 	WholeTable
@@ -190,14 +186,14 @@ const (
 
 // A Lookup looks up one kind of thing on a board.
 type Lookup struct {
-	Name    string // of the command
+	Name    string // the name of the command
 	Short   string // what it does, in the imperative
 	Example string
-	Words   func(b kind.Board) []string // that can narrow the list
+	Words   func(b kind.Board) []string // words that can narrow the list
 	Find    func(p *Printer, b kind.Board, words []string) (*Found, error)
 }
 
-// Print looks up what matches words, and prints it. The error is about the words.
+// Print prints what matches words. The error is about the words.
 func (l Lookup) Print(p *Printer, b kind.Board, words []string) error {
 	found, err := l.Find(p, b, words)
 	if err != nil {
@@ -206,64 +202,63 @@ func (l Lookup) Print(p *Printer, b kind.Board, words []string) error {
 	return found.Print(p)
 }
 
-// An Account is a score in words and figures.
+// An Account is a score, itemized and in words.
 type Account struct {
 	Result  text.Sentence          // who wins or leads, and by how much
-	Missing text.Sentence          // what a final score still needs if nobody has the turn
-	Notes   func() []text.Sentence // nil if there are none; worked out when they are read, as lines are
+	Missing text.Sentence          // what a final score still needs, if nobody has the turn
+	Notes   func() []text.Sentence // may be nil; computed when read, like lines
 	Parts   []TotalPart
-	Marker  bool // there is a scoring marker, which may differ from the total
+	Marker  bool // there is a scoring marker, which can differ from the total
 	Players []AccountPlayer
 }
 
 // A TotalPart is one of the parts that add up to a total.
 type TotalPart struct {
-	Head   string // the heading, in English
+	Head   string // the English heading
 	Name   string // for programs
 	Seldom bool   // shown only if somebody has points in it
 }
 
-// An AccountPlayer is a player's part of an account.
+// An AccountPlayer is one player in an account.
 type AccountPlayer struct {
 	Seat         referee.Seat
 	Place, Total int
 	Parts        []int
-	Lines        func() []AccountLine // itemized; their points add up to the total
+	Lines        func() []AccountLine // the itemized score; the points add up to the total
 }
 
 // An AccountLine is one line of a player's score, with its proof.
 type AccountLine struct {
-	Rule                string // the id of its rule
+	Rule                string // the rule's id
 	What, Result, Proof text.Sentence
 	Points              int
 	Ticket              bool        // it is about a ticket
-	Look                *board.Look // what a picture of it shows, or nil
+	Look                *board.Look // its picture, or nil
 }
 
-// A Card is the picture of one player: the network, and its score.
+// A Card is a picture of one player's network and score.
 type Card struct {
-	Name   string // of its file, without the extension; no two cards share one
+	Name   string // file name without extension, different for each card
 	Player string
 	Sheet  *paper.Sheet
 }
 
-// An Outlook is what a player may do, or what some tickets are worth, for people or for
-// programs. None of it is recorded.
+// An Outlook is what a player may do or what tickets are worth, for people or programs. It is never recorded.
 type Outlook struct {
 	Print func(p *Printer)
 	JSON  func() any
-	Scene func(p *Printer) *board.Scene // a picture of it, or nil
+	Scene func(p *Printer) *board.Scene // a picture, or nil
 }
 
-// Size counts what is on a board; -1 means that nobody has counted it.
+// Size is the number of things on a board; -1 means that nobody has counted them.
 type Size struct{ Cities, Routes, Tickets int }
 
-// A BGGame is what the app BG Stats knows about a game.
+// A BGGame is how the app BG Stats knows a game.
 type BGGame struct {
 	Name, ID string
-	BGG      int // its number on boardgamegeek.com, or 0: the app asks which game it is
+	BGG      int // number on boardgamegeek.com; 0: the app asks which game it is
 	NoPoints bool
 
-	Editions []int // the numbers of its other editions, and of what adds to it
-	Mixed    []int // the numbers of boxes that have its board, and others
+	Editions []int // numbers of its other editions and its expansions
+	Mixed    []int // numbers of boxes with this board and others
 }
