@@ -29,48 +29,35 @@
 // # What is decided here
 //
 //   - The defaults are tables 4 3 5, order wins points lot, ties later-seat and scale 5 3 2 1. A place beyond the
-//
-// scale earns no league points. The seed and the map must be set before the first round.
+//     scale earns no league points. The seed and the map must be set before the first round.
 //   - join and leave are possible at any time. A player who leaves keeps the number and the results, and stays in
-//     the
-//
-// standings after playing at least one game.
+//     the standings after playing at least one game.
 //   - here applies to the open round, before its draw. Several such lines add up, and anyone who joins after one
-//     counts
-//
-// as present, too. To take it back, use leave.
+//     counts as present, too. To take it back, use leave.
 //   - A draw is one block of lines: first the byes, then the tables. A bye line anywhere else, and every table
-//     seated by
-//
-// hand, counts as done by hand. Once a table is seated by hand, that round cannot be drawn unless unseat voids the
-// table.
+//     seated by hand, counts as done by hand. Once a table is seated by hand, that round cannot be drawn unless
+//     unseat voids the table.
 //   - seats T by hand takes a used number or the next one. Only on a night may a player sit at several tables of a
-//
-// round. A player who is seated by hand loses the bye in that round.
+//     round. A player who is seated by hand loses the bye in that round.
 //   - unseat is refused once the round has any result line, even a void one.
 //   - As soon as a table is seated, it counts as a meeting and its seats count as used, unless it is void.
 //   - Players who are gone share the last place, behind all who stayed: no points, league points, seconds or
-//
-// thirds. At least one player stays.
+//     thirds. At least one player stays.
 //   - A result lists the best first: nobody has more points than the player before, and = needs equal points. With
-//
-// ties later-seat, shared places are settled in the standings, whatever their order in the line.
+//     ties later-seat, shared places are settled in the standings, whatever their order in the line.
 //   - With shared places, everyone in first place gets a win and its 100, everyone in second place its 20.
 //   - If games are equal for count best, the one with the greater share of the winner's score counts, then the
-//     earlier
-//
-// one. Wins, seconds and thirds include only the games that count; games includes all games played.
+//     earlier one. Wins, seconds and thirds include only the games that count; games includes all games played.
 //   - The lot of the standings shuffles all who have joined, from the order in which they joined.
 //   - Byes go to the lowest players by every criterion except the lot of the standings; this draw's lot decides
 //     the rest.
 //   - Each shuffle of the tables starts from the players in the order in which they joined. lot makes no score
 //     groups.
 //   - A shuffle ends at the second place, because no number is drawn below 1.
-//   - The knockout ranks players by the standings of the heats. At most the best 4P play. A shared win goes to
-//
-// the better player. The snake fills tables of four before tables of three. In the first knockout round nobody is
-// replaced: the next player in the standings plays instead. With winners, a heat that was won counts even if count
-// best leaves it out. If nobody is left to move up, there is a table of two.
+//   - The knockout ranks players by the standings of the heats. At most the best 4P play. A shared win goes to the
+//     better player. The snake fills tables of four before tables of three. In the first knockout round nobody is
+//     replaced: the next player in the standings plays instead. With winners, a heat that was won counts even if
+//     count best leaves it out. If nobody is left to move up, there is a table of two.
 package event
 
 import (
