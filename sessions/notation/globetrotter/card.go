@@ -12,7 +12,7 @@ import (
 	"purser/sessions/record"
 )
 
-// Words of the record that are typed unchanged.
+// Keywords of the record that are typed unchanged.
 const (
 	nothing = "nothing"
 	plane   = "plane"
@@ -20,18 +20,17 @@ const (
 	short   = "short"
 )
 
-// TypedWords are the words of the grammar that people may type in their language, whole. A
-// catalog has them behind "word".
+// TypedWords are the keywords that people may type, in full, in their own language. A catalog lists them under "word".
 var TypedWords = slices.Concat(cardWords, seatWords, globemap.KindWords(), continentWords,
 	[]string{"a", "of", "with", "roll", "steps", plane, trouble, "ticket", "pair", "port", globemap.CasinoWord, ends,
 		same, "yes", "no",
 		"joker",
 		"dollars"})
 
-// continentWords are the continents as most tables call them. Any other six will do.
+// continentWords are the continents as most tables name them. A table may use any six others.
 var continentWords = []string{"africa", "europe", "asia", "north-america", "south-america", "oceania", "australia"}
 
-// effectWords are the words of the record for each effect, before a number, a place or a player.
+// effectWords are the words of a record for each effect, without the number, place or player that follows.
 var effectWords = [...]string{
 	globerules.Nothing: nothing, globerules.Pays: "pays", globerules.Gains: "gains", globerules.LosesTickets: "loses",
 	globerules.GainsTickets: "gains", globerules.LosesKey: "loses key", globerules.LosesJoker: "loses joker",
@@ -40,7 +39,8 @@ var effectWords = [...]string{
 	globerules.Bonus: "bonus", globerules.WorldBonus: "world-bonus", globerules.NotMet: short,
 }
 
-// cardWords are the words that begin an effect: the first one that does, unless what follows says another.
+// cardWords are the first words of effects. cardEffects gives the first effect for each; the words that follow may
+// select another.
 var cardWords, cardEffects = func() (words []string, effects []globerules.EffectKind) {
 	for e, all := range effectWords {
 		if word, _, _ := strings.Cut(all, " "); !slices.Contains(words, word) {
@@ -50,13 +50,13 @@ var cardWords, cardEffects = func() (words []string, effects []globerules.Effect
 	return words, effects
 }()
 
-// otherForms are other forms of these words.
+// otherForms maps other forms of these words to the word of a record.
 var otherForms = map[string]string{"pay": "pays", "gain": "gains", "gets": "gains", "get": "gains", "lose": "loses",
 	"renew":    "renews",
 	"day-trip": "trip", "swaps": "swap", "go-home": "home", "go-back": "back", "world": "world-bonus",
 	"world-bonus": "world-bonus"}
 
-// effects reads what a card did, from left to right.
+// effects reads the effects of a card, from left to right.
 func (p *parser) effects(m *globerules.Move) {
 	if p.typing() {
 		p.Words = separated(p.Words)
@@ -89,8 +89,8 @@ func (p *parser) effects(m *globerules.Move) {
 	}
 }
 
-// separated returns typed effects with one comma between them: short may follow a demand
-// without one, in one word or two.
+// separated returns typed effects with a single comma between them. "short" may follow a demand without a comma, in
+// one word or two.
 func separated(words []record.Word) (all []record.Word) {
 	for len(words) > 0 {
 		n := slices.IndexFunc(words, isComma)
@@ -117,7 +117,7 @@ func separated(words []record.Word) (all []record.Word) {
 
 func isComma(w record.Word) bool { return w.Is(",") }
 
-// effect reads one thing that a card did.
+// effect reads one effect of a card.
 func (p *parser) effect() globerules.Effect {
 	e := globerules.Effect{Place: globemap.NoPlace}
 	w := p.Peek()
@@ -177,7 +177,7 @@ func (p *parser) effect() globerules.Effect {
 	return e
 }
 
-// maybe reads a place, if there is one.
+// maybe reads a place if there is one.
 func (p *parser) maybe() globemap.Place {
 	if !p.More() || p.Next(",") {
 		return globemap.NoPlace
@@ -185,8 +185,8 @@ func (p *parser) maybe() globemap.Place {
 	return p.place(nil)
 }
 
-// typedEffect takes what people type for the verb of an effect, and returns that of the
-// record: -300 is pays 300, and +1 ticket is gains 1 tickets.
+// typedEffect takes what people type for an effect, and returns the verb of the record: -300 means pays 300, and +1
+// ticket means gains 1 tickets.
 func (p *parser) typedEffect() string {
 	said := p.Words
 	verb, words := effectVerb(said)
@@ -216,11 +216,10 @@ func (p *parser) typedEffect() string {
 	return verb
 }
 
-// effectVerb parts words before what is behind the effect that they begin with. The longest
-// one counts: what begins as "to" may be a name of going home. A bonus with stars, as the card
-// has them, is that for the whole board.
+// effectVerb splits off the effect with which words begin. It prefers the longest match, because words that begin with
+// "to" may be a way to say going home. A bonus with stars, as printed on the card, is the bonus for the whole board.
 func effectVerb(words []record.Word) (verb string, rest []record.Word) {
-	const longest = 5 // words
+	const longest = 5 // number of words
 	for n := min(longest, len(words)); n > 0; n-- {
 		said := joined(words[:n])
 		plain := record.Word{Text: strings.TrimSpace(strings.ReplaceAll(said.Text, "*", "")), Quoted: said.Quoted}
@@ -237,10 +236,10 @@ func effectVerb(words []record.Word) (verb string, rest []record.Word) {
 	return "", words
 }
 
-// amount returns the words of the record for what a card awards or takes: money, tickets, a
-// key or a joker. The verb is empty if they mean none of these.
+// amount returns the words of the record for what a card awards or takes: money, tickets, a key or a joker. The verb
+// is empty if the words mean none of these.
 func amount(verb string, words []record.Word) (string, []record.Word, error) {
-	if len(words) > 0 && words[0].Text == "" { // - 300
+	if len(words) > 0 && words[0].Text == "" { // as in "- 300"
 		words = words[1:]
 	}
 	if len(words) > 1 && means(words[0], "a") != "" {
@@ -249,7 +248,7 @@ func amount(verb string, words []record.Word) (string, []record.Word, error) {
 		}
 	}
 	if len(words) == 0 {
-		return verb, nil, nil // what is missing is reported where it is read
+		return verb, nil, nil // the reader reports what is missing
 	}
 	n := record.Word{Text: strings.TrimPrefix(words[0].Text, "$")}
 	switch what := means(words[0], "key", "joker"); {
@@ -275,7 +274,7 @@ func notAnEffect(said string) text.Sentence {
 		grammar.Keyword(nothing))
 }
 
-// effect writes one thing that a card did.
+// effect writes one effect of a card.
 func (w *writer) effect(e globerules.Effect) string {
 	words, n := effectWords[e.Kind], " "+strconv.Itoa(e.N)
 	switch e.Kind {

@@ -14,10 +14,9 @@ import (
 	"purser/sessions/kind"
 )
 
-// Choices lists what a player may do now with a verb, names in alphabetical order. One that
-// needs more words, such as a place by land without its roll, ends in a space; if all of
-// the words are still to be typed, as for a pass, its id is empty. The choices include
-// places known only from other games.
+// Choices lists what a player may do now with a verb, in alphabetical order of names. A choice that needs more words,
+// such as a place by land without its roll, ends in a space. The id is empty if the verb needs no words, as for a
+// pass. The choices include places known only from other games.
 func (t *table) Choices(verb *kind.Verb, p kind.Seat) []kind.Choice {
 	v := verbNamed[verb.Name]
 	if v.mode(t.Setup().Free) != nil || p == maps.Nobody && !v.Fact {
@@ -44,14 +43,14 @@ func (t *table) Choices(verb *kind.Verb, p kind.Seat) []kind.Choice {
 	return l.list
 }
 
-// SortByName sorts choices by name, the symbols of the overland die last.
+// SortByName sorts choices by name, with symbols of the overland die last.
 func SortByName(choices []kind.Choice) {
 	slices.SortFunc(choices, func(a, b kind.Choice) int {
 		return cmp.Or(symbols(a.ID)-symbols(b.ID), strings.Compare(a.ID, b.ID))
 	})
 }
 
-// rank returns the order in which choices are offered: the nearest ones first.
+// rank returns the sort key of a choice: nearby places come first.
 func (l *lister) rank(c kind.Choice) int {
 	id, _, _ := strings.Cut(c.ID, " ")
 	if p, ok := l.Board().PlaceOf(id); ok {
@@ -62,7 +61,7 @@ func (l *lister) rank(c kind.Choice) int {
 	return globemap.MaxSteps + 1
 }
 
-// symbols counts the symbols of the overland die in a choice, to sort them last.
+// symbols counts the symbols of the overland die in a choice, so that they sort last.
 func symbols(id string) int {
 	if id == plane || id == trouble {
 		return 1
@@ -70,8 +69,7 @@ func symbols(id string) int {
 	return 0
 }
 
-// assumed returns the table with the places that are known from other games and that this
-// one has not named.
+// assumed returns the table's state with places added that are only known from other games.
 func (t *table) assumed() *globerules.State {
 	if len(t.on.offered)+len(t.on.roads) == 0 {
 		return t.State
@@ -99,32 +97,31 @@ func (t *table) assumed() *globerules.State {
 // A lister collects what a player may do.
 type lister struct {
 	*globerules.State
-	poor    *globerules.State // as if the player had nothing; nil if purses are open
+	poor    *globerules.State // the state as if the player had nothing; nil if purses are open
 	seat    kind.Seat
-	nearby  map[globemap.Place]int // the places that are known to be near, and how near
+	nearby  map[globemap.Place]int // the places known to be near, with their distance
 	players []string
 	list    []kind.Choice
 }
 
-// newLister returns a lister for a player. If purses are hidden the list must not reveal
-// what is in them: it has everything the player may do with a full one or an empty one.
+// newLister returns a lister for a player. If purses are hidden, the list must not reveal their contents, so it
+// includes everything the player could do with a full purse or an empty one.
 func newLister(s *globerules.State, p kind.Seat) *lister {
-	const money, tickets = 1_000_000, 2 // more than any fee, and more than any listed card takes
+	const money, tickets = 1_000_000, 2 // more than any fee or any listed card takes
 	if p == maps.Nobody || !s.Setup().House.HiddenPurse {
 		return &lister{State: s, seat: p}
 	}
 	return &lister{State: s.Supposing(p, money, tickets), poor: s.Supposing(p, 0, 0), seat: p}
 }
 
-// add adds a move, if no rule forbids it.
+// add adds a move unless a rule forbids it.
 func (l *lister) add(m globerules.Move) bool {
 	m.Seat = l.seat
 	_, words, _ := strings.Cut(Words(l.Board(), l.players, &m), " ")
 	return l.more(m, words)
 }
 
-// more adds an incomplete move, if no rule forbids what is known of it; the rest is to be
-// typed after words.
+// more adds an incomplete move unless a rule already forbids it. The player has to complete it after words.
 func (l *lister) more(m globerules.Move, words string) bool {
 	m.Seat = l.seat
 	if l.Check(m).Refused() {
@@ -134,15 +131,15 @@ func (l *lister) more(m globerules.Move, words string) bool {
 	return true
 }
 
-// said says a move, without the player.
+// said describes a move without its player.
 func (l *lister) said(m *globerules.Move) text.Sentence {
-	if m.Act == globerules.BuyPair { // the pair is a thing, which is found by its name
+	if m.Act == globerules.BuyPair { // a pair is found by its name, as a thing
 		return text.Say(actWords[globerules.Buy].choice, text.Say("a pair of flight tickets"))
 	}
 	return text.Say(actWords[m.Act].choice, about(l.Board(), l.players, m)...)
 }
 
-// of adds the moves of a kind.
+// of adds the moves of one kind of act.
 func (l *lister) of(k globerules.Act) {
 	m := globerules.Move{Act: k, Place: globemap.NoPlace, Roll: referee.Unknown, Steps: referee.Unknown}
 	switch k {
@@ -176,7 +173,7 @@ func (l *lister) of(k globerules.Act) {
 	}
 }
 
-// places adds a move to every known place, and by ship to the next field at sea.
+// places adds a move to every known place and, by ship, to the next field at sea.
 func (l *lister) places(m globerules.Move) {
 	for p := range l.Board().Places() {
 		switch m.Place = globemap.Place(p); m.Act {
@@ -200,7 +197,7 @@ func (l *lister) places(m globerules.Move) {
 	}
 }
 
-// newSea adds voyages to fields at sea that nobody has named yet, the next one of each route.
+// newSea adds voyages to fields at sea that nobody has named yet: the next field of each route.
 func (l *lister) newSea(m globerules.Move) {
 	b, before := l.Board().Clone(), l.State
 	for _, route := range l.routes() {
@@ -278,7 +275,7 @@ func (l *lister) cards(m globerules.Move) {
 	}
 }
 
-// keys adds the keys of known cities and continents, except the player's own.
+// keys adds the keys of known cities and continents, except those the player already has.
 func (l *lister) keys(m globerules.Move) {
 	key := func(k globemap.Key) {
 		if holder, _ := l.HolderOf(k); holder != l.seat {
@@ -299,8 +296,7 @@ func (l *lister) keys(m globerules.Move) {
 	}
 }
 
-// facts adds the places about which nothing is known: with the facts from other games, or
-// for the player to enter them.
+// facts adds places without known facts: with the facts from other games, or for the player to enter them.
 func (l *lister) facts(on *board) {
 	for p, id := range kind.PlaceIDs(on) {
 		if l.Kind(globemap.Place(p)) == globemap.Untold && on.offeredFact(id) == nil {

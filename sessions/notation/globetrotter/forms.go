@@ -16,14 +16,14 @@ import (
 	"purser/sessions/record"
 )
 
-// A writer writes moves with the names of a board and of the players, by seat.
+// A writer writes moves with the names of places on a board and of players, by seat.
 type writer struct {
 	*globemap.Board
 	names []string
 }
 
-// Words returns a move as written in a line of play, without the player's name. The names
-// are those of the players, by seat.
+// Words returns a move as written in a line of play, without the player's name. Names are those of the players, by
+// seat.
 func Words(b *globemap.Board, names []string, m *globerules.Move) string {
 	verb := m.Act.String()
 	return verbNamed[verb].parts.Write(verb, &writer{b, names}, m) + grammar.Consented(m.Consent)
@@ -35,13 +35,13 @@ func (w *writer) place(p globemap.Place) string { return quoteID(w.ID(p)) }
 // key writes the key of a city or a continent.
 func (w *writer) key(k globemap.Key) string { return quoteID(w.KeyID(k)) }
 
-// listed writes things with commas between them.
+// listed writes things separated by commas.
 func listed[T any](things []T, write func(T) string) string {
 	return strings.Join(lists.Map(things, write), ", ")
 }
 
-// land reads PLACE roll N [steps K], plane or trouble; people may leave out roll and steps.
-// The referee refuses a missing roll.
+// land reads PLACE roll N [steps K], plane or trouble. People may omit the keywords roll and steps. The referee
+// refuses a missing roll.
 func (p *parser) land(m *globerules.Move) {
 	if !p.typing() || len(p.Words) == 1 {
 		switch {
@@ -54,7 +54,7 @@ func (p *parser) land(m *globerules.Move) {
 		}
 	}
 	if p.typing() && len(p.Words) > 1 && means(p.Words[0], "roll") != "" && p.Words[1].Digits() {
-		p.Skip() // roll 7, and then where to
+		p.Skip() // the place may follow the roll
 	}
 	if p.typing() && p.More() && p.Words[0].Digits() && !slices.ContainsFunc(p.Words[1:], record.Word.Digits) {
 		p.Words = append(slices.Clone(p.Words[1:]), p.Words[0]) // the roll came first
@@ -76,14 +76,14 @@ func (p *parser) land(m *globerules.Move) {
 	}
 }
 
-// wantUpTo wants the numbers from 1.
+// wantUpTo wants the numbers from 1 to most.
 func (p *parser) wantUpTo(most int) {
 	for n := range most {
 		p.WantNumber(n + 1)
 	}
 }
 
-// whereTo asks for the place of a journey of which only the roll was typed.
+// whereTo asks for the destination if only the roll of a journey was typed.
 func (p *parser) whereTo() {
 	more := &kind.FollowUpError{Err: text.BadWords.Errorf("name the place"),
 		FollowUp: kind.FollowUp{Question: kind.Question{Asks: text.Say("Where does %s travel?", kind.ThePlayer)}}}
@@ -113,7 +113,7 @@ func (w *writer) land(m *globerules.Move) string {
 	return words
 }
 
-// sent reads who is sent away. People may leave out the only player who can be.
+// sent reads who is sent away. People may omit the name if only one player can be.
 func (p *parser) sent() globerules.Seat {
 	if t, ok := p.table.(*table); ok && p.typing() && p.More() {
 		who, _, _ := t.Due()
@@ -126,7 +126,7 @@ func (p *parser) sent() globerules.Seat {
 	return p.player()
 }
 
-// flight reads PLACE [ticket A/B]; people may leave out the word ticket.
+// flight reads PLACE [ticket A/B]. People may omit the keyword ticket.
 func (p *parser) flight(m *globerules.Move) {
 	if p.typing() {
 		p.Words = ticketed(p.Words)
@@ -158,11 +158,11 @@ func (p *parser) flight(m *globerules.Move) {
 
 func isTicket(w record.Word) bool { return means(w, "ticket") != "" }
 
-// ticketed returns typed words with the word ticket before its ends, and its slashes apart:
-// rio lima/oslo, or rio lima / oslo. A slash after the last word belongs to a name.
+// ticketed returns typed words with the keyword ticket inserted before the two places of a ticket, and slashes as
+// separate words. The ticket may be typed as lima/oslo or lima / oslo. A slash at the very end belongs to a name.
 func ticketed(words []record.Word) []record.Word {
 	name, ends := cut(words, isTicket)
-	if len(ends) > 0 && isTicket(ends[0]) { // not behind a name in quotes
+	if len(ends) > 0 && isTicket(ends[0]) { // not after a quoted name
 		ends = ends[1:]
 	}
 	for i, w := range words {
@@ -172,7 +172,7 @@ func ticketed(words []record.Word) []record.Word {
 		at := strings.IndexByte(w.Text, '/')
 		switch {
 		case w.Quoted || at < 0 || i == len(words)-1 && at == len(w.Text)-1:
-		case at == 0 && i > 1: // the part before the slash is a separate word
+		case at == 0 && i > 1: // the part before the slash is a word of its own
 			name, ends = words[:i-1], words[i-1:]
 		case at > 0 && i > 0:
 			name, ends = words[:i], words[i:]
@@ -185,7 +185,7 @@ func ticketed(words []record.Word) []record.Word {
 	parts := strings.Split(spoken(ends), "/")
 	for i, end := range parts {
 		switch name := wordsOf(end); {
-		case i > 0 && len(parts) > 2 && len(name) == 0: // rio//lima or lima/rio/
+		case i > 0 && len(parts) > 2 && len(name) == 0: // as in rio//lima or lima/rio/
 			all[len(all)-1].Text += "/"
 		case i > 0:
 			all = append(all, record.Word{Text: "/"})
@@ -204,7 +204,7 @@ func (w *writer) ticket(t globerules.Ticket) string {
 	return " ticket " + w.place(t.A) + "/" + w.place(t.B)
 }
 
-// tickets reads N, or of tickets that are bought also pair.
+// tickets reads a number of tickets; for tickets that are bought, it also reads pair.
 func (p *parser) tickets(m *globerules.Move) {
 	if p.typing() && len(p.Words) > 1 && means(p.Words[0], "a") != "" {
 		if p.Skip(); isTicket(p.Words[0]) {
@@ -220,7 +220,7 @@ func (p *parser) tickets(m *globerules.Move) {
 	p.Lax = p.More() && p.optional("tickets", "ticket") || p.Lax
 }
 
-// owner reads the owner of the key. People may leave out the only one there can be.
+// owner reads the owner of the key. People may omit the name if there is only one possible owner.
 func (p *parser) owner(m *globerules.Move) {
 	if m.Other = -1; p.typing() && p.More() && isThrow(p.Words[0].Text) {
 		if _, _, err := p.named(p.Words); err != nil {
@@ -232,7 +232,7 @@ func (p *parser) owner(m *globerules.Move) {
 	}
 }
 
-// duel reads R/R, R/R, …, each the challenger's throw and the owner's.
+// duel reads R/R, R/R, …: in each round, the challenger's throw and the owner's.
 func (p *parser) duel(m *globerules.Move) {
 	if p.typing() {
 		if p.Err == nil && !p.More() {
@@ -263,7 +263,7 @@ func (w *writer) duel(m *globerules.Move) string {
 	})
 }
 
-// fact reads NAME KIND [CONTINENT] [port] [casino].
+// fact reads a fact about a place: NAME KIND [CONTINENT] [port] [casino].
 func (p *parser) fact() globemap.PlaceFact {
 	kinds := globemap.KindWords()
 	typed := p.Words
@@ -305,7 +305,7 @@ func (p *parser) fact() globemap.PlaceFact {
 	return f
 }
 
-// price reads KIND|casino N [ends].
+// price reads a fee: KIND|casino N [ends].
 func (p *parser) price() globemap.Price {
 	of := globemap.FeeOf(p.one(aFee, globemap.FeeWords()))
 	if p.typing() && p.More() && p.optional(nothing) {
@@ -314,10 +314,10 @@ func (p *parser) price() globemap.Price {
 	return globemap.Price{Of: of, Fee: globemap.Fee{Known: true, Cost: p.money(0), Ends: p.optional(ends)}}
 }
 
-// ends is the word for a fee with which the turn ends.
+// ends is the keyword for a fee that ends the turn.
 const ends = "ends"
 
-// feeWords writes N [ends].
+// feeWords writes a fee: N [ends].
 func feeWords(f globemap.Fee) string {
 	words := strconv.Itoa(f.Cost)
 	if f.Ends {
@@ -326,7 +326,7 @@ func feeWords(f globemap.Fee) string {
 	return words
 }
 
-// factWords writes NAME KIND [CONTINENT] [port] [casino].
+// factWords writes a fact about a place: NAME KIND [CONTINENT] [port] [casino].
 func factWords(b *globemap.Board, f *globemap.PlaceFact) string {
 	return quoteID(b.ID(f.Place)) + " " + saidOf(b.Named(*f))
 }
@@ -346,7 +346,7 @@ func saidOf(f globemap.NamedFact) string {
 	return words
 }
 
-// quoteID writes an id: in quotes if it is a word of the grammar at its place.
+// quoteID writes an id, in quotes if it would be read as a keyword there.
 func quoteID(id string) string {
 	switch id {
 	case "by", "plane", "trouble":

@@ -7,8 +7,8 @@ import (
 	"purser/sessions/kind"
 )
 
-// grammar explains to people how to write a record: the header, the lines of play, what a
-// card did, and what is accepted without being canonical.
+// grammar explains how to write a record: the header, the lines of play, the effects of cards, and which other forms
+// are accepted.
 func (b *board) grammar() []kind.Paragraph {
 	return []kind.Paragraph{
 		{Text: kind.Said(text.Say("The header says who plays, one line each:")), Column: 37,
@@ -45,7 +45,7 @@ func (b *board) grammar() []kind.Paragraph {
 	}
 }
 
-// headerLines are the lines of the header that only this game has, or explains.
+// headerLines explain the header lines that only this game has or explains differently.
 var headerLines = []kind.GrammarLine{
 	{Example: "fee island 0 ends", Note: text.Say(
 		"what the overview card says of a kind of field, or of casino cities; without ends the turn goes on")},

@@ -13,9 +13,8 @@ import (
 	"purser/sessions/record"
 )
 
-// Guess returns the line that words without a verb mean: throws, if a duel or a gamble is
-// open; what a card did, if one may be drawn; a symbol of the die; or a place with the roll
-// after it.
+// Guess returns the line that words without a verb mean: throws, if a duel or a gamble is possible; the effect of a
+// card, if one may be drawn; a symbol of the die; or a place followed by the roll.
 func (t *table) Guess(words []string) (verb string, args []string, err error) {
 	turn := t.State.Turn()
 	if len(words) == 0 || turn == maps.Nobody {
@@ -33,7 +32,7 @@ func (t *table) Guess(words []string) (verb string, args []string, err error) {
 		return globerules.Duel.String(), words, nil
 	case card && (effect != "" && effect != short || strings.HasPrefix(said, "+") || strings.HasPrefix(said, "-")):
 		return globerules.Card.String(), words, nil
-	case bonus && (effect == "bonus" || effect == "world-bonus"): // in another language than the verb
+	case bonus && (effect == "bonus" || effect == "world-bonus"): // the effect may be in a different language than the verb
 		return globerules.UseBonus.String(), strings.Fields(spoken(behind)), nil
 	case len(words) == 1 && means(record.Word{Text: said}, plane, trouble) != "", t.rolled(words):
 		return globerules.ByLand.String(), words, nil
@@ -45,13 +44,12 @@ func (t *table) Guess(words []string) (verb string, args []string, err error) {
 	return "", nil, nil
 }
 
-// thrown returns the line that throws are where a gamble is open as well as a duel. One throw
-// is a gamble; rounds with a slash, or more throws than a gamble has, are a duel. Two can be
-// either, and the error has both.
+// thrown returns the line that throws mean when both a gamble and a duel are possible. One throw is a gamble. Rounds
+// with a slash, or more than two throws, are a duel. Two throws can be either, so the error offers both.
 func (t *table) thrown(words []string) (verb string, args []string, err error) {
 	said := strings.Join(words, " ")
 	gamble, duel := globerules.Gamble.String(), globerules.Duel.String()
-	challenge := append([]string{quoted(t.Name(t.owner()))}, words...) // whoever owns the key of the city
+	challenge := append([]string{quoted(t.Name(t.owner()))}, words...) // the challenged player owns the key of the city
 	all, err := throwsOf(wordsOf(said))
 	const gambled = 2
 	switch {
@@ -64,15 +62,15 @@ func (t *table) thrown(words []string) (verb string, args []string, err error) {
 	return "", nil, &text.NameError{Kind: text.Say("line"), Name: said, Ambiguous: true, Candidates: lines}
 }
 
-// owner returns who owns the key of the city where the player is whose turn it is.
+// owner returns the owner of the key of the city where the player is whose turn it is.
 func (t *table) owner() kind.Seat {
 	owner, _ := t.HolderOf(globemap.Key{City: t.Traveler(t.State.Turn()).At, Continent: globemap.NoContinent})
 	return owner
 }
 
-// rolled reports whether words are a place and a roll of the overland die, perhaps with the
-// steps after it. A place of several words, or with a number that the die does not have,
-// must be known, because any other text that ends in a number is a typo.
+// rolled reports whether words are a place and a roll of the overland die, optionally with the steps. If the place has
+// several words, or the die has no such number, the place must be a known one; otherwise any text that ends in a
+// number would match.
 func (t *table) rolled(words []string) bool {
 	place := words
 	for len(place) > 0 && len(words)-len(place) < 2 && (record.Word{Text: place[len(place)-1]}).Digits() {
@@ -90,17 +88,17 @@ func (t *table) rolled(words []string) bool {
 		slices.ContainsFunc(t.on.names(), func(name string) bool { return fitPlace(id, name) < maps.NoFit })
 }
 
-// placed reports whether words are a known place, or the beginning of its name.
+// placed reports whether words are a known place or the beginning of its name.
 func (t *table) placed(words []string) bool {
-	const least = 3 // letters
+	const least = 3 // number of letters
 	id := text.Slug(strings.Join(words, " "))
 	return slices.ContainsFunc(t.on.names(), func(name string) bool {
 		return name == id || len(id) >= least && strings.HasPrefix(name, id)
 	})
 }
 
-// dice reports which throws may come: those of a gamble, if it need be by the player whose turn
-// has ended, and those of a duel, also while the card before it has not been entered.
+// dice reports which throws are possible now: a gamble, perhaps a late one by the player whose turn has just ended;
+// and a duel, even before the card that precedes it has been entered.
 func (t *table) dice() (gamble, duel bool) {
 	turn := t.State.Turn()
 	if turn == maps.Nobody {
@@ -117,7 +115,7 @@ func (t *table) dice() (gamble, duel bool) {
 	return gamble, owner != maps.Nobody && owner != turn
 }
 
-// isThrow reports whether a word is a throw of two dice: 53, 5+3 or a round of two, 53/45.
+// isThrow reports whether a word is a throw of two dice (53 or 5+3) or a round of a duel (53/45).
 func isThrow(word string) bool {
 	dice := strings.Trim(word, "123456+/,")
 	return dice == "" && len(strings.Trim(word, "+/,")) > 1

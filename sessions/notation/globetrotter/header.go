@@ -13,8 +13,8 @@ import (
 	"purser/sessions/record"
 )
 
-// header reads the lines of the header, those about places first, because the others use
-// what they say. It reports whether reading should go on.
+// header reads the lines of the header. It reads lines about places first, because the others refer to them. It
+// reports whether to continue reading.
 func (l *language) header(g *Script, p *parser, errs *record.SyntaxErrors) bool {
 	once := kind.Once{}
 	for _, first := range []bool{true, false} {
@@ -65,13 +65,13 @@ func (l *language) header(g *Script, p *parser, errs *record.SyntaxErrors) bool 
 	return true
 }
 
-// A start is what the line about the start says, and whether it names who is first.
+// A start is the content of the start line, and whether it names the first player.
 type start struct {
 	*globerules.Setup
 	named bool
 }
 
-// startParts are round N [NAME].
+// startParts are the parts of the start line: round N [NAME].
 var startParts = grammar.Parts[*parser, *writer, start]{
 	grammar.Key[*parser, *writer, start]("round"),
 	{Read: func(p *parser, s *start) { s.Round = p.count(aRound, 1) },
@@ -88,19 +88,19 @@ var startParts = grammar.Parts[*parser, *writer, start]{
 	}},
 }
 
-// words writes the line with the names of the players, by seat.
+// words writes the start line with the players' names, by seat.
 func (s start) words(names []string) string {
 	return strings.TrimSpace(startParts.Write("", &writer{s.Board, names}, &s))
 }
 
-// option is a word of a header line and what goes after it.
+// option is a part made of a keyword and what follows it.
 func option[M, T any](word string, of func(*M) *T, read func(*parser) T, write func(*writer, T) string) grammar.Part[
 	*parser, *writer, M] {
 	return grammar.Part[*parser, *writer, M]{Words: []string{word}, Read: func(p *parser, m *M) { *of(m) = read(p) },
 		Write: func(w *writer, m *M) string { return word + " " + write(w, *of(m)) }}
 }
 
-// number is an option that counts things, and cities one that lists places.
+// number is an option with a number; cities is one with a list of places.
 func number[M any](word string, of func(*M) *int, read func(*parser) int) grammar.Part[*parser, *writer, M] {
 	return option(word, of, read, func(_ *writer, n int) string { return strconv.Itoa(n) })
 }
@@ -110,7 +110,7 @@ func cities[M any](word string, of func(*M) *[]globemap.Place) grammar.Part[*par
 		func(w *writer, all []globemap.Place) string { return listed(all, w.place) })
 }
 
-// What a jackpot has, and a player behind the color, each at most once and in any order, as [options] reads them.
+// Options of a jackpot, and of a player after the color. [options] reads each at most once, in any order.
 var (
 	potParts = grammar.Parts[*parser, *writer, globerules.Jackpot]{
 		number("money", func(j *globerules.Jackpot) *int { return &j.Money }, purse),
@@ -135,8 +135,8 @@ func anywhere(p *parser) globemap.Place { return p.place(nil) }
 func purse(p *parser) int               { return p.money(0) }
 func ticketsOwned(p *parser) int        { return p.Number(someTickets) }
 
-// options reads parts, and sets the text of the line if it is not canonical: what goes before them, and those that are
-// there in their canonical order.
+// options reads options in any order. If they are not in canonical form, it sets the text of the line to before
+// followed by the options in canonical order.
 func options[M any](p *parser, before string, m *M, all grammar.Parts[*parser, *writer, M]) {
 	said, last := make([]bool, len(all)), -1
 	for p.Err == nil && p.More() {
@@ -167,7 +167,7 @@ func options[M any](p *parser, before string, m *M, all grammar.Parts[*parser, *
 	}
 }
 
-// city reads a place that is no continent.
+// city reads a place that is not a continent.
 func (p *parser) city() globemap.Place {
 	w := p.Peek()
 	if _, ok := p.board.ContinentOf(text.Slug(w.Text)); ok {
@@ -185,7 +185,7 @@ func (p *parser) jackpot(pot *globerules.Jackpot) {
 	options(p, "", pot, potParts)
 }
 
-// seat reads COLOR [home PLACE] and what the player has.
+// seat reads COLOR [home PLACE] and the player's possessions.
 func (p *parser) seat(seat *globerules.Player) {
 	w := p.Word(aColor)
 	seat.Color = text.Slug(w.Text)

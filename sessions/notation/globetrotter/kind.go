@@ -19,7 +19,7 @@ import (
 // Globetrotter is the kind of game of Globetrotter: journeys, keys and souvenirs.
 type Globetrotter struct{}
 
-// unit is what its totals count.
+// unit is the unit of totals.
 const unit = "keys"
 
 var info = sync.OnceValue(func() *kind.Info {
@@ -30,7 +30,7 @@ var info = sync.OnceValue(func() *kind.Info {
 		Prefix: globemap.Family + "-", IDs: []string{MapID}, Verbs: new(board).Verbs(), Topics: topics}
 })
 
-// Info returns what all its games have in common.
+// Info returns what all games of this kind have in common.
 func (Globetrotter) Info() *kind.Info { return info() }
 
 // Open opens the built-in board.
@@ -50,33 +50,33 @@ func (Globetrotter) Read(from fs.FS, name string) (kind.Board, error) {
 	return on(f), nil
 }
 
-// A board is what is known about a board, and what a record and other games add to it.
+// A board is a board of Globetrotter, with what a record and other games add to it.
 type board struct {
 	*globemap.Board
 	folder *globemap.BoardFiles
 
-	printed *board               // without what a record added; nil if none added anything
-	script  *Script              // of the record that added to it, or nil
-	offered []globemap.NamedFact // from other games
-	priced  globemap.Fees        // likewise
-	roads   []globemap.NamedWay  // likewise
-	shown   func() []journey     // the ways that the record shows
+	printed *board               // without a record's additions; nil if there are none
+	script  *Script              // the script whose record added something, or nil
+	offered []globemap.NamedFact // places known from other games
+	priced  globemap.Fees        // fees known from other games
+	roads   []globemap.NamedWay  // ways known from other games
+	shown   func() []journey     // the ways that lines of the record reveal
 }
 
-// on returns the board of a folder.
+// on wraps the board of a folder.
 func on(f *globemap.BoardFiles) *board { return &board{Board: f.Board, folder: f} }
 
-// BoardOf returns the board of Globetrotter in a board of this kind.
+// BoardOf unwraps the Globetrotter board of a board of this kind.
 func BoardOf(b kind.Board) *globemap.Board { return b.(*board).Board }
 
-// FolderOf returns what the files of a board's folder say.
+// FolderOf returns the contents of a board's folder.
 func FolderOf(b kind.Board) *globemap.BoardFiles { return b.(*board).folder }
 
 func (b *board) Info() kind.BoardInfo {
 	return kind.BoardInfo{Kind: Globetrotter{}, ID: b.folder.ID, Title: b.folder.Title, Folder: b.folder.Own, Open: b}
 }
 
-// NextTickets lists nothing: tickets are not kept by name.
+// NextTickets returns nil, because players do not keep tickets by name.
 func (b *board) NextTickets(string) []kind.Choice { return nil }
 
 func (b *board) Printed() kind.Board { return b.own() }
@@ -89,8 +89,8 @@ func (b *board) own() *board {
 	return b
 }
 
-// Facts lists what is known about the places of a board: from the board itself, and from
-// the record, in its header and between the lines of play.
+// Facts lists the known facts about the places of a board, from the board itself and from the record, in its header
+// and between the lines of play.
 func Facts(b kind.Board) []globemap.PlaceFact {
 	own := b.(*board)
 	all := slices.Clone(own.Board.Facts)
@@ -105,7 +105,7 @@ func Facts(b kind.Board) []globemap.PlaceFact {
 	return all
 }
 
-// Named lists the places.
+// Named lists the known places.
 func (b *board) Named() []text.Named {
 	return lists.Tabulate(b.Places(), func(p int) text.Named { return b.PlaceSaid(globemap.Place(p)) })
 }
@@ -118,7 +118,7 @@ func (b *board) Understand(rec *record.Record) (kind.Script, error) {
 	return g, nil
 }
 
-// StateOf returns the state of a table of Globetrotter, or nil for a nil table.
+// StateOf returns the state of a Globetrotter table, or nil for a nil table.
 func StateOf(t kind.Table) *globerules.State {
 	if t == nil {
 		return nil
@@ -126,14 +126,13 @@ func StateOf(t kind.Table) *globerules.State {
 	return t.(*table).State
 }
 
-// A table is a state of a game as a table of its kind.
+// A table wraps the state of a game as a [kind.Table].
 type table struct {
 	*globerules.State
 	on *board // including what the record adds
 }
 
-// Turn returns who is next: while a pawn must be sent away, the player who sends it, and
-// otherwise the one whose turn it is.
+// Turn returns who acts next: the player who must send a pawn away, if any, otherwise the player whose turn it is.
 func (t *table) Turn() kind.Seat {
 	if _, by, _ := t.Due(); by != maps.Nobody {
 		return by
@@ -141,18 +140,19 @@ func (t *table) Turn() kind.Seat {
 	return t.State.Turn()
 }
 
-// Now returns how far the game is; nobody can say when a player will come home.
+// Now returns how far the game has come. The number of turns left is unknown, because nobody can tell when a player
+// will come home.
 func (t *table) Now() kind.Moment {
 	return kind.Moment{Phase: t.Phase(), Turn: t.Turn(), Away: t.Away()}
 }
 
-// Mark counts a player's keys.
+// Mark returns the number of a player's keys.
 func (t *table) Mark(p kind.Seat) int { return t.State.Count(p) }
 
-// Purse counts a player's money.
+// Purse returns a player's money.
 func (t *table) Purse(p kind.Seat) int { return t.Traveler(p).Money }
 
-// Count settles the table; nothing is counted that is still to be entered.
+// Count settles the table. Nothing that is still to be entered affects the count.
 func (t *table) Count(lines []int, _ bool) (*kind.Count, error) {
 	s := globescore.Count(t.State, lines)
 	all := kind.Counted(unit, s.Winners, len(s.Players), func(p int) (total, place int) {
@@ -161,5 +161,5 @@ func (t *table) Count(lines []int, _ bool) (*kind.Count, error) {
 	return &kind.Count{Final: s.Final, Undecided: !s.Final, Players: all, Score: s}, nil
 }
 
-// ScoreOf returns the score of a count of Globetrotter.
+// ScoreOf unwraps the Globetrotter score of a count.
 func ScoreOf(c *kind.Count) *globescore.Score { return c.Score.(*globescore.Score) }

@@ -10,9 +10,8 @@ import (
 	"purser/sessions/kind"
 )
 
-// Entered lists what the record said about the board: the fees, the places and the ways, in the
-// order in which they came up. Facts about one place from several lines are one entry, with the
-// first line.
+// Entered lists what the record said about the board: fees, places and ways, in the order of their lines. Facts about
+// the same place from several lines are combined into one entry, under the first line.
 func (b *board) Entered() (all []kind.Fact) {
 	g := b.script
 	if g == nil {
@@ -42,7 +41,7 @@ func (b *board) Entered() (all []kind.Fact) {
 		p.Line = 0
 		told := kind.Fact{ID: id, Words: feeWords(p.Fee), Line: line, What: p, CorrectionKey: id,
 			Said: text.Say("fee, %s", p.Of.Said()), Says: p.Fee.Said()}
-		if i, again := at[id]; again { // the last one holds
+		if i, again := at[id]; again { // the last line counts
 			all[i] = told
 			return
 		}
@@ -68,7 +67,7 @@ func (b *board) Entered() (all []kind.Fact) {
 	return all
 }
 
-// tables passes the fees, the places and the ways that the board knows without a record.
+// tables passes to add the fees, places and ways that the board knows without a record.
 func (b *board) tables(add func(what any) (against text.Sentence)) {
 	for of, fee := range b.Fees {
 		if fee.Known {
@@ -83,8 +82,8 @@ func (b *board) tables(add func(what any) (against text.Sentence)) {
 	}
 }
 
-// Offer returns the board with places known from another one and from games, if it does not know what they are itself:
-// they may be named by their beginnings. The referee does not use them, nor fees, until they are written out.
+// Offer returns the board with places known from another board and from games, unless it already knows their kind.
+// People may name such places by their beginnings. The referee ignores them and their fees until the record has them.
 func (b *board) Offer(learnt kind.Board, told []kind.Fact) kind.Board {
 	own := *b.own()
 	own.offered, own.priced, own.roads = nil, globemap.Fees{}, nil
@@ -117,7 +116,7 @@ func (b *board) offeredFact(id string) *globemap.NamedFact {
 	return nil
 }
 
-// Correction returns what words correct: the line of a fee or of a place.
+// Correction returns the corrected fee or place that words state.
 func (b *board) Correction(in *text.Language, words []string) (of kind.Correction, err error) {
 	use := text.BadWords.Errorf("say what the board shows: fee island 100 ends, or place kairo key africa")
 	if b.script == nil || len(words) < 2 {
@@ -145,7 +144,7 @@ func (b *board) Correction(in *text.Language, words []string) (of kind.Correctio
 	return of, nil
 }
 
-// Corrected returns the lines with those of the fee or the place as they are corrected.
+// Corrected returns the lines with the fee or place corrected.
 func (b *board) Corrected(of kind.Correction, lines []string) (corrected []string, names bool) {
 	corrected = slices.Clone(lines)
 	first := strings.Join(strings.SplitN(of.Words, " ", 3)[:2], " ") + " "

@@ -11,9 +11,8 @@ import (
 	"purser/sessions/record"
 )
 
-// Likely lists what a player may do now, the most likely first, each as a whole line with
-// its verb; one that needs more words ends in a space. The places that a pawn or a joker
-// may come to are last, because there may be many of them.
+// Likely lists what a player may do now, most likely first. Each choice is a whole line with its verb; if it needs
+// more words, it ends in a space. Destinations for a pawn or a joker come last, because there may be many.
 func (t *table) Likely(p kind.Seat) []kind.Choice {
 	var list, journeys []kind.Choice
 	of := func(names ...string) {
@@ -33,7 +32,7 @@ func (t *table) Likely(p kind.Seat) []kind.Choice {
 			}
 		}
 	}
-	few := func(names ...string) { // more than two at a time must be typed
+	few := func(names ...string) { // more than two must be looked up by typing the verb
 		for _, name := range names {
 			for i, c := range t.lines(name, p) {
 				if i < 2 || c.ID == name+" pair" {
@@ -60,7 +59,7 @@ func (t *table) Likely(p kind.Seat) []kind.Choice {
 		return append(list, journeys...)
 	}
 	of("money")
-	for i := range list { // the option is lost if anything else is done first
+	for i := range list { // the option expires with the next line
 		list[i].Usual = true
 	}
 	if card {
@@ -84,15 +83,14 @@ func (t *table) Likely(p kind.Seat) []kind.Choice {
 	return append(list, journeys...)
 }
 
-// lines lists the choices of a verb as whole lines.
+// lines lists the choices for a verb as whole lines.
 func (t *table) lines(name string, p kind.Seat) []kind.Choice {
 	verb := &verbNamed[name].Verb
 	return verb.Lines(t.Choices(verb, p))
 }
 
-// Asks returns the unknown facts that must be entered before a line of the record: the port or
-// the casino without which it is not legal, what the places are on which it depends, and the
-// fees that it pays.
+// Asks returns questions for the unknown facts that must be entered before a line of the record: a port or casino
+// without which the line is illegal, the kinds of places on which it depends, and the fees that it pays.
 func (t *table) Asks(line kind.Line) []kind.FactQuestion {
 	u, err := here(t.on.script, line)
 	if err != nil || u.Act.Facts() || line.Seat == maps.Nobody { // the game is over
@@ -115,7 +113,7 @@ func (t *table) Asks(line kind.Line) []kind.FactQuestion {
 	return asked
 }
 
-// door asks for the port or the casino of the place where a player is, if only that is missing.
+// door asks whether the player's place has a port or a casino, if nothing else prevents the move.
 func (t *table) door(s *globerules.State, m *globerules.Move) []kind.FactQuestion {
 	if m.Act != globerules.Sail && m.Act != globerules.Gamble || s.Setup().Free {
 		return nil
@@ -149,10 +147,10 @@ func (t *table) door(s *globerules.State, m *globerules.Move) []kind.FactQuestio
 		}}}
 }
 
-// same is the answer that casino cities cost what others of their kind do.
+// same is the answer that casino cities cost as much as other places of their kind.
 const same = "same"
 
-// price asks for a fee of the overview card.
+// price asks for a fee printed on the overview card.
 func (t *table) price(of globemap.PlaceKind) kind.FactQuestion {
 	q := kind.FactQuestion{Such: fee + " " + of.String() + " N"}
 	if known := t.on.priced[of]; known.Known {
@@ -182,7 +180,7 @@ func (t *table) price(of globemap.PlaceKind) kind.FactQuestion {
 	return q
 }
 
-// touched lists the places whose kind a move depends on.
+// touched lists the places whose kind affects a move.
 func touched(s *globerules.State, m *globerules.Move) (all []globemap.Place) {
 	here := globemap.NoPlace
 	if m.Seat != maps.Nobody {
@@ -213,7 +211,7 @@ func touched(s *globerules.State, m *globerules.Move) (all []globemap.Place) {
 	return all
 }
 
-// question asks what a place is. The answer from other games comes first.
+// question asks for the kind of a place. An answer from other games comes first.
 func (t *table) question(s *globerules.State, id string) kind.FactQuestion {
 	q := kind.FactQuestion{Such: place + " " + quoteID(id) + " KIND"}
 	q.Asks = text.Say("%s: what it is on the board, such as national, or key africa", text.Named{ID: id})

@@ -14,8 +14,9 @@ import (
 	"purser/sessions/record"
 )
 
-// Suggest lists what words typed so far after a verb can mean: the choices that they fit and, where none does or one is
-// typed in full, the words that may follow, of choices or else as the line's reader would take them.
+// Suggest lists what the words typed so far after a verb can mean. It first tries choices that match. If none does, or
+// one is already complete, it lists the words that may come next in choices or, failing that, those that the line's
+// reader would accept.
 func (t *table) Suggest(in *text.Language, verb *kind.Verb, p kind.Seat, words []string) (found []kind.Choice,
 	others []text.Sentence) {
 	before, last := kind.Begun(words)
@@ -39,7 +40,7 @@ func (t *table) Suggest(in *text.Language, verb *kind.Verb, p kind.Seat, words [
 	for _, c := range kind.Fitting(in, next, []string{last}, false) {
 		c.Said = text.Say("%s%s", done, text.Typed{Key: "word ", Word: c.ID})
 		if slices.Contains([]string{"roll", "steps", "ticket", "to", globemap.Continental.String()},
-			c.ID) { // something has to follow
+			c.ID) { // more words must follow
 			c.ID += " "
 		}
 		c.ID = done + c.ID
@@ -51,20 +52,20 @@ func (t *table) Suggest(in *text.Language, verb *kind.Verb, p kind.Seat, words [
 	return found, nil
 }
 
-// next lists the words with which choices go on after those behind a verb, one word each.
+// next lists, one word each, how the choices for a verb continue after the given words.
 func (t *table) next(verb *kind.Verb, choices []kind.Choice, words []string) (list []kind.Choice) {
 	if verb.Name == "card" {
 		words, choices = lastEffect(words, choices)
 	}
 	list = follow(choices, words)
-	if who := due(t.State); verb.Name == "sends" && who != "" { // which may be left out
+	if who := due(t.State); verb.Name == "sends" && who != "" { // this word may be omitted
 		list = append(list, follow(choices, append([]string{who}, words...))...)
 	}
 	return list
 }
 
-// wanted lists the words that the reader of a line would take after those behind its verb, whether it may be played now
-// or not.
+// wanted lists the words that the reader of a line would accept after the given words, whether or not the line is
+// legal now.
 func (t *table) wanted(v *verb, words []string) (list []string) {
 	if bonusOfCard(t.State, v) {
 		v, words = verbNamed["card"], append([]string{"bonus"}, words...)
@@ -82,8 +83,8 @@ func (t *table) wanted(v *verb, words []string) (list []string) {
 	return list
 }
 
-// follow lists the next words of choices after those typed so far, each as in the record. A word that ends a choice has
-// the choice's worth. Nouns may be in the singular.
+// follow lists the next words of choices after those typed so far, in the words of a record. A word that completes a
+// choice shows its cost or gain. Nouns may be in the singular.
 func follow(choices []kind.Choice, words []string) (list []kind.Choice) {
 	same := func(of, w string) bool { return strings.EqualFold(of, w) || strings.EqualFold(of, w+"s") }
 	for _, c := range choices {
@@ -93,7 +94,7 @@ func follow(choices []kind.Choice, words []string) (list []kind.Choice) {
 		}
 		word := kind.Choice{ID: next[len(words)], Worth: c.Worth}
 		if i := slices.IndexFunc(list, func(c kind.Choice) bool { return c.ID == word.ID }); i >= 0 {
-			list[i] = kind.Choice{ID: word.ID} // several choices continue with it
+			list[i] = kind.Choice{ID: word.ID} // several choices continue with this word
 			continue
 		}
 		list = append(list, word)
@@ -101,12 +102,12 @@ func follow(choices []kind.Choice, words []string) (list []kind.Choice) {
 	return list
 }
 
-// numbers lists the numbers from 1.
+// numbers lists the numbers from 1 to most.
 func numbers(most int) []string {
 	return lists.Tabulate(most, func(n int) string { return strconv.Itoa(n + 1) })
 }
 
-// lastEffect returns the words of the last of several effects of a card, and the choices that it may be.
+// lastEffect returns the words of the last effect, if a card has several, and the choices for it.
 func lastEffect(words []string, choices []kind.Choice) (last []string, list []kind.Choice) {
 	several := false
 	for _, w := range wordsOf(strings.Join(words, " ")) {
@@ -115,15 +116,15 @@ func lastEffect(words []string, choices []kind.Choice) (last []string, list []ki
 		}
 	}
 	for _, c := range choices {
-		if c.ID, _, _ = strings.Cut(c.ID, ","); !several || c.ID != nothing { // short goes after all effects
+		if c.ID, _, _ = strings.Cut(c.ID, ","); !several || c.ID != nothing { // short comes after all other effects
 			list = append(list, c)
 		}
 	}
 	return last, list
 }
 
-// quoted writes a name as in the record: also in quotes if it begins lines that only the
-// records of this game have.
+// quoted writes a name as in the record, in quotes also if it is a word that begins lines only in records of this
+// game.
 func quoted(name string) string {
 	if slices.Contains(lineKeys, strings.ToLower(name)) {
 		return record.Quoted(name)

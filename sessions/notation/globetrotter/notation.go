@@ -1,8 +1,8 @@
-// Package globetrotter is the language of Globetrotter: it reads the words of a record as
-// the referee's setup and moves, and writes moves as words.
+// Package globetrotter reads and writes the lines of Globetrotter records: it turns words into the referee's setup and
+// moves, and moves into words.
 //
-// It is the only place for the grammar of a line of play of that game. It judges nothing:
-// what is understood may still be illegal.
+// The grammar of that game's lines of play is defined nowhere else. The package judges nothing: a line that it
+// understands may still be illegal.
 package globetrotter
 
 import (
@@ -15,40 +15,38 @@ import (
 	"purser/sessions/record"
 )
 
-// MapID is the id of the map that the records of the game name.
+// MapID is the id of the map in records of Globetrotter.
 const MapID = globemap.MapID
 
-// place and fee are the keys of the lines with facts about a place and about what it costs to
-// come to one, in the header and in play.
+// place and fee are the keys of lines that state facts about a place and the fee for arriving at one, in the header
+// and during play.
 const (
 	place = "place"
 	fee   = "fee"
 )
 
-// lineKeys are the words that begin lines that the records of other games don't have.
+// lineKeys are the words that begin lines only in records of this game.
 var lineKeys = []string{"start", "jackpot", fee, place}
 
 func init() {
 	record.Extend(MapID, record.Extension{Keys: lineKeys, Facts: []string{place, fee}})
 }
 
-// maxPlaces is how many places and continents a record may name: ten times what fits on a
-// board.
+// maxPlaces is the most places and continents that a record may name: ten times as many as fit on a board.
 const maxPlaces = 3000
 
 // A Script is a record that has been understood.
 type Script = kind.Played[globerules.Setup, globerules.State, globerules.Move]
 
-// Read parses a record of a game on that board, and sets the canonical text of every line.
-// What the record says about the board is added to a copy of it, which is the setup's. The
-// error is [record.SyntaxErrors].
+// Read parses a record of a game on this board and sets the canonical text of every line. What the record says about
+// the board goes into a copy of it, which the setup holds. The error is [record.SyntaxErrors].
 func Read(rec *record.Record, board *globemap.Board) (*Script, error) {
 	own := on(globemap.BuiltIn())
 	own.Board = board
 	return own.read(rec)
 }
 
-// read is [Read] for a record on the board.
+// read implements [Read], for a record on b.
 func (b *board) read(rec *record.Record) (*Script, error) {
 	l := &language{on: b}
 	g := &Script{Record: rec, Moves: make([]globerules.Move, len(rec.Play)), Of: l, Engine: &globerules.Engine}
@@ -80,14 +78,14 @@ func (b *board) read(rec *record.Record) (*Script, error) {
 	return g, nil
 }
 
-// parserOf returns a parser of the words of the next line.
+// parserOf returns a parser for the words of the next line.
 func parserOf(g *Script, words string) *parser {
 	p := &parser{Parser: grammar.Parser{Rec: g.Record}, board: g.Setup.Board.Clone()}
 	p.Enter(words)
 	return p
 }
 
-// entered returns the move of the next line.
+// entered reads the move of the next line.
 func (p *parser) entered() (m globerules.Move, err error) {
 	if p.Err == nil {
 		p.line(&m)

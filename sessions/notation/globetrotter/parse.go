@@ -16,23 +16,23 @@ import (
 	"purser/sessions/record"
 )
 
-// A parser reads the words of one line, those of a record or as people type them: these may
-// be in another language, leave out some words, and name places and players in part.
+// A parser reads the words of one line, either from a record or as people type them. Typed words may be in another
+// language, may leave some words out, and may abbreviate places and players.
 type parser struct {
 	grammar.Parser
 	board *globemap.Board
 
-	on      *board     // whose names people type; nil if the words are those of a record
-	names   []string   // of places, where a line is completed
-	literal []string   // the ids of names that are in quotes or have a slash behind them
-	table   kind.Table // at which they type; or nil
-	wrong   error      // the first error, if it is about what was typed
+	on      *board     // the board for typed words; nil for the words of a record
+	names   []string   // names of places, for completing a line
+	literal []string   // ids of names that are in quotes or end in a slash
+	table   kind.Table // the table at which somebody types, or nil
+	wrong   error      // the first error in typed words
 }
 
-// typing reports whether the words are as people type them.
+// typing reports whether the words were typed rather than read from a record.
 func (p *parser) typing() bool { return p.on != nil }
 
-// refuse stores an error about what was typed, unless there is an error already.
+// refuse stores an error about typed words, unless there is an error already.
 func (p *parser) refuse(err error) {
 	if p.Err == nil {
 		p.wrong = err
@@ -73,7 +73,7 @@ func (p *parser) line(m *globerules.Move) {
 	}
 }
 
-// numbered sets the line that enters a fact.
+// numbered sets the number of the line that enters a fact.
 func numbered(m *globerules.Move, line int) {
 	if m.Fact.Line = line; m.Price != nil {
 		price := *m.Price
@@ -81,7 +81,7 @@ func numbered(m *globerules.Move, line int) {
 	}
 }
 
-// What may be missing, as an error calls it.
+// What an error calls a missing part.
 var (
 	aPlace      = text.Say("a place, such as kairo")
 	aKey        = text.Say("a key by its city or its continent, such as kairo")
@@ -100,7 +100,7 @@ var (
 	aReason     = text.Say("the reason in double quotes")
 )
 
-// anAction is what may be missing where a line begins.
+// anAction is what an error calls a missing verb.
 func (p *parser) anAction() (want text.Sentence) {
 	if p.Lacks() {
 		want = text.Say("what the player did: %s", text.Or(verbNames(p.Rec.Free)))
@@ -108,8 +108,8 @@ func (p *parser) anAction() (want text.Sentence) {
 	return want
 }
 
-// unknown returns the error for a word of the grammar that is none of those known. What may be
-// typed in other languages is shown in them, but a record has it in English.
+// unknown returns the error for an unknown keyword, with the known ones. It shows translatable words in the reader's
+// language if the line was typed, and in English for a record.
 func (p *parser) unknown(what, word string, known []string) error {
 	err := text.Unknown(what, word, known)
 	if p.typing() {
@@ -118,12 +118,12 @@ func (p *parser) unknown(what, word string, known []string) error {
 	return err
 }
 
-// isAny reports whether a word is one of some keywords, as people type them in any language.
+// isAny reports whether a word is one of several keywords, which people may type in any language.
 func (p *parser) isAny(w record.Word, keywords ...string) bool {
 	return slices.ContainsFunc(keywords, w.Is) || p.typing() && means(w, keywords...) != ""
 }
 
-// optional takes the next word if it is one of some keywords, the canonical one first.
+// optional takes the next word if it is one of several keywords, the canonical one given first.
 func (p *parser) optional(keywords ...string) bool {
 	if !p.More() || !p.isAny(p.Words[0], keywords...) {
 		p.Want(keywords[0])
@@ -133,8 +133,8 @@ func (p *parser) optional(keywords ...string) bool {
 	return true
 }
 
-// place reads a place. Typed words are its name up to the first later one that ends it, or
-// all of them; a leading word such as to is not part of it.
+// place reads a place. A typed name extends to the first later word for which ends returns true, or to the end of the
+// line. A leading word such as "to" is skipped.
 func (p *parser) place(ends func(record.Word) bool) globemap.Place {
 	if id := p.id(aPlace, ends, true, false); id != "" {
 		return p.board.Place(id)
@@ -142,8 +142,8 @@ func (p *parser) place(ends func(record.Word) bool) globemap.Place {
 	return globemap.NoPlace
 }
 
-// id reads the id of a place or a continent, in quotes or without. Typed words may mean a
-// known place, a known continent or either.
+// id reads the id of a place or a continent, with or without quotes. Typed words may mean a known place, a known
+// continent, or either.
 func (p *parser) id(want text.Sentence, ends func(record.Word) bool, places, continents bool) (id string) {
 	var w record.Word
 	if places {
@@ -175,7 +175,7 @@ func (p *parser) id(want text.Sentence, ends func(record.Word) bool, places, con
 	return id
 }
 
-// typedID takes the words of a name, and returns the id that they mean.
+// typedID takes the words of a typed name and returns the id that they mean.
 func (p *parser) typedID(ends func(record.Word) bool, places, continents bool) (id string, w record.Word) {
 	if p.Err != nil {
 		return "", w
@@ -209,7 +209,7 @@ func (p *parser) typedID(ends func(record.Word) bool, places, continents bool) (
 	return id, w
 }
 
-// series reads things with commas between them.
+// series reads things separated by commas.
 func series[T any](p *parser, read func() T) (all []T) {
 	for again := true; again; again = p.Err == nil && p.Optional(",") {
 		all = append(all, read())
@@ -217,7 +217,8 @@ func series[T any](p *parser, read func() T) (all []T) {
 	return all
 }
 
-// key reads the key of a continent that is known or that nearly every table names, or otherwise that of a city.
+// key reads the key of a continent, if the continent is known or one that most tables name; otherwise the key of a
+// city.
 func (p *parser) key() globemap.Key {
 	id := p.id(aKey, nil, true, true)
 	if p.Err != nil {
@@ -232,7 +233,7 @@ func (p *parser) key() globemap.Key {
 	return globemap.Key{City: p.board.Place(id), Continent: globemap.NoContinent}
 }
 
-// player reads the name of a player.
+// player reads a player's name.
 func (p *parser) player() globerules.Seat {
 	if p.typing() && p.Err == nil && p.More() {
 		seat, rest, err := p.named(p.Words)
@@ -255,7 +256,7 @@ func (p *parser) player() globerules.Seat {
 	return globerules.Seat(at)
 }
 
-// aPlayer is what may be missing where a player is named.
+// aPlayer is what an error calls a missing player.
 func (p *parser) aPlayer() (want text.Sentence) {
 	if n := len(p.Rec.Players); p.Lacks() && n > 0 {
 		want = text.Say("a player, such as %s", p.Rec.Players[n-1])
@@ -263,15 +264,15 @@ func (p *parser) aPlayer() (want text.Sentence) {
 	return want
 }
 
-// named splits typed words into a player and what is after the name: the whole name,
-// ignoring case and accents, or the beginning of one. The error is a [*text.NameError].
+// named splits typed words into a player and the words after the name. The name may be abbreviated; case and accents
+// do not matter. The error is a [*text.NameError].
 func (p *parser) named(words []record.Word) (who globerules.Seat, rest []record.Word, err error) {
 	players := p.Rec.Players
 	longest := 0
 	for _, name := range players {
 		longest = max(longest, len(name))
 	}
-	for n := min(len(words), longest); n > 1; n-- { // a name of several words
+	for n := min(len(words), longest); n > 1; n-- { // for names of several words
 		id := text.Slug(spoken(words[:n]))
 		for i, name := range players {
 			if id != "" && text.Slug(name) == id {
@@ -283,7 +284,7 @@ func (p *parser) named(words []record.Word) (who globerules.Seat, rest []record.
 	return globerules.Seat(slices.Index(players, found)), words[1:], err
 }
 
-// money reads an amount in whole hundreds, at least least.
+// money reads an amount in whole hundreds, which must be at least least.
 func (p *parser) money(least int) int {
 	w := p.Peek()
 	n := p.Number(someMoney)
@@ -293,7 +294,7 @@ func (p *parser) money(least int) int {
 	return n
 }
 
-// count reads a number, at least least.
+// count reads a number, which must be at least least.
 func (p *parser) count(want text.Sentence, least int) int {
 	w := p.Peek()
 	n := p.Number(want)
@@ -303,7 +304,7 @@ func (p *parser) count(want text.Sentence, least int) int {
 	return n
 }
 
-// one reads one of some words for what a place is, and returns it as in a record.
+// one reads one of the known words for the kind of a place, and returns the word of a record.
 func (p *parser) one(want text.Sentence, known []string) string {
 	p.Want(known...)
 	w := p.Word(want)
@@ -321,13 +322,13 @@ func (p *parser) one(want text.Sentence, known []string) string {
 	return known[i]
 }
 
-// throw reads two dice: 5+3.
+// throw reads a throw of two dice: 5+3.
 func (p *parser) throw() globerules.Throw {
 	w := p.Word(aThrow)
 	said := w.Text
 	for p.Err == nil && p.More() && !w.Quoted && !p.Peek().Quoted && !p.Peek().Mark() &&
 		(strings.HasSuffix(said, "+") || strings.HasPrefix(p.Peek().Text, "+")) {
-		said += p.Skip().Text // 5 + 3
+		said += p.Skip().Text // as in 5 + 3
 	}
 	var t globerules.Throw
 	first, second, ok := strings.Cut(said, "+")
@@ -344,7 +345,7 @@ func (p *parser) throw() globerules.Throw {
 	return t
 }
 
-// throws reads R, R, …; people may type the dice in any way.
+// throws reads R, R, …. People may type the dice in any form.
 func (p *parser) throws() []globerules.Throw {
 	if p.typing() && p.Err == nil {
 		said, err := throwsOf(p.Words)
@@ -363,8 +364,8 @@ func (p *parser) throws() []globerules.Throw {
 	return series(p, p.throw)
 }
 
-// throwsOf returns the throws that typed words mean, each as in the record: 5+3, or 53, or
-// 5 and 3 in two words; separators do not matter.
+// throwsOf returns the throws that typed words mean, in the form of a record: 5+3. It accepts 5+3, 53, or 5 and 3 as
+// two words, with any separators.
 func throwsOf(words []record.Word) ([]string, error) {
 	said := strings.ReplaceAll(spoken(words), " + ", "+")
 	all := strings.FieldsFunc(said, func(r rune) bool { return r == ' ' || r == ',' || r == '/' })

@@ -10,13 +10,13 @@ import (
 	"purser/sessions/record"
 )
 
-// A part is one piece of what follows a verb: read in the words of the record or as people type them.
+// A part is one part of what follows a verb, read from a record or as people type it.
 type (
 	part  = grammar.Part[*parser, *writer, globerules.Move]
 	parts = grammar.Parts[*parser, *writer, globerules.Move]
 )
 
-// The parts of lines of play.
+// Parts of lines of play.
 var (
 	byLand   = part{Use: "PLACE roll N [steps K]", Read: (*parser).land, Write: (*writer).land}
 	byTicket = part{Use: "PLACE [ticket A/B]", Read: (*parser).flight,
@@ -44,7 +44,7 @@ var (
 	}, Write: func(_ *writer, m *globerules.Move) string { return m.Price.Of.String() + " " + feeWords(m.Price.Fee) }}
 )
 
-// tickets are a number of tickets, as the help has it.
+// tickets is the part for a number of tickets; use is its form in the help.
 func tickets(use string) part {
 	return part{Use: use, Read: (*parser).tickets, Write: func(_ *writer, m *globerules.Move) string {
 		if m.Act == globerules.BuyPair {
@@ -54,11 +54,11 @@ func tickets(use string) part {
 	}}
 }
 
-// goal is a place, as the help calls it.
+// goal is the part for a place; use is its form in the help.
 func goal(use string) part {
 	return part{Use: use, Read: func(p *parser, m *globerules.Move) { m.Place = p.place(nil) },
 		Write: func(w *writer, m *globerules.Move) string { return w.place(m.Place) }}
 }
 
-// other writes the other player of a move.
+// other writes the other player in a move.
 func other(w *writer, m *globerules.Move) string { return quoted(w.names[m.Other]) }

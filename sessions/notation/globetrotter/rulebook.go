@@ -15,7 +15,7 @@ func (b *board) Rulebook() *kind.Rulebook {
 	return &kind.Rulebook{Rules: b.rules(), Topics: globerules.Topics(), Grammar: b.grammar()}
 }
 
-// rules lists what is refused, then what is counted.
+// rules lists the rules that refuse moves, then those for counting.
 func (b *board) rules() []kind.Rule {
 	var all []kind.Rule
 	for _, r := range globerules.Rules {
@@ -32,7 +32,8 @@ func (b *board) rules() []kind.Rule {
 	return all
 }
 
-// here returns an example on the board. On a table's own, places are what its folder says, not what the example does.
+// here adapts an example to the board. On a table's own board, facts about places come from its folder instead of the
+// example.
 func (b *board) here(e referee.Example) referee.Example {
 	if b.folder.Own == nil {
 		return e
@@ -51,8 +52,8 @@ func (b *board) here(e referee.Example) referee.Example {
 	return e
 }
 
-// pays says the result of the example of the count: the keys of the player whose lines
-// these are, or who has won.
+// pays says what the example for a counting rule results in: the keys of the player whose lines it shows, or who has
+// won.
 func pays(c *kind.Count) text.Sentence {
 	const anna = 0
 	keys := text.Count(c.Total(anna), "key")

@@ -34,7 +34,7 @@ func (l *language) Said(g *Script, line *record.Line) kind.Wording {
 	return kind.Wording{Did: text.Say("%s", line.Text)}
 }
 
-// playerSaid says who plays, and with what else than everybody has at first: Anna plays red, home: Calgary, 2 jokers.
+// playerSaid says who plays, and what the player has beyond the usual start: Anna plays red, home: Calgary, 2 jokers.
 func playerSaid(b *globemap.Board, p *globerules.Player) text.Sentence {
 	said := text.Say("%s plays %s", p.Name, maps.ColorSaid(p.Color))
 	if p.Home != globemap.NoPlace {
@@ -58,8 +58,8 @@ func playerSaid(b *globemap.Board, p *globerules.Player) text.Sentence {
 	return said
 }
 
-// actWords say the moves of each act: what a player did, that a player cannot do it, and as a choice, with what
-// [about] returns; won is what was done in a duel or a gamble that was won.
+// actWords holds the sentences for each act, which take the arguments from [about]: that a player did it, that a
+// player cannot, and as a choice; won is for a duel or a gamble that was won.
 var actWords = [...]struct{ did, cannot, choice, won string }{
 	globerules.PocketMoney: {"%s claims the pocket money", "%s cannot claim the pocket money", "claim the pocket money",
 		""},
@@ -88,7 +88,7 @@ var actWords = [...]struct{ did, cannot, choice, won string }{
 	globerules.LaySouvenir: {"%s lays a souvenir in %s", "%s cannot lay a souvenir in %s", "lay a souvenir in %s", ""},
 }
 
-// about returns what a move is about, for the words of its act.
+// about returns the arguments for the sentences about a move.
 func about(b *globemap.Board, names []string, m *globerules.Move) []any {
 	place := b.PlaceSaid(m.Place)
 	switch m.Act {
@@ -113,8 +113,8 @@ func about(b *globemap.Board, names []string, m *globerules.Move) []any {
 	return nil
 }
 
-// said says what a player did, and Cannot that a player cannot do it: Cleo travels to
-// Kairo. The names are those of the players, by seat. A fact about a place says no player.
+// said says what a player did, and that a player cannot: Cleo travels to Kairo. Names are those of the players, by
+// seat. A fact about a place has no player.
 func said(b *globemap.Board, names []string, who any, m *globerules.Move) (did, cannot text.Sentence) {
 	var fact text.Sentence
 	switch m.Act {
@@ -140,7 +140,7 @@ func said(b *globemap.Board, names []string, who any, m *globerules.Move) (did, 
 	return fact, text.Say("this cannot be entered: %s", fact)
 }
 
-// effectSayings say the effects of experience cards, and those that name a place.
+// effectSayings holds the sentences for effects of experience cards, without and with a place.
 var effectSayings = [...]struct{ said, at string }{
 	globerules.Nothing:       {"nothing happens", ""},
 	globerules.Pays:          {"pays $%d", ""},
@@ -161,7 +161,7 @@ var effectSayings = [...]struct{ said, at string }{
 	globerules.NotMet:        {"cannot meet the demand", ""},
 }
 
-// effectSaid says one effect of an experience card.
+// effectSaid describes one effect of an experience card.
 func effectSaid(b *globemap.Board, names []string, e *globerules.Effect) text.Sentence {
 	words := &effectSayings[e.Kind]
 	switch e.Kind {
@@ -178,8 +178,7 @@ func effectSaid(b *globemap.Board, names []string, e *globerules.Effect) text.Se
 	return text.Say(words.said)
 }
 
-// rolled says the die, the dice or the ticket of a move in parentheses, as far as they were
-// recorded.
+// rolled describes, in parentheses, the dice or the ticket of a move, as far as they were recorded.
 func rolled(b *globemap.Board, m *globerules.Move) text.Sentence {
 	var all []any
 	if m.Act == globerules.ByLand && m.Roll != referee.Unknown {
@@ -211,5 +210,5 @@ func rolled(b *globemap.Board, m *globerules.Move) text.Sentence {
 	return text.Say("(%s)", text.Joined(all, ", "))
 }
 
-// throwSaid says a throw of two dice.
+// throwSaid describes a throw of two dice.
 func throwSaid(t globerules.Throw) text.Sentence { return text.Say("%d and %d", t[0], t[1]) }

@@ -8,7 +8,7 @@ import (
 	"purser/sessions/kind"
 )
 
-// Samples passes the examples of a verb, and what the player may do now.
+// Samples yields the examples of a verb, and then what the player may do now.
 func (t *table) Samples(verb *kind.Verb, p kind.Seat, choices []kind.Choice) iter.Seq[kind.Sample] {
 	var list []kind.Sample
 	for _, words := range verb.Samples(t.Name((p + 1) % kind.Seat(t.Seats()))) {

@@ -14,10 +14,10 @@ import (
 	"purser/sessions/record"
 )
 
-// A language tells what scripts of Globetrotter alone have.
+// A language implements [kind.ScriptNotation] for Globetrotter.
 type language struct {
-	on     *board           // the board that the record is read on
-	prices []globemap.Price // those of the header
+	on     *board           // the board on which the record is read
+	prices []globemap.Price // fees from the header
 }
 
 func (l *language) Board(g *Script) kind.Board { return l.board(g) }
@@ -31,7 +31,7 @@ func (l *language) Table(g *Script, s *globerules.State) kind.Table { return &ta
 
 func (l *language) State(on kind.Table) *globerules.State { return StateOf(on) }
 
-// Words returns the words of a line with other names of the players.
+// Words returns the words of a line with other names for the players.
 func (l *language) Words(g *Script, line *record.Line, names []string) string {
 	switch i, plays := kind.PlayLine(g.Record, line); {
 	case plays && line.Player != maps.Nobody:
@@ -42,8 +42,8 @@ func (l *language) Words(g *Script, line *record.Line, names []string) string {
 	return line.Text
 }
 
-// A learntMove is a move, the board on which the words of a line mean it, and that board
-// with the names that the line has.
+// A learntMove is a move together with the board on which the line was understood, and that board with the names that
+// the line adds.
 type learntMove struct {
 	globerules.Move
 	on, learnt *globemap.Board
@@ -74,8 +74,8 @@ func lineOf(g *Script, on kind.Table, p *parser) (kind.Line, error) {
 	return line, nil
 }
 
-// unrolled asks for the roll of a journey by land that a player may make, unless the table agreed
-// to go without. Words of a record are only refereed.
+// unrolled asks for the roll of a journey by land that the player may make, unless the table agreed to leave it out.
+// It does not ask about lines of a record, which are only refereed.
 func unrolled(on kind.Table, b *globemap.Board, m *globerules.Move, seat kind.Seat) error {
 	if s := StateOf(on); s != nil && m.Act == globerules.ByLand && m.Roll == referee.Unknown && m.Consent == "" &&
 		seat != maps.Nobody {
@@ -90,8 +90,8 @@ func unrolled(on kind.Table, b *globemap.Board, m *globerules.Move, seat kind.Se
 	return nil
 }
 
-// whose returns the player of a move if nobody is named: what a turn allows after its end
-// belongs to the player whose turn that was, and a fact to nobody.
+// whose returns the player of a move if nobody is named. A move allowed after the end of a turn belongs to the player
+// of that turn; a fact belongs to nobody.
 func whose(on kind.Table, m *globerules.Move) kind.Seat {
 	if m.Act.Facts() {
 		return maps.Nobody
@@ -102,7 +102,7 @@ func whose(on kind.Table, m *globerules.Move) kind.Seat {
 	return kind.TurnOf(on)
 }
 
-// here returns what a line means on the board of the script.
+// here returns what a line means on the script's board.
 func here(g *Script, line kind.Line) (learntMove, error) {
 	if u, ok := line.Move.(learntMove); ok && u.on == g.Setup.Board {
 		return u, nil
@@ -112,7 +112,7 @@ func here(g *Script, line kind.Line) (learntMove, error) {
 	return u, err
 }
 
-// Move returns the move of a line, and the setup with the names that it has.
+// Move returns the move of a line, and the setup with the names that the line adds.
 func (l *language) Move(g *Script, _ kind.Table, line *kind.Line, added *record.Line) (globerules.Move,
 	*globerules.Setup, error) {
 	u, err := here(g, *line)
@@ -127,8 +127,8 @@ func (l *language) Move(g *Script, _ kind.Table, line *kind.Line, added *record.
 	return u.Move, &setup, nil
 }
 
-// Course follows the keys: by player, before the first line and after each round, including
-// an unfinished last one. In a free game, which has no rounds, it is after each line.
+// Course counts keys by player: before the first line and after each round, including an unfinished last one. A free
+// game has no rounds, so it counts after each line.
 func (l *language) Course(g *Script, lines []int) ([][]int, error) {
 	course := make([][]int, len(g.Setup.Players))
 	note := func(s *globerules.State) {

@@ -14,14 +14,13 @@ import (
 	"purser/sessions/record"
 )
 
-// colors are those of pawns in most boxes. The rulebook names none, so any other may also
-// be named.
+// colors are the usual colors of pawns. The rulebook names none, so any other color is allowed, too.
 var colors = []string{"red", "blue", "green", "yellow", "white", "black"}
 
-// sampleHome is the home in examples.
+// sampleHome is the home used in examples.
 const sampleHome = "Calgary"
 
-// seatWords are the words of a player's line after the color, in their canonical order.
+// seatWords are the keywords that may follow the color in a player's line, in canonical order.
 var seatWords = seatParts.Words()
 
 // Seating says who may play.
@@ -36,8 +35,8 @@ func (b *board) Seating() kind.Seating {
 		Typed: b.typedSeat, TypedLine: typedFact, Next: b.nextOfSeat}
 }
 
-// typedSeat returns the words of a player's line for words as people type them, where other lines enter places. A name
-// that is in quotes is taken literally.
+// typedSeat returns the words of a player's line from words as people type them, given the other lines of the header,
+// which may enter places. A name in quotes is taken literally.
 func (b *board) typedSeat(words string, others []string) (line string, doubts []kind.Doubt, err error) {
 	known, after := b.names(), ""
 	for _, other := range others {
@@ -66,7 +65,7 @@ func (b *board) typedSeat(words string, others []string) (line string, doubts []
 	return line, doubts, err
 }
 
-// typedFact returns the words of the record for a fact about a place or a fee, as people type it.
+// typedFact returns a fact about a place or a fee, as people type it, in the words of a record.
 func typedFact(words string) string {
 	verb, rest, _ := strings.Cut(words, " ")
 	key, ok := text.MeantWhole(verb, "verb ", []string{place, fee})
@@ -77,10 +76,10 @@ func typedFact(words string) string {
 	if strings.EqualFold(key, fee) {
 		return key + " " + strings.TrimPrefix(kind.TypedSeat("of "+rest, nil, known), "of ")
 	}
-	return key + " " + kind.TypedSeat(rest, nil, known) // its first word is a name
+	return key + " " + kind.TypedSeat(rest, nil, known) // the first word is a name
 }
 
-// homeWords returns the words of a player's line for the name of a home.
+// homeWords returns the words of a player's line for a home.
 func (b *board) homeWords(answer string) (string, error) {
 	known := b.names()
 	id, err := oneOf(withoutTo(wordsOf(answer), known), known)
@@ -100,8 +99,8 @@ func (b *board) homeDoubt(answer string) text.Sentence {
 	return doubtOf(id, known, "").Asks
 }
 
-// doubtOf asks whether a place that is not among the known ones is a slip, or returns nothing. Such is how it is typed
-// if it is none.
+// doubtOf asks whether an unknown place is a typo. It returns no doubt for a known one. such shows how to type the
+// place if it is not a typo.
 func doubtOf(id string, known []string, such string) (d kind.Doubt) {
 	if slices.Contains(known, id) || globemap.IsSea(id) {
 		return d
@@ -119,9 +118,8 @@ func doubtOf(id string, known []string, such string) (d kind.Doubt) {
 	return kind.Doubt{Asks: unknown.What, Near: text.WithHint(unknown, text.Say("%s is a place of its own", such))}
 }
 
-// nextOfSeat lists the words that may follow others after a player's name: COLOR home
-// PLACE, and then what the player has if the game has already begun. Taken are words of
-// other players.
+// nextOfSeat lists the words that may come next after a player's name: COLOR home PLACE and, for a game that has
+// already begun, the player's possessions. taken holds the words of other players.
 func (b *board) nextOfSeat(words, taken []string) (next []string) {
 	if len(words) == 0 {
 		return kind.Free(colors, taken)
@@ -136,12 +134,12 @@ func (b *board) nextOfSeat(words, taken []string) (next []string) {
 	return next
 }
 
-// bookNames are the places that the rulebook names, which are on every board.
+// bookNames are the places named in the rulebook, which every board has.
 var bookNames = []string{"alexandria", "calgary", "casablanca", "fidschi", "hawaii", "johannesburg", "kairo",
 	"kuala-lumpur", "lima", "macao", "manila", "paris", "sydney", "vancouver"}
 
-// names lists the ids of the places that may be named, in alphabetical order: those of the
-// board, those from other games, and if nobody has made a board those of the rulebook.
+// names lists the ids of the places that may be named, in alphabetical order: those of the board, those from other
+// games and, if nobody has made a board, those of the rulebook.
 func (b *board) names() []string {
 	all := kind.PlaceIDs(b)
 	if b.folder.Own == nil {

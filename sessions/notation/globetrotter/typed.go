@@ -13,15 +13,14 @@ import (
 	"purser/sessions/record"
 )
 
-// maxQuoted is how many characters of what was typed an error repeats.
+// maxQuoted is how many characters of typed text an error repeats.
 const maxQuoted = 80
 
-// digits are those of numbers.
+// digits are the digits of numbers.
 const digits = "0123456789"
 
-// Line returns the line that words mean; see [kind.ScriptNotation].
-// Names of players and places may be the beginning of a known one. A name in quotes, or with
-// a slash after it, is taken literally.
+// Line returns the line that words mean; see [kind.ScriptNotation]. Players and known places may be abbreviated. A
+// name in quotes, or ending in a slash, is taken literally.
 func (l *language) Line(g *Script, on kind.Table, in *text.Language, verb *kind.Verb, args []string) (kind.Line,
 	error) {
 	if verb == nil {
@@ -43,7 +42,7 @@ func (l *language) Line(g *Script, on kind.Table, in *text.Language, verb *kind.
 	switch {
 	case v.Fact && len(agreed) > 0:
 		return kind.Line{}, unexpected(agreed[0])
-	case v.Name == "pass" && len(args) == 0 && len(agreed) > 2: // the table agrees to a pass without a reason
+	case v.Name == "pass" && len(args) == 0 && len(agreed) > 2: // a pass by consent needs no reason
 		words = wordsOf(strings.Join(agreed[2:], " "))
 	case len(args) < v.Least:
 		return kind.Line{}, text.BadWords.Errorf("%s", text.Say(v.Missing))
@@ -51,7 +50,7 @@ func (l *language) Line(g *Script, on kind.Table, in *text.Language, verb *kind.
 		return kind.Line{}, text.BadWords.Errorf("%q is one word too many", text.Brief(args[v.Most], maxQuoted))
 	}
 	line := v.Name
-	switch v.Name { // the reason needs no quotes
+	switch v.Name { // reasons need no quotes
 	case "pass":
 		line, words = line+" "+record.Quoted(spoken(words)), nil
 	case kind.Leaves.Name:
@@ -66,7 +65,7 @@ func (l *language) Line(g *Script, on kind.Table, in *text.Language, verb *kind.
 	return lineOf(g, on, p)
 }
 
-// bonusOfCard reports whether a bonus is what a card does that is still to be taken.
+// bonusOfCard reports whether a bonus is the effect of a card that has not been entered yet.
 func bonusOfCard(s *globerules.State, v *verb) bool {
 	if s == nil || v.Name != "bonus" || s.Setup().Free {
 		return false
@@ -75,7 +74,7 @@ func bonusOfCard(s *globerules.State, v *verb) bool {
 	return card && !open
 }
 
-// due returns who must be sent away, in the words of the record, or "".
+// due returns who must be sent away, in the words of a record, or "".
 func due(s *globerules.State) string {
 	if s != nil {
 		if who, _, _ := s.Due(); who != maps.Nobody {
@@ -85,10 +84,10 @@ func due(s *globerules.State) string {
 	return ""
 }
 
-// commas are the marks of what people type.
+// commas are the marks in typed text.
 var commas = record.EndsOf(",")
 
-// wordsOf returns the words of what people type.
+// wordsOf splits typed text into words.
 func wordsOf(said string) []record.Word { return record.Typed(said, commas) }
 
 // spoken joins words as they were typed, without quotes.
@@ -96,13 +95,13 @@ func spoken(words []record.Word) string {
 	return strings.Join(lists.Map(words, func(w record.Word) string { return w.Text }), " ")
 }
 
-// joined returns words as one, in quotes if any of them is.
+// joined joins words into one, which is in quotes if any of them is.
 func joined(words []record.Word) record.Word {
 	return record.Word{Text: spoken(words),
 		Quoted: slices.ContainsFunc(words, func(w record.Word) bool { return w.Quoted })}
 }
 
-// quoteWord writes a word as in the record.
+// quoteWord writes a word as in a record.
 func quoteWord(w record.Word) string {
 	if w.Quoted {
 		return record.Quoted(w.Text)
@@ -110,8 +109,7 @@ func quoteWord(w record.Word) string {
 	return w.Text
 }
 
-// means returns which of some words of the grammar a word is, in any language, or an empty
-// text.
+// means returns which of the known keywords a word means, in any language, or "".
 func means(w record.Word, known ...string) string {
 	if i := slices.IndexFunc(known, w.Is); i >= 0 {
 		return known[i]
@@ -122,8 +120,8 @@ func means(w record.Word, known ...string) string {
 	return ""
 }
 
-// cut splits words before the first of them that ends a part, if any does; the first word
-// always belongs to the part before, and is all of it if it is in quotes.
+// cut splits words before the first one, after the initial word, for which ends returns true. If the initial word is
+// in quotes, it is the whole first part.
 func cut(words []record.Word, ends func(record.Word) bool) (before, rest []record.Word) {
 	for i, w := range words {
 		if i > 0 && ends != nil && (words[0].Quoted || ends(w)) {
@@ -133,7 +131,7 @@ func cut(words []record.Word, ends func(record.Word) bool) (before, rest []recor
 	return words, nil
 }
 
-// withoutTo returns the words of a name without a leading word such as to.
+// withoutTo returns the words of a name without a leading word such as "to".
 func withoutTo(words []record.Word, known []string) []record.Word {
 	if len(words) > 1 && means(words[0], "to", "of") != "" && !slices.Contains(known, text.Slug(spoken(words))) {
 		return words[1:]
@@ -141,13 +139,12 @@ func withoutTo(words []record.Word, known []string) []record.Word {
 	return words
 }
 
-// isLiteral reports whether a name is taken literally.
+// isLiteral reports whether a name is to be taken literally.
 func isLiteral(w record.Word) bool { return w.Quoted || strings.HasSuffix(w.Text, "/") }
 
-// oneOf returns the id that words name: a known one, by its name, the beginning of one, a
-// word of it, its initials, or with a typo; or otherwise a new one. A single name in quotes,
-// or with a slash after it, is taken literally. The error is a [*text.NameError] if several
-// are meant.
+// oneOf returns the id that words name. It matches a known id by its name, the beginning or a word of the name, its
+// initials, or with a typo; anything else is a new id. A single name in quotes, or ending in a slash, is taken
+// literally. The error is a [*text.NameError] if the words are ambiguous.
 func oneOf(words []record.Word, known []string) (string, error) {
 	said := spoken(words)
 	literal := len(words) == 1 && isLiteral(words[0]) || strings.HasSuffix(said, "/")
@@ -183,8 +180,8 @@ func oneOf(words []record.Word, known []string) (string, error) {
 	return known[found], nil
 }
 
-// fitPlace compares words with the name of a place, both as slugs. Several words in the
-// middle of a name are not that place, because they may be a name of their own.
+// fitPlace compares words with the name of a place, both as slugs. Several words from the middle of a name do not
+// match, because they may be the name of another place.
 func fitPlace(words, name string) maps.Fit {
 	if fit := maps.FitOf(words, name); fit != maps.Within || !strings.Contains(words, "-") {
 		return fit

@@ -8,20 +8,20 @@ import (
 	"purser/sessions/record"
 )
 
-// A verb is a word that says what a player did: what the program says about it, what its
-// moves do, and how what follows it is read and written.
+// A verb is a verb with everything the program knows about it: its description, its acts, and the parts that follow
+// it.
 type verb struct {
 	kind.Verb
-	free  bool             // only written in a free game
-	acts  []globerules.Act // the first is read unless the words say another
+	free  bool             // only used in free games
+	acts  []globerules.Act // the first one applies unless the words select another
 	parts parts
 }
 
 // does returns the acts of a verb.
 func does(acts ...globerules.Act) []globerules.Act { return acts }
 
-// verbs are all verbs, in the order of their acts, and then the line with a fact about a
-// place. Where Most is missing, the words are bounded by the record only.
+// verbs are all verbs, in the order of their acts, followed by the line that states a fact about a place. If Most is
+// missing, only the record limits the number of words.
 var verbs = []verb{
 	{kind.Verb{Name: "money", Short: "Claim the pocket money", Example: "purser money"},
 		false, does(globerules.PocketMoney), nil},
@@ -124,10 +124,10 @@ var verbs = []verb{
 		false, does(globerules.TellFee), parts{pricing}},
 }
 
-// verbNamed are the verbs by their words.
+// verbNamed maps words to verbs.
 var verbNamed = map[string]*verb{}
 
-// allVerbs, strictVerbs and freeVerbs are all verbs: as outside a game, and as in the games of each mode.
+// Lists of verbs: all of them, for use outside a game, and those of strict and free games.
 var allVerbs, strictVerbs, freeVerbs []*kind.Verb
 
 func init() {
@@ -144,8 +144,8 @@ func init() {
 	}
 }
 
-// Verbs lists what people type: the lines of a strict game, of a free one, and the one with
-// a fact about a place. In a game the verbs of the other mode are absent.
+// Verbs lists the verbs of strict games, of free games, and the line for a fact about a place. In a game, verbs of the
+// other mode are marked as absent.
 func (b *board) Verbs() []*kind.Verb {
 	switch {
 	case b.script == nil:
@@ -156,10 +156,10 @@ func (b *board) Verbs() []*kind.Verb {
 	return strictVerbs
 }
 
-// in reports whether a verb is used in free, or in strict, games.
+// in reports whether a verb is used in free (or else strict) games.
 func (v *verb) in(free bool) bool { return v.Fact || v.free == free }
 
-// mode refuses a verb that is not used in a free, or in a strict, game.
+// mode returns an error if a verb is not used in free (or else strict) games.
 func (v *verb) mode(free bool) error {
 	switch {
 	case v.in(free):
@@ -173,7 +173,7 @@ func (v *verb) mode(free bool) error {
 		text.Typed{Key: "verb ", Word: v.Name}))
 }
 
-// verbNames lists the verbs of a free game, or of a strict one.
+// verbNames lists the verbs of free (or else strict) games.
 func verbNames(free bool) (names []string) {
 	for _, v := range verbs {
 		if v.free == free && !v.Fact {
@@ -183,7 +183,7 @@ func verbNames(free bool) (names []string) {
 	return names
 }
 
-// unexpected refuses a word that does not belong at its place.
+// unexpected returns the error for a word that does not belong there.
 func unexpected(said string) error {
 	return text.BadWords.Errorf("%q was not expected here", text.Brief(said, maxQuoted))
 }

@@ -11,15 +11,14 @@ import (
 	"purser/sessions/kind"
 )
 
-// A journey is a way that a line of the record shows.
+// A journey is a way between places that a line of the record reveals.
 type journey struct {
 	globemap.NamedWay
 	line int
 }
 
-// journeys lists what the lines that count show of how places are connected, each thing once: by
-// land within how many steps, neighbors at sea, and the places of tickets. Lines by consent show
-// nothing.
+// journeys lists what the standing lines reveal about how places are connected, each way once: the steps by land,
+// neighbors at sea, and the places on tickets. Lines by consent reveal nothing.
 func journeys(g *Script) (all []journey) {
 	if g.Setup.Free {
 		return nil
@@ -57,8 +56,8 @@ func journeys(g *Script) (all []journey) {
 	return all
 }
 
-// known lists the ways that are known at a table: from the board, other games and its record.
-// Places that have no name at the table are left out.
+// known lists the ways known at this table: from the board, other games and the record. It omits places that are not
+// named at the table.
 func (t *table) known(b *globemap.Board) []globemap.Way {
 	all := slices.Clone(t.on.Ways)
 	add := func(w globemap.NamedWay) {
@@ -76,8 +75,8 @@ func (t *table) known(b *globemap.Board) []globemap.Way {
 	return all
 }
 
-// near returns how near the places are that a move of a player may come to: by land the most steps
-// that they take, at sea 1 for neighbors. All others are not in it.
+// near returns the distance of each place that a move of the player may reach: by land the maximum number of steps, at
+// sea 1 for neighbors. Other places are missing from the map.
 func (l *lister) near(of globerules.Act, ways []globemap.Way) map[globemap.Place]int {
 	here, near := l.Traveler(l.seat).At, map[globemap.Place]int{}
 	switch of {
@@ -93,8 +92,8 @@ func (l *lister) near(of globerules.Act, ways []globemap.Way) map[globemap.Place
 	return near
 }
 
-// routes lists where a ship may sail on to a field that nobody has named yet: the route on which
-// it is, or every known one and one without a name.
+// routes lists the sea routes on which a ship may sail to an unnamed field: the route where it is or, from elsewhere,
+// all known routes and one without a name.
 func (l *lister) routes() []string {
 	if route, sailing := globemap.RouteOf(l.Board().ID(l.Traveler(l.seat).At)); sailing {
 		return []string{route}
@@ -109,7 +108,7 @@ func (l *lister) routes() []string {
 	return slices.Compact(all)
 }
 
-// ticketsOf lists the tickets that are known to have a place on them.
+// ticketsOf lists the known tickets that show a place.
 func (t *table) ticketsOf(id string) (all []string) {
 	for _, w := range t.known(t.Board()) {
 		a, b := t.Board().ID(w.A), t.Board().ID(w.B)
@@ -122,7 +121,8 @@ func (t *table) ticketsOf(id string) (all []string) {
 	return all
 }
 
-// wayFact returns a way as a fact of its own: games that show more or fewer steps do not disagree.
+// wayFact returns a way as a fact with a key of its own, so that games with different numbers of steps do not
+// disagree.
 func wayFact(j journey) kind.Fact {
 	way := kind.Fact{ID: "way " + j.A + "/" + j.B, Words: "by " + j.By.String(), Line: j.line, What: j.NamedWay,
 		Second: true}

@@ -7,7 +7,7 @@ import (
 	"purser/sessions/kind"
 )
 
-// worth says what a move costs or earns.
+// worth describes the cost or gain of a move.
 func (l *lister) worth(m *globerules.Move) text.Sentence {
 	gain := func(n int) text.Sentence { return text.Say("+%s", text.Dollars(n)) }
 	loss := func(n int) text.Sentence { return text.Say("%s", text.Dollars(-n)) }
@@ -46,7 +46,7 @@ func (l *lister) worth(m *globerules.Move) text.Sentence {
 	return text.Sentence{}
 }
 
-// fee says what it costs to come to a place, and that it ends the turn.
+// fee describes the fee for arriving at a place, and whether it ends the turn.
 func (l *lister) fee(p kind.Seat, to globemap.Place) text.Sentence {
 	switch fee := l.Cost(p, to); {
 	case l.Traveler(p).Home == to:
@@ -57,7 +57,7 @@ func (l *lister) fee(p kind.Seat, to globemap.Place) text.Sentence {
 	return text.Sentence{}
 }
 
-// costs says what a fee is.
+// costs describes a fee.
 func costs(fee globemap.Fee) text.Sentence {
 	switch {
 	case fee.Ends && fee.Cost > 0:
