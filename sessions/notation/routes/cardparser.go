@@ -12,7 +12,7 @@ import (
 	"purser/sessions/record"
 )
 
-// The kinds of cards, by their numbers in counts.
+// Kinds of cards, as indices into counts.
 const (
 	train = iota
 	anchor
@@ -33,24 +33,24 @@ var kindWords = []kindWord{{"trains", train}, {"anchors", anchor}, {"singles", s
 // A payment is one possible meaning of the words read so far.
 type payment struct {
 	cards routerules.Cards
-	loose [kinds]int32              // cards of a kind whose color is still open
-	bare  [routemap.MaxColors]int32 // cards of a color for a harbor whose kind is still open
+	loose [kinds]int32              // cards of a kind without a color yet
+	bare  [routemap.MaxColors]int32 // cards of a color for a harbor, without a kind yet
 }
 
-// maxHands bounds the number of meanings that are followed at once.
+// maxHands is the maximum number of meanings to follow at once.
 const maxHands = 64
 
 // A token is a number, a word, or a mark between cards.
 type token struct {
 	text   string // in lowercase
-	number int    // or -1
+	number int    // -1 for anything else
 	mark   bool
 }
 
-// cardMarks stand between cards.
+// cardMarks are the marks between cards.
 var cardMarks = record.EndsOf(",+")
 
-// tokens splits words into numbers, words and marks: 2g,1w is 2 g , 1 w.
+// tokens splits words into numbers, words and marks: 2g,1w becomes 2 g , 1 w.
 func tokens(words []string) []token {
 	var all []token
 	for _, w := range record.Typed(strings.ToLower(strings.Join(words, " ")), cardMarks) {
@@ -67,7 +67,7 @@ func tokens(words []string) []token {
 			all = append(all, token{name, -1, name == "," || name == "+" || name == "and"})
 		}
 	}
-	// A double ship is a double, and a single ship a single.
+	// Drop "ship" after "double" or "single".
 	for i := len(all) - 1; i > 0; i-- {
 		if whole := all[i].text == "ship" || all[i].text == "ships"; whole &&
 			slices.Contains([]string{"double", "single"}, all[i-1].text) {
@@ -77,14 +77,14 @@ func tokens(words []string) []token {
 	return all
 }
 
-// A meaning is what one word can be: a wild, or a card of a kind, a color or both.
+// A meaning is one possible meaning of a word: a wild, or a card of a kind, a color or both.
 type meaning struct {
 	wild        bool
-	kind, color int // or -1
+	kind, color int // -1 if open
 }
 
-// meanings returns everything that a word can mean by itself. Of two letters the first is a
-// kind and the second a color: tr is a red train card.
+// meanings returns all meanings of a word by itself. In a word of two letters, the first is a kind and the second a
+// color: tr is a red train card.
 func meanings(b *routemap.Board, word string) (all []meaning) {
 	add := func(m meaning) {
 		if !slices.Contains(all, m) {
@@ -120,30 +120,29 @@ func meanings(b *routemap.Board, word string) (all []meaning) {
 	return all
 }
 
-// A cardParser parses cards, following all readings at once: hands has, for each number of
-// tokens read, what they can mean.
+// A cardParser parses cards. It follows all readings at once: for each number of tokens read, hands holds what they
+// can mean.
 type cardParser struct {
 	board  typedBoard
-	move   routerules.Move // that the cards are played for
+	move   routerules.Move // the move that the cards pay for
 	tokens []token
 	hands  [][]payment
-	many   bool // too many meanings to follow
+	many   bool // there were too many meanings to follow
 }
 
-// parseCards returns the cards that words mean when a lane is claimed or a harbor is built with
-// them, in the short forms that people type or in those of the record.
+// parseCards returns the cards that words mean as the payment for a lane or a harbor. People type them in short forms,
+// or as in a record.
 //
-// A card is a color, a kind, or both, in any beginning of the word, with or without a
-// number before it: 2g, 2 g, 2 green and g g are two green cards of the kind that the lane
-// takes; dg, 2dg and 2 double green are double ships; tg, ag and sg are train cards, those
-// with the harbor symbol, and single ships. w is a wild, and white is wh. A kind without a
-// color, such as doubles or 2d, has the color of the lane, or the only color of the other
-// cards. Commas, + and "and" may separate cards. A color alone can be a train card or a ship
-// card for a harbor: 4r can only be two of each, but 2r w w is ambiguous.
+// A card is a color, a kind, or both. Each word may be abbreviated to its beginning, and a number may come before it:
+// 2g, 2 g, 2 green and g g are two green cards of the kind that the lane takes; dg, 2dg and 2 double green are double
+// ships; tg, ag and sg are train cards, cards with the harbor symbol, and single ships. w is a wild, and white is wh.
+// A kind without a color, such as doubles or 2d, gets the color of the lane, or else the only color among the other
+// cards. Commas, + and "and" may separate cards. For a harbor, a color alone can be a train card or a ship card: 4r
+// can only be two of each, but 2r w w is ambiguous.
 //
-// If the words can mean several payments, the one that the rules accept is meant; if that is
-// not exactly one, the error is a [*text.NameError] with all of them. For meaningless
-// words it is of the class [text.BadWords] or a [*text.NameError].
+// If the words can mean several payments, the one that the rules accept is meant. If the rules accept none or several,
+// the error is a [*text.NameError] that lists them. For meaningless words, the error is of the class [text.BadWords]
+// or a [*text.NameError].
 func parseCards(b typedBoard, m routerules.Move, words []string) (routerules.Cards, error) {
 	r := &cardParser{board: b, move: m, tokens: tokens(words)}
 	for i := range r.tokens {
@@ -192,10 +191,10 @@ func parseCards(b typedBoard, m routerules.Move, words []string) (routerules.Car
 	return choose(b, m, found, words)
 }
 
-// lane returns the lane that the cards are played for.
+// lane returns the lane that the cards pay for.
 func (r *cardParser) lane() *routemap.Route { return &r.board.Routes[r.move.Route] }
 
-// numbers checks that every number is one of cards.
+// numbers checks that every number belongs to a card.
 func (r *cardParser) numbers() error {
 	for i, t := range r.tokens {
 		switch {
@@ -213,7 +212,7 @@ func (r *cardParser) numbers() error {
 	return nil
 }
 
-// card reads the tokens from one on as a card, in every possible way.
+// card reads the tokens from index i on as a card, in every possible way.
 func (r *cardParser) card(i int) {
 	at, n, counted := i, int32(1), false
 	if at > 0 && r.tokens[at].mark && !r.tokens[at-1].mark {
@@ -236,8 +235,8 @@ func (r *cardParser) card(i int) {
 		}
 		return slices.DeleteFunc(r.board.meanings(follower.text), func(m meaning) bool { return m.wild || !only(m) })
 	}
-	// A kind alone is a separate card at the start, with a number, and after a mark, a wild
-	// or the same word; otherwise it belongs to the color before or after it.
+	// A kind alone is a card of its own at the start, with a number, and after a mark, a wild or the same word.
+	// Otherwise it belongs to the color before or after it.
 	alone := counted || at != i || i == 0 || r.tokens[i-1].text == t.text ||
 		slices.ContainsFunc(r.board.meanings(r.tokens[i-1].text), func(m meaning) bool { return m.wild })
 	for _, m := range r.board.meanings(t.text) {
@@ -246,7 +245,7 @@ func (r *cardParser) card(i int) {
 		}
 		switch {
 		case m.kind < 0:
-			if slices.ContainsFunc(kindWords, func(k kindWord) bool { // in full, not only its beginning
+			if slices.ContainsFunc(kindWords, func(k kindWord) bool { // in full, not just its beginning
 				return follower.text == k.word || follower.text+"s" == k.word
 			}) {
 				for _, k := range after(func(k meaning) bool { return k.color < 0 }) {
@@ -270,7 +269,7 @@ func (r *cardParser) card(i int) {
 	}
 }
 
-// take adds cards to every hand for the tokens up to one.
+// take adds n cards to every hand at token from, which gives hands at token to.
 func (r *cardParser) take(from, to int, n int32, m meaning) {
 	for _, h := range r.hands[from] {
 		count := &h.cards.Wild
@@ -298,8 +297,7 @@ func (r *cardParser) take(from, to int, n int32, m meaning) {
 	}
 }
 
-// settle assigns a color to cards without one, and every possible kind to cards without
-// one.
+// settle gives a color to cards without one. To cards without a kind, it gives every possible kind.
 func (r *cardParser) settle(h payment) ([]routerules.Cards, error) {
 	color := int(routemap.Gray)
 	if r.move.Act == routerules.Claim {
@@ -351,7 +349,7 @@ func (r *cardParser) settle(h payment) ([]routerules.Cards, error) {
 	return found, nil
 }
 
-// stuck says which word is not a card.
+// stuck returns the error for the word that is not a card.
 func (r *cardParser) stuck() error {
 	last := 0
 	for i, t := range r.tokens {
@@ -374,5 +372,5 @@ func (r *cardParser) stuck() error {
 	return &text.NameError{Kind: text.Say("card"), Name: word, What: what}
 }
 
-// someCards is an example of cards of the board as the reader may type them.
+// someCards returns examples of cards of this board, as the reader may type them.
 func (b typedBoard) someCards() string { return b.cards("2 " + colorOf(b.Board) + ", 1 wild") }

@@ -13,8 +13,7 @@ import (
 	"purser/sessions/kind"
 )
 
-// Choices lists what a player may do now with a verb, names in alphabetical order and
-// numbers in numerical order.
+// Choices lists what a player may do now with a verb. Names are in alphabetical order, numbers in numerical order.
 func (t table) Choices(verb *kind.Verb, p kind.Seat) []kind.Choice {
 	v := VerbOf(verb.Name)
 	if v.Act == routerules.Leave || v.Act == routerules.ComeBack {
@@ -33,7 +32,7 @@ func (t table) Choices(verb *kind.Verb, p kind.Seat) []kind.Choice {
 	case routerules.Flags:
 		moves = t.FlagCounts(p)
 	case routerules.Station:
-		if t.Phase() == referee.Over { // it is said what they lend
+		if t.Phase() == referee.Over { // what stations lend is entered after the end
 			moves = t.Lends(p)
 		}
 	}
@@ -49,12 +48,12 @@ func (t table) Choices(verb *kind.Verb, p kind.Seat) []kind.Choice {
 	return list
 }
 
-// Likely lists what a player may do now, drawing cards first, because most turns do that.
+// Likely lists what a player may do now, with drawing cards first, because most turns do that.
 func (t table) Likely(p kind.Seat) []kind.Choice {
 	var list []kind.Choice
 	for _, m := range t.Actions(p) {
 		said := ChoiceSaid(t.Board(), m)
-		if m.Act != routerules.Claim { // the most usual lines need no verb
+		if m.Act != routerules.Claim { // claims need no verb
 			if short := text.Say(VerbOf(m.Act.String()).Short); said.Empty() {
 				said = short
 			} else {
@@ -66,11 +65,11 @@ func (t table) Likely(p kind.Seat) []kind.Choice {
 	return list
 }
 
-// Asks returns nil, because a line itself has the facts that it enters about an open board.
+// Asks returns nil, because a line itself states the facts that it enters about an open board.
 func (t table) Asks(kind.Line) []kind.FactQuestion { return nil }
 
-// choice returns a move as a choice, with what a station takes now, and of a ticket with copies how
-// many of them nobody has shown yet.
+// choice returns a move as a choice. For a station it adds its current cost in cards; for a ticket with several
+// copies, how many of them nobody has shown yet.
 func (t table) choice(m routerules.Move) kind.Choice {
 	c := choice(t.Board(), m)
 	switch m.Act {
@@ -94,7 +93,7 @@ func choice(b *routemap.Board, m routerules.Move) kind.Choice {
 	return kind.Choice{ID: words, Said: ChoiceSaid(b, m), Worth: worth(b, m)}
 }
 
-// ChoiceSaid says a move without its verb, or nothing if the verb says it all.
+// ChoiceSaid describes a move without its verb. It is empty if the verb says everything.
 func ChoiceSaid(b *routemap.Board, m routerules.Move) text.Sentence {
 	switch m.Act {
 	case routerules.Claim:
@@ -123,7 +122,7 @@ func ChoiceSaid(b *routemap.Board, m routerules.Move) text.Sentence {
 	return text.Sentence{}
 }
 
-// worth says what a move costs and scores.
+// worth describes what a move costs and scores.
 func worth(b *routemap.Board, m routerules.Move) text.Sentence {
 	switch m.Act {
 	case routerules.Claim:
@@ -147,7 +146,7 @@ func worth(b *routemap.Board, m routerules.Move) text.Sentence {
 		if t.Long {
 			return text.Say("%s, long", text.Count(t.Completed, "point"))
 		}
-		if t.ForCountry() { // the best of its countries
+		if t.ForCountry() { // the most valuable of its countries
 			return text.Say("up to %s", text.Count(t.Completed, "point"))
 		}
 		return text.Say("%s", text.Count(t.Completed, "point"))

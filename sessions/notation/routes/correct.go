@@ -11,10 +11,10 @@ import (
 	"purser/sessions/kind"
 )
 
-// The words of a correction that is not about a lane.
+// First words of corrections that are not about a lane.
 const aTicket, city, thePoints = "ticket", "city", "points"
 
-// Correction returns what words correct; see [kind.Learner].
+// Correction returns the correction that words state; see [kind.Learner].
 func (b board) Correction(in *text.Language, words []string) (of kind.Correction, err error) {
 	if len(words) == 0 {
 		return of, text.BadWords.Refuse(correctUse)
@@ -45,7 +45,7 @@ func (b board) Correction(in *text.Language, words []string) (of kind.Correction
 	}
 	r, known := b.RouteOf(lane)
 	if known && !strings.Contains(says, " ") && b.OfKind(r, 1-b.Routes[r].Kind) != routemap.NoRoute {
-		return of, text.BadWords.Refuse(grammar.Typed(aKind())) // nobody said which of the two
+		return of, text.BadWords.Refuse(grammar.Typed(aKind())) // the words leave open which of the two is meant
 	}
 	m, err := lineIn(nil, b.Board, routerules.Claim.String()+" "+lane+" "+says)
 	switch {
@@ -56,7 +56,7 @@ func (b board) Correction(in *text.Language, words []string) (of kind.Correction
 	}
 	on := m.On(b.Board)
 	if known && int(m.Route) >= len(b.Routes) {
-		m.Route, on = r, b.Board // its kind is corrected: no lane is new
+		m.Route, on = r, b.Board // the kind is corrected, so the lane is not a new one
 	}
 	meant := &on.Routes[m.Route]
 	as := routemap.NamedLane{A: on.Cities[meant.A].ID, B: on.Cities[meant.B].ID, Color: on.LaneWord(m.Route),
@@ -65,7 +65,7 @@ func (b board) Correction(in *text.Language, words []string) (of kind.Correction
 		Said: text.Say("%s: %s", on.RouteSaid(m.Route), laneSays(on, as.LaneFact))}, nil
 }
 
-// laneSays says what is known of a lane.
+// laneSays describes what is known about a lane.
 func laneSays(on *routemap.Board, lane routemap.LaneFact) text.Sentence {
 	spaces := text.Say("%s", text.Count(lane.Spaces, "space"))
 	if on.Values.HasShips() {
@@ -74,7 +74,7 @@ func laneSays(on *routemap.Board, lane routemap.LaneFact) text.Sentence {
 	return spaces
 }
 
-// ticketSays says the values of a ticket.
+// ticketSays describes the points of a ticket.
 func ticketSays(ticket routemap.NamedTicket) text.Sentence {
 	if len(ticket.Cities) == 2 {
 		return text.Say("%s", text.Count(ticket.Completed, "point"))
@@ -85,8 +85,8 @@ func ticketSays(ticket routemap.NamedTicket) text.Sentence {
 var correctUse = text.Say("say what the board shows: louvre opera blue 2, ticket bastille opera 7, or city bastile " +
 	"bastille")
 
-// holds returns the words of the correction after which what a move says about the board holds, as
-// people type them, or "" if it contradicts nothing that can be corrected.
+// holds returns the correction, as people type it, that would make what a move says about the board true. It is "" if
+// the move contradicts nothing that can be corrected.
 func holds(on *routemap.Board, m *routerules.Move) string {
 	if len(m.Facts.Against) == 0 {
 		return ""
@@ -109,7 +109,7 @@ func holds(on *routemap.Board, m *routerules.Move) string {
 	return strings.ReplaceAll(words, "/", " ")
 }
 
-// ticketCorrection returns the correction of the values of a ticket.
+// ticketCorrection returns the correction of a ticket's points.
 func (b board) ticketCorrection(in *text.Language, words []string) (of kind.Correction, err error) {
 	if len(words) == 0 {
 		return of, text.BadWords.Refuse(correctUse)
@@ -128,10 +128,10 @@ func (b board) ticketCorrection(in *text.Language, words []string) (of kind.Corr
 		Said: text.Say("%s: %s", on.TicketSaid(t), ticketSays(ticket))}, nil
 }
 
-// rulePoints is how the line of the header begins that says what routes pay.
+// rulePoints is the beginning of the header line that says what routes pay.
 const rulePoints = "rule " + thePoints + " "
 
-// pointsCorrection returns the correction of what routes pay, as the house rule says it.
+// pointsCorrection returns the correction of what routes pay, in the form of the house rule.
 func (b board) pointsCorrection(words []string) (of kind.Correction, err error) {
 	between := func(r rune) bool { return r == ' ' || r == ',' }
 	value := strings.Join(strings.FieldsFunc(strings.Join(words, " "), between), "-")
@@ -150,8 +150,8 @@ func (b board) pointsCorrection(words []string) (of kind.Correction, err error) 
 
 var pointsSaid = text.Say("points of routes")
 
-// renaming returns the correction of a city's name. Once the new name is known, the old one is
-// taken literally: it may have been corrected already.
+// renaming returns the correction of a city's name. If the new name is already known, the old one is taken literally,
+// because an earlier correction may have replaced it.
 func (b board) renaming(words []string) (of kind.Correction, err error) {
 	if len(words) != 2 {
 		return of, text.BadWords.Errorf("write both names with hyphens: city gare-dunord gare-du-nord")
@@ -173,8 +173,8 @@ func (b board) renaming(words []string) (of kind.Correction, err error) {
 		Said: text.Say("%s is %s", b.NewCity(to.Old), b.NewCity(to.New)), What: to}, nil
 }
 
-// Corrected returns the words of all lines with a fact as it is corrected; see [kind.Learner].
-// Lines that were taken back also count, for what they say was read, too.
+// Corrected returns the words of all lines with a fact corrected; see [kind.Learner]. It includes undone lines,
+// because their facts were read, too.
 func (b board) Corrected(of kind.Correction, lines []string) (corrected []string, names bool) {
 	p := &parser{learn: routemap.NewSketch(b.Board.Printed())}
 	p.board = p.learn.Board
@@ -205,8 +205,8 @@ func (b board) Corrected(of kind.Correction, lines []string) (corrected []string
 	return corrected, names
 }
 
-// correct corrects what a move says about a lane or a ticket, but adds nothing, and reports
-// whether it names that.
+// correct corrects what a move says about a lane or a ticket, without adding facts. It reports whether the move names
+// that lane or ticket.
 func correct(on *routemap.Board, what any, m *routerules.Move) (names bool) {
 	switch what := what.(type) {
 	case routemap.NamedLane:

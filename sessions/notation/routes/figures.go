@@ -11,8 +11,7 @@ import (
 	"purser/sessions/kind"
 )
 
-// A figure is what a count of routes has besides its total, by name and by the features that
-// a board needs for it.
+// A figure is a figure of a count other than the total, with its name and the features that a board needs to have it.
 type figure struct {
 	name  string
 	needs routerules.Feature
@@ -47,7 +46,7 @@ var figures = []figure{
 	{"flags.made", routerules.WithFlags, own(func(p *routescore.Player) int { return p.Flags })},
 }
 
-// own returns the figure for what a player has, whatever the board.
+// own returns a figure that does not depend on the board.
 func own(of func(*routescore.Player) int) func(*routemap.Board, *routescore.Player) int {
 	return func(_ *routemap.Board, p *routescore.Player) int { return of(p) }
 }
@@ -57,7 +56,7 @@ func points(part routescore.ScorePart) func(*routemap.Board, *routescore.Player)
 	return own(func(p *routescore.Player) int { return p.Points(part) })
 }
 
-// tickets returns the figure for how many tickets are of a kind.
+// tickets returns the figure for the number of tickets that satisfy a condition.
 func tickets(are func(b *routemap.Board, t *routescore.TicketScore) bool) func(*routemap.Board,
 	*routescore.Player) int {
 	return func(b *routemap.Board, p *routescore.Player) (n int) {
@@ -70,16 +69,16 @@ func tickets(are func(b *routemap.Board, t *routescore.TicketScore) bool) func(*
 	}
 }
 
-// A figured is the figures of a board, and their names, which ten thousand counts share.
+// A figured holds the figures of a board and their names, shared by all counts on it to save memory.
 type figured struct {
 	figures []figure
 	names   []string
 }
 
-// byFeatures has them by the features of the board.
+// byFeatures caches a [figured] for each set of features.
 var byFeatures sync.Map
 
-// CountsOf returns the figures of everybody in a score, in seating order.
+// CountsOf returns the figures of all players in a score, in seating order.
 func CountsOf(b *routemap.Board, s *routescore.Score) []stats.GameFigures {
 	has := routerules.FeaturesOf(b)
 	known, ok := byFeatures.Load(has)

@@ -14,8 +14,8 @@ import (
 	"purser/sessions/kind"
 )
 
-// Find searches choices of a verb by the names that people use, with the cards of a payment; without words it
-// returns all of them. Other matches on the board are among the others.
+// Find searches the choices of a verb by the names that people use, optionally with the cards of a payment. Without
+// words it returns all choices. Others lists matches on the board that are not among the choices.
 func Find(in *text.Language, b *routemap.Board, verb *Verb, choices []kind.Choice, words []string) (found []kind.Choice,
 	others []text.Sentence) {
 	if len(words) == 0 {
@@ -28,12 +28,12 @@ func Find(in *text.Language, b *routemap.Board, verb *Verb, choices []kind.Choic
 		end = len(words)
 	}
 	m, err := verb.TypedIn(in, b, words[:end])
-	if at < end && err == nil && m.Cards.Written() && !isWith(english[at]) { // exactly one payment
+	if at < end && err == nil && m.Cards.Written() && !isWith(english[at]) { // there is exactly one possible payment
 		line := strings.Fields(Words(b, m))
 		ids, typed = line[1:2], append(line[2:], words[end:]...)
 	}
 	behind := strings.Join(verb.English(b, typed), " ")
-	if maps.Begins(with, behind) { // the payment is still being typed
+	if maps.Begins(with, behind) { // the payment is not complete yet
 		behind = ""
 	}
 	last := behind[strings.LastIndexByte(behind, ' ')+1:]
@@ -43,7 +43,7 @@ func Find(in *text.Language, b *routemap.Board, verb *Verb, choices []kind.Choic
 			continue
 		}
 		some := lists.Filter(choices, func(c kind.Choice) bool {
-			return c.ID == id || strings.HasPrefix(c.ID, id+" ") // what a station there lends
+			return c.ID == id || strings.HasPrefix(c.ID, id+" ") // with a lane that a station there lends
 		})
 		if len(some) == 0 {
 			some = lists.Filter(choices, func(c kind.Choice) bool { return c.ID == twin })
@@ -56,7 +56,7 @@ func Find(in *text.Language, b *routemap.Board, verb *Verb, choices []kind.Choic
 			line := id + " " + behind
 			if _, err := verb.TypedIn(in, b, strings.Fields(line)); err != nil &&
 				strings.Trim(last, "0123456789") == "" {
-				line += " " // a card follows its number
+				line += " " // the card follows its number
 			}
 			found = append(found, kind.Choice{ID: line, Said: text.Say("%s  %s", ChoiceSaid(b, named),
 				paidAs(in, b, verb, id, typed))})
@@ -70,8 +70,8 @@ func Find(in *text.Language, b *routemap.Board, verb *Verb, choices []kind.Choic
 	return found, others
 }
 
-// named returns the ids that words typed so far can mean, and where in them the name ends: before the cards, with or
-// without "with", and what follows these.
+// named returns the ids that the words typed so far can mean, and the index in words where the name ends: before
+// "with", the cards or whatever else follows.
 func (v *Verb) named(in *text.Language, b *routemap.Board, words []string) (ids []string, at int) {
 	end := slices.IndexFunc(words, v.pays)
 	if end < 1 {
@@ -79,7 +79,7 @@ func (v *Verb) named(in *text.Language, b *routemap.Board, words []string) (ids 
 	}
 	ids = v.LikeIn(in, b, words[:end])
 	for at = end; len(ids) == 0 && v.Cards && at > 1; {
-		at-- // the longest name that leaves only cards
+		at-- // use the longest name that leaves only cards
 		if rest := words[at:end]; allCards(typedBoard{b, in}, rest) || maps.Begins(with, strings.Join(rest, " ")) {
 			ids = v.LikeIn(in, b, words[:at])
 		}
@@ -87,10 +87,10 @@ func (v *Verb) named(in *text.Language, b *routemap.Board, words []string) (ids 
 	return ids, at
 }
 
-// pays reports whether a word begins what follows a name.
+// pays reports whether a word begins the part after a name.
 func (v *Verb) pays(word string) bool { return v.Cards && (isWith(word) || further(word)) }
 
-// alike returns the id of the other lane of a double route if nobody can tell the two apart, or "".
+// alike returns the id of the other lane of a double route if the two are interchangeable, otherwise "".
 func alike(b *routemap.Board, verb *Verb, id string) string {
 	r, ok := b.RouteOf(id)
 	if !ok || verb.Act != routerules.Claim || b.Alike(r) == routemap.NoRoute {
@@ -99,7 +99,7 @@ func alike(b *routemap.Board, verb *Verb, id string) string {
 	return b.Routes[b.Alike(r)].ID
 }
 
-// paidAs says what follows the name of a lane or a city in a line, and repeats what is still being typed of it.
+// paidAs describes what follows the name of a lane or a city in a line. It repeats what is still incomplete as typed.
 func paidAs(in *text.Language, b *routemap.Board, verb *Verb, id string, typed []string) text.Sentence {
 	m, err := verb.TypedIn(in, b, append([]string{id}, typed...))
 	said, at := paidHow(b, &m), slices.IndexFunc(verb.English(b, typed), verb.Further)
@@ -116,22 +116,22 @@ func paidAs(in *text.Language, b *routemap.Board, verb *Verb, id string, typed [
 	return text.Say("%s", reworded(typed))
 }
 
-// reworded says words of a line as somebody types them in the language in which it is said.
+// reworded shows words of a line as people type them in the reader's language.
 func reworded(words []string) text.List {
 	return text.Joined(lists.Map(words, func(w string) text.Typed { return text.Typed{Key: "word ", Word: w} }), " ")
 }
 
-// LaneName returns a lane as rows have it: the names of its cities, its color and, if two
-// lanes have the same color, which of them it is, or which kind.
+// LaneName returns the name of a lane for a list: its cities, its color and, if two lanes have the same color, which
+// of the two it is, or its kind.
 func LaneName(b *routemap.Board, r routemap.RouteNo) text.Sentence {
 	return text.Say("%s, %s", b.CitiesSaid(b.Routes[r].Ends()), b.ColorSaid(&b.Routes[r]))
 }
 
-// mostKept is the largest number of matching lanes for which keeping a card is offered.
+// mostKept is the maximum number of matching lanes for which to offer keeping a card.
 const mostKept = 2
 
-// keeping offers a claim in a color that the player's flag lacks in two ways: keeping a
-// card, which almost everybody does, and without. A free game asks for all flags at once.
+// keeping offers a claim in a color that the player's flag lacks in two forms: keeping a card, which almost everybody
+// does, and without. A free game asks for all flags at once instead.
 func (t table) keeping(in *text.Language, p kind.Seat, all []kind.Choice) (found []kind.Choice) {
 	b := t.Board()
 	if !b.Values.HasFlags() || t.Setup().Free || len(all) > mostKept {
@@ -165,7 +165,7 @@ func keepable(in *text.Language, b *routemap.Board, answer string) string {
 	return on.ColorName(on.Routes[m.Route].Color)
 }
 
-// missingFacts returns the error for missing facts about the board, or nil.
+// missingFacts returns the error about missing facts in err, or nil.
 func missingFacts(err error) kind.FactsError {
 	if untold := kind.FactsError(nil); errors.As(err, &untold) {
 		return untold
@@ -173,8 +173,8 @@ func missingFacts(err error) kind.FactsError {
 	return nil
 }
 
-// unheard returns the choice for a lane or a ticket that words name for the first time on an
-// open board, or else the cities that the last word may begin.
+// unheard returns a choice for a lane or a ticket that is named for the first time on an open board, or else the
+// cities that the last word may begin.
 func unheard(in *text.Language, b *routemap.Board, verb *Verb, words []string) []kind.Choice {
 	var told string
 	var worth text.Sentence
@@ -190,7 +190,7 @@ func unheard(in *text.Language, b *routemap.Board, verb *Verb, words []string) [
 			return cityBegun(b, words)
 		}
 		said := strings.Fields(Words(b, m))
-		told, worth = said[1], text.Say("%s", said[2]) // of a tour: 9/13/19
+		told, worth = said[1], text.Say("%s", said[2]) // points of a tour: 9/13/19
 		if n, err := strconv.Atoi(said[2]); err == nil && verb.Act == routerules.Claim {
 			worth = text.Say("%s", text.Count(n, "space"))
 		} else if err == nil {
@@ -224,7 +224,7 @@ func unheard(in *text.Language, b *routemap.Board, verb *Verb, words []string) [
 	return []kind.Choice{{ID: strings.Join(words, " "), Said: label, Worth: worth, Called: name}}
 }
 
-// cityBegun returns the known cities that the last word may begin, to be typed on.
+// cityBegun returns the known cities that complete the last word.
 func cityBegun(b *routemap.Board, words []string) (cities []kind.Choice) {
 	typed, end := strings.Join(words, " "), " "
 	at := strings.LastIndexAny(typed, " /") + 1

@@ -12,9 +12,8 @@ import (
 	"purser/sessions/record"
 )
 
-// Grammar explains to people how to write a record of a game on a board: the header, the
-// lines of play, the names of the cards and what is accepted without being canonical. What
-// the board has no rules for is left out, and the examples are from the board.
+// Grammar explains how to write a record of a game on this board: the header, the lines of play, the names of cards,
+// and which other forms are accepted. It omits what the board has no rules for, and takes its examples from the board.
 func Grammar(b *routemap.Board) []kind.Paragraph {
 	s := sampleOf(b)
 	all := []kind.Paragraph{
@@ -30,7 +29,7 @@ func Grammar(b *routemap.Board) []kind.Paragraph {
 	return append(all, kind.ByConsentText(), cardGrammar(b), kind.WrittenText(wordGrammar(b, s)...))
 }
 
-// headerLines are the lines of the header.
+// headerLines explains the lines of the header.
 func headerLines(b *routemap.Board, s *boardSample) []kind.GrammarLine {
 	id := text.Say("the id of the map")
 	if b.ID == "world" {
@@ -57,7 +56,7 @@ func headerLines(b *routemap.Board, s *boardSample) []kind.GrammarLine {
 		kind.GrammarLine{Example: "player Anna " + playerWords(b, first), Note: seat})
 }
 
-// playLines are the lines of play.
+// playLines explains the lines of play.
 func playLines(b *routemap.Board, s *boardSample) []kind.GrammarLine {
 	claimed := text.Say("cards may follow:")
 	if b.Open {
@@ -121,7 +120,7 @@ func openGrammar(b *routemap.Board) []text.Sentence {
 		text.Say("A new city exists as soon as it is named; a name that is close to a known one gets a warning."))
 }
 
-// flagGrammar explains how a card is kept for a flag.
+// flagGrammar explains how to keep a card for a flag.
 func flagGrammar(b *routemap.Board) []text.Sentence {
 	colors := lists.Map(b.Values.Play.Flag, func(c string) text.Sentence { return text.Say(c) })
 	return []text.Sentence{
@@ -132,7 +131,7 @@ func flagGrammar(b *routemap.Board) []text.Sentence {
 	}
 }
 
-// cardGrammar names the cards.
+// cardGrammar explains the names of cards.
 func cardGrammar(b *routemap.Board) kind.Paragraph {
 	color := colorOf(b)
 	if !b.Values.HasShips() {
@@ -157,7 +156,7 @@ func cardGrammar(b *routemap.Board) kind.Paragraph {
 		Lines: append(lines, kind.GrammarLine{Example: "wild"}), Column: 17, Beside: 41}
 }
 
-// wordGrammar says how words are written.
+// wordGrammar explains how words are written.
 func wordGrammar(b *routemap.Board, s *boardSample) []text.Sentence {
 	cities := text.Say("Write cities in lower case with hyphens, as in %s, or in quotes by any name that the map "+
 		"knows: %s.", s.city, s.names)

@@ -28,7 +28,7 @@ var info = sync.OnceValue(func() *kind.Info {
 		})}
 })
 
-// Info returns what all its games have in common.
+// Info returns what all games of this kind have in common.
 func (Routes) Info() *kind.Info { return info() }
 
 // Open opens a built-in board.
@@ -46,20 +46,20 @@ func boardOf(b *routemap.Board, err error) (kind.Board, error) {
 	return board{Board: b}, nil
 }
 
-// On returns a board of routes as a board of its kind.
+// On wraps a routes board as a [kind.Board].
 func On(b *routemap.Board) kind.Board { return board{Board: b} }
 
-// BoardOf returns the board of routes in a board of this kind.
+// BoardOf unwraps the routes board of a [kind.Board].
 func BoardOf(b kind.Board) *routemap.Board { return b.(board).Board }
 
-// A board is a board of routes as a board of its kind.
+// A board wraps a routes board as a [kind.Board].
 type board struct {
 	*routemap.Board
 	strict bool // turns are refereed
-	points int  // the line of the record that says what routes pay; 0 if none does
+	points int  // the line of the record that sets the points of routes; 0 if none
 }
 
-// kindsOfPieces are those of all boards, first what every board has.
+// kindsOfPieces are the pieces on all boards, beginning with those that every board has.
 var kindsOfPieces = []string{"trains", "ships"}
 
 func (b board) Info() kind.BoardInfo {
@@ -78,7 +78,7 @@ func (b board) Info() kind.BoardInfo {
 
 func (b board) Printed() kind.Board { return board{Board: b.Board.Printed()} }
 
-// Named lists the cities.
+// Named lists the known cities.
 func (b board) Named() []text.Named { return lists.Map(b.AllCities(), b.CitySaid) }
 
 func (b board) Understand(rec *record.Record) (kind.Script, error) {
@@ -100,7 +100,7 @@ func (b board) Verbs() []*kind.Verb {
 				Asks: text.Say("In a tunnel: the cards added, or: failed")}}
 		}
 		if v.Act == routerules.Claim && b.Board.Open {
-			own.Names = false // the route may be new
+			own.Names = false // the lane may be new
 		}
 		if n := b.Values.Play.Tickets; v.Act == routerules.Tickets {
 			own.Asks = text.Say("How many tickets does %s keep (such as %d of %d)?", kind.ThePlayer, (n+1)/2, n)
@@ -110,7 +110,7 @@ func (b board) Verbs() []*kind.Verb {
 	})
 }
 
-// Entered lists what the record said about the board.
+// Entered lists the facts about the board that a record entered.
 func (b board) Entered() []kind.Fact {
 	all := make([]kind.Fact, 0, 1+len(b.Routes)+len(b.Tickets))
 	if table := routemap.PointTable(b.Values.Points.Routes); b.points > 0 {
@@ -141,7 +141,7 @@ func (b board) Entered() []kind.Fact {
 	return all
 }
 
-// lane and ticket return what other boards may be told.
+// lane returns a lane in the form that other boards can learn; ticket does the same for a ticket.
 func (b board) lane(r routemap.RouteNo) routemap.NamedLane {
 	of := &b.Routes[r]
 	return routemap.NamedLane{A: b.Cities[of.A].ID, B: b.Cities[of.B].ID, Color: b.LaneWord(r), LaneFact: of.Fact()}
@@ -151,7 +151,7 @@ func (b board) ticket(t *routemap.Ticket) routemap.NamedTicket {
 	return routemap.NamedTicket{Cities: b.CityIDs(t.Cities), Worth: t.Worth()}
 }
 
-// Offer returns the board with what is known from another one and from games.
+// Offer returns the board with facts from another board and from games.
 func (b board) Offer(learnt kind.Board, told []kind.Fact) kind.Board {
 	offer := b.Board.Offer()
 	if learnt != nil {
@@ -174,7 +174,7 @@ func (b board) Learn(of kind.LearnedTables) (*kind.Learned, error) {
 	}
 	refuse, learnt := kind.Teach(of.Told, lesson.Add), lesson.Learnt()
 	drawn := routedraw.Board(learnt)
-	drawn.Open = false // it has all the lanes that it will have
+	drawn.Open = false // a board with all its lanes learns nothing more
 	spots := drawn.Places()
 	files := learnt.Files(of.ID, of.Title, func(c routemap.CityNo) (x, y float64) { return spots[c].X, spots[c].Y })
 	made, err := boardOf(routemap.ReadFiles(files, of.Folder))

@@ -8,15 +8,15 @@ import (
 	"purser/sessions/kind"
 )
 
-// On an open board a lane may be named for the first time without its length, and a ticket
-// without its points. Only then are they asked for.
+// On an open board, people may name a new lane without its length, and a new ticket without its points. The program
+// then asks for these.
 
-// lack returns the error for facts about a board that words behind a verb lack, with the question for them.
+// lack returns the error for a line that lacks facts about a new lane or ticket, with the question for them.
 func lack(b *routemap.Board, v *Verb, args []string, untold kind.FactsError) *kind.Lack {
 	made := &kind.Lack{FactsError: untold}
 	made.Words = func(answer string) (words []string, said text.Sentence, err error) {
 		if first, _, _ := strings.Cut(answer, " "); strings.Trim(first, "0123456789/") != "" {
-			return nil, said, text.Errorf("%q is not a number", answer) // and not part of the names before it
+			return nil, said, text.Errorf("%q is not a number", answer) // and not a part of the name before it
 		}
 		return v.WithFacts(b, args, answer), said, nil
 	}
@@ -39,7 +39,7 @@ func lack(b *routemap.Board, v *Verb, args []string, untold kind.FactsError) *ki
 	return made
 }
 
-// lengths lists what can be entered about a lane of a board, with the points it scores.
+// lengths lists the facts that may be entered about a lane, with the points it would score.
 func lengths(b *routemap.Board) (all []kind.Choice) {
 	kinds := []routemap.LaneFact{{}}
 	if b.Values.HasShips() {

@@ -10,26 +10,26 @@ import (
 	routerules "purser/referee/routes"
 )
 
-// A typedBoard is a board with the language in which somebody types its colors and cards: g is
-// green in English, but in German it is Grün or Gelb, and w is Weiß and no wild.
+// A typedBoard is a board with the language in which somebody types its colors and cards. In English, g is green; in
+// German, it is Grün or Gelb, and w is Weiß rather than a wild.
 type typedBoard struct {
 	*routemap.Board
-	in *text.Language // nil is English
+	in *text.Language // nil means English
 }
 
-// english reports whether words are read as in the record and its short forms alone.
+// english reports whether only the words and short forms of records apply.
 func (b typedBoard) english() bool { return b.in == nil || b.in.Tag == text.English.Tag }
 
-// colorLetters are those that a language may have letters for, whether a board has them or not.
+// colorLetters are the colors for which a language may define letters, whether or not a board has them.
 var colorLetters = []string{"purple", "yellow", "green", "red", "black", "white", "blue", "orange", gray}
 
 const gray = "gray"
 
-// wilds is the word that a catalog has a letter for.
+// wilds is the word for which a catalog defines a letter.
 const wilds = "wilds"
 
-// colors returns the colors that a word in a language other than English means: the one with
-// that letter, or all that begin with it. None is returned for a word that is no color there.
+// colors returns the colors that a word means in a language other than English: the one with that letter, or all those
+// that begin with the word. It returns nil if the word is not a color in that language.
 func (b typedBoard) colors(word string) (all []string) {
 	if b.english() || word == "" {
 		return nil
@@ -51,8 +51,8 @@ func (b typedBoard) colors(word string) (all []string) {
 	return all
 }
 
-// meanings returns everything that a word can mean by itself. What it means in the reader's
-// language comes before English, of which only longer words are understood, and no letters.
+// meanings returns all meanings of a word by itself. The reader's language takes precedence over English, of which it
+// only accepts longer words, and no letters.
 func (b typedBoard) meanings(word string) (all []meaning) {
 	if b.english() {
 		return meanings(b.Board, word)
@@ -92,13 +92,13 @@ func (b typedBoard) meanings(word string) (all []meaning) {
 	if len(all) > 0 || len(own) > 0 || len(word) < 2 {
 		return all
 	}
-	return slices.DeleteFunc(meanings(b.Board, word), func(m meaning) bool { // no letters of a kind and a color
+	return slices.DeleteFunc(meanings(b.Board, word), func(m meaning) bool { // no two-letter words
 		return !m.wild && m.kind >= 0 && m.color >= 0
 	})
 }
 
-// cards returns cards in the words of the record as the reader may type them: 3 Wagen-gelb. A wild
-// is called as in the board's book.
+// cards returns cards of a record as the reader may type them: 3 Wagen-gelb. It calls a wild what the board's rulebook
+// calls it.
 func (b typedBoard) cards(words string) string {
 	wild := wilds
 	if b.Values.HasLocomotives() {
@@ -117,11 +117,11 @@ func (b typedBoard) cards(words string) string {
 	return strings.NewReplacer(names...).Replace(words)
 }
 
-// called returns the word that the reader may type for a kind of cards, as sentences have it.
+// called returns the word that the reader may type for a kind of cards, as used in sentences.
 func (b typedBoard) called(of string) string { return b.in.Words(text.Typed{Key: "typed ", Word: of}) }
 
-// lastColor returns the colors that the last word of a route's name means in a language other
-// than English, and the words with another color in its place, or none if that is empty.
+// lastColor returns the colors that the last word of a route's name means in a language other than English. The
+// function with returns the words with that color replaced or, if the new color is empty, removed.
 func (b typedBoard) lastColor(name []string) (colors []string, with func(color string) []string) {
 	last := len(name) - 1
 	if last < 0 {
@@ -140,8 +140,8 @@ func (b typedBoard) lastColor(name []string) (colors []string, with func(color s
 	}
 }
 
-// findRoute is [routemap.Board.FindRoute] for a name whose color may be one of the reader's
-// language; no color is taken for another that begins with the same letter in English.
+// findRoute works like [routemap.Board.FindRoute], but also accepts a color in the reader's language. It does not
+// confuse that color with one that begins with the same letter in English.
 func (b typedBoard) findRoute(name []string) (routemap.RouteNo, error) {
 	plain, err := b.FindRoute(name...)
 	colors, with := b.lastColor(name)
@@ -160,7 +160,7 @@ func (b typedBoard) findRoute(name []string) (routemap.RouteNo, error) {
 	}
 	if err == nil && !slices.Contains(found, plain) {
 		_, colorless := b.FindRoute(with("")...)
-		if colorless != nil && !ambiguous(colorless) { // the word is part of a city
+		if colorless != nil && !ambiguous(colorless) { // the word is part of a city's name
 			found = append(found, plain)
 		}
 	}
@@ -197,8 +197,8 @@ func (b typedBoard) laneColor(word string) (string, error) {
 		Candidates: lists.Map(some, func(c string) string { return b.in.Say(c) })}
 }
 
-// LikeIn lists the ids that the words typed so far after the verb in a language can mean, the
-// best first; nil if the verb takes none.
+// LikeIn lists the ids that the words typed so far after the verb can mean in a language, best first. It returns nil
+// if the verb takes no ids.
 func (v *Verb) LikeIn(in *text.Language, b *routemap.Board, words []string) []string {
 	all := v.Like(b, words)
 	typed := typedBoard{b, in}

@@ -1,10 +1,8 @@
-// Package routes is the language of games about routes, such as Rails & Sails, the USA
-// and Paris: it reads the words of a record as the referee's setup and moves, and writes
-// moves as words.
+// Package routes reads and writes the lines of records of games about routes, such as Rails & Sails, the USA and
+// Paris: it turns words into the referee's setup and moves, and moves into words.
 //
-// It is the only place for the grammar of a line of play, the table [Verbs]; the disk, the
-// shell and the tests all use it. It judges nothing: what is understood may still be
-// illegal.
+// The table [Verbs] is the only definition of the grammar of a line of play; storage, the shell and the tests all use
+// it. The package judges nothing: a line that it understands may still be illegal.
 package routes
 
 import (
@@ -23,8 +21,8 @@ import (
 // A Script is a record that has been understood.
 type Script = kind.Played[routerules.Setup, routerules.State, routerules.Move]
 
-// Read parses a record of a game on that board, and sets the canonical text of every line.
-// The error is [record.SyntaxErrors].
+// Read parses a record of a game on this board and sets the canonical text of every line. The error is
+// [record.SyntaxErrors].
 func Read(rec *record.Record, board *routemap.Board) (*Script, error) {
 	g := &Script{
 		Record: rec,
@@ -36,8 +34,8 @@ func Read(rec *record.Record, board *routemap.Board) (*Script, error) {
 	g.Forgets = board.Open
 	var errs record.SyntaxErrors
 	once := kind.Once{}
-	var turned map[int]int    // the lines that undo and redo are about, on an open board
-	var marks []routemap.Mark // what was known before each standing line, if any is undone
+	var turned map[int]int    // on an open board: the line that each undo or redo affects
+	var marks []routemap.Mark // if any line is undone: what was known before each standing line
 	p := &parser{Parser: grammar.Parser{Rec: rec}, board: board}
 	if board.Open {
 		p.learn = routemap.NewSketch(board)
@@ -74,7 +72,7 @@ func Read(rec *record.Record, board *routemap.Board) (*Script, error) {
 				last := len(marks) - 1
 				p.learn.Back(marks[last])
 				marks = marks[:last]
-				was := &g.Moves[at] // what it named may no longer be on the board
+				was := &g.Moves[at] // the board may no longer have what it named
 				*was = routerules.Move{Seat: was.Seat, Consent: was.Consent}
 				return ""
 			}
@@ -92,7 +90,7 @@ func Read(rec *record.Record, board *routemap.Board) (*Script, error) {
 		if p.move(move); p.Lax && p.Err == nil {
 			line.Text = Words(p.board, *move)
 		}
-		if at < i { // redone
+		if at < i { // by a redo
 			return ""
 		}
 		return move.Consent
@@ -108,8 +106,8 @@ func readRule(g *Script, p *parser, once kind.Once) {
 	value := p.Words[1]
 	once.Rule(&p.Parser, func(name, chosen string) error {
 		is := func(sw *routerules.Switch) bool { return sw.Name == name }
-		known := p.board.Open && name == routerules.RoutePoints.Name || // a board may learn its points after the game
-			p.board.Values.HasShips() && // once for all boards with ships
+		known := p.board.Open && name == routerules.RoutePoints.Name || // points may be learned after the game
+			p.board.Values.HasShips() && // one rule for all boards with ships
 				(name == routerules.TourOrder.Name || name == routerules.HarborTour.Name)
 		if slices.ContainsFunc(routerules.Switches, is) && !known &&
 			!slices.ContainsFunc(routerules.SwitchesOf(p.board), is) {
@@ -123,8 +121,7 @@ func readRule(g *Script, p *parser, once kind.Once) {
 	}
 }
 
-// readPoints replaces the points of routes in this game's board with those that the table read
-// from its printed board.
+// readPoints sets the points of routes for this game's board to those that the table read off its printed board.
 func readPoints(g *Script, p *parser, value record.Word) {
 	own := *p.board
 	if want, have := len(own.Values.Points.Routes), 1+strings.Count(value.Text, "-"); strings.ContainsAny(value.Text,

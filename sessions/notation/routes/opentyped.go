@@ -13,12 +13,11 @@ import (
 	"purser/sessions/kind"
 )
 
-// On an open board, people type what the board knows as on any other. What it does not know
-// yet is typed in one of two ways: with slashes each name is taken literally, as in the
-// record; without them a word that begins a known city is that city, and any other word is
-// a new one: bas louvre blue 2.
+// On an open board, people type what the board knows as on any other board. There are two ways to type what it does
+// not know yet. With slashes, each name is taken literally, as in a record. Without them, a word that begins a known
+// city means that city, and any other word is a new city: bas louvre blue 2.
 
-// lane understands a claim on an open board: of a known lane, as elsewhere, or of a new one with its facts.
+// lane reads a claim on an open board, of a known lane or of a new one with its facts.
 func (e *typedLine) lane(args []string) error {
 	b := e.typedBoard
 	known, wrong := typedRoute(b, args)
@@ -39,12 +38,12 @@ func (e *typedLine) lane(args []string) error {
 	}
 	if err != nil {
 		if says == "" && !ambiguous(err) && near(wrong) {
-			err = wrong // the error for a board where everything is known
+			err = wrong // reported as on a board where everything is known
 		}
 		return err
 	}
 	if r, known := b.RouteOf(lane); known && says == "" && b.OfKind(r, 1-b.Routes[r].Kind) != routemap.NoRoute {
-		return wrong // two lanes have the color
+		return wrong // two lanes have this color
 	}
 	if err = e.parse(lane + " " + says); err == nil && len(cardWords) > 0 {
 		e.m, err = paidWith(typedBoard{e.m.Facts.Board, b.in}, e.m, cardWords)
@@ -52,8 +51,9 @@ func (e *typedLine) lane(args []string) error {
 	return err
 }
 
-// beside returns the id of the lane that the kind in its facts tells from the lane that words name, or
-// "". If only the kind is different, and no line has claimed that lane, it is told wrong.
+// beside returns the id of the lane that is meant if the kind in says differs from that of the lane that words name,
+// otherwise "". If only the kind differs, and no line has claimed the named lane, that lane is meant, and the line
+// contradicts its kind. Otherwise the second lane, of the other kind, is meant.
 func (b typedBoard) beside(name []string, says string) string {
 	spaces, of, told := strings.Cut(says, " ")
 	r, err := b.findRoute(name)
@@ -66,12 +66,12 @@ func (b typedBoard) beside(name []string, says string) string {
 	return b.Beside(r, 1-b.Routes[r].Kind)
 }
 
-// cutFact splits the words for a lane from the spaces and the kind after them.
+// cutFact splits the words for a lane from the number of spaces and the kind after them.
 func cutFact(b *routemap.Board, words []string) (name []string, says string) {
 	kind := ""
 	if last := len(words) - 1; last > 0 && b.Values.HasShips() {
 		is := func(k string) bool {
-			return strings.EqualFold(k, words[last]) || text.Means(words[last], "word ", k+"s") // 8 ships
+			return strings.EqualFold(k, words[last]) || text.Means(words[last], "word ", k+"s") // as in 8 ships
 		}
 		if i := slices.IndexFunc(laneKinds, is); i >= 0 {
 			words, kind = words[:last], " "+laneKinds[i]
@@ -83,11 +83,11 @@ func cutFact(b *routemap.Board, words []string) (name []string, says string) {
 	return words, ""
 }
 
-// laneKinds are the words for the kind of a lane.
+// laneKinds are the words for kinds of lanes.
 var laneKinds = []string{routemap.Train.String(), routemap.Ship.String(), pair}
 
-// laneWords returns A/B/COLOR for words that name a lane, which may be new. If they are too few for a new
-// one, the error says which of them is wrong for a known one, if that is a city.
+// laneWords returns A/B/COLOR for words that name a lane, which may be new. If there are too few words for a new lane
+// and wrong is about an unknown city, the error names that city.
 func laneWords(b typedBoard, words []string, wrong error) (string, error) {
 	if id, ok := literal(words); ok {
 		return id, nil
@@ -113,8 +113,8 @@ func laneWords(b typedBoard, words []string, wrong error) (string, error) {
 	return ends[0] + "/" + ends[1] + "/" + color, nil
 }
 
-// literal returns the id for words with slashes between them, each name as typed: notre
-// dame/opera is notre-dame/opera.
+// literal returns the id for words with slashes between names, each taken as typed: notre dame/opera is
+// notre-dame/opera.
 func literal(words []string) (id string, ok bool) {
 	parts := strings.Split(strings.Join(words, " "), "/")
 	for i, p := range parts {
@@ -123,9 +123,9 @@ func literal(words []string) (id string, ok bool) {
 	return strings.Join(parts, "/"), len(parts) > 1
 }
 
-// cityWords splits words into two cities, each a known one or a new one of one word, and
-// returns their ids. If there is more than one way to split them, or an unknown name of
-// several words, the error has an example of what to write.
+// cityWords splits words into two cities and returns their ids. Each is a known city, or a new one of a single word.
+// If there are several ways to split the words, or an unknown name has several words, the error shows an example of
+// what to write.
 func cityWords(b *routemap.Board, words []string, example string) (ends [2]string, err error) {
 	found := 0
 	for i := 1; i < len(words); i++ {
@@ -160,7 +160,7 @@ func cityWords(b *routemap.Board, words []string, example string) (ends [2]strin
 		text.Brief(strings.Join(words, " "), 80), text.Command(strings.ReplaceAll(example, "/", " / ")))
 }
 
-// parted returns the lane of examples with slashes between its parts, and behind it what people type.
+// parted returns the lane used in examples with slashes, followed by how people type it.
 func parted(s *boardSample) string {
 	lane, _, _ := strings.Cut(s.lane, " ")
 	if behind, typed := strings.CutPrefix(s.typedLane, strings.ReplaceAll(lane, "/", " ")); typed {
@@ -169,7 +169,7 @@ func parted(s *boardSample) string {
 	return s.lane
 }
 
-// typedShown returns the words of the record for a ticket: a known one, or on an open board a new one with its points.
+// typedShown returns the words of a record for a ticket: a known one or, on an open board, a new one with its points.
 func typedShown(b *routemap.Board, words []string) (string, error) {
 	t, err := b.FindTicket(words...)
 	switch {
@@ -196,10 +196,9 @@ func typedShown(b *routemap.Board, words []string) (string, error) {
 	return ends[0] + "/" + ends[1] + points, nil
 }
 
-// WithFacts returns words after a verb, as people type them, with facts inserted right after
-// the lane or the ticket that they name for the first time: before cards, a card that is
-// kept and a consent, and of several tickets after the first one that lacks them. A card
-// that the facts keep is kept at the end, and once.
+// WithFacts inserts facts into words after a verb, as people type them, right after the new lane or ticket to which
+// they belong. That is before cards, a kept card and a consent; among several tickets, it is after the first one that
+// lacks facts. If the facts include that a card is kept, WithFacts moves this to the end, without repeating it.
 func (v *Verb) WithFacts(b *routemap.Board, args []string, told string) []string {
 	words, agreed := kind.CutConsent(strings.Fields(strings.Join(args, " ")))
 	if v.Act == routerules.Reveal {
@@ -229,7 +228,7 @@ func (v *Verb) WithFacts(b *routemap.Board, args []string, told string) []string
 	return slices.Concat(words[:end], facts, words[end:], kept, agreed)
 }
 
-// near reports whether an error has candidates for what was meant.
+// near reports whether an error suggests what may have been meant.
 func near(err error) bool {
 	var name *text.NameError
 	return errors.As(err, &name) && len(name.Candidates) > 0 && !name.All

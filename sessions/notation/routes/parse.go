@@ -12,25 +12,25 @@ import (
 	"purser/sessions/record"
 )
 
-// A parser reads the words of one line after the other as moves on a board.
+// A parser reads the words of one line at a time as a move on a board.
 type parser struct {
 	grammar.Parser
 	board *routemap.Board
-	learn *routemap.Sketch   // of an open board, to which lines add facts; or nil
-	typed bool               // what other games offer may be named without its facts
-	told  routerules.Facts   // what the line says about an open board
-	paid  []routerules.Cards // room for the payments of the next lines
-	asks  *lineContext       // where a line is completed; or nil
+	learn *routemap.Sketch   // collects the facts that lines enter about an open board; or nil
+	typed bool               // lines may use facts offered by other games without stating them
+	told  routerules.Facts   // the facts about an open board in this line
+	paid  []routerules.Cards // spare room for the payments of the next lines
+	asks  *lineContext       // set when completing a line; otherwise nil
 }
 
-// A lineContext is who completes a line at a table, and what the cards in it pay for, as far as that is known.
+// A lineContext says who completes a line at which table, and what its cards pay for, as far as known.
 type lineContext struct {
 	table
 	seat kind.Seat
 	pays *routerules.Move
 }
 
-// paying returns what cards pay for in a line that is completed, as far as that is known, or nil.
+// paying returns the move that the cards of a line being completed pay for, as far as known, or nil.
 func (p *parser) paying() *routerules.Move {
 	if p.asks == nil {
 		return nil
@@ -38,7 +38,7 @@ func (p *parser) paying() *routerules.Move {
 	return p.asks.pays
 }
 
-// together is for how many payments there is room at once.
+// together is how many payments to allocate at once.
 const together = 12
 
 // begin starts reading a line.
@@ -47,17 +47,17 @@ func (p *parser) begin(line *record.Line) {
 	p.told = routerules.Facts{}
 }
 
-// move reads what a player did.
+// move reads a line of play.
 func (p *parser) move(m *routerules.Move) {
 	if verb := p.verb(); verb != nil {
 		p.rest(verb, m)
 	}
 }
 
-// verb reads the verb of a line of play, or returns nil.
+// verb reads the verb of a line of play. It returns nil after an error.
 func (p *parser) verb() *Verb {
 	p.CutConsent()
-	if !p.More() || p.Peek().Mark() { // said only here, because most lines lack nothing
+	if !p.More() || p.Peek().Mark() { // checked separately for speed, because most lines have a verb
 		p.Word(text.Say("what the player did: %s", text.Or(actions(p.board))))
 		return nil
 	}
@@ -80,7 +80,7 @@ func (p *parser) verb() *Verb {
 	return nil
 }
 
-// rest reads what is behind a verb.
+// rest reads what follows a verb.
 func (p *parser) rest(verb *Verb, m *routerules.Move) {
 	m.Act = verb.Act
 	verb.parts.Read(p, m)
@@ -90,7 +90,7 @@ func (p *parser) rest(verb *Verb, m *routerules.Move) {
 	}
 }
 
-// piece reads the word for a kind of pieces.
+// piece reads the word for a kind of piece.
 func (p *parser) piece() routemap.Piece {
 	w := p.Word(aPiece)
 	for piece, same := range pieces {
@@ -126,7 +126,7 @@ func (p *parser) behindCards() bool {
 	return p.Next(Keep) || p.Next(tunnel) || p.Next(add) || p.Next(failed)
 }
 
-// begun takes cards that are still being typed, and wants more of them or one of other words.
+// begun skips cards that are still being typed, and wants more cards or one of the other words.
 func (p *parser) begun(others []string) {
 	w := record.Word{Text: "0"}
 	for p.More() && !p.behindCards() && !p.Next(via) {
@@ -137,18 +137,18 @@ func (p *parser) begun(others []string) {
 	} else {
 		p.Want(cardsFor(p.board, m)...)
 	}
-	if p.Want(others...); w.Digits() { // a card is missing
+	if p.Want(others...); w.Digits() { // the card after the number is missing
 		p.Missing("add %s", aCard(p.board))
 	}
 }
 
-// cards reads CARDS, which one of other words may follow while they are still being typed.
+// cards reads CARDS. In a line being completed, one of the other words may follow.
 func (p *parser) cards(cards *routerules.Cards, others ...string) {
 	if p.asks != nil {
 		p.begun(others)
 		return
 	}
-	for last := -1; ; p.Skip() { // a comma
+	for last := -1; ; p.Skip() { // skips a comma
 		at := record.Word{}
 		if p.More() {
 			at = p.Words[0]
@@ -179,7 +179,7 @@ func (p *parser) cards(cards *routerules.Cards, others ...string) {
 		if !p.Next(",") {
 			switch {
 			case !p.More() || p.behindCards():
-			case p.Next(via): // a station that is built lends nothing yet
+			case p.Next(via): // a newly built station lends nothing yet
 				p.End()
 			default:
 				p.Fail(p.Words[0], "put a comma before %q", p.Words[0].Text)
@@ -202,13 +202,13 @@ func unknownCard(b *routemap.Board, word string) *text.NameError {
 	return unknown
 }
 
-// cardOf returns the field of a payment that counts the cards with a name, and the place of
-// the card in the canonical order; nil if there is no such card.
+// cardOf returns the field of a payment that counts the cards with this name, and the card's position in the canonical
+// order. It returns nil if there is no such card.
 func cardOf(b *routemap.Board, cards *routerules.Cards, name string) (count *int32, place int) {
 	if name == "wild" {
 		return &cards.Wild, len(counts) * routemap.MaxColors
 	}
-	if name == "wilds" { // never in order, because its canonical form is wild
+	if name == "wilds" { // not canonical, which is wild
 		return &cards.Wild, -1
 	}
 	for k, count := range countsOf(b) {
@@ -228,7 +228,7 @@ func cardOf(b *routemap.Board, cards *routerules.Cards, name string) (count *int
 	return nil, 0
 }
 
-// cardNames lists all cards.
+// cardNames lists the names of all cards.
 func cardNames(b *routemap.Board) []string {
 	var names []string
 	for _, count := range countsOf(b) {

@@ -11,13 +11,13 @@ import (
 	"purser/sessions/kind"
 )
 
-// A part is one piece of what follows a verb.
+// A part is one part of what follows a verb.
 type (
 	part  = grammar.Part[*parser, *routemap.Board, routerules.Move]
 	parts = grammar.Parts[*parser, *routemap.Board, routerules.Move]
 )
 
-// The parts of lines of play.
+// Parts of lines of play.
 var (
 	aRoute = part{Use: "ROUTE", Words: laneKinds, Read: func(p *parser, m *routerules.Move) { m.Route = p.route() },
 		Write: func(b *routemap.Board, m *routerules.Move) string {
@@ -66,17 +66,17 @@ func lent(b *routemap.Board, m *routerules.Move) string {
 	return via + " " + b.Routes[m.Route].ID
 }
 
-// number is a number of things that a move says, and count the usual one.
+// number is a part for a number of things; count is one whose usual value may be left out.
 func number(use string, want text.Sentence, of func(*routerules.Move) *int) part {
 	return grammar.Number[*parser, *routemap.Board](use, want, of)
 }
 
 func count(m *routerules.Move) *int { return &m.Count }
 
-// key is a word that must be there.
+// key is a part for a required keyword.
 func key(word string) part { return grammar.Key[*parser, *routemap.Board, routerules.Move](word) }
 
-// why is the reason for what is done, as read reads it.
+// why is a part for a reason, read with read.
 func why(use string, read func(*grammar.Parser) string) part {
 	return part{Use: use, Read: func(p *parser, m *routerules.Move) { m.Why = read(&p.Parser) },
 		Write: func(_ *routemap.Board, m *routerules.Move) string { return kind.ReasonWords(m.Why) }}

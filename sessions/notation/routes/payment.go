@@ -10,7 +10,7 @@ import (
 	routerules "purser/referee/routes"
 )
 
-// choose returns the only one of several payments that the rules accept, or asks.
+// choose returns the only one of several payments that the rules accept; otherwise the error lists them.
 func choose(b typedBoard, m routerules.Move, found []routerules.Cards, words []string) (routerules.Cards, error) {
 	var pay []routerules.Cards
 	for _, cards := range found {
@@ -25,7 +25,7 @@ func choose(b typedBoard, m routerules.Move, found []routerules.Cards, words []s
 		return pay[0], nil
 	}
 	e := &text.NameError{Kind: text.Say("payment"), Name: strings.Join(words, " "), Ambiguous: true}
-	paying := m.Act != routerules.Draw // else these are cards that a tunnel takes
+	paying := m.Act != routerules.Draw // otherwise the cards are for a tunnel
 	for i := range pay {
 		cards, name := listed(b.Board, &pay[i]), cardsList(b.Board, &pay[i])
 		if paying {
@@ -39,15 +39,15 @@ func choose(b typedBoard, m routerules.Move, found []routerules.Cards, words []s
 	return routerules.Cards{}, e
 }
 
-// The rules on cards, and those of them that tell lanes apart: how many cards of a color there
-// are does not.
+// Rules about cards. laneRules are those that can tell lanes apart, which the number of existing cards of a color
+// cannot.
 var (
 	laneRules = []string{"claim.cards", "claim.pairs"}
 	cardRules = append(slices.Clip(laneRules), "cards.exist", "harbor.cards")
 )
 
-// accepts reports whether rules on cards allow the payment of a move, disregarding what a
-// house rule might additionally allow.
+// accepts reports whether a move's payment satisfies these rules about cards, without the exceptions that a house rule
+// might allow.
 func accepts(b *routemap.Board, m routerules.Move, rules []string) bool {
 	setup := &routerules.Setup{Board: b, Free: true}
 	for i := range b.Values.Setup.MinPlayers {
@@ -60,14 +60,14 @@ func accepts(b *routemap.Board, m routerules.Move, rules []string) bool {
 	})
 }
 
-// cardsFor lists the cards with which what a move claims or builds may be paid.
+// cardsFor lists the cards that can pay for what a move claims or builds.
 func cardsFor(b *routemap.Board, m *routerules.Move) []string {
 	kinds, color := []int{train, anchor, ship, double}, routemap.Gray
 	switch m.Act {
 	case routerules.Harbor:
 		kinds = []int{anchor, ship}
 	case routerules.Claim:
-		lane := &m.On(b).Routes[m.Route] // perhaps named for the first time, on an open board
+		lane := &m.On(b).Routes[m.Route] // may be a new lane on an open board
 		if kinds, color = []int{ship, double}, lane.Color; lane.Kind == routemap.Train {
 			kinds = []int{train, anchor}
 		}
@@ -82,7 +82,7 @@ func cardsFor(b *routemap.Board, m *routerules.Move) []string {
 	})
 }
 
-// missing returns the error for words that end too soon.
+// missing returns the error for a line that ends too soon.
 func missing(what text.Sentence) error {
 	return text.BadWords.Errorf("add %s", what)
 }

@@ -40,7 +40,7 @@ func (p *parser) city() routemap.CityNo {
 		return 0
 	}
 	name := w.Text
-	for i, next := range p.Words { // los angeles, without a hyphen
+	for i, next := range p.Words { // as in los angeles, without a hyphen
 		if w.Quoted || p.endsCity(next) || i == routemap.MaxWords {
 			break
 		}
@@ -61,7 +61,7 @@ func (p *parser) city() routemap.CityNo {
 	return 0
 }
 
-// aCity is what is missing, with an example if the board has any.
+// aCity is what an error calls a missing city, with an example if the board has any.
 func (p *parser) aCity() text.Sentence {
 	if len(p.board.Cities) == 0 {
 		return text.Say("a city")
@@ -69,19 +69,19 @@ func (p *parser) aCity() text.Sentence {
 	return text.Say("a city, such as %s", p.board.CitySaid(0))
 }
 
-// aKind is what may be missing where boards have ships.
+// aKind is what an error calls a missing kind of lane, on boards with ships.
 func aKind() text.Sentence {
 	kinds := lists.Map(laneKinds, func(kind string) grammar.Keyword { return grammar.Keyword(kind) })
 	return text.Say("add %s behind the spaces", text.Or(kinds))
 }
 
-// endsCity reports whether a word cannot be a later one of a city's name. On an open board that
-// name may be new, and what a lane or a ticket has follows it.
+// endsCity reports whether a word cannot continue the name of a city. On an open board, the name may be new; then the
+// facts of a lane or a ticket may follow it.
 func (p *parser) endsCity(w record.Word) bool {
 	return w.Quoted || w.Mark() || w.Is(with) || p.learn != nil && (w.Digits() || w.Is(Keep))
 }
 
-// newCity returns a city of an open board that is named for the first time.
+// newCity adds a city that is named for the first time on an open board.
 func (p *parser) newCity(w record.Word) routemap.CityNo {
 	if p.More() && !p.endsCity(p.Words[0]) {
 		p.Fail(w, "write a city of several words with hyphens or in quotes: %s", text.Slug(w.Text+" "+p.Words[0].Text))
@@ -100,13 +100,13 @@ func (p *parser) newCity(w record.Word) routemap.CityNo {
 	return c
 }
 
-// oddInID reports whether a character is not allowed in a city's name without quotes.
+// oddInID reports whether a city's name needs quotes because of this character.
 func oddInID(r rune) bool {
 	return !unicode.IsLetter(r) && !unicode.IsMark(r) && !unicode.IsDigit(r) && !strings.ContainsRune(".-'’_", r)
 }
 
-// route reads A/B/COLOR; the color may be omitted if only one lane is meant. On an open
-// board the spaces and the kind may follow.
+// route reads A/B/COLOR. The color may be omitted if only one lane is possible. On an open board, the number of spaces
+// and the kind may follow.
 func (p *parser) route() routemap.RouteNo {
 	if p.Err != nil {
 		return 0
@@ -114,7 +114,7 @@ func (p *parser) route() routemap.RouteNo {
 	if p.learn != nil {
 		return p.lane()
 	}
-	const words = 5 // the words of an id, including two slashes
+	const words = 5 // number of words in an id, including two slashes
 	if len(p.Words) >= words {
 		if r, ok := p.board.RouteOf(p.Line.Run(p.Words[0], p.Words[words-1])); ok {
 			p.Words = p.Words[words:]
@@ -153,7 +153,7 @@ func (p *parser) lane() routemap.RouteNo {
 	if p.Optional("/") {
 		color = p.Word(aColor)
 	}
-	p.Lax = lax // unless the name is not the id, or the rest is lax
+	p.Lax = lax // except that the name may differ from the id, or the rest may be lax
 	says, kindless := p.telling()
 	if p.Err != nil {
 		return 0
@@ -198,7 +198,7 @@ func (p *parser) lane() routemap.RouteNo {
 	return r
 }
 
-// telling reads [SPACES [train|ship|pair]], and reports whether there are spaces alone.
+// telling reads [SPACES [train|ship|pair]]. kindless reports whether there are spaces without a kind.
 func (p *parser) telling() (says routemap.LaneFact, kindless bool) {
 	if !p.More() || !p.Words[0].Digits() {
 		return says, false
@@ -228,7 +228,7 @@ func (p *parser) tickets() []routemap.TicketNo {
 	return shown
 }
 
-// ticket reads cities joined by slashes, and on an open board the points after them.
+// ticket reads cities joined by slashes and, on an open board, the points after them.
 func (p *parser) ticket() routemap.TicketNo {
 	if p.learn != nil {
 		return p.newTicket()
@@ -267,8 +267,8 @@ func (p *parser) ticket() routemap.TicketNo {
 	return t
 }
 
-// newTicket reads cities joined by slashes and the worth of the ticket, on an open board:
-// one number, or three for a tour.
+// newTicket reads, on an open board, cities joined by slashes and the points of the ticket: one number, or three for a
+// tour.
 func (p *parser) newTicket() routemap.TicketNo {
 	if p.Err != nil {
 		return 0
@@ -279,7 +279,7 @@ func (p *parser) newTicket() routemap.TicketNo {
 		last = p.Peek()
 		cities = append(cities, p.city())
 	}
-	p.Lax = lax // unless the name is not the id, or the rest is lax
+	p.Lax = lax // except that the name may differ from the id, or the rest may be lax
 	worth := p.worth(len(cities))
 	if p.Err != nil {
 		return 0
@@ -299,7 +299,7 @@ func (p *parser) newTicket() routemap.TicketNo {
 	return t
 }
 
-// worth reads the points of a ticket with that many cities, if there are any.
+// worth reads the points of a ticket with this number of cities, if there are any.
 func (p *parser) worth(cities int) (w routemap.Worth) {
 	if !p.More() || !p.Words[0].Digits() {
 		return w
@@ -324,10 +324,10 @@ func (p *parser) worth(cities int) (w routemap.Worth) {
 	return w
 }
 
-// maxPoints is far above the value of any ticket.
+// maxPoints is a limit far above the points of any ticket.
 const maxPoints = 999
 
-// The word for a pair route, and the one after a claim that keeps a card for a flag.
+// pair is the word for a pair route. Keep follows a claim that keeps a card for a flag.
 const pair, Keep = "pair", "keep"
 
 // keeps reads [keep].

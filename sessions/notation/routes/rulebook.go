@@ -16,7 +16,7 @@ func (b board) Rulebook() *kind.Rulebook {
 	return &kind.Rulebook{Rules: b.rules(), Topics: b.topics(), Grammar: Grammar(b.Board)}
 }
 
-// rules lists what is refused on the board, then what is counted.
+// rules lists the rules that refuse moves on the board, then those for counting.
 func (b board) rules() []kind.Rule {
 	refused, counted := routerules.RulesOf(b.Board), routescore.RulesOf(b.Board)
 	all := make([]kind.Rule, 0, len(refused)+len(counted))
@@ -31,7 +31,7 @@ func (b board) rules() []kind.Rule {
 	return all
 }
 
-// topics lists the points that tables argue about.
+// topics lists the points that players may argue about.
 func (b board) topics() []referee.Topic {
 	all := slices.Concat(routerules.TopicsOf(b.Board), routescore.TopicsOf(b.Board))
 	return lists.Map(all, func(t routerules.Topic) referee.Topic {
@@ -54,7 +54,7 @@ func (b board) switches() []referee.Switch {
 	return all
 }
 
-// dashed puts hyphens between numbers, which may be typed with spaces or commas. Other words stay as they are.
+// dashed joins numbers with hyphens, where people may type spaces or commas. It leaves other words unchanged.
 func dashed(words string) string {
 	if strings.Trim(words, "0123456789 ,-") != "" {
 		return words
@@ -62,14 +62,14 @@ func dashed(words string) string {
 	return strings.Join(strings.FieldsFunc(words, func(r rune) bool { return strings.ContainsRune(" ,-", r) }), "-")
 }
 
-// paidFor are the parts of a count that are not called as in JSON.
+// paidFor holds the parts of a count whose name differs from that in JSON.
 var paidFor = map[routescore.ScorePart]text.Sentence{
 	routescore.Longest:     text.Say("longest path"),
 	routescore.Unbuilt:     text.Say("harbors not built"),
 	routescore.MostTickets: text.Say("bonus for the most tickets"),
 }
 
-// pays says what the example of a rule scores, empty if it is about who wins.
+// pays says what the example of a rule scores. It is empty for a rule about who wins.
 func pays(r *routescore.CountRule, s *routescore.Score) text.Sentence {
 	if r.Winners {
 		return text.Sentence{}

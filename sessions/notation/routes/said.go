@@ -20,7 +20,7 @@ func (language) Said(g *Script, line *record.Line) kind.Wording {
 	}
 	m := g.Moves[i]
 	if g.Setup.Board.Open && !strings.HasPrefix(line.Text, "draw") && m.Act == routerules.Draw {
-		// The line is undone: the board has forgotten what it taught.
+		// The line was undone, so the board has forgotten its facts.
 		var err error
 		if m, err = lineIn(g.Record, g.Setup.Board, line.Text); err != nil {
 			did := text.Say("%s %s", g.Record.NameOf(line), line.Text)
@@ -31,7 +31,7 @@ func (language) Said(g *Script, line *record.Line) kind.Wording {
 	said := kind.Wording{Did: did, How: paidHow(g.Setup.Board, &m), Cannot: cannot,
 		Correct: holds(m.On(g.Setup.Board), &m), Why: m.Why}
 	if m.Keep && !said.How.Empty() {
-		said.How = text.Say("(%s)", said.How) // the card that is kept is said before it
+		said.How = text.Say("(%s)", said.How) // Did already names the kept card
 	}
 	if m.Act == routerules.Draw {
 		said.Together = func(players text.List) text.Sentence { return text.Say("%s take cards", players) }
@@ -39,7 +39,7 @@ func (language) Said(g *Script, line *record.Line) kind.Wording {
 	return said
 }
 
-// headSaid says a line of the header: who plays, with what, and what routes pay.
+// headSaid describes a header line: who plays with what, and what routes pay.
 func headSaid(g *Script, line *record.Line) text.Sentence {
 	if line.Key == "player" && line.Player != maps.Nobody {
 		return playerSaid(g.Setup.Board, &g.Setup.Players[line.Player])
@@ -63,8 +63,8 @@ func playerSaid(b *routemap.Board, p *routerules.Player) text.Sentence {
 	return text.Say("%s, and keeps %s", said, text.Count(p.Keeps, "ticket"))
 }
 
-// Said says what a player did, and Cannot that a player cannot do it: Anna claims Los
-// Angeles – Tokyo (green). The cards played are not said; see [paidSaid].
+// Said says what a player did, and that a player cannot: Anna claims Los Angeles – Tokyo (green). It leaves out the
+// cards played; see [paidSaid].
 func Said(b *routemap.Board, who any, m routerules.Move) (did, cannot text.Sentence) {
 	b = m.On(b)
 	switch m.Act {
@@ -120,8 +120,7 @@ func Said(b *routemap.Board, who any, m routerules.Move) (did, cannot text.Sente
 	return text.Say("%s shows %s", who, text.And(shown)), text.Say("%s cannot show %s", who, text.And(shown))
 }
 
-// paidHow says what a move says besides what was done: the cards played, what was turned up and
-// added for a tunnel.
+// paidHow describes the cards of a move: those played, and those turned up and added for a tunnel.
 func paidHow(b *routemap.Board, m *routerules.Move) text.Sentence {
 	paid, dug := paidSaid(b, m.Cards), dugSaid(b, m.Tunnel)
 	switch {
@@ -133,8 +132,8 @@ func paidHow(b *routemap.Board, m *routerules.Move) text.Sentence {
 	return text.Say("%s (%s)", paid, dug)
 }
 
-// paidSaid says the cards of a payment, or nothing if they were not recorded: with 3 green
-// double ships and a wild.
+// paidSaid describes the cards of a payment: with 3 green double ships and a wild. It is empty if they were not
+// recorded.
 func paidSaid(b *routemap.Board, cards *routerules.Cards) text.Sentence {
 	if !cards.Written() {
 		return text.Sentence{}
@@ -159,7 +158,7 @@ func cardsList(b *routemap.Board, cards *routerules.Cards) text.Sentence {
 	return text.Say("%s", text.And(some))
 }
 
-// cardsSaid says a number of cards of one kind and color.
+// cardsSaid describes a number of cards of one kind and color.
 func cardsSaid(b *routemap.Board, kind, n int, color text.Adjective) text.Sentence {
 	say := func(one, several string) text.Sentence {
 		if n == 1 {
@@ -182,7 +181,7 @@ func cardsSaid(b *routemap.Board, kind, n int, color text.Adjective) text.Senten
 	return say("a %D double ship", "%d %D double ships")
 }
 
-// cardSaid says a number of cards by the name that they have in a record.
+// cardSaid describes a number of cards, given by their name in a record.
 func cardSaid(b *routemap.Board, name string, n int) text.Sentence {
 	for i, kind := range countsOf(b) {
 		for _, color := range b.CardColors {
@@ -194,7 +193,7 @@ func cardSaid(b *routemap.Board, name string, n int) text.Sentence {
 	return wildsSaid(b, n)
 }
 
-// wildsSaid says a number of wilds, in the word that the board's book has for them.
+// wildsSaid describes a number of wilds, which it calls what the board's rulebook calls them.
 func wildsSaid(b *routemap.Board, n int) text.Sentence {
 	switch locomotives := b.Values.HasLocomotives(); {
 	case n == 1 && locomotives:

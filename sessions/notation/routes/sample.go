@@ -11,25 +11,25 @@ import (
 	routerules "purser/referee/routes"
 )
 
-// A boardSample is what examples on a board name, in the words of the record, and as people type
-// it if that differs. Lanes and tickets of open boards include their facts.
+// A boardSample holds what examples on a board use, in the words of a record, and as people type it if that differs.
+// On an open board, lanes and tickets include their facts.
 type boardSample struct {
 	lane, typedLane       string
-	cards                 string // that the lane is claimed with
-	kept                  string // a lane of a color of the flag; empty without flags
+	cards                 string // pay for the lane
+	kept                  string // a lane in a color of the flag; empty without flags
 	port, typedPort       string
 	portCards             string
-	station, lent         string // a city with a station, and a lane that it lends
-	dug, dugInVain        string // claims of a tunnel
-	drawn                 string // how many tickets were kept, and of how many
+	station, lent         string // a city with a station, and the lane it lends
+	dug, dugInVain        string // tunnel claims, successful and failed
+	drawn                 string // how many tickets were drawn and kept
 	tickets, typedTickets string
 	house                 string // a house rule
-	city                  string // of more than one word
-	names                 string // of cities, in quotes
+	city                  string // name has several words
+	names                 string // names of cities, in quotes
 	junctions             []string
 }
 
-// samples are those of built-in boards whose examples were chosen by hand, by id.
+// samples are the examples chosen by hand for built-in boards, by id.
 var samples = map[string]*boardSample{
 	"world": {
 		lane: "hamburg/moskva/white", typedLane: "la tok green", cards: "1 train-white, 1 wild",
@@ -74,8 +74,8 @@ var samples = map[string]*boardSample{
 	},
 }
 
-// sampleOf returns what examples on a board name. For a board without examples chosen by hand it uses the first rows
-// of its tables.
+// sampleOf returns what examples on a board use. If none were chosen by hand, it uses the first rows of the board's
+// tables.
 func sampleOf(b *routemap.Board) *boardSample {
 	if s, ok := samples[b.ID]; ok {
 		return s.withTunnel(b)
@@ -106,7 +106,7 @@ func sampleOf(b *routemap.Board) *boardSample {
 	return s.withTunnel(b)
 }
 
-// withTunnel returns the sample with claims of the first tunnel of a board.
+// withTunnel returns the sample with claims of the board's first tunnel added.
 func (s *boardSample) withTunnel(b *routemap.Board) *boardSample {
 	i := slices.IndexFunc(b.Routes, func(r routemap.Route) bool { return r.Tunnel })
 	if i < 0 {
@@ -122,7 +122,7 @@ func (s *boardSample) withTunnel(b *routemap.Board) *boardSample {
 	return &own
 }
 
-// colorOf returns the card color that examples on a board name.
+// colorOf returns the card color for examples on a board.
 func colorOf(b *routemap.Board) string {
 	if slices.Contains(b.CardColors, "red") {
 		return "red"
@@ -130,8 +130,7 @@ func colorOf(b *routemap.Board) string {
 	return b.CardColors[0]
 }
 
-// chooseLane takes the first lane for trains that has a color and is not a pair route, or a
-// new one on an open board.
+// chooseLane picks the first train lane that has a color and is not a pair route or, on an open board, a new one.
 func (s *boardSample) chooseLane(b *routemap.Board, color string) {
 	train := ""
 	if b.Values.HasShips() {
@@ -170,7 +169,7 @@ func (s *boardSample) chooseLane(b *routemap.Board, color string) {
 	}
 }
 
-// chooseCities takes a city of several words, a port, and the junctions.
+// chooseCities picks a city of several words, a port, and the junctions.
 func (s *boardSample) chooseCities(b *routemap.Board) {
 	s.city, s.names = samples["paris"].city, samples["paris"].names
 	for i := range b.Cities {
@@ -196,16 +195,17 @@ func (s *boardSample) chooseCities(b *routemap.Board) {
 	}
 }
 
-// spoken returns words of the record as people type them: hamburg moskva white with 1 white, 1 wild.
+// spoken returns words of a record as people type them: hamburg moskva white with 1 white, 1 wild.
 func spoken(words string) string { return strings.ReplaceAll(retyped(words), "/", " ") }
 
-// retyped returns words of the record with their cards as people type them: 3 double green.
+// retyped returns words of a record with the cards as people type them: 3 double green.
 func retyped(words string) string {
 	return strings.NewReplacer("train-", "", "anchor-", "anchor ", "ship-", "ship ", "double-",
 		"double ").Replace(words)
 }
 
-// retyped returns words of the record with their cards as people type them, and the wild as the board's book calls it.
+// retyped returns words of a record with the cards as people type them. It calls a wild what the board's rulebook
+// calls it.
 func (b typedBoard) retyped(words string) string {
 	words = retyped(words)
 	if !b.Values.HasLocomotives() {

@@ -10,12 +10,12 @@ import (
 	"purser/sessions/kind"
 )
 
-// Samples passes what the examples of a verb name and, if that is something on the board, what the player may do now.
+// Samples yields examples for a verb. If these name something on the board, it also yields what the player may do now.
 func (t table) Samples(named *kind.Verb, p kind.Seat, choices []kind.Choice) iter.Seq[kind.Sample] {
 	return func(yield func(kind.Sample) bool) {
 		v := VerbOf(named.Name)
-		for _, words := range named.Samples("") { // which name no players
-			words, _, _ = strings.Cut(words, ",") // one ticket, not a list of them
+		for _, words := range named.Samples("") { // without names of players
+			words, _, _ = strings.Cut(words, ",") // just one ticket
 			sample := t.sample(v, p, strings.ReplaceAll(words, "/", " "))
 			if sample.Free = v.Like == nil; !yield(sample) {
 				return
@@ -30,7 +30,7 @@ func (t table) Samples(named *kind.Verb, p kind.Seat, choices []kind.Choice) ite
 	}
 }
 
-// sample returns words after a verb, with cards that pay for what they name.
+// sample returns words after a verb as an example, with cards that pay for what they name.
 func (t table) sample(v *Verb, p kind.Seat, words string) kind.Sample {
 	sample, b := kind.Sample{Words: words}, t.Board()
 	m, err := v.Typed(b, strings.Fields(words))
@@ -48,8 +48,8 @@ func (t table) sample(v *Verb, p kind.Seat, words string) kind.Sample {
 	return sample
 }
 
-// laneCards returns cards that pay for a lane, in the words of the record: as few as possible without more wilds than
-// it takes.
+// laneCards returns cards that pay for a lane, in the words of a record: as few as possible, and no more wilds than
+// necessary.
 func laneCards(b *routemap.Board, lane *routemap.Route) string {
 	color, spaces, pile := colorOf(b), lane.Spaces-lane.Ferry, ""
 	if lane.Color != routemap.Gray {
@@ -80,8 +80,8 @@ func laneCards(b *routemap.Board, lane *routemap.Route) string {
 	return strings.Join(cards, ", ")
 }
 
-// typedAs returns words of a choice as they are typed, with the names of its cities; it is empty if one has a name that
-// nobody types.
+// typedAs returns the words of a choice as people type them, with the names of its cities. It is empty if people would
+// not type one of the names.
 func typedAs(b *routemap.Board, words string) string {
 	parts := strings.FieldsFunc(words, func(r rune) bool { return r == '/' || r == ' ' })
 	for i, part := range parts {

@@ -15,7 +15,7 @@ import (
 	"purser/sessions/record"
 )
 
-// A language tells what scripts of routes alone have.
+// A language implements [kind.ScriptNotation] for games about routes.
 type language struct{}
 
 func (language) Board(g *Script) kind.Board {
@@ -33,22 +33,22 @@ func (language) Table(_ *Script, s *routerules.State) kind.Table { return table{
 
 func (language) State(on kind.Table) *routerules.State { return StateOf(on) }
 
-// Words returns the words of a line, which name no players.
+// Words returns the words of a line, which never contain names of players.
 func (language) Words(_ *Script, line *record.Line, _ []string) string { return line.Text }
 
-// Course follows the scoring markers.
+// Course returns the scoring markers over the course of the lines.
 func (language) Course(g *Script, lines []int) ([][]int, error) {
 	return routescore.Markers(g.Setup, g.MovesOf(lines))
 }
 
-// An understood is a move, and the board on which the words of a line mean it.
+// An understood is a move, together with the board on which the line was understood.
 type understood struct {
 	routerules.Move
 	on *routemap.Board
 }
 
-// Line returns the line that words mean. Of two lanes that nobody can tell apart the one that is left is meant, unless
-// an id names one of them.
+// Line returns the line that words mean. If the words name one of two interchangeable lanes and it is taken, Line
+// takes the other one, unless the words are an id.
 func (language) Line(g *Script, on kind.Table, in *text.Language, verb *kind.Verb, args []string) (kind.Line, error) {
 	if verb == nil {
 		m, err := lineIn(g.Record, g.Setup.Board, strings.Join(args, " "))
@@ -76,8 +76,8 @@ func (language) Line(g *Script, on kind.Table, in *text.Language, verb *kind.Ver
 	return line, err
 }
 
-// owned returns the lane that somebody owns if words can mean several, and it is the only one of
-// them: a station lends no other.
+// owned returns the id of a lane if the ambiguous words can mean several, and exactly that one has an owner. A station
+// can lend no other. Otherwise it returns "".
 func owned(on kind.Table, err error) string {
 	var some *text.NameError
 	if on == nil || !errors.As(err, &some) || !some.Ambiguous {
@@ -107,7 +107,7 @@ func lineOf(g *Script, on kind.Table, m routerules.Move, err error) (kind.Line, 
 		Doubts: lists.Map(m.Facts.Near, func(asks text.Sentence) kind.Doubt { return kind.Doubt{Asks: asks} })}, nil
 }
 
-// Move returns the move of a line, and the setup with the board as its facts make it.
+// Move returns the move of a line, and the setup with the line's facts added to the board.
 func (language) Move(g *Script, on kind.Table, line *kind.Line, _ *record.Line) (routerules.Move, *routerules.Setup,
 	error) {
 	m, ok := line.Move.(understood)
@@ -127,7 +127,7 @@ func (language) Move(g *Script, on kind.Table, line *kind.Line, _ *record.Line) 
 	return m.Move, setup, nil
 }
 
-// fuller returns the words of a line with the facts that it leaves out because a line of the record enters them.
+// fuller returns the words of a line with the facts that it omits because another line of the record enters them.
 func fuller(b *routemap.Board, m *routerules.Move) (all []kind.Full) {
 	on := m.Facts.Board
 	if on == nil {
@@ -171,13 +171,13 @@ func StateOf(t kind.Table) *routerules.State {
 	return t.(table).State
 }
 
-// A table is a state of a game of routes as a table of its kind.
+// A table wraps the state of a game of routes as a [kind.Table].
 type table struct{ *routerules.State }
 
-// Mark returns what a player's scoring marker must show.
+// Mark returns the number that a player's scoring marker must show.
 func (t table) Mark(p kind.Seat) int { return t.Marker(p) }
 
-// Purse returns that, too.
+// Purse returns the same number as Mark.
 func (t table) Purse(p kind.Seat) int { return t.Marker(p) }
 
 func (t table) Now() kind.Moment {
@@ -195,5 +195,5 @@ func (t table) Count(_ []int, tallied bool) (*kind.Count, error) {
 	return &kind.Count{Final: score.Final, Players: CountsOf(t.Board(), score), Score: score}, nil
 }
 
-// ScoreOf returns the score of a count of routes.
+// ScoreOf unwraps the routes score of a count.
 func ScoreOf(c *kind.Count) *routescore.Score { return c.Score.(*routescore.Score) }

@@ -13,8 +13,8 @@ import (
 	"purser/sessions/kind"
 )
 
-// Seating says who may play on the board, and with what: pieces that a player chooses if
-// the board has two kinds, and tickets.
+// Seating says who may play on the board, and with what: tickets and, if the board has two kinds of pieces, the pieces
+// that the player chooses.
 func (b board) Seating() kind.Seating {
 	v := &b.Values.Setup
 	trains := kind.SeatQuestion{Question: kind.Question{
@@ -33,14 +33,14 @@ func (b board) Seating() kind.Seating {
 		Help: text.Say("At the end exactly as many tickets are asked for as were kept.\nA number that was not " +
 			"recorded is not checked."),
 		Enter: text.Say("not recorded")},
-		Strict: true, // a count needs none, and nobody is asked what was drawn later
+		Strict: true, // a count needs no number, nor asks about tickets drawn later
 		Words: func(answer string) (string, error) {
 			n, err := amount(answer)
 			return fmt.Sprintf("keeps %d", n), err
 		},
 	}
 	asks := []kind.SeatQuestion{trains, keeps}
-	if !b.Values.HasShips() { // everybody begins with the same
+	if !b.Values.HasShips() { // everybody begins with the same pieces
 		asks = asks[1:]
 	}
 	return kind.Seating{Least: v.MinPlayers, Most: v.MaxPlayers, Colors: b.SeatColors, AnyColor: b.AnyColor, Asks: asks,
@@ -51,7 +51,7 @@ func (b board) Seating() kind.Seating {
 		Next: b.nextOfSeat}
 }
 
-// amount reads a number of things.
+// amount reads a number from an answer.
 func amount(answer string) (int, error) {
 	n, err := strconv.Atoi(answer)
 	if err != nil || n < 0 {
@@ -60,8 +60,8 @@ func amount(answer string) (int, error) {
 	return n, nil
 }
 
-// seatParts are what a player's line says: COLOR N trains N ships [keeps N]; on a board with trains alone, whose number
-// is fixed, COLOR [N trains] [keeps N].
+// seatParts are the parts of a player's line: COLOR N trains N ships [keeps N] or, on a board with only a fixed number
+// of trains, COLOR [N trains] [keeps N].
 var seatParts = grammar.Parts[*parser, *routemap.Board, routerules.Player]{
 	{Read: (*parser).color, Write: func(_ *routemap.Board, s *routerules.Player) string { return s.Color }},
 	{Read: (*parser).trains, Write: func(b *routemap.Board, s *routerules.Player) string {
@@ -93,7 +93,7 @@ var seatParts = grammar.Parts[*parser, *routemap.Board, routerules.Player]{
 	}},
 }
 
-// playerWords writes what a player starts with.
+// playerWords returns the words for what a player starts with.
 func playerWords(b *routemap.Board, s routerules.Player) string {
 	return strings.TrimSpace(seatParts.Write("", b, &s))
 }
@@ -108,7 +108,7 @@ func (p *parser) color(s *routerules.Player) {
 	}
 }
 
-// trains reads with how many trains a player starts.
+// trains reads the number of trains with which a player starts.
 func (p *parser) trains(s *routerules.Player) {
 	words, setup := piecesOf(p.board, routemap.Train), &p.board.Values.Setup
 	if p.board.Values.HasShips() {
@@ -126,7 +126,7 @@ func (p *parser) trains(s *routerules.Player) {
 	p.noShips()
 }
 
-// noShips refuses ships if the board has none: their number or the word itself.
+// noShips sets an error if the line mentions ships on a board without any.
 func (p *parser) noShips() {
 	for i, w := range p.Words[:min(2, len(p.Words))] {
 		if w.Is(pieces[routemap.Ship][0]) || w.Is(pieces[routemap.Ship][1]) {
@@ -136,7 +136,7 @@ func (p *parser) noShips() {
 	}
 }
 
-// nextOfSeat lists the words that may follow others after a player's name. Taken are words of other players.
+// nextOfSeat lists the words that may come next after a player's name. taken holds the words of other players.
 func (b board) nextOfSeat(words, taken []string) (next []string) {
 	p := &parser{board: b.Board}
 	p.Enter(strings.Join(words, " "))

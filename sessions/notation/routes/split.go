@@ -10,22 +10,19 @@ import (
 	routerules "purser/referee/routes"
 )
 
-// typedRoute returns the claim of a lane, and the cards after it, for words such as la tok green 2g 2dg.
-// The cards follow with or without the word "with":
+// typedRoute returns the claim of a lane, with its cards, for words such as la tok green 2g 2dg. The word "with"
+// before the cards is optional:
 //
-//   - The longest beginning that names a lane is its name, so that a color right
-//     after two cities is that of the lane if a lane has it: in la tok green 2g
-//     and in la tok green, green is the lane.
-//   - A color or a single w right after the name, without a number, is a card only
-//     if the cards then pay for the lane. Otherwise it was meant for the name.
-//   - If the cards after the longest name do not pay for the lane, but those
-//     after a shorter name of the same lane do, the shorter one is its name: in
-//     moskva murmansk purple wild, purple is a card.
-//   - If the name is that of both lanes of a double route and the cards pay for only one of
-//     them, that one is meant: in la tok 7 green, the green lane.
-//   - If both could be meant, of different lanes, the error asks. It also asks if
-//     only the last color decides between lanes of different cities, and as a card
-//     would pay for one of them.
+//   - The longest beginning of the words that names a lane is its name. So a color right after two cities is the
+//     color of the lane if such a lane exists: in la tok green 2g and in la tok green, green belongs to the lane.
+//   - A color or a single w right after the name, without a number, is a card only if the cards then pay for the
+//     lane. Otherwise it was meant as part of the name.
+//   - If the cards after the longest name do not pay for the lane, but those after a shorter name of the same lane
+//     do, the shorter name counts: in moskva murmansk purple wild, purple is a card.
+//   - If the name fits both lanes of a double route and the cards pay for only one of them, that one is meant: in
+//     la tok 7 green, the green lane.
+//   - If two readings with different lanes are possible, the error asks which is meant. It also asks if only the
+//     last color decides between lanes of different cities, and that color would pay for one of them as a card.
 //
 // The error is a [*text.NameError] or one of the class [text.BadWords].
 func typedRoute(b typedBoard, words []string) (routerules.Move, error) {
@@ -33,7 +30,7 @@ func typedRoute(b typedBoard, words []string) (routerules.Move, error) {
 		r, err := b.findRoute(name)
 		return routerules.Move{Act: routerules.Claim, Route: r}, err
 	}}
-	if r, ok := b.RouteOf(strings.ToLower(words[0])); ok && len(words) > 1 && !isWith(words[1]) { // the whole name
+	if r, ok := b.RouteOf(strings.ToLower(words[0])); ok && len(words) > 1 && !isWith(words[1]) { // it is a complete id
 		if m, err := paidWith(b, routerules.Move{Act: routerules.Claim, Route: r}, words[1:]); err == nil {
 			return m, nil
 		}
@@ -41,7 +38,7 @@ func typedRoute(b typedBoard, words []string) (routerules.Move, error) {
 	return s.split(words)
 }
 
-// built returns the splitter of what is built in a city.
+// built returns the splitter for something built in a city.
 func built(b typedBoard, what routerules.Act, find func(...string) (routemap.CityNo, error)) *splitter {
 	return &splitter{b, false, func(name ...string) (routerules.Move, error) {
 		c, err := find(name...)
@@ -49,14 +46,14 @@ func built(b typedBoard, what routerules.Act, find func(...string) (routemap.Cit
 	}}
 }
 
-// A splitter splits the words of a name from those of the cards.
+// A splitter separates the words of a name from those of the cards.
 type splitter struct {
 	board   typedBoard
-	colored bool // a color may end the name
+	colored bool // the name may end with a color
 	find    func(name ...string) (routerules.Move, error)
 }
 
-// paidWith returns a move with the cards that words mean.
+// paidWith returns a move with the payment that words mean.
 func paidWith(b typedBoard, m routerules.Move, words []string) (routerules.Move, error) {
 	cards, err := parseCards(b, m, words)
 	m.Cards = &cards
@@ -74,10 +71,10 @@ func (s *splitter) split(words []string) (routerules.Move, error) {
 			return m, err
 		}
 		cards := words[i+1:]
-		if at := slices.IndexFunc(cards, func(w string) bool { return w[0] == '#' }); at > 0 { // a comment
+		if at := slices.IndexFunc(cards, func(w string) bool { return w[0] == '#' }); at > 0 { // of a comment
 			cards = cards[:at]
 		}
-		unquoted := strings.ReplaceAll(strings.Join(cards, " "), `"`, "") // as a record may have them
+		unquoted := strings.ReplaceAll(strings.Join(cards, " "), `"`, "") // as in a record
 		return paidWith(s.board, m, strings.Fields(unquoted))
 	}
 	whole, err := s.find(words...)
@@ -121,7 +118,7 @@ func (s *splitter) split(words []string) (routerules.Move, error) {
 	return *best, nil
 }
 
-// paying returns the claim of the one lane of a double route, named by both, that cards pay for.
+// paying returns the claim of the one lane of a double route that the cards pay for, if the name fits both lanes.
 func (s *splitter) paying(err error, cards []string) (routerules.Move, bool) {
 	two, ok := s.board.Twins(err)
 	if !ok {
@@ -142,8 +139,8 @@ func (s *splitter) paying(err error, cards []string) (routerules.Move, bool) {
 
 func isWith(w string) bool { return strings.EqualFold(w, with) }
 
-// rival asks if words name a lane by a color at their end, and without it could name one of
-// other cities that this card would pay for.
+// rival returns an error that asks what is meant if the name of a lane ends with a color, and without that color could
+// mean a lane between other cities for which the color would pay as a card.
 func (s *splitter) rival(m routerules.Move, words []string) error {
 	last := len(words) - 1
 	if !s.colored || last < 1 || !colorAlone(s.board, words[last]) {
@@ -168,7 +165,7 @@ func (s *splitter) rival(m routerules.Move, words []string) error {
 	return nil
 }
 
-// ask returns the error for words that can be read in two ways.
+// ask returns the error for words that can be read in several ways.
 func (s *splitter) ask(words []string, some ...routerules.Move) error {
 	e := &text.NameError{Kind: text.Say("claim"), Name: strings.Join(words, " "), Ambiguous: true}
 	for _, m := range some {
@@ -181,7 +178,7 @@ func (s *splitter) ask(words []string, some ...routerules.Move) error {
 	return e
 }
 
-// written writes the lane or the city of a move, and its cards.
+// written returns the words for the lane or city of a move, and its cards.
 func written(b *routemap.Board, m routerules.Move) string {
 	return idOf(b, m) + behind(paid(b, m.Cards))
 }
@@ -200,18 +197,18 @@ func ambiguous(err error) bool {
 	return errors.As(err, &name) && name.Ambiguous
 }
 
-// colorAlone reports whether a word begins with the name of a color, or a w, without a
-// number or a kind: it could be the color of a lane.
+// colorAlone reports whether a word begins the name of a color, or is a w, without a number or a kind. It could then
+// be the color of a lane.
 func colorAlone(b typedBoard, word string) bool {
 	all := tokens([]string{word})
 	return len(all) > 0 && (all[0].text == "w" && b.english() || slices.ContainsFunc(b.meanings(all[0].text),
 		func(m meaning) bool { return m.kind < 0 }))
 }
 
-// counted reports whether a word begins with a number, as no name does.
+// counted reports whether a word begins with a digit, which no name does.
 func counted(word string) bool { return word[0] >= '0' && word[0] <= '9' }
 
-// allCards reports whether every word is a number or can be a card.
+// allCards reports whether every word is a number or may be a card.
 func allCards(b typedBoard, words []string) bool {
 	return !slices.ContainsFunc(tokens(words), func(t token) bool {
 		return t.number < 0 && !t.mark && len(b.meanings(t.text)) == 0

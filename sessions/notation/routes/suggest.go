@@ -18,12 +18,12 @@ func (t table) Suggest(in *text.Language, of *kind.Verb, p kind.Seat, words []st
 	before, last := kind.Begun(words)
 	typed, choices := strings.Fields(strings.Join(words, " ")), t.Choices(of, p)
 	switch {
-	case verb.Act == routerules.Leave: // any reason
+	case verb.Act == routerules.Leave: // with any reason
 		return nil, nil
 	case !verb.Names:
 		return kind.Fitting(in, choices, words, false), nil
 	case verb.Act == routerules.Reveal && strings.Contains(strings.Join(typed, " "), ","):
-		if b.Open { // several tickets are taken as they are typed
+		if b.Open { // several tickets can be typed at once
 			return nil, nil
 		}
 		all := strings.Join(typed, " ")
@@ -33,7 +33,7 @@ func (t table) Suggest(in *text.Language, of *kind.Verb, p kind.Seat, words []st
 	}
 	more := t.further(in, p, verb, before, last)
 	m, err := verb.TypedIn(in, b, typed)
-	whole := err == nil && m.Cards.Written() && last != "" // all of the cards are typed
+	whole := err == nil && m.Cards.Written() && last != "" // all cards have been typed
 	full := slices.ContainsFunc(more, func(c kind.Choice) bool { return strings.HasSuffix(c.ID, " "+last) })
 	if slices.ContainsFunc(before, verb.pays) && len(more) > 0 && !(whole && full) {
 		return more, nil
@@ -46,8 +46,8 @@ func (t table) Suggest(in *text.Language, of *kind.Verb, p kind.Seat, words []st
 	return append(found, more...), others
 }
 
-// further lists the words behind a name that begin as typed: cards, and what follows a tunnel or a station that lends.
-// A card is said with its number, and typed without.
+// further lists what may follow a name, filtered by what was typed: cards, and the words for a tunnel or for what a
+// station lends. Cards are shown with their number, and typed without.
 func (t table) further(in *text.Language, p kind.Seat, verb *Verb, before []string, last string) (list []kind.Choice) {
 	b, names, done, n := t.Board(), cardNames(t.Board()), before, 1
 	if len(before) == 0 {
@@ -63,7 +63,7 @@ func (t table) further(in *text.Language, p kind.Seat, verb *Verb, before []stri
 		}
 		if slices.Contains(names, word) {
 			c.Said, c.Called = text.Say("%s", word), cardSaid(b, word, n)
-			if !strings.Contains(word, "-") { // else its color alone means cards of any kind
+			if !strings.Contains(word, "-") { // otherwise a color alone means cards of any kind
 				_, bare, _ := strings.Cut(in.Words(cardSaid(b, word, 2)), " ")
 				c.Said = text.Say("%s", bare)
 			}
@@ -78,7 +78,7 @@ func (t table) further(in *text.Language, p kind.Seat, verb *Verb, before []stri
 	})
 }
 
-// next lists the words that the reader of a line would take after those behind a verb that is paid for with cards.
+// next lists the words that the line's reader would accept after the given words, for a verb with cards.
 func (t table) next(in *text.Language, p kind.Seat, verb *Verb, before []string) (words []string) {
 	b, end := t.Board(), slices.IndexFunc(before, verb.pays)
 	if end < 0 {

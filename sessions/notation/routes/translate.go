@@ -8,12 +8,12 @@ import (
 	routemap "purser/maps/routes"
 )
 
-// grammarWords are the words of the grammar that people may type in their language, in
-// full. A catalog has them after "word".
+// grammarWords are the keywords that people may type, in full, in their own language. A catalog lists them under
+// "word".
 var grammarWords = []string{"trains", "ships", "for", "of", "with", "keeps", "buses", "train", "ship", "pair", "keep"}
 
-// English returns the words after the verb with those of its grammar in English, whatever
-// language they are typed in. A city of the board stays a city: Zug is not a train.
+// English returns words after the verb with their keywords in English, whatever language they were typed in. Names of
+// cities on the board stay unchanged: the city Zug is not a train.
 func (v *Verb) English(b *routemap.Board, words []string) []string {
 	english, known := slices.Clone(words), v.parts.Words()
 	for i, w := range words {
@@ -27,20 +27,20 @@ func (v *Verb) English(b *routemap.Board, words []string) []string {
 	return english
 }
 
-// Further reports whether a word begins what may follow the cards or the city: what was turned
-// up or added for a tunnel, or what a station lends.
+// Further reports whether a word begins what may follow the cards or the city: the cards turned up or added for a
+// tunnel, or the lane that a station lends.
 func (v *Verb) Further(word string) bool { return v.Cards && further(word) }
 
 func further(word string) bool {
 	return slices.Contains([]string{tunnel, add, failed, via}, strings.ToLower(word))
 }
 
-// cardWords are the words for cards that other languages also have; a catalog has them
-// after "word typed".
+// cardWords are the words for cards that people may type in their own language. A catalog lists them under "word
+// typed".
 var cardWords = []string{"trains", "anchors", "ships", "singles", "doubles", "wilds", "locomotives", "and"}
 
-// translate translates a word into English if it is from another language and means nothing as
-// it is: wagen-rot is trains-red.
+// translate translates a word from another language into English, unless the word already has a meaning: wagen-rot
+// becomes trains-red.
 func (t *token) translate(b typedBoard) {
 	if t.mark || t.number >= 0 || len(b.meanings(t.text)) > 0 {
 		return

@@ -11,14 +11,14 @@ import (
 	"purser/sessions/kind"
 )
 
-// The words of a claim that follow its cards: those of a tunnel.
+// Words that may follow the cards of a claim, for a tunnel.
 const (
 	tunnel = "tunnel"
 	add    = "add"
 	failed = "failed"
 )
 
-// tunnel reads [tunnel [TURNED] failed], or [tunnel TURNED [add CARDS]].
+// tunnel reads [tunnel [TURNED] failed] or [tunnel TURNED [add CARDS]].
 func (p *parser) tunnel() *routerules.Tunnel {
 	if p.Err != nil || !p.Next(tunnel) {
 		if claim := p.paying(); claim != nil && claim.On(p.board).Routes[claim.Route].Tunnel {
@@ -32,7 +32,7 @@ func (p *parser) tunnel() *routerules.Tunnel {
 	}
 	p.Keyword(tunnel)
 	was := &routerules.Tunnel{}
-	if p.asks != nil { // cards of any color are turned up
+	if p.asks != nil { // cards of any color may be turned up
 		p.asks.pays = nil
 	}
 	if !p.Next(failed) {
@@ -69,7 +69,7 @@ func dug(b *routemap.Board, was *routerules.Tunnel) string {
 	return words
 }
 
-// typedDug reads [tunnel] [TURNED] failed, or [tunnel] TURNED [add CARDS], as people type it.
+// typedDug reads [tunnel] [TURNED] failed or [tunnel] TURNED [add CARDS], as people type them.
 func typedDug(b typedBoard, args []string) (*routerules.Tunnel, error) {
 	was := &routerules.Tunnel{}
 	if len(args) > 0 && strings.EqualFold(args[0], tunnel) {
@@ -103,8 +103,8 @@ func typedDug(b typedBoard, args []string) (*routerules.Tunnel, error) {
 	return was, err
 }
 
-// asksDug asks for what was turned up and added for a tunnel, as far as a claim does not say it
-// and it may cost anything; nil for any other move.
+// asksDug asks for the cards turned up and added for a tunnel if a claim does not say so and extra cards are possible.
+// It returns nil for any other move.
 func asksDug(on kind.Table, b typedBoard, m *routerules.Move) *kind.FollowUp {
 	if on == nil || on.Now().Phase == referee.Free || m.Act != routerules.Claim || m.Consent != "" ||
 		!m.On(b.Board).Routes[m.Route].Tunnel {
@@ -126,7 +126,7 @@ func asksDug(on kind.Table, b typedBoard, m *routerules.Move) *kind.FollowUp {
 	default:
 		before = add
 		n, color, known := m.Owed()
-		if !known { // at most as if cards of the lane's color were played
+		if !known { // at most as many as if all cards had the lane's color
 			if color, n = b.Routes[m.Route].Color, 1; color != routemap.Gray {
 				n = int(was.Turned.Train[color] + was.Turned.Wild)
 			}
@@ -157,8 +157,7 @@ func asksDug(on kind.Table, b typedBoard, m *routerules.Move) *kind.FollowUp {
 	return more
 }
 
-// payments lists the ways to pay a number of cards of a color, with wilds for any of them; Gray
-// is for wilds alone.
+// payments lists the ways to pay n cards of a color, any of which may be wilds. Gray means wilds only.
 func payments(b *routemap.Board, n int, color routemap.Color) (list []kind.Choice) {
 	for wilds := range n + 1 {
 		cards := routerules.Cards{Wild: int32(wilds)}
@@ -173,12 +172,12 @@ func payments(b *routemap.Board, n int, color routemap.Color) (list []kind.Choic
 	return list
 }
 
-// such shows how cards may be typed: such as 1 purple 1 white 1 locomotive.
+// such shows how to type cards: such as 1 purple 1 white 1 locomotive.
 func (b typedBoard) such(cards string) text.Sentence {
 	return text.Say("%s", strings.ReplaceAll(b.cards(cards), ",", ""))
 }
 
-// dugSaid says what happened in a tunnel; nothing for a claim without one.
+// dugSaid describes what happened in a tunnel. It is empty for a claim without a tunnel.
 func dugSaid(b *routemap.Board, was *routerules.Tunnel) text.Sentence {
 	switch {
 	case was == nil || !was.Turned.Written() && !was.Added.Written():
@@ -213,7 +212,7 @@ func colorsSaid(b *routemap.Board, cards *routerules.Cards) text.List {
 	return text.Joined(some, ", ")
 }
 
-// via reads [via ROUTE], what a station lends: a lane, or none.
+// via reads [via ROUTE], the lane that a station lends, or none.
 func (p *parser) via(m *routerules.Move) {
 	if p.Err != nil || !p.Next(via) {
 		if p.paying() != nil && p.asks.Phase() == referee.Over {
@@ -236,14 +235,14 @@ func (p *parser) via(m *routerules.Move) {
 	m.Route = p.route()
 }
 
-// The words behind the city of a station that lends something.
+// Words that may follow the city of a station that lends a lane.
 const (
 	via  = "via"
 	none = "none"
 )
 
-// station understands a city with a station and the cards, or what it lends, by any words that mean the lane, with or
-// without the city.
+// station reads a city where a station is built, with the cards, or what a station lends: any words that mean the
+// lane, with or without the city.
 func (e *typedLine) station(args []string) (err error) {
 	s := built(e.typedBoard, routerules.Station, e.FindCity)
 	at := slices.IndexFunc(args, func(w string) bool { return strings.EqualFold(w, via) })

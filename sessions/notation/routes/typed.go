@@ -13,17 +13,17 @@ import (
 	"purser/sessions/record"
 )
 
-// A typedLine is a line that somebody types: what is understood of it so far, as a move.
+// A typedLine is a line that somebody types, with the move as understood so far.
 type typedLine struct {
 	typedBoard
-	rec    *record.Record // that gets the line, or nil
+	rec    *record.Record // the record that the line is for, or nil
 	verb   *Verb
-	agreed []string // the words of the consent
+	agreed []string // words of the consent
 	m      routerules.Move
-	parsed bool // and so is the consent
+	parsed bool // parse has read the line, including the consent
 }
 
-// claim understands a route that words name, the cards after it, and a card that is kept.
+// claim reads the words for a lane, the cards after it, and whether a card is kept.
 func (e *typedLine) claim(args []string) (err error) {
 	last := len(args) - 1
 	keeps := last > 0 && e.Values.HasFlags() && strings.EqualFold(args[last], Keep)
@@ -46,14 +46,14 @@ func (e *typedLine) claim(args []string) (err error) {
 	return err
 }
 
-// harbor understands a port in which a harbor is built, and the cards after it: ham 2ar 1sr w. The longest beginning
-// that names a city is its name.
+// harbor reads the port where a harbor is built, and the cards after it: ham 2ar 1sr w. The longest beginning that
+// names a city is its name.
 func (e *typedLine) harbor(args []string) (err error) {
 	e.m, err = built(e.typedBoard, routerules.Harbor, e.FindPort).split(args)
 	return err
 }
 
-// reveal understands tickets with commas between them.
+// reveal reads tickets separated by commas.
 func (e *typedLine) reveal(args []string) error {
 	shown := strings.Split(strings.Join(args, " "), ",")
 	for i, name := range shown {
@@ -65,7 +65,7 @@ func (e *typedLine) reveal(args []string) error {
 	return e.parse(strings.Join(shown, ", "))
 }
 
-// VerbOf returns the verb with that word, ignoring case, or nil.
+// VerbOf returns the verb with this word, ignoring case, or nil.
 func VerbOf(word string) *Verb {
 	for _, v := range Verbs {
 		if strings.EqualFold(v.Name, word) {
@@ -75,31 +75,30 @@ func VerbOf(word string) *Verb {
 	return nil
 }
 
-// Typed is [Verb.TypedIn] in English.
+// Typed is [Verb.TypedIn] for English.
 func (v *Verb) Typed(b *routemap.Board, args []string) (routerules.Move, error) {
 	return v.TypedIn(text.English, b, args)
 }
 
-// TypedIn returns the move that words after the verb mean, as people type them: the words of
-// the record with forgiving names, and letters of a language. After "by consent" is why the table agreed, with or
-// without quotes. The error is a [*text.NameError], or one of the class [text.BadWords] if words are
-// missing or meaningless.
+// TypedIn returns the move meant by the words after the verb, as people type them: like those of a record, but with
+// abbreviated names, and with the letters of a language. After "by consent" comes the reason, with or without quotes.
+// The error is a [*text.NameError], or one of the class [text.BadWords] if words are missing or meaningless.
 func (v *Verb) TypedIn(in *text.Language, b *routemap.Board, args []string) (routerules.Move, error) {
 	return v.typedNext(nil, in, b, args)
 }
 
-// typedNext is TypedIn for the next line of a record, if there is one.
+// typedNext is TypedIn for the next line of a record, if rec is not nil.
 func (v *Verb) typedNext(rec *record.Record, in *text.Language, b *routemap.Board, args []string) (routerules.Move,
 	error) {
 	args, agreed := kind.CutConsent(args)
 	args = strings.Fields(strings.Join(args, " "))
 	if v.Act == routerules.Draw && len(args) == 1 && text.Means(args[0], "typed ", "cards") {
-		args = nil // take cards
+		args = nil // people may say "take cards"
 	}
 	switch {
 	case !v.On(b):
 		return routerules.Move{}, v.Absent(b)
-	case len(args) == 0 && len(agreed) > 0 && v.Act == routerules.Pass: // the table agrees to a pass without a reason
+	case len(args) == 0 && len(agreed) > 0 && v.Act == routerules.Pass: // a pass by consent needs no reason
 		return lineIn(rec, b, v.Name+" "+kind.TypedConsent(agreed))
 	case len(args) < v.Least:
 		return routerules.Move{}, text.BadWords.Refuse(v.lacks(b))
@@ -124,7 +123,7 @@ func (v *Verb) typedNext(rec *record.Record, in *text.Language, b *routemap.Boar
 	return e.m, nil
 }
 
-// parse has the parser of records read the words after the verb, and the consent.
+// parse has the words after the verb, and the consent, read as those of a record.
 func (e *typedLine) parse(words string) (err error) {
 	words = strings.TrimSpace(e.verb.Name + " " + strings.TrimSpace(words) + " " + kind.TypedConsent(e.agreed))
 	e.parsed = true
@@ -137,7 +136,7 @@ func (e *typedLine) parse(words string) (err error) {
 	return err
 }
 
-// consent reads the consent behind what is understood.
+// consent reads the consent at the end of the line.
 func (e *typedLine) consent() error {
 	if !e.m.Cards.Written() {
 		e.m.Cards = nil
@@ -153,7 +152,7 @@ func (e *typedLine) consent() error {
 	return nil
 }
 
-// asTyped makes an error about English words one about the words that were typed.
+// asTyped changes an error about English words to refer to the words that were typed.
 func asTyped(err error, english, typed []string) error {
 	named := func(name string) string {
 		words := strings.Fields(name)
@@ -165,7 +164,7 @@ func asTyped(err error, english, typed []string) error {
 		return strings.Join(words, " ")
 	}
 	wrong, _ := errors.AsType[*text.Error](err)
-	if wrong != nil && wrong.Class != text.BadWords { // a variable that others share
+	if wrong != nil && wrong.Class != text.BadWords { // which may be shared
 		wrong = nil
 	}
 	unknown, _ := errors.AsType[*text.NameError](err)
@@ -189,21 +188,21 @@ func asTyped(err error, english, typed []string) error {
 	return err
 }
 
-// colorsTyped shows the colors that an unknown one may be as people type them.
+// colorsTyped adds the possible colors, as people type them, to an error about an unknown color.
 func colorsTyped(unknown *text.NameError) {
 	if unknown.Kind.Format == "color" && len(unknown.Said) == 0 {
 		_ = unknown.AsTyped("")
 	}
 }
 
-// lineIn returns the move of a line, the next one of a record if there is one, in its words but without the player's
-// name. The error is one of the class [text.BadWords]; on an open board it may be a
+// lineIn returns the move of a line without the player's name, in the words of a record. It is the next line of rec,
+// unless that is nil. The error is one of the class [text.BadWords]; on an open board, it may be a
 // [*routemap.UnknownLaneError] or a [*routemap.UnknownTicketError].
 func lineIn(rec *record.Record, b *routemap.Board, words string) (routerules.Move, error) {
 	return enter(rec, b, words, (*parser).verb)
 }
 
-// enter returns the move of the words of a line, whose verb is found by a function.
+// enter returns the move of a line's words. verb finds the verb in them.
 func enter(rec *record.Record, b *routemap.Board, words string, verb func(*parser) *Verb) (m routerules.Move,
 	err error) {
 	p := parserOf(rec, b, words)
@@ -219,12 +218,12 @@ func enter(rec *record.Record, b *routemap.Board, words string, verb func(*parse
 	}
 	m.Facts.Board = p.board
 	if said := v.words(b, m); len(p.board.Cities) > len(b.Cities)+1 && said != words {
-		return enter(rec, b, said, verb) // which numbers new cities in the order of the record's words
+		return enter(rec, b, said, verb) // numbers new cities in the order of the record
 	}
 	return m, nil
 }
 
-// parserOf returns a parser for the words of a line, the next one of a record if there is one.
+// parserOf returns a parser for the words of a line: the next one of rec, unless that is nil.
 func parserOf(rec *record.Record, b *routemap.Board, words string) *parser {
 	p := &parser{Parser: grammar.Parser{Rec: rec}, board: b, typed: true}
 	if b.Open {
@@ -235,7 +234,7 @@ func parserOf(rec *record.Record, b *routemap.Board, words string) *parser {
 	return p
 }
 
-// wordsError returns what is wrong with a line that is not in a file.
+// wordsError returns a syntax error without its place, for a line that is not in a file.
 func wordsError(err *record.SyntaxError) error {
 	for _, arg := range err.What.Args {
 		switch untold := arg.(type) {

@@ -19,18 +19,18 @@ type Verb struct {
 	Act   routerules.Act
 	parts parts
 
-	// Like lists the ids that the words typed so far after the verb can mean, the best
-	// first; nil if the verb takes none.
+	// Like lists the ids that the words typed so far after the verb can mean, best first. It is nil if the verb takes
+	// no ids.
 	Like func(b *routemap.Board, words []string) []string
 
-	// example returns commands, one per line, with what examples on a board name; nil if they are the same on all.
+	// example returns example commands for a board, one per line. It is nil if they are the same on all boards.
 	example func(s *boardSample) string
 
-	// typed understands words as people type them; nil if they are those of the record.
+	// typed reads words as people type them. It is nil if they are the same as in a record.
 	typed func(e *typedLine, args []string) error
 }
 
-// on returns the verb with what examples on a board name.
+// on returns the verb with examples for a board.
 func (v *Verb) on(s *boardSample) kind.Verb {
 	own := v.Verb
 	if v.example != nil {
@@ -39,7 +39,7 @@ func (v *Verb) on(s *boardSample) kind.Verb {
 	return own
 }
 
-// lacks returns what is missing on a board when there are too few words.
+// lacks returns what is missing if there are too few words, for this board.
 func (v *Verb) lacks(b *routemap.Board) text.Sentence {
 	if v.Act == routerules.Tickets {
 		return text.Say("say how many were kept of how many drawn: %d of %d", (b.Values.Play.Tickets+1)/2,
@@ -48,8 +48,8 @@ func (v *Verb) lacks(b *routemap.Board) text.Sentence {
 	return text.Say(v.Missing)
 }
 
-// Verbs are all verbs, in the order of their kinds. The code that reads, writes and
-// completes a line of play, and the words that need quotes as names, all use it.
+// Verbs are all verbs, in the order of their acts. The table is used to read, write and complete lines of play, and to
+// determine which names need quotes.
 var Verbs = []*Verb{
 	{
 		Verb: kind.Verb{Short: "Take cards", Example: "purser draw"},
@@ -102,7 +102,7 @@ var Verbs = []*Verb{
 			Missing: "name the city", Least: 1, Most: record.MaxWords, Cards: true},
 		Act: routerules.Station, parts: parts{inCity, withCards, lends}, typed: (*typedLine).station, Like: citiesLike,
 		example: func(s *boardSample) string {
-			if s.station == "" { // on a board without stations
+			if s.station == "" { // the board has no stations
 				s = samples["europe"]
 			}
 			return "purser station --player Anna " + s.city + "\npurser station --player Anna " +
@@ -155,10 +155,10 @@ func citiesLike(b *routemap.Board, words []string) []string {
 // pieces are the words for the two kinds of pieces, the canonical one first.
 var pieces = [...][2]string{routemap.Train: {"trains", "train"}, routemap.Ship: {"ships", "ship"}}
 
-// buses are the words for the pieces of a board that has them instead of trains.
+// buses are the words for pieces on a board with buses instead of trains.
 var buses = [2]string{"buses", "bus"}
 
-// piecesOf returns the words for the pieces of a kind on a board, the canonical one first.
+// piecesOf returns the words for a kind of piece on a board, the canonical one first.
 func piecesOf(b *routemap.Board, kind routemap.Piece) [2]string {
 	if b.Values.PieceWord(kind) == buses[1] {
 		return buses
@@ -166,8 +166,7 @@ func piecesOf(b *routemap.Board, kind routemap.Piece) [2]string {
 	return pieces[kind]
 }
 
-// The words of the grammar need quotes as names: those of the lines of play and of a
-// player's header line.
+// Reserve the keywords of lines of play and of players' header lines, so that names equal to them need quotes.
 func init() {
 	record.Reserve(with, "of", "for", "trains", "ships", "keeps")
 	for _, v := range Verbs {
@@ -178,7 +177,7 @@ func init() {
 	}
 }
 
-// What may be missing, as an error calls it.
+// What an error calls a missing part.
 var (
 	aColor          = text.Say("the color of the lane")
 	spacesOfLane    = text.Say("the number of spaces of the lane, such as 2")
@@ -198,7 +197,7 @@ var (
 
 const trains, ships = grammar.Keyword("trains"), grammar.Keyword("ships")
 
-// aCard is what may be missing on a board.
+// aCard is what an error calls a missing card on this board.
 func aCard(b *routemap.Board) text.Sentence {
 	if b.Values.HasShips() {
 		return anyCard
@@ -206,7 +205,7 @@ func aCard(b *routemap.Board) text.Sentence {
 	return anyColor
 }
 
-// actions lists the words for what a player may do on a board.
+// actions lists the verbs for what a player may do on this board.
 func actions(b *routemap.Board) (words []string) {
 	for _, v := range VerbsOf(b) {
 		if v.Act != routerules.AllShown {

@@ -13,23 +13,23 @@ import (
 func Words(b *routemap.Board, m routerules.Move) string {
 	act := m.Act
 	if act == routerules.Lend {
-		act = routerules.Station // one verb for both
+		act = routerules.Station // both use the same verb
 	}
 	return Verbs[act].words(b, m)
 }
 
-// words returns a move of the verb.
+// words writes a move with this verb.
 func (v *Verb) words(b *routemap.Board, m routerules.Move) string {
 	return v.parts.Write(v.Name, m.On(b), &m) + grammar.Consented(m.Consent)
 }
 
-// A cardKind is a kind of colored cards, with the field of a payment that counts it.
+// A cardKind is a kind of colored cards, with the field of a payment that counts them.
 type cardKind struct {
-	name string // before the color, or empty if the color is the whole name
+	name string // comes before the color; empty if the color is the whole name
 	of   func(*routerules.Cards) *[routemap.MaxColors]int32
 }
 
-// card returns the name of a card of the kind: train-red, or red.
+// card returns the name of a card of this kind: train-red, or red.
 func (k *cardKind) card(color string) string {
 	if k.name == "" {
 		return color
@@ -37,8 +37,8 @@ func (k *cardKind) card(color string) string {
 	return k.name + "-" + color
 }
 
-// counts are the kinds of cards in their canonical order. On a board with trains alone
-// there is only one, whose cards are named by their colors.
+// counts are the kinds of cards in canonical order. A board with only trains has a single kind, whose cards are named
+// by their colors.
 var (
 	counts = []cardKind{
 		{"train", func(c *routerules.Cards) *[routemap.MaxColors]int32 { return &c.Train }},
@@ -49,7 +49,7 @@ var (
 	trainCount = []cardKind{{"", counts[train].of}}
 )
 
-// countsOf returns the kinds of cards of a board.
+// countsOf returns the kinds of cards on a board.
 func countsOf(b *routemap.Board) []cardKind {
 	if !b.Values.HasShips() {
 		return trainCount
