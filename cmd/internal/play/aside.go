@@ -15,7 +15,7 @@ import (
 	"purser/sessions/kind"
 )
 
-// plainHelp returns what can be typed at a turn of any kind of game, besides lines of play.
+// plainHelp returns the help for a turn in any kind of game, without lines of play: what else can be typed.
 func plainHelp(g *sessions.Game) text.Sentence {
 	return text.Say(`  undo, redo, undo 2             take back a slip, put it back
   fix, fix 12, fix rule          correct a line, or a house rule
@@ -29,7 +29,7 @@ func plainHelp(g *sessions.Game) text.Sentence {
   quit                           stop; purser play goes on`, Explains(g))
 }
 
-// plainListHelp returns what can be typed while lines are entered one after another.
+// plainListHelp returns the help while things are entered one after another.
 func (e *Evening) plainListHelp(g *sessions.Game) text.Sentence {
 	return e.verbsHelp(g, text.Say(`  Enter alone                    %s
   undo                           take back the last line
@@ -39,7 +39,7 @@ func (e *Evening) plainListHelp(g *sessions.Game) text.Sentence {
   %-29s  what tables argue about, in plain words`, e.NoMore(), Explains(g)))
 }
 
-// NoMore says what Enter alone means while things are entered one after another.
+// NoMore returns what Enter alone means while things are entered one after another.
 func (e *Evening) NoMore() text.Sentence {
 	return e.Either(text.Say("no more of these: press it twice"), text.Say("no more of these"))
 }
@@ -65,12 +65,12 @@ var TurnKeys = []ask.AnswerKey{
 	fixKey,
 }
 
-// ListKeys are the keys while things are entered one after another.
+// ListKeys are the keys available while things are entered one after another.
 var ListKeys = []ask.AnswerKey{undoKey, redoKey, logKey, homeKey, fixKey}
 
-// What ? says: lookHelp lists what can be typed instead of an answer to a single question, and
-// promptHelp at plain prompts; formHelp and pageHelp are about the keys of forms and pages, proofHelp and
-// slipHelp about those of a count.
+// What ? shows: lookHelp lists what can be typed instead of an answer to a single question, and promptHelp the same
+// for plain prompts; formHelp and pageHelp explain the keys of forms and pages, proofHelp and slipHelp those of a
+// final score.
 var (
 	lookHelp = text.Say(`  log, status, map       look something up
   explain RULE           a rule in plain words`)
@@ -94,13 +94,14 @@ var (
 		`on there`)
 )
 
-// of is a help made of several.
+// of joins parts of help.
 func of(parts ...text.Sentence) text.Sentence { return text.Say("%s", text.Joined(parts, "\n")) }
 
-// A glance finds what a typed line shows instead of being an answer; see [ask.Form].
+// A glance finds what a typed line shows if it is no answer but a request to look at something; see [ask.Form].
 type glance = func(typed string) (look ask.Drawing, is bool, err error)
 
-// Helps shows help behind ?, on a screen with the keys of forms, or the rule of a refusal.
+// Helps returns a glance for ?: it shows the help, on a screen with the keys of forms; if a line was just refused, it
+// shows the rule.
 func (e *Evening) Helps(g *sessions.Game, help text.Sentence) glance {
 	if g != nil && unplayed(g) {
 		help = of(reseatHelp, help)
@@ -108,7 +109,7 @@ func (e *Evening) Helps(g *sessions.Game, help text.Sentence) glance {
 	return e.helps(g, e.Either(text.Say("%s", text.Joined([]text.Sentence{help, formHelp}, "\n\n")), help))
 }
 
-// helps is Helps without the keys.
+// helps is [Evening.Helps] without the keys.
 func (e *Evening) helps(g *sessions.Game, help text.Sentence) glance {
 	return func(typed string) (ask.Drawing, bool, error) {
 		word := typed
@@ -130,9 +131,8 @@ func (e *Evening) helps(g *sessions.Game, help text.Sentence) glance {
 	}
 }
 
-// glances shows help behind ?, and what can be looked at behind its words; undo and back go one step back.
-// While a game is set up, nothing can be looked at, on a screen only ? is no answer, and help begins with what the
-// questions are about.
+// glances returns a glance for ? and the names of views; undo and back go one step back. During setup there are no
+// views, and on a screen only ? is no answer; the help begins with about.
 func (e *Evening) glances(g *sessions.Game, about ...text.Sentence) glance {
 	keys := e.Either(formHelp, promptHelp)
 	if len(about) > 0 {
@@ -164,7 +164,7 @@ func (e *Evening) glances(g *sessions.Game, about ...text.Sentence) glance {
 	}
 }
 
-// glimpse shows a view: on a screen over the form, and else at once.
+// glimpse shows a view, on a screen over the form, otherwise at once.
 func (e *Evening) glimpse(g *sessions.Game, view view, words []string) (ask.Drawing, bool, error) {
 	show, err := e.look(g, view, words)
 	if err != nil {
@@ -178,8 +178,8 @@ func (e *Evening) glimpse(g *sessions.Game, view view, words []string) (ask.Draw
 	return look, true, err
 }
 
-// Aside returns the action for words that are not a line of play: a look, a fix, the end of the evening, or
-// one of the prompter's. It is nil for any other words.
+// Aside returns the action for words that are no line of play: a view, a fix, the end of the evening, or an aside of
+// the prompter. It is nil for any other words.
 func (e *Evening) Aside(g *sessions.Game, words []string) (Action, error) {
 	e.why = ""
 	switch first := strings.ToLower(words[0]); first {
@@ -202,13 +202,13 @@ func (e *Evening) Aside(g *sessions.Game, words []string) (Action, error) {
 	return nil, nil
 }
 
-// Quits reports whether a line stops the evening, whatever is asked.
+// Quits reports whether a line ends the evening, whatever was asked.
 func Quits(line string) bool {
 	_, ok := kind.VerbMeant(line, []string{"quit"})
 	return ok || strings.EqualFold(line, "quit")
 }
 
-// Verbs are the words that can begin a line of play.
+// Verbs returns the words that can begin a line of play.
 func (e *Evening) Verbs(g *sessions.Game) []string {
 	var words []string
 	for _, v := range g.Board().Verbs() {
@@ -219,14 +219,14 @@ func (e *Evening) Verbs(g *sessions.Game) []string {
 	return words
 }
 
-// The words of a turn that do not begin a line of play: those that change lines, and those
-// that look or stop. A prompter's own words come between them.
+// Other words at a turn: those that change lines, and those that show something or stop. The prompter's own words come
+// between them.
 var (
 	changing = []string{"undo", "redo", "fix", insert, remove}
 	looking  = []string{"status", "log", "legal", "chart", "clock", "map", "rules", "explain", "pause", "quit", "help"}
 )
 
-// Known returns all words that a turn can begin with, in the order of the offer.
+// Known returns all words that can begin a line at a turn, in the order in which they are offered.
 func (e *Evening) Known(g *sessions.Game) []string {
 	own := asideWords(e.prompter(g))
 	if g.Board().Info().Open != nil {
@@ -235,12 +235,12 @@ func (e *Evening) Known(g *sessions.Game) []string {
 	return slices.Concat(changing, own, looking, e.Verbs(g))
 }
 
-// typed returns verbs or commands as they are typed in the reader's language.
+// typed returns verbs or commands as typed in the reader's language.
 func (e *Evening) typed(words []string) []string {
 	return lists.Map(words, func(w string) string { return e.shown("verb ", w) })
 }
 
-// Begun offers the known words that begin with what was typed, in English or as they are shown.
+// Begun returns the known words that begin with what was typed, in English or in the reader's language.
 func (e *Evening) Begun(known []string, typed string) (found []ask.Option) {
 	for _, c := range known {
 		shown := text.Typed{Key: "verb ", Word: c}
@@ -251,8 +251,8 @@ func (e *Evening) Begun(known []string, typed string) (found []ask.Option) {
 	return found
 }
 
-// English returns words with the leading command or verb in English: Verlauf becomes log. The
-// name of the program before them is left out.
+// English translates the leading command or verb into English: Verlauf becomes log. It removes the name of the program
+// before it.
 func (e *Evening) English(g *sessions.Game, words []string) []string {
 	if len(words) > 1 && words[0] == "purser" {
 		words = words[1:]
@@ -263,10 +263,10 @@ func (e *Evening) English(g *sessions.Game, words []string) []string {
 	return words
 }
 
-// alsoStatus are other words for where everybody stands.
+// alsoStatus are synonyms of status.
 var alsoStatus = []string{"score", "scores", "points", "standing", "standings"}
 
-// commandMeant returns the known command or verb that a word means, or the word.
+// commandMeant returns the known command or verb that a word means, or else the word itself.
 func commandMeant(word string, known []string) string {
 	is := func(other string) bool { return strings.EqualFold(other, word) }
 	if meant, ok := kind.VerbMeant(word, known); ok {
@@ -277,10 +277,10 @@ func commandMeant(word string, known []string) string {
 	return word
 }
 
-// home is what the key for leaving and coming back answers.
+// home is the answer of the key for leaving the table or coming back.
 const home = "home"
 
-// goesHome asks who leaves the table, or is back at it, and writes that.
+// goesHome asks who is leaving or coming back, and writes that line.
 func (e *Evening) goesHome(g *sessions.Game) error {
 	who := e.OneOf("player", g.Record.Players...)
 	who.Text, who.Enter, who.Leaves = text.Say("Who is leaving or returning?"), text.Say("cancel"), true

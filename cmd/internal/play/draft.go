@@ -13,20 +13,20 @@ import (
 	"purser/sessions/kind"
 )
 
-// A draft is a game that is being set up, and saved as a draft.
+// A draft is a game that is being set up. It is saved, so that an interrupted setup can continue.
 type draft struct {
 	sessions.Setup
 
-	named bool                 // the name has been asked for
-	same  bool                 // it is the table of the last game
-	table []sessions.SeatSetup // that sit down in it again
+	named bool                 // the name was asked for
+	same  bool                 // the players of the last game play again
+	table []sessions.SeatSetup // the players of the last game
 
-	begun *sessions.Game // that it changes, or nil
+	begun *sessions.Game // the game whose setup is being changed, or nil
 
-	left map[int]sessions.SeatSetup // what was answered about the player in a seat, also before a step back
+	left map[int]sessions.SeatSetup // by seat: the answers so far, even after a step back
 }
 
-// at returns the player in a seat, who may be new.
+// at returns the player in a seat, or a new one.
 func (set *draft) at(seat int) sessions.SeatSetup {
 	left, ok := set.left[seat]
 	switch {
@@ -40,7 +40,7 @@ func (set *draft) at(seat int) sessions.SeatSetup {
 	return set.Fresh()
 }
 
-// others returns the players in all seats but one, and colors the colors that they leave.
+// others returns the players in all seats but one. colors returns the colors that they do not use.
 func (set *draft) others(at int) []sessions.SeatSetup {
 	others := slices.Clone(set.Seats)
 	if at < len(others) {
@@ -54,8 +54,8 @@ func (set *draft) colors(at int) []string {
 	return kind.Free(set.Board.Seating().Colors, taken)
 }
 
-// fitting returns what checks each answer of the player in a seat as it is entered: what is not
-// asked yet is assumed.
+// fitting returns a function that checks each answer about the player in a seat as soon as it is given. It assumes
+// valid answers to the questions not yet asked.
 func (e opening) fitting(at int, seat *sessions.SeatSetup) func(change func(*sessions.SeatSetup)) error {
 	return func(change func(*sessions.SeatSetup)) error {
 		s := sessions.SeatSetup{Name: seat.Name, Color: e.set.colors(at)[0]}
@@ -64,13 +64,13 @@ func (e opening) fitting(at int, seat *sessions.SeatSetup) func(change func(*ses
 		}
 		change(&s)
 		if err := e.set.With(at, s).Fits(e.Library, at); err != nil {
-			return text.WithHint(err, text.Sentence{}) // no rule can be looked up here
+			return text.WithHint(err, text.Sentence{}) // rules cannot be looked up here
 		}
 		return nil
 	}
 }
 
-// drafted returns the interrupted set-up, if it is to be continued, or a new one.
+// drafted returns the interrupted setup, if the person wants to continue it, or a new one.
 func (e opening) drafted(name, turns string) (*draft, error) {
 	fresh := &draft{Setup: sessions.Setup{Name: name, Turns: turns}, named: name != ""}
 	var set draft
@@ -87,7 +87,7 @@ func (e opening) drafted(name, turns string) (*draft, error) {
 	}
 	set.Board = e.Library.OfferedOn(set.Board)
 	wanted := len(set.Board.Seating().Asks)
-	// the board now asks for something else
+	// the board asks other questions than when the setup was saved
 	if slices.ContainsFunc(set.Seats, func(s sessions.SeatSetup) bool { return len(s.Answers) != wanted }) {
 		return fresh, nil
 	}
@@ -109,7 +109,7 @@ func (e opening) drafted(name, turns string) (*draft, error) {
 	return &set, nil
 }
 
-// keepDraft saves a set-up as it is, unless its game was begun already.
+// keepDraft saves the setup, unless its game has begun.
 func (e opening) keepDraft() error {
 	if e.set.begun != nil {
 		return nil
@@ -125,11 +125,11 @@ func (e opening) keepDraft() error {
 	return nil
 }
 
-// mostRemembered is the number of games that are searched for players.
+// mostRemembered is how many games are searched for players.
 const mostRemembered = 200
 
-// remembered lists the players of the latest games, as they last sat, the newest first, and
-// returns the newest game that was played, or nil.
+// remembered lists the players of the latest games as they last sat, newest first, and returns the newest game that
+// was played, or nil.
 func (e *Evening) remembered() (known []sessions.SeatSetup, last *sessions.Game, err error) {
 	all, err := e.Library.Games()
 	if err != nil {
@@ -139,7 +139,7 @@ func (e *Evening) remembered() (known []sessions.SeatSetup, last *sessions.Game,
 	for _, entry := range all[:min(len(all), mostRemembered)] {
 		g, err := e.Library.Read(entry.Name(), sessions.Any)
 		if err != nil {
-			continue // its players are not essential
+			continue // the game is only searched for players
 		}
 		if last == nil && !g.Record.Totals && g.Table != nil {
 			last = g
@@ -153,8 +153,7 @@ func (e *Evening) remembered() (known []sessions.SeatSetup, last *sessions.Game,
 	return known, last, nil
 }
 
-// again offers the table of the last game once more, if there is one: its board, its players
-// with their colors, and its house rules.
+// again offers to play again with the last game's board, players, colors and house rules.
 func (e opening) again() error {
 	if e.last == nil || e.free(e.called()) != nil {
 		return nil
@@ -171,14 +170,14 @@ func (e opening) again() error {
 		meant := table.Validate
 		table.Validate = func(answer string) error {
 			err := meant(answer)
-			if err != nil && answer != "" { // the rows are too long to be listed in a sentence
+			if err != nil && answer != "" { // a sentence cannot list such long rows
 				return text.Errorf("%q is no answer here: Esc empties the line, ↑ ↓ marks a row", answer)
 			}
 			return err
 		}
 	case e.set.named:
 		table.Text, table.Default = text.Say("Same table again (%s), or a new one?", was), other
-	default: // the first line is the name of the game, as if there had been no other
+	default: // take the line as the name of the game, as if there were no last game
 		table.Text, table.Choices = text.Say(`name of the game, or "again" for the same table (%s)`, was), nil
 		table.Default, table.Validate = e.called(), func(answer string) error {
 			if isWord(same, answer) {
@@ -208,7 +207,7 @@ func (e opening) again() error {
 	again.Name, again.Turns = e.called(), e.set.Turns
 	*e.set = draft{Setup: *again, same: true, named: e.set.named, table: again.Seats}
 	e.set.Seats = nil
-	if e.set.Needs() { // everybody is asked first
+	if e.set.Needs() { // ask everybody first
 		return nil
 	}
 	e.set.Seats = slices.Clone(e.set.table)

@@ -12,7 +12,7 @@ import (
 	"purser/sessions/kind"
 )
 
-// edits returns the action that inserts what is missing above a line, or takes a line out.
+// edits returns the action that inserts missing lines above a line, or removes a line.
 func (e *Evening) edits(g *sessions.Game, how string, args []string) (Action, error) {
 	if len(args) != 1 {
 		return nil, text.WithHint(text.Errorf("add the number of the line, such as %s 12", e.shown("verb ", how)),
@@ -34,14 +34,13 @@ func (e *Evening) edits(g *sessions.Game, how string, args []string) (Action, er
 	return func() error { return e.Steps(e.finishing(g, old, &made)...) }, nil
 }
 
-// An edit is the game as it will be, or nil, or that something is missing above a line.
+// An edit is the game as it will be, or nil, or says that something is missing above a line.
 type edit struct {
 	next    *sessions.Game
 	missing bool
 }
 
-// finishing are the steps after an edit is chosen: what is missing is asked for, and it is written if
-// the table is sure.
+// finishing returns the steps after an edit was chosen: ask for missing lines, confirm, and write.
 func (e *Evening) finishing(g *sessions.Game, old sessions.Entry, made *edit) []func() error {
 	return []func() error{func() (err error) {
 		if made.missing {
@@ -57,11 +56,10 @@ func (e *Evening) finishing(g *sessions.Game, old sessions.Entry, made *edit) []
 	}}
 }
 
-// mostForgotten is the largest number of lines of one forgotten turn.
+// mostForgotten is how many lines one forgotten turn may have.
 const mostForgotten = 50
 
-// forgotten asks for the turn that is missing above a line, until it is whole, and returns the
-// game with it, or nil.
+// forgotten asks for the turn missing above a line until it is complete, and returns the game with it, or nil.
 func (e *Evening) forgotten(g *sessions.Game, below sessions.Entry) (with *sessions.Game, err error) {
 	n := below.Line.Number
 	then, err := g.Then(n)
@@ -112,16 +110,16 @@ func (e *Evening) forgotten(g *sessions.Game, below sessions.Entry) (with *sessi
 	return nil, text.Errorf("a turn of more than %d lines", mostForgotten)
 }
 
-// The answers that take a line out, and that insert one above it.
+// The answers that remove a line, and that insert one above it.
 const remove, insert = "remove", "insert"
 
-// isWord reports whether an answer is one of these, in any supported language.
+// isWord reports whether answer means word, in any language.
 func isWord(word, answer string) bool { return text.Means(answer, "answer ", word) }
 
-// correct corrects what was entered about an open board.
+// correct is the word for correcting a fact about an open board.
 const correct = "correct"
 
-// correct returns the action that corrects a fact in all lines that entered it.
+// correct returns the action that corrects a fact in every line that entered it.
 func (e *Evening) correct(words []string) (Action, error) {
 	next, err := e.corrected(words)
 	if err != nil || next == nil {
@@ -136,7 +134,7 @@ func (e *Evening) correct(words []string) (Action, error) {
 	}, nil
 }
 
-// corrected returns the game with a fact as it is corrected.
+// corrected returns the game with a fact corrected.
 func (e *Evening) corrected(words []string) (*sessions.Game, error) {
 	c, err := e.Library.Correction(e.game, e.Printer.Lang, words, false)
 	if err != nil {
@@ -148,10 +146,9 @@ func (e *Evening) corrected(words []string) (*sessions.Game, error) {
 	return c.Games[0].After, nil
 }
 
-// contradicted adds to the error of a line that cannot replace another one how to correct what
-// it contradicts, if it does.
+// contradicted adds to the error of a replacement line how to correct the fact that it contradicts, if it does.
 func (e *Evening) contradicted(g *sessions.Game, seat referee.Seat, line kind.Line, err error) error {
-	_, refused := g.Play(seat, line) // below all lines it contradicts each of them
+	_, refused := g.Play(seat, line) // played after all lines, it contradicts each of these facts
 	if illegal := (*sessions.Illegal)(nil); errors.As(refused, &illegal) && illegal.Correct != "" {
 		return text.WithHint(err, text.Say("if your board shows that, type: %s",
 			text.Command(correct+" "+illegal.Correct)))

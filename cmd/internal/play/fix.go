@@ -18,7 +18,7 @@ import (
 	"purser/sessions/record"
 )
 
-// fix returns the action that replaces a line: the one typed, or one picked from the log.
+// fix returns the action that replaces a line, named by its number or picked from the log.
 func (e *Evening) fix(g *sessions.Game, args []string) (Action, error) {
 	if len(args) > 0 && (isWord(houseRule, args[0]) || sessions.IsRule(args[0])) {
 		return e.fixRule(g, args[1:])
@@ -57,7 +57,7 @@ func (e *Evening) fix(g *sessions.Game, args []string) (Action, error) {
 	return nil, text.Errorf("%q is one word too many", text.Brief(args[1], 80))
 }
 
-// amendable returns the number of a line that can be amended, or of a house rule, from the typed text.
+// amendable returns the number of a line that can be amended, or of a house rule, as typed.
 func amendable(g *sessions.Game, typed string) (int, error) {
 	n, err := strconv.Atoi(typed)
 	if err != nil {
@@ -73,7 +73,7 @@ func amendable(g *sessions.Game, typed string) (int, error) {
 	return n, nil
 }
 
-// lines returns the standing lines of a player, or those of all and of the table for Nobody, newest first.
+// lines returns a player's lines that were not undone, or for Nobody everyone's and the table's, newest first.
 func lines(g *sessions.Game, seat referee.Seat) []sessions.Entry {
 	var some []sessions.Entry
 	for _, entry := range slices.Backward(g.Entries) {
@@ -84,11 +84,11 @@ func lines(g *sessions.Game, seat referee.Seat) []sessions.Entry {
 	return some
 }
 
-// Pick asks for a line of the log, newest first, or for Nobody also for one of the house rules that hold. On a
-// screen the newest line is marked, unless only one player's lines are wanted. It returns 0 if none is picked.
+// Pick asks for a line of the log, newest first, and for Nobody also offers the current house rules. On a screen the
+// newest line is marked, unless only one player's lines are wanted. It returns 0 if none was picked.
 func (e *Evening) Pick(g *sessions.Game, seat referee.Seat, what, enter text.Sentence) (n int, err error) {
 	q := &ask.Question{Text: what, Enter: enter, Leaves: seat == maps.Nobody}
-	width := 0 // of the newest line's number, which is the longest
+	width := 0 // of the newest line's number, the longest
 	for i, entry := range lines(g, seat) {
 		number := strconv.Itoa(entry.Line.Number)
 		width = max(width, len(number))
@@ -119,7 +119,7 @@ func (e *Evening) Pick(g *sessions.Game, seat referee.Seat, what, enter text.Sen
 		}
 		return err
 	}
-	if !e.Forms() { // plain prompts list no choices
+	if !e.Forms() { // plain prompts do not list choices
 		if err := e.newest(g, seat); err != nil {
 			return 0, err
 		}
@@ -128,7 +128,7 @@ func (e *Evening) Pick(g *sessions.Game, seat referee.Seat, what, enter text.Sen
 	return n, err
 }
 
-// newest says the lines that are most likely meant by who picks one, and how to see the others.
+// newest prints the latest lines, which are the likeliest to be picked, and says how to see the others.
 func (e *Evening) newest(g *sessions.Game, seat referee.Seat) error {
 	const most = 10
 	all := lines(g, seat)
@@ -144,14 +144,14 @@ func (e *Evening) newest(g *sessions.Game, seat referee.Seat) error {
 	return e.Report(nil)
 }
 
-// Mend asks what a line should be, whether it is one too many, or what is missing above it; it
-// shows the effect, and asks whether to write it.
+// Mend asks what a line should be, whether to remove it, or what is missing above it. It then shows the effect and
+// asks whether to write it.
 func (e *Evening) Mend(g *sessions.Game, n int) error {
 	old, err := g.Amendable(n)
 	if err != nil {
 		return err
 	}
-	if old.Line.Key == record.Shown { // of the whole table: nothing could be in its place
+	if old.Line.Key == record.Shown { // a line of the whole table: nothing can replace it
 		next, err := g.Remove(n, n, false)
 		if err != nil {
 			return err
@@ -201,7 +201,8 @@ func (e *Evening) Mend(g *sessions.Game, n int) error {
 	return e.Steps(append([]func() error{choose}, e.finishing(g, old, &made)...)...)
 }
 
-// unchangedFirst finds before others what leaves a line as it is, while nothing else is typed than it begins with.
+// unchangedFirst returns a search that puts the choice which leaves the line unchanged first, while the field contains
+// only what it began with.
 func (e *Evening) unchangedFirst(g *sessions.Game, old sessions.Entry, begin string, search Search) Search {
 	return func(words []string) (found []ask.Option, others []text.Sentence) {
 		if found, others = search(words); strings.Join(words, " ") != begin {
@@ -211,7 +212,7 @@ func (e *Evening) unchangedFirst(g *sessions.Game, old sessions.Entry, begin str
 			line, err := e.meant(g, old, strings.Fields(c.Answer))
 			return err == nil && says(line, old.Line.Text)
 		}
-		if i := slices.IndexFunc(found, unchanged); i > 0 && found[i].Less { // the choice above it is the other
+		if i := slices.IndexFunc(found, unchanged); i > 0 && found[i].Less { // Less refers to the choice above
 			found[i].Less, found[i-1].Less = false, true
 			found[i-1], found[i] = found[i], found[i-1]
 		}
@@ -219,8 +220,8 @@ func (e *Evening) unchangedFirst(g *sessions.Game, old sessions.Entry, begin str
 	}
 }
 
-// retyped returns a line as it may be typed again, in the reader's language if its words are
-// understood there, or "".
+// retyped returns a line as one would type it, in the reader's language if it can be read back in that language, or
+// "".
 func (e *Evening) retyped(g *sessions.Game, old sessions.Entry) string {
 	verb, words, _ := strings.Cut(old.Line.Text, " ")
 	if said, why, agreed := strings.Cut(words, " "+kind.ConsentWords+" "); agreed && said == why {
@@ -236,7 +237,7 @@ func (e *Evening) retyped(g *sessions.Game, old sessions.Entry) string {
 			continue
 		}
 		parts := strings.Split(word, "/")
-		for j, part := range parts { // the color of a lane is the last one
+		for j, part := range parts { // the last part is the color of a lane
 			if color, no, _ := strings.Cut(part, "-"); j == 2 {
 				part = e.Printer.Lang.Say(color) + " " + no
 			}
@@ -260,14 +261,13 @@ func (e *Evening) retyped(g *sessions.Game, old sessions.Entry) string {
 	return ""
 }
 
-// says reports whether a line is one of the record, on its own or as everyone agreed to it for the reason
-// that it gives.
+// says reports whether a line equals one of the record, ignoring the consent of the table and its reason.
 func says(line kind.Line, old string) bool {
 	_, why, _ := strings.Cut(line.Words, " ")
 	return old == line.Words || old == line.Words+" "+kind.ConsentWords+" "+why
 }
 
-// sure shows the effect of an edit, asks whether to write it, and does so.
+// sure shows the effect of an edit, asks whether to write it, and writes it.
 func (e *Evening) sure(g, next *sessions.Game) error {
 	edit := next.Edited()
 	does, asks, label := "change", text.Say("change line %d", edit.At), text.Say("change it")
@@ -285,7 +285,7 @@ func (e *Evening) sure(g, next *sessions.Game) error {
 	if err := e.Report(nil); err != nil {
 		return err
 	}
-	e.state = e.state.heeded() // the effect is read before it is accepted
+	e.state = e.state.heeded() // the effect must be read before it is accepted
 	if _, err := e.At(g, sure.Question); err != nil {
 		return err
 	} else if sure.Meant() != does {
@@ -306,10 +306,10 @@ func verbOf(g *sessions.Game, entry sessions.Entry) *kind.Verb {
 	return g.Verb(first)
 }
 
-// instead asks what a line should be, on the table as it was before that line.
+// instead asks what a line should be, with the table as it was before that line.
 func (e *Evening) instead(then *sessions.Game, old sessions.Entry) *ask.Question {
 	q := e.lineInstead(then, old.Line.Player, verbOf(then, old))
-	old.Gain = 0 // what it was worth is no question
+	old.Gain = 0 // what the line scored is not part of the question
 	was := then.SaidWhole(old)
 	out, in := text.Typed{Key: "answer ", Word: remove}, text.Typed{Key: "answer ", Word: insert}
 	q.Text = e.Either(text.Say("instead of line %d, %s", old.Line.Number, was), text.Say("%s, or %s, or %s",
@@ -331,8 +331,7 @@ func (e *Evening) instead(then *sessions.Game, old sessions.Entry) *ask.Question
 	return q
 }
 
-// meant returns the line that should replace another one. It is typed as a verb with its
-// words, as new words for the old verb, or as a line without a verb.
+// meant returns the replacement for a line, typed as a whole, as new words for its verb, or without a verb.
 func (e *Evening) meant(g *sessions.Game, old sessions.Entry, words []string) (kind.Line, error) {
 	words = e.English(g, words)
 	if verb := g.Verb(words[0]); verb != nil {
@@ -343,7 +342,7 @@ func (e *Evening) meant(g *sessions.Game, old sessions.Entry, words []string) (k
 	switch {
 	case err != nil && verb.Least == 0:
 		return kind.Line{}, err
-	case bare != nil && (verb.Least == 0 || len(args) == 0): // the words mean something else
+	case bare != nil && (verb.Least == 0 || len(args) == 0): // the words can only be a line without a verb
 		return g.TypedFor(e.Printer.Lang, bare, args)
 	}
 	line, err := g.TypedFor(e.Printer.Lang, verb, words)
@@ -355,7 +354,7 @@ func (e *Evening) meant(g *sessions.Game, old sessions.Entry, words []string) (k
 	return line, err
 }
 
-// barred explains which lines below a line, no longer legal, keep it from being edited.
+// barred explains which later lines would become illegal and so prevent an edit.
 func barred(g *sessions.Game, n int, err error) error {
 	joined, ok := err.(interface{ Unwrap() []error })
 	if !ok {

@@ -11,17 +11,16 @@ import (
 	"purser/sessions"
 )
 
-// houseRule is the word for a house rule where a line to fix is asked for.
+// houseRule is what to type for a house rule when asked for a line to fix.
 const houseRule = "rule"
 
-// What is answered before the name of a house rule to play without it, and to be asked for its value.
+// The prefixes of answers with the name of a house rule: to play without it, and to be asked for its value.
 const (
 	withoutRule = "no "
 	enterRule   = "enter "
 )
 
-// fixRule returns the action that adds, changes or takes out a house rule during the game: the one typed, or
-// one that is asked for.
+// fixRule returns the action that adds, changes or removes a house rule during the game, as typed or after asking.
 func (e *Evening) fixRule(g *sessions.Game, words []string) (Action, error) {
 	var next *sessions.Game
 	if len(words) > 0 {
@@ -51,13 +50,13 @@ func (e *Evening) fixRule(g *sessions.Game, words []string) (Action, error) {
 	}, nil
 }
 
-// A ruleLine is a line of the header with a house rule.
+// A ruleLine is the line of the header with a house rule.
 type ruleLine struct {
 	line int
 	said text.Sentence
 }
 
-// rulesFor returns the house rules that hold, for Nobody: a player has none.
+// rulesFor returns the current house rules for Nobody, and none for a player.
 func rulesFor(g *sessions.Game, seat referee.Seat) (all []ruleLine) {
 	for _, sw := range g.Switches() {
 		if line := g.Rule(sw.Name); line != nil && seat == maps.Nobody {
@@ -68,8 +67,8 @@ func rulesFor(g *sessions.Game, seat referee.Seat) (all []ruleLine) {
 	return all
 }
 
-// pickRule asks which house rule holds, or no longer does. It returns the game with it, or the switch whose
-// value is still to be asked for, or neither.
+// pickRule asks which house rule to add or remove. It returns the changed game, or the switch whose value must be
+// asked for, or neither.
 func (e *Evening) pickRule(g *sessions.Game) (next *sessions.Game, asked *referee.Switch, err error) {
 	q := &ask.Question{Text: text.Say("Which house rule to add or drop?"),
 		Enter: text.Say("leave it as it is")}
@@ -116,7 +115,7 @@ func (e *Evening) pickRule(g *sessions.Game) (next *sessions.Game, asked *refere
 	return next, asked, err
 }
 
-// ruleValue asks for the value of a house rule that has a question of its own, and returns the game with it.
+// ruleValue asks for the value of a house rule that has its own question, and returns the changed game.
 func (e *Evening) ruleValue(g *sessions.Game, sw *referee.Switch) (next *sessions.Game, err error) {
 	q := &ask.Question{Text: sw.Asked.Text, Enter: text.Say("leave it as it is")}
 	q.Validate = func(answer string) (err error) {

@@ -13,8 +13,8 @@ import (
 	"purser/sessions/kind"
 )
 
-// List asks for a player's things until there are no more, with the question for the game as
-// it is by then; line returns the action for the words of an answer, as they were typed.
+// List asks for a player's things until there are no more. Question returns the next question for the game as it is by
+// then; line returns the action for the words of an answer as typed.
 func (e *Evening) List(seat referee.Seat, question func(g *sessions.Game) *ask.Question,
 	line func(g *sessions.Game, words []string) (Action, error)) error {
 	for {
@@ -39,8 +39,8 @@ func (e *Evening) List(seat referee.Seat, question func(g *sessions.Game) *ask.Q
 	}
 }
 
-// Listed returns the action for an answer while things are entered one after another: none, a
-// step back unless undoable refuses it, one forward, a look, or that of line for the words as typed.
+// Listed returns the action for an answer while things are entered one after another: nothing more, undo (unless
+// undoable refuses it), redo, a view, or else that of line for the words as typed.
 func (e *Evening) Listed(g *sessions.Game, answer string,
 	undoable func(last sessions.Entry, ok bool) error,
 	line func(words []string) (Action, error)) (Action, error) {
@@ -67,23 +67,23 @@ func (e *Evening) Listed(g *sessions.Game, answer string,
 	return line(typed)
 }
 
-// Detail asks for what a line lacks. Enter alone goes back.
+// Detail asks for something that a line lacks. Enter alone goes back.
 func (e *Evening) Detail(disk *sessions.Game, q *ask.Question, read func(answer string) (Action, error)) error {
 	q.Enter, q.Leaves, q.Names = text.Say("back"), true, len(q.Choices) <= ask.FewChoices
 	return e.Do(disk, q, read)
 }
 
-// A Choosing is a question with a few words as answers, which are matched like names.
+// A Choosing is a question whose answers are a few known words, which are matched like names.
 type Choosing struct {
 	*ask.Question
 	kind  string
 	known []string
-	free  bool // any other word is an answer as well
-	rows  bool // the choices are seen as rows
+	free  bool // any other word is an answer too
+	rows  bool // choices appear as rows
 	words func(any) string
 }
 
-// OneOf asks for one of the known words, shown in the reader's language unless they are names.
+// OneOf asks for one of the known words, which are translated unless they are names.
 func (e *Evening) OneOf(kind string, known ...string) *Choosing {
 	c := &Choosing{Question: &ask.Question{}, kind: kind, known: known, rows: e.Forms(), words: e.Printer.Words}
 	for _, word := range known {
@@ -111,7 +111,7 @@ func (e *Evening) OneOf(kind string, known ...string) *Choosing {
 	return c
 }
 
-// offered returns an error about an unknown word with the choices as they are shown.
+// offered lists the choices in an error about an unknown word, as they are shown.
 func (c *Choosing) offered(err error) error {
 	var unknown *text.NameError
 	if !errors.As(err, &unknown) {
@@ -126,8 +126,8 @@ func (c *Choosing) offered(err error) error {
 	return unknown
 }
 
-// shown returns those of the choices that are among some words, as sentences call them or their rows say,
-// or without rows as they are typed.
+// shown returns the choices whose answers are among words: by their names, as in their rows or, at plain prompts, as
+// typed.
 func (c *Choosing) shown(words []string) (all []text.Named) {
 	for _, choice := range c.Choices {
 		if slices.Contains(words, choice.Answer) {
@@ -145,7 +145,7 @@ func (c *Choosing) shown(words []string) (all []text.Named) {
 	return all
 }
 
-// word returns the known word that an answer means, in English or another language, or "".
+// word returns the known word that an answer means, in any language, or "".
 func (c *Choosing) word(answer string) string {
 	if word, err := maps.Like(c.kind, answer, c.known); err == nil {
 		return word
@@ -159,7 +159,7 @@ func (c *Choosing) word(answer string) string {
 			}
 		}
 	}
-	for _, key := range []string{"answer ", ""} { // a color is typed as it is named
+	for _, key := range []string{"answer ", ""} { // colors are typed as they are named
 		if word, ok := text.Meant(answer, key, c.known); ok {
 			return word
 		}
@@ -167,14 +167,14 @@ func (c *Choosing) word(answer string) string {
 	switch {
 	case c.free:
 		return text.Slug(answer)
-	case c.kind == "answer": // what to do is chosen by its whole words
+	case c.kind == "answer": // what to do must be typed in full
 		return ""
 	}
 	return c.begun(answer)
 }
 
-// begun returns the only choice in whose row all words of an answer begin a word, as Europa does in Zug um Zug: Europa,
-// or "".
+// begun returns the only choice whose row has words beginning with all words of the answer, as Europa does for Zug um
+// Zug: Europa; or "".
 func (c *Choosing) begun(answer string) (word string) {
 	slug := text.Slug(answer)
 	if slug == "" {
@@ -195,15 +195,15 @@ func (c *Choosing) begun(answer string) (word string) {
 	return word
 }
 
-// Meant returns the known word that was meant, or "".
+// Meant returns the known word that the answer means, or "".
 func (c *Choosing) Meant() string {
 	return c.word(c.Answer)
 }
 
-// A Search finds what words can mean, as [ask.Question.Search] does.
+// A Search finds what typed words can mean, as [ask.Question.Search] does.
 type Search = func(words []string) (found []ask.Option, others []text.Sentence)
 
-// Starts searches the choices of a question, and more, for those that start with what was typed.
+// Starts searches a question's choices, and more, for those that start with what was typed.
 func (e *Evening) Starts(q *ask.Question, more ...ask.Option) Search {
 	return func(words []string) (found []ask.Option, others []text.Sentence) {
 		typed := text.Slug(strings.Join(words, " "))

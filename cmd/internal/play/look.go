@@ -13,10 +13,10 @@ import (
 	"purser/sessions/kind"
 )
 
-// A view shows something about a game; the words after its name say what.
+// A view shows something about a game; the words after its name select what.
 type view func(p *show.Printer, g *sessions.Game, words []string) error
 
-// looks are the views by their names.
+// looks are the views by name.
 var looks = map[string]view{
 	"status":  always(show.Status),
 	"log":     always(log),
@@ -28,12 +28,12 @@ var looks = map[string]view{
 	"explain": explain,
 }
 
-// always is a view that cannot fail, whatever the words.
+// always returns a view that ignores words and cannot fail.
 func always(view func(p *show.Printer, g *sessions.Game)) view {
 	return func(p *show.Printer, g *sessions.Game, _ []string) error { view(p, g); return nil }
 }
 
-// look returns the action that shows a view, drawn right away for its errors.
+// look returns the action that shows a view. The view is drawn at once to find errors.
 func (e *Evening) look(g *sessions.Game, view view, words []string) (Action, error) {
 	p := e.Printer
 	noted := len(p.Notes)
@@ -45,7 +45,7 @@ func (e *Evening) look(g *sessions.Game, view view, words []string) (Action, err
 		return nil, err
 	}
 	return func() error {
-		e.news = e.present(func(p *show.Printer) { _ = view(p, g, words) }) // which has not failed
+		e.news = e.present(func(p *show.Printer) { _ = view(p, g, words) }) // it has just succeeded
 		if e.news != nil {
 			p.Notes = append(p.Notes, notes...)
 		}
@@ -53,8 +53,7 @@ func (e *Evening) look(g *sessions.Game, view view, words []string) (Action, err
 	}, nil
 }
 
-// log shows every line of play: newest last at plain prompts, where the reader is, but first for
-// a voice.
+// log prints every line of play. At plain prompts the newest is last, where the reader is; for a voice it is first.
 func log(p *show.Printer, g *sessions.Game) {
 	if p.Height > 0 && !p.Aloud {
 		show.NewestLog(p, g)
@@ -63,7 +62,7 @@ func log(p *show.Printer, g *sessions.Game) {
 	}
 }
 
-// legal lists what a named player may do, or the one whose turn it is: all, or one list.
+// legal prints what a player may do: the one named or the one whose turn it is; everything, or one list.
 func legal(p *show.Printer, g *sessions.Game, words []string) error {
 	player, list := "", ""
 	for _, w := range words {
@@ -83,7 +82,7 @@ func legal(p *show.Printer, g *sessions.Game, words []string) error {
 	return show.Legal(p, g, seat, list)
 }
 
-// Player returns the player of a name or, without one, the player whose turn it is.
+// Player returns the named player, or the player whose turn it is if name is empty.
 func Player(g *sessions.Game, name string) (referee.Seat, error) {
 	if turn := g.Table.Now().Turn; name == "" && turn != maps.Nobody {
 		return turn, nil
@@ -93,7 +92,7 @@ func Player(g *sessions.Game, name string) (referee.Seat, error) {
 	return g.Player(name)
 }
 
-// chart draws the course of the game.
+// chart prints the course of the game.
 func chart(p *show.Printer, g *sessions.Game, words []string) error {
 	r, err := g.Result()
 	if err != nil {
@@ -108,7 +107,7 @@ func chart(p *show.Printer, g *sessions.Game, words []string) error {
 	return err
 }
 
-// board draws the board with the game on it; with words, it looks them up on the board.
+// board prints the board with the game on it, or what words find on the board.
 func board(p *show.Printer, g *sessions.Game, words []string) error {
 	ascii := len(words) == 1 && words[0] == "--ascii"
 	if len(words) > 0 && !ascii {
@@ -127,7 +126,7 @@ func board(p *show.Printer, g *sessions.Game, words []string) error {
 	return err
 }
 
-// Explains shows how a point that tables argue about on this board is looked up, or without any a rule.
+// Explains says how to look up a topic that players argue about on this board or, if it has no topics, a rule.
 func Explains(g *sessions.Game) text.Sentence {
 	var such any = "turn.order"
 	if topics := g.Board().Rulebook().Topics; len(topics) > 0 {
@@ -136,7 +135,7 @@ func Explains(g *sessions.Game) text.Sentence {
 	return text.Say("explain %s", such)
 }
 
-// explain explains a rule, with the numbers of the game's board.
+// explain prints the explanation of a rule with the numbers of the game's board.
 func explain(p *show.Printer, g *sessions.Game, words []string) error {
 	if len(words) == 0 {
 		such := []any{"turn.order"}
@@ -153,8 +152,8 @@ func explain(p *show.Printer, g *sessions.Game, words []string) error {
 	return nil
 }
 
-// Peek lets one player see in private what tickets are worth, in the named game or the one in
-// use. The error may be [kind.ErrAbsent].
+// Peek shows a player in private what tickets are worth, in the named game or the current one. The error may be
+// [kind.ErrAbsent].
 func (e *Evening) Peek(name string) error {
 	g, err := e.Library.Open(name)
 	if err != nil {

@@ -11,17 +11,17 @@ import (
 	"purser/sessions/kind"
 )
 
-// PlainPrompter asks for games of any kind, using what their tables report as likely.
+// PlainPrompter asks questions for games of any kind, based on the moves that their tables consider likely.
 type PlainPrompter struct{}
 
 var _ Prompter = PlainPrompter{}
 
-// Turn offers what the player may do, likeliest first. Enter alone takes only a usual line.
+// Turn offers what the player may do, likeliest first. Enter alone only takes a line that is usual.
 func (PlainPrompter) Turn(e *Evening, g *sessions.Game) error {
 	turn := g.Table.Now().Turn
 	q := &ask.Question{Keys: TurnKeys, Commits: true, Loud: true}
 	if verb, _, err := g.Table.Guess([]string{"53"}); verb != "" || err != nil {
-		q.Keys = nil // digits of throws would be taken for keys of a turn
+		q.Keys = nil // digits may be dice throws, not keys
 	}
 	q.Text = text.Say("%s's turn (%s), %s", e.Called(g.Who(turn)), maps.ColorSaid(g.Script.Info().Colors[turn]),
 		e.Printer.Has(g, turn))
@@ -40,13 +40,13 @@ func (PlainPrompter) Turn(e *Evening, g *sessions.Game) error {
 	return e.Turn(g, q)
 }
 
-// typedAlone returns a likely line as people type it: of one that needs more words an example, without its verb if that
-// goes without saying, or "".
+// typedAlone returns how to type a likely line, or "": an example if it needs more words, without its verb if that can
+// be omitted.
 func (e *Evening) typedAlone(g *sessions.Game, seat referee.Seat, c kind.Choice) string {
 	name, more := strings.CutSuffix(c.ID, " ")
 	verb := g.Verb(name)
 	switch {
-	case !more && c.Usual && e.Forms(): // a key does it
+	case !more && c.Usual && e.Forms(): // there is a key for it
 		return ""
 	case !more:
 		return e.shown("verb ", c.ID)
@@ -61,12 +61,12 @@ func (e *Evening) typedAlone(g *sessions.Game, seat referee.Seat, c kind.Choice)
 	return words
 }
 
-// Finish shows the count; after the end there is nothing left to enter.
+// Finish shows the score. After the end there is nothing left to enter.
 func (PlainPrompter) Finish(e *Evening, g *sessions.Game) (done bool, err error) {
 	return true, e.Results(g)
 }
 
-// Tally asks for lines of each player until there are no more, and scores them.
+// Tally asks for the lines of each player until there are no more, and scores them.
 func (d PlainPrompter) Tally(e *Evening, g *sessions.Game) error {
 	var all []TallyStep
 	for i := range referee.Seat(len(g.Record.Players)) {
@@ -91,7 +91,7 @@ func (d PlainPrompter) listed(e *Evening, seat referee.Seat) error {
 	})
 }
 
-// anyLine asks for a line of a player, or one of the known words.
+// anyLine asks for any line of a player, or one of the known words.
 func (e *Evening) anyLine(g *sessions.Game, seat referee.Seat, known []string) *ask.Question {
 	q := &ask.Question{Keys: e.usual(g, seat)}
 	for _, c := range g.Table.Likely(seat) {
@@ -104,7 +104,7 @@ func (e *Evening) anyLine(g *sessions.Game, seat referee.Seat, known []string) *
 	return q
 }
 
-// verbsHelp lists examples of the verbs of a board above what else can be typed.
+// verbsHelp returns examples of a board's verbs, followed by other help.
 func (e *Evening) verbsHelp(g *sessions.Game, besides text.Sentence) text.Sentence {
 	var lines []text.Sentence
 	for _, v := range g.Board().Verbs() {
@@ -115,7 +115,7 @@ func (e *Evening) verbsHelp(g *sessions.Game, besides text.Sentence) text.Senten
 	return text.Say("%s", text.Joined(append(lines, besides), "\n"))
 }
 
-// Asides returns none: there are no words besides verbs.
+// Asides returns none.
 func (PlainPrompter) Asides() []Aside { return nil }
 
 // Bare returns the line that words without a verb mean, if the table can guess it.
@@ -124,14 +124,14 @@ func (PlainPrompter) Bare(g *sessions.Game, words []string) (*kind.Verb, []strin
 	return g.Verb(verb), args, err
 }
 
-// Question asks for the words after a verb, or for any line.
+// Question asks for the words after a verb, or for any line if verb is nil.
 func (PlainPrompter) Question(e *Evening, g *sessions.Game, seat referee.Seat, verb *kind.Verb) (*ask.Question, error) {
 	if verb == nil {
 		return e.anyLine(g, seat, e.Verbs(g)), nil
 	}
 	q := &ask.Question{}
 	begins := verb.Name + " "
-	if q.Choices, _ = e.Suggested(g, seat, begins, ""); len(q.Choices) > 0 { // else any words are the answer
+	if q.Choices, _ = e.Suggested(g, seat, begins, ""); len(q.Choices) > 0 { // otherwise any words are accepted
 		q.Search = func(words []string) ([]ask.Option, []text.Sentence) {
 			return e.Suggested(g, seat, begins, strings.Join(words, " "))
 		}
@@ -139,7 +139,7 @@ func (PlainPrompter) Question(e *Evening, g *sessions.Game, seat referee.Seat, v
 	return q, nil
 }
 
-// lineInstead asks what should replace a line with a verb: other words behind it, or any line.
+// lineInstead asks for a replacement of a line: other words after its verb, or any line.
 func (e *Evening) lineInstead(g *sessions.Game, seat referee.Seat, verb *kind.Verb) *ask.Question {
 	whole, _ := e.prompter(g).Question(e, g, seat, nil)
 	if verb.Least == 0 {
@@ -161,7 +161,7 @@ func (e *Evening) lineInstead(g *sessions.Game, seat referee.Seat, verb *kind.Ve
 	return q
 }
 
-// usual returns the space bar for what almost everybody does first, if there is such a thing.
+// usual returns the space bar as the key for what almost everybody does first, if there is such a move.
 func (e *Evening) usual(g *sessions.Game, seat referee.Seat) []ask.AnswerKey {
 	for _, c := range g.Table.Likely(seat) {
 		if c.Usual {

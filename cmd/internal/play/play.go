@@ -1,17 +1,13 @@
-// Package play runs an evening: a game is set up, played turn by turn, its tickets are
-// shown, and it is scored; or a finished board is tallied. It asks with an [ask.Asker] and
-// shows results with package show.
+// Package play runs an evening: it sets up a game, asks for it turn by turn, has players show their tickets, and
+// scores it; or it tallies a finished board. It asks with an [ask.Asker] and shows results with package show.
 //
-// Every line of play goes the same way: words become a move, the move is played on the
-// loaded game, the longer game is saved, and what changed is shown. A refused line never
-// leaves the form: the typed text stays there with the reason beside it. After a refusal, a
-// look at something or a warning, Enter alone writes nothing ([ask.Form.Heed]).
+// Every line of play takes the same path: words become a move, the move is played on the loaded game, the longer game
+// is saved, and the changes are shown. A refused line stays in its form, with the reason next to it. After a refusal,
+// a look at something or a warning, Enter alone writes nothing ([ask.Form.Heed]).
 //
-// What to ask for a kind of game is up to its [Prompter]; prompters are built from the methods of
-// an [Evening].
+// What to ask for a kind of game is up to its [Prompter]; prompters are built from the methods of an [Evening].
 //
-// The package opens no terminals or files and reads no clock: the caller passes in a
-// library and an asker.
+// The package opens no terminals or files and reads no clock: the caller passes in a library and an asker.
 package play
 
 import (
@@ -26,44 +22,43 @@ import (
 	"purser/sessions/store"
 )
 
-// An Evening is a game played by questions and answers.
+// An Evening is a game entered by questions and answers.
 type Evening struct {
 	Library   *sessions.Library
-	Prompters Prompters // of the kinds of games
+	Prompters Prompters // by kind of game
 	Asker     ask.Asker
 	Printer   *show.Printer
-	Draw      func(n int) int // draws a number from 0 to n-1 at random
+	Draw      func(n int) int // returns a random number from 0 to n-1
 
 	// Muted turns off reminders for the rest of the evening.
 	Muted bool
 
-	// Report shows the person what was printed so far, the notes, and an error that does
-	// not end the evening, unless it is nil. An error that it returns ends the evening.
+	// Report shows the person what was printed so far, the notes and, unless it is nil, an error that does not end the
+	// evening. If Report returns an error, the evening ends.
 	Report func(err error) error
 
-	game     string                // the name of the game, once it has one
-	known    *sessions.Game        // as it was loaded or written last, which is not refereed again
-	drafting string                // the name of the game whose set-up so far has been saved
-	why      string                // the rule of the last refusal, until something else is answered
+	game     string                // the name of the game, once known
+	known    *sessions.Game        // as last loaded or written, to avoid refereeing it again
+	drafting string                // the name of the game whose setup was saved
+	why      string                // the rule of the last refusal, until the next answer
 	asked    bool                  // a form was shown
-	state    formState             // what the next one must know of it
-	news     ask.Drawing           // what the player asked to see, until the next form
-	latest   func(p *show.Printer) // shows what was written last, on a screen until the next line
+	state    formState             // what the next form must know of it
+	news     ask.Drawing           // what the player asked to see, shown in the next form
+	latest   func(p *show.Printer) // shows what was just written; kept on a screen until the next line
 }
 
-// ErrStopped ends an evening that got no more answers. It says what happens to the answers
-// so far, and how to continue.
+// ErrStopped ends an evening when the answers end. It says what happens to the answers so far, and how to continue.
 var ErrStopped = errors.New("stopped")
 
-// Play plays the named game to its end and scores it, or the one in use, or sets up another. On
-// a screen the whole count is left in the printer, for when the forms are gone. The error is
-// [ErrStopped] if the answers end, or one from the library.
+// Play plays the named game to its end and scores it; without a name, the current game, or a new one. On a screen it
+// leaves the whole score in the printer, to be printed when the forms are gone. The error is [ErrStopped] if the
+// answers end, or comes from the library.
 func (e *Evening) Play(name string) error {
 	return e.stopped("play", text.Say("the game is saved; %s continues it", e.later("purser play")), e.play(name))
 }
 
-// Tally scores a board that was played without the program, player by player, as a free game.
-// The error may also be that it is played turn by turn.
+// Tally scores a board that was played without the program, player by player, as a free game. The errors are those of
+// [Evening.Play], and that the game is played turn by turn.
 func (e *Evening) Tally(name string) error {
 	return e.stopped("tally", text.Say("what was entered is saved; %s continues with it", e.later("purser tally")),
 		e.tally(name))
@@ -105,7 +100,7 @@ func (e *Evening) play(name string) error {
 	return e.through(g, e.turns)
 }
 
-// turns plays the turns of a game, or tallies it if turns are not refereed, and finishes it.
+// turns plays the turns of a game, or tallies it if turns are not refereed, and then finishes it.
 func (e *Evening) turns(g *sessions.Game) (err error) {
 	if g.Free() {
 		return e.prompter(g).Tally(e, g)
@@ -135,7 +130,7 @@ func (e *Evening) turns(g *sessions.Game) (err error) {
 	}
 }
 
-// open opens a game: the named one, the one last used if it is unfinished, or a new one.
+// open opens the named game, the current one if it is unfinished, or a new one.
 func (e *Evening) open(name, turns string) (*sessions.Game, error) {
 	var err error
 	if name == "" {
@@ -177,7 +172,7 @@ func (e *Evening) open(name, turns string) (*sessions.Game, error) {
 	return g, e.Library.Use(name)
 }
 
-// recapLines is the number of lines shown of a continued game.
+// recapLines is how many latest lines of a continued game are shown.
 const recapLines = 3
 
 // recall shows the last lines of a game.
@@ -191,13 +186,13 @@ func (e *Evening) recall(g *sessions.Game) error {
 // wrote shows what was written: at once, and on a screen below the table until the next line.
 func (e *Evening) wrote(latest func(p *show.Printer)) {
 	forms := e.Forms()
-	drawn := e.Printer.Drawn(func() { latest(e.Printer) }) // its notes stay
+	drawn := e.Printer.Drawn(func() { latest(e.Printer) }) // keep its notes
 	if e.latest = latest; !forms {
 		e.Printer.Printf("%s", drawn)
 	}
 }
 
-// Load loads the game from disk, with what other games say about an open board.
+// Load loads the game from disk, with the facts about an open board from other games.
 func (e *Evening) Load() (*sessions.Game, error) {
 	g, err := e.Library.Reopen(e.game, e.known)
 	if err != nil {
@@ -207,7 +202,7 @@ func (e *Evening) Load() (*sessions.Game, error) {
 	return e.Library.Offered(g)
 }
 
-// On is a step that does something with the game as it is by then.
+// On returns a step that loads the game and calls do with it.
 func (e *Evening) On(do func(g *sessions.Game) error) func() error {
 	return func() error {
 		g, err := e.Load()
@@ -218,7 +213,7 @@ func (e *Evening) On(do func(g *sessions.Game) error) func() error {
 	}
 }
 
-// unfinished returns the name of the game last used, if it may have such turns and anything is left to do in it.
+// unfinished returns the name of the current game, if it has turns of that kind and is not finished.
 func (e *Evening) unfinished(turns string) (string, error) {
 	name, err := e.Library.Desk.Current(store.CurrentGame)
 	if err != nil {
@@ -237,7 +232,7 @@ func (e *Evening) unfinished(turns string) (string, error) {
 	return "", nil
 }
 
-// Forms reports whether forms on a screen are used, and fits the printer to it.
+// Forms reports whether questions are asked in forms on a screen, and adapts the printer to its size.
 func (e *Evening) Forms() bool {
 	width, height := e.Asker.Size()
 	if width > 0 {
@@ -246,7 +241,7 @@ func (e *Evening) Forms() bool {
 	return width > 0
 }
 
-// Either returns words for a screen of forms, or those for a prompt.
+// Either returns forms if questions are asked in forms on a screen, and otherwise prompt.
 func (e *Evening) Either(forms, prompt text.Sentence) text.Sentence {
 	if e.Forms() {
 		return forms
@@ -254,12 +249,12 @@ func (e *Evening) Either(forms, prompt text.Sentence) text.Sentence {
 	return prompt
 }
 
-// One asks a question about a game by itself.
+// One asks a question about a game, in a form of its own.
 func (e *Evening) One(g *sessions.Game, q *ask.Question) (string, error) {
 	return e.form(&ask.Form{Questions: []*ask.Question{q}, Aside: e.glances(g)})
 }
 
-// form asks the one question of a form, with what has to be read first.
+// form asks the only question of a form, and shows pending messages with it.
 func (e *Evening) form(form *ask.Form) (string, error) {
 	form.Heed, e.state = e.state.heeds(), e.state.shown()
 	form.News, e.news = e.news, nil
@@ -276,7 +271,7 @@ func (e *Evening) put(form *ask.Form) error {
 		e.state = quiet
 	}
 	err := e.Asker.Ask(form)
-	e.Forms() // the screen may have another size now
+	e.Forms() // the screen may have changed size
 	return err
 }
 
@@ -285,7 +280,8 @@ func (e *Evening) At(g *sessions.Game, q *ask.Question) (string, error) {
 	return e.form(e.below(g, q))
 }
 
-// below returns the form with a question about a game, below its table. Help of a question lists all that can be typed.
+// below returns a form with a question about a game, below its table. If the question has its own help, that must list
+// everything that can be typed.
 func (e *Evening) below(g *sessions.Game, q *ask.Question) *ask.Form {
 	aside := e.glances(g)
 	if !q.Help.Empty() {
@@ -295,13 +291,13 @@ func (e *Evening) below(g *sessions.Game, q *ask.Question) *ask.Form {
 		Questions: []*ask.Question{q}, Beside: e.beside(g), Aside: aside}
 }
 
-// printer returns a printer for a drawing, because the evening's own is in use.
+// printer returns a printer for a drawing, because the evening's own printer is in use.
 func (e *Evening) printer(width, height int) *show.Printer {
 	return &show.Printer{Lang: e.Printer.Lang, Views: e.Printer.Views, Colors: e.Printer.Colors, Width: width,
 		Height: height, Clocks: e.Printer.Clocks, Now: e.Printer.Now}
 }
 
-// drawing returns a drawing of what a function prints.
+// drawing returns a drawing of what print prints.
 func (e *Evening) drawing(print func(p *show.Printer)) ask.Drawing {
 	return func(width, height int) string {
 		p := e.printer(width, height)
@@ -310,7 +306,7 @@ func (e *Evening) drawing(print func(p *show.Printer)) ask.Drawing {
 	}
 }
 
-// present returns a drawing of what a function prints, for a screen, or else prints it now.
+// present returns a drawing of what print prints, for a screen; without forms it prints at once.
 func (e *Evening) present(print func(p *show.Printer)) ask.Drawing {
 	if e.Forms() {
 		return e.drawing(print)
@@ -319,13 +315,13 @@ func (e *Evening) present(print func(p *show.Printer)) ask.Drawing {
 	return nil
 }
 
-// beside returns a function that draws the board of a game beside a form.
+// beside returns a function that draws the board of a game next to a form.
 func (e *Evening) beside(g *sessions.Game) func(columns, lines int) []string {
 	return func(columns, lines int) []string {
 		p := e.printer(0, 0)
 		s, err := g.Score()
 		if err != nil {
-			return nil // the count will report it
+			return nil // the final score reports the error
 		}
 		scene, err := show.Scene(p, g, s, show.PictureOptions{})
 		if err != nil {
@@ -338,7 +334,7 @@ func (e *Evening) beside(g *sessions.Game) func(columns, lines int) []string {
 // Wrote reports whether the last answer wrote a line of play.
 func (e *Evening) Wrote() bool { return e.state == written || e.state == warned }
 
-// Called returns a player's name for questions: on a screen it is cut to leave room.
+// Called returns a player's name for questions, shortened on a screen.
 func (e *Evening) Called(name string) string {
 	if e.Forms() {
 		return show.Clip(name, 24)
@@ -346,7 +342,7 @@ func (e *Evening) Called(name string) string {
 	return name
 }
 
-// Tell shows what was printed, or what is wrong. Its error ends the evening.
+// Tell shows what was printed, and an error. If it returns an error, the evening ends.
 func (e *Evening) Tell(err error) error {
 	if errors.Is(err, io.EOF) || errors.Is(err, errReseated) {
 		return err

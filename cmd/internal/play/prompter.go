@@ -17,42 +17,43 @@ import (
 // Prompters maps each kind of game to its prompter.
 type Prompters map[kind.Kind]Prompter
 
-// A Prompter asks the questions for games of one kind. It has no state: all it needs to know is in
-// the game or in the evening. [PlainPrompter] is one for any kind, to be embedded by others.
+// A Prompter asks the questions for games of one kind. It has no state: everything is in the game or the evening.
+// [PlainPrompter] works for any kind; other prompters embed it.
 type Prompter interface {
-	// Turn asks what the player whose turn it is did, and writes it with [Evening.Do].
+	// Turn asks for the move of the player whose turn it is, and writes it with [Evening.Do].
 	Turn(e *Evening, g *sessions.Game) error
 
-	// Finish asks for what is entered after the end of the game, and shows the count. It
-	// returns false if the game continues.
+	// Finish asks for what is entered after the end of the game, and shows the score. It returns false if the game
+	// continues.
 	Finish(e *Evening, g *sessions.Game) (done bool, err error)
 
 	// Tally asks for what is on the table, player by player, and scores it.
 	Tally(e *Evening, g *sessions.Game) error
 
-	// Asides are the words that do not begin a line of play, and what they do.
+	// Asides returns the words that do something other than begin a line of play.
 	Asides() []Aside
 
-	// Bare returns the line that words without a verb mean; verb is nil if they mean none.
-	// The error is a [*text.NameError] if they can mean several.
+	// Bare returns the line that words without a verb mean; verb is nil if they mean none. The error is a
+	// [*text.NameError] if they can mean several.
 	Bare(g *sessions.Game, words []string) (verb *kind.Verb, args []string, err error)
 
-	// Question asks for the words after a verb, or if that is nil for any line. The error says why nothing is possible.
+	// Question asks for the words after a verb, or for any line if verb is nil. The error says why nothing is
+	// possible.
 	Question(e *Evening, g *sessions.Game, seat referee.Seat, verb *kind.Verb) (*ask.Question, error)
 }
 
-// An Aside is a word that does not begin a line of play; it returns the action for the words behind it.
+// An Aside is a word that does not begin a line of play. Act returns the action for the words after it.
 type Aside struct {
 	Word string
 	Act  func(e *Evening, g *sessions.Game, behind []string) (Action, error)
 }
 
-// asideWords lists the words of a prompter's asides.
+// asideWords returns the words of a prompter's asides.
 func asideWords(p Prompter) []string {
 	return lists.Map(p.Asides(), func(a Aside) string { return a.Word })
 }
 
-// aside returns the action for words that begin with an aside of a kind of game, or nil.
+// aside returns the action for words that begin with an aside of the game's prompter, or nil.
 func (e *Evening) aside(g *sessions.Game, words ...string) (Action, error) {
 	for _, a := range e.prompter(g).Asides() {
 		if strings.EqualFold(a.Word, words[0]) {
@@ -73,7 +74,7 @@ func (e *Evening) prompter(g *sessions.Game) Prompter {
 // whoseTurn reports whether it is anybody's turn.
 func whoseTurn(g *sessions.Game) bool { return g.Table.Now().Turn != maps.Nobody }
 
-// lineSearch finds what is suggested for a line of a player, and the known words, as commands.
+// lineSearch returns a search for suggested lines of a player and for the known words, which are commands.
 func (e *Evening) lineSearch(g *sessions.Game, seat referee.Seat, known []string) Search {
 	return func(words []string) (found []ask.Option, others []text.Sentence) {
 		words = e.English(g, words)
@@ -96,8 +97,7 @@ func (e *Evening) lineSearch(g *sessions.Game, seat referee.Seat, known []string
 	}
 }
 
-// Suggested returns what is suggested for a line as rows, without the words that it begins with, behind which it is
-// typed.
+// Suggested returns suggestions for a line as rows, without the words that it begins with (begins).
 func (e *Evening) Suggested(g *sessions.Game, seat referee.Seat, begins, typed string) (rows []ask.Option,
 	others []text.Sentence) {
 	found, others := sessions.Suggest(g, seat, begins+typed, e.Printer.Lang)
@@ -107,7 +107,7 @@ func (e *Evening) Suggested(g *sessions.Game, seat referee.Seat, begins, typed s
 			continue
 		}
 		row := e.choice("word ", c)
-		if row.Fill == "" && len(c.Said.Args) > 0 { // what follows the verb, in words: loses 1 flight ticket
+		if row.Fill == "" && len(c.Said.Args) > 0 { // the words after the verb: loses 1 flight ticket
 			row.Label = text.Say("%s", text.Joined(c.Said.Args, " "))
 		}
 		rows = append(rows, row)
@@ -123,7 +123,7 @@ func (e *Evening) row(g *sessions.Game, c kind.Choice) ask.Option {
 	case seat != maps.Nobody:
 		name := strings.TrimSuffix(c.ID, line)
 		if c.ID = line; len(c.Said.Args) == 2 {
-			c.Said, _ = c.Said.Args[1].(text.Sentence) // behind the name
+			c.Said, _ = c.Said.Args[1].(text.Sentence) // the words after the name
 		}
 		shown := cmp.Or(e.things(c), e.withNames(e.shown("verb ", line), c.Said))
 		return ask.Option{Answer: name + line, Worth: c.Worth, Label: text.Say("%s", name+shown)}
@@ -133,8 +133,8 @@ func (e *Evening) row(g *sessions.Game, c kind.Choice) ask.Option {
 	return e.likely(c)
 }
 
-// withTyped returns the lines that begin with what was typed, and a row for that itself: before them if Enter asks for
-// the rest, and behind them if one of them is meant.
+// withTyped adds a row for the typed text itself: before the lines found if Enter would ask for the rest of it, and
+// after them if one of them is meant.
 func (e *Evening) withTyped(found []ask.Option, typed string) []ask.Option {
 	own, at := e.AsTyped(typed), slices.IndexFunc(found, func(c ask.Option) bool { return c.Answer == typed })
 	switch {

@@ -11,10 +11,10 @@ import (
 	"purser/sessions/record"
 )
 
-// errReseated ends what was asked about a game because its table has become another one.
+// errReseated ends questions about a game because its players have changed.
 var errReseated = errors.New("reseated")
 
-// through carries out what is done with a game, from the beginning whenever its table has become another one.
+// through calls do with a game, and again from the beginning whenever its players have changed.
 func (e *Evening) through(g *sessions.Game, do func(g *sessions.Game) error) error {
 	for {
 		err := do(g)
@@ -27,10 +27,10 @@ func (e *Evening) through(g *sessions.Game, do func(g *sessions.Game) error) err
 	}
 }
 
-// unplayed reports whether nothing of a game stands, so that its table can still be set up again.
+// unplayed reports whether a game has no lines of play except undone ones, so that its setup can still be changed.
 func unplayed(g *sessions.Game) bool { return len(g.Standing()) == 0 }
 
-// reseat goes back to the end of the set-up of an unplayed game: players, their order and house rules.
+// reseat goes back to the end of the setup of an unplayed game: players, their order and house rules.
 func (e *Evening) reseat(g *sessions.Game) error {
 	again, err := e.Library.SetUp(g)
 	if err != nil {
@@ -50,7 +50,7 @@ func (e *Evening) reseat(g *sessions.Game) error {
 	return o.begin()
 }
 
-// replace writes the game of a setup instead of the one that it was begun as.
+// replace writes the changed setup in place of the game that it came from.
 func (e opening) replace(g *sessions.Game) error {
 	if bytes.Equal(g.Bytes(), e.set.begun.Bytes()) {
 		e.unchanged()
@@ -63,8 +63,8 @@ func (e opening) replace(g *sessions.Game) error {
 	return errors.Join(e.begins(g), errReseated)
 }
 
-// unchanged says that an answer leaves everything as it was.
+// unchanged says that an answer changed nothing.
 func (e *Evening) unchanged() { e.Printer.Say("nothing was changed") }
 
-// reseatHelp is what can be typed besides at a turn while nothing stands.
+// reseatHelp is additional help at a turn in an unplayed game.
 var reseatHelp = text.Say("  fix                            players, their order, house rules: nothing was played yet")

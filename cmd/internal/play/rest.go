@@ -14,8 +14,8 @@ import (
 	"purser/sessions/kind"
 )
 
-// more returns the action that asks for the words after a verb, and writes the line. If nobody is named, whose line
-// it is may depend on the answer. The error says why no words are possible.
+// more returns the action that asks for the words after a verb and writes the line. If no player was named, the answer
+// may decide whose line it is. The error says why no words are possible.
 func (e *Evening) more(g *sessions.Game, verb *kind.Verb, named referee.Seat) (Action, error) {
 	seat := named
 	if seat == maps.Nobody {
@@ -33,8 +33,7 @@ func (e *Evening) more(g *sessions.Game, verb *kind.Verb, named referee.Seat) (A
 	}, nil
 }
 
-// BehindVerb returns words as they were typed, without a player and a verb in front of them that the question has
-// named already.
+// BehindVerb removes a player and a verb at the start of typed words if they repeat those in the question.
 func (e *Evening) BehindVerb(g *sessions.Game, seat referee.Seat, typed []string, verbs ...string) []string {
 	if who, line := g.Led("", typed); who != "" && g.Seat(who) == seat {
 		typed = line
@@ -47,8 +46,8 @@ func (e *Evening) BehindVerb(g *sessions.Game, seat referee.Seat, typed []string
 	return typed
 }
 
-// rest asks for words behind those that were typed, which the line lacks or may have; without
-// them it is none, or the given one.
+// rest asks for more words that the line needs or may have. If none are given, it writes line as it is, if that is
+// complete.
 func (e *Evening) rest(p Pending, more *kind.FollowUp, line kind.Line) error {
 	q := e.field(&more.Question, e.said)
 	q.Text = kind.Ask(more.Asks, e.Called(p.Game.Who(p.Seat)))
@@ -59,7 +58,7 @@ func (e *Evening) rest(p Pending, more *kind.FollowUp, line kind.Line) error {
 			if _, said, err := more.Words(typed); err == nil {
 				return []ask.Option{{Answer: typed, Label: said}}, nil
 			}
-			if found, others = listed(words); len(found) == 0 { // more may follow
+			if found, others = listed(words); len(found) == 0 { // more words may follow
 				found = []ask.Option{{Answer: typed}}
 			}
 			return found, others
@@ -78,7 +77,7 @@ func (e *Evening) rest(p Pending, more *kind.FollowUp, line kind.Line) error {
 			}
 		}
 		if again, err := p.Game.TypedFor(e.Printer.Lang, p.Verb, words); more.Words == nil && len(words) > 1 &&
-			err == nil && again.FollowUp == nil { // somebody typed the whole line once more
+			err == nil && again.FollowUp == nil { // the person retyped the whole line
 			whole := p
 			whole.Args = words
 			return e.understood(whole, again, nil)
@@ -87,7 +86,7 @@ func (e *Evening) rest(p Pending, more *kind.FollowUp, line kind.Line) error {
 		whole.Args = append(slices.Clip(p.Args), words...)
 		line, err := p.Game.TypedFor(e.Printer.Lang, p.Verb, whole.Args)
 		if again := (*kind.FollowUpError)(nil); errors.As(err, &again) && again.Asks.String() == more.Asks.String() {
-			return nil, text.Errorf("please answer: %s", q.Text) // what was typed is no answer
+			return nil, text.Errorf("please answer: %s", q.Text) // what was typed does not answer the question
 		}
 		return e.understood(whole, line, err)
 	}
@@ -97,7 +96,7 @@ func (e *Evening) rest(p Pending, more *kind.FollowUp, line kind.Line) error {
 	return e.Do(p.disk, q, read)
 }
 
-// doubted asks whether a line whose names may be slips is right, and writes it if it is.
+// doubted asks whether the names in a line, which may be slips, are right, and if so, writes it.
 func (e *Evening) doubted(disk, next *sessions.Game, doubts []kind.Doubt) error {
 	q := e.doubting(lists.Map(doubts, func(d kind.Doubt) text.Sentence { return d.Asks })...)
 	e.state = e.state.heeded()
@@ -110,7 +109,7 @@ func (e *Evening) doubted(disk, next *sessions.Game, doubts []kind.Doubt) error 
 	return e.write(disk, next)
 }
 
-// Sure asks whether names are slips, and returns an error if one is.
+// Sure asks whether names that may be slips are right, and returns an error if not.
 func (e *Evening) Sure(doubts []text.Sentence) error {
 	q := e.doubting(doubts...)
 	if _, err := e.form(&ask.Form{Questions: []*ask.Question{q.Question}}); err != nil || q.Meant() == "yes" {
@@ -119,7 +118,7 @@ func (e *Evening) Sure(doubts []text.Sentence) error {
 	return nil
 }
 
-// doubting asks whether names are slips.
+// doubting returns the question whether names are slips.
 func (e *Evening) doubting(doubts ...text.Sentence) *Choosing {
 	q := e.OneOf("answer", "yes", "no")
 	q.Text = text.Say("%s", text.Reasons(doubts))
@@ -127,7 +126,7 @@ func (e *Evening) doubting(doubts ...text.Sentence) *Choosing {
 	return q
 }
 
-// lacking asks for facts about the board that a line lacks, and writes the line with them.
+// lacking asks for facts about the board that a line needs, and writes the line with them.
 func (e *Evening) lacking(p Pending, of *kind.Lack) error {
 	return e.Detail(p.Game, e.field(&of.Question, e.said), func(answer string) (Action, error) {
 		args, _, err := of.Words(answer)
@@ -138,12 +137,12 @@ func (e *Evening) lacking(p Pending, of *kind.Lack) error {
 	})
 }
 
-// factFirst asks for a fact about an open board, and writes it above the line. If the answer
-// leaves nothing to enter the line counts as it is, and so does the referee's answer to it: no
-// table has to agree against the rules to what only the board decides.
+// factFirst asks for a fact about an open board and writes it above the line. If the answer leaves nothing else to
+// enter, the line is judged with it, and a refusal is final: a fact printed on the board is no reason to play against
+// the rules by consent.
 func (e *Evening) factFirst(p Pending, of *kind.FactQuestion) error {
 	q := e.field(&of.Question, e.word)
-	if q.Search = e.Starts(q, lists.Map(of.Rare, e.word)...); of.Decides { // yes or no, which plain prompts name
+	if q.Search = e.Starts(q, lists.Map(of.Rare, e.word)...); of.Decides { // yes or no, which plain prompts list
 		q.Search = nil
 	}
 	return e.Detail(p.disk, q, func(answer string) (Action, error) {

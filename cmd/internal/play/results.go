@@ -11,7 +11,7 @@ import (
 	"purser/sessions/kind"
 )
 
-// Results scores a game and shows the count, the last player first.
+// Results scores a game and shows the score, the last player first.
 func (e *Evening) Results(g *sessions.Game) error {
 	g, err := e.Library.EndTally(g)
 	if err != nil {
@@ -52,13 +52,13 @@ func (e *Evening) Results(g *sessions.Game) error {
 	if err != nil || !forms {
 		return err
 	}
-	show.ScoreBackward(e.Printer, g, score) // for when the forms are gone
+	show.ScoreBackward(e.Printer, g, score) // printed for when the forms are gone
 	e.toKeep(g, score)
 	return nil
 }
 
-// later returns a command about the game as it is typed after the evening, with the folder of a board that is not
-// found without it.
+// later returns a command about the game to type after the evening. It includes the folder of a board that would not
+// be found otherwise.
 func (e *Evening) later(command string) string {
 	if apart := e.Library.Boards.Apart(); apart != "" {
 		command += " --map " + show.Shell(apart)

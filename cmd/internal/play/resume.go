@@ -12,7 +12,7 @@ import (
 	"purser/sessions"
 )
 
-// A TallyStep asks for something of a tally: lines of a player, or of anybody, with a verb, or with any if that is
+// A TallyStep asks for a part of a tally: lines of a player or of Nobody, with a verb, or with any verb if that is
 // empty.
 type TallyStep struct {
 	Seat referee.Seat
@@ -20,15 +20,16 @@ type TallyStep struct {
 	Ask  func() error
 }
 
-// A progress is how far a game was, at the end or in a tally, when it was broken off, and how many lines it had.
+// A progress records how far a game had come, at its end or in a tally, when it was interrupted, and how many lines it
+// had.
 type progress struct {
-	Counting    string // the game
+	Counting    string // the name of the game
 	Lines, Step int
-	Seat        referee.Seat // who is asked for tickets
+	Seat        referee.Seat // the player being asked for tickets
 }
 
-// Resume carries out the steps of a tally, from the one at which it was broken off, which is noted in the place of a
-// set-up; without a note it is that of the last line.
+// Resume carries out the steps of a tally from the one where it was interrupted. That is saved in place of a setup; if
+// it was not saved, it is the step of the last line.
 func (e *Evening) Resume(g *sessions.Game, all []TallyStep) error {
 	var steps []func() error
 	for i, step := range all {
@@ -37,7 +38,7 @@ func (e *Evening) Resume(g *sessions.Game, all []TallyStep) error {
 	return e.steps(e.reached(g, all), steps...)
 }
 
-// reached returns the step at which a tally was broken off.
+// reached returns the step at which a tally was interrupted.
 func (e *Evening) reached(g *sessions.Game, all []TallyStep) int {
 	if at, err := e.noted(); err == nil && at.of(g) && at.Step >= 0 && at.Step < len(all) {
 		return at.Step
@@ -52,7 +53,8 @@ func (e *Evening) reached(g *sessions.Game, all []TallyStep) int {
 	}))
 }
 
-// AskedLast returns who was asked last at the end of a game before it was broken off; those before have answered.
+// AskedLast returns which player was being asked at the end of a game when it was interrupted; the players before have
+// answered.
 func (e *Evening) AskedLast(g *sessions.Game) referee.Seat {
 	if at, err := e.noted(); err == nil && at.of(g) {
 		return at.Seat
@@ -60,7 +62,7 @@ func (e *Evening) AskedLast(g *sessions.Game) referee.Seat {
 	return 0
 }
 
-// Asks notes who is asked at the end of a game.
+// Asks saves which player is being asked at the end of a game.
 func (e *Evening) Asks(seat referee.Seat) error {
 	at, err := e.noted()
 	if at == nil {
@@ -69,7 +71,7 @@ func (e *Evening) Asks(seat referee.Seat) error {
 	return e.note(at.Step, seat)
 }
 
-// note stores how far a game is, unless a set-up is stored there.
+// note saves how far a game has come, unless a setup is saved there.
 func (e *Evening) note(step int, seat referee.Seat) error {
 	if at, err := e.noted(); at == nil {
 		return err
@@ -85,7 +87,7 @@ func (e *Evening) note(step int, seat referee.Seat) error {
 	return err
 }
 
-// noted returns what is noted, or nil if that place is taken by a set-up.
+// noted returns what note saved, or nil if a setup is saved there.
 func (e *Evening) noted() (*progress, error) {
 	var at progress
 	draft, err := e.Library.Desk.Draft()
@@ -95,12 +97,12 @@ func (e *Evening) noted() (*progress, error) {
 	return &at, nil
 }
 
-// of reports whether it was noted about a game, which has lost no line since.
+// of reports whether the progress is that of a game, and the game has not lost any lines since.
 func (at *progress) of(g *sessions.Game) bool {
 	return at != nil && at.Counting == g.Name && at.Lines <= g.Record.Lines
 }
 
-// counted forgets what was noted about a game that was counted.
+// counted deletes the progress of a game that was scored.
 func (e *Evening) counted(g *sessions.Game) error {
 	if at, err := e.noted(); err != nil || !at.of(g) {
 		return err

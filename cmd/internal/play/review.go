@@ -13,20 +13,20 @@ import (
 	"purser/sessions"
 )
 
-// A revision is something that can be changed at the end of a set-up.
+// A revision is something that can be changed at the end of a setup.
 type revision struct {
-	word  string // picks it
+	word  string // the answer that picks it
 	label text.Sentence
 	do    func() error
 }
 
-// without begins the word that takes a player away.
+// without begins the answer that removes a player.
 const without = "without "
 
 // review asks whether everything is right, and changes what is not.
 func (e opening) review() error {
 	for {
-		e.set.left = nil // seats move
+		e.set.left = nil // players change seats
 		all := e.revisions()
 		words := lists.Map(all, func(r revision) string { return r.word })
 		right := e.OneOf("answer", words...)
@@ -37,11 +37,11 @@ func (e opening) review() error {
 		}
 		for i, r := range all {
 			right.Choices[i].Label = r.label
-			if strings.HasPrefix(r.word, without) { // it has a name, and so no translation of its own
+			if strings.HasPrefix(r.word, without) { // it contains a name and so has no translation
 				right.Choices[i].Typed = r.label
 			}
 		}
-		if !e.Forms() { // a form has it above the question
+		if !e.Forms() { // a form shows it above the question
 			if err := e.Report(e.seated(e.Printer)); err != nil {
 				return err
 			}
@@ -49,7 +49,7 @@ func (e opening) review() error {
 		if err := e.ask(right.Question); err != nil || right.Answer == "" {
 			return err
 		}
-		e.set.table = nil // whoever sits down from now on is new
+		e.set.table = nil // players who join now are new
 		if err := all[slices.Index(words, right.Meant())].do(); err != nil && !errors.Is(err, ask.ErrBack) {
 			return err
 		}
@@ -91,7 +91,7 @@ func (e opening) revisions() (all []revision) {
 	return all
 }
 
-// houseRules asks for the rules that the table plays by; a chosen one can be taken back.
+// houseRules asks which house rules the players use; choosing a rule again removes it.
 func (e opening) houseRules() error {
 	switches := e.set.Board.Seating().Switches
 	for len(switches) > 0 {
@@ -100,7 +100,7 @@ func (e opening) houseRules() error {
 		if e.Forms() && len(e.set.Ruled()) == 0 {
 			rule.Enter = text.Say("none")
 		}
-		meant := func(answer string) string { // at a prompt by its number, or by the first of its words
+		meant := func(answer string) string { // at a prompt, typed as its number or first words
 			if n, err := strconv.Atoi(answer); err == nil && n > 0 && n <= len(rule.Choices) && !e.Forms() {
 				return rule.Choices[n-1].Answer
 			}
@@ -119,7 +119,7 @@ func (e opening) houseRules() error {
 		if e.Forms() {
 			rule.Text = text.Say("Any house rules?")
 		} else {
-			rule.Search = e.Starts(rule) // and so they are not listed in the question
+			rule.Search = e.Starts(rule) // so the question does not list them
 		}
 		form := e.about(rule)
 		glances := form.Aside
@@ -127,7 +127,7 @@ func (e opening) houseRules() error {
 			if typed != "?" || e.Forms() {
 				return glances(typed)
 			}
-			for i, c := range rule.Choices { // their numbers may be typed, too
+			for i, c := range rule.Choices { // their numbers can be typed too
 				e.Printer.Say("%d  %s", i+1, c.Label)
 			}
 			return nil, true, e.Report(nil)
@@ -137,7 +137,7 @@ func (e opening) houseRules() error {
 		}
 		e.set.Play(meant(rule.Answer))
 		for _, c := range rule.Choices {
-			if c.Answer == meant(rule.Answer) && !e.Forms() { // on a screen it is in view
+			if c.Answer == meant(rule.Answer) && !e.Forms() { // a screen shows it
 				e.Printer.Say("%s", c.Label)
 				if err := e.Report(nil); err != nil {
 					return err
@@ -151,8 +151,8 @@ func (e opening) houseRules() error {
 	return nil
 }
 
-// values returns the values that can be chosen for the switches without a question of their
-// own: first the defaults of those that have another value now.
+// values returns the choices for switches without a question of their own. The defaults of switches that have been
+// changed come first.
 func (set *draft) values() []ask.Option {
 	var back, others []ask.Option
 	for _, sw := range set.Board.Seating().Switches {
@@ -173,8 +173,8 @@ func (set *draft) values() []ask.Option {
 	return append(back, others...)
 }
 
-// printed asks for the house rules that must be known, such as the points printed on a board
-// if the program does not know them for certain.
+// printed asks for required house rules, such as the points printed on a board that the program does not know for
+// certain.
 func (e opening) printed() error {
 	var all []func() error
 	for _, sw := range e.set.Board.Seating().Switches {
@@ -185,7 +185,7 @@ func (e opening) printed() error {
 	return e.Steps(all...)
 }
 
-// value asks for the value of such a house rule.
+// value asks for the value of a required house rule.
 func (e opening) value(sw referee.Switch) error {
 	printed := e.set.PrintedField(sw)
 	q := e.field(&printed.Question, e.word)
@@ -197,7 +197,7 @@ func (e opening) value(sw referee.Switch) error {
 	return e.keepDraft()
 }
 
-// isRule refuses anything but a house rule of a board with a value, or nothing.
+// isRule returns an error unless the answer is empty or a house rule of the board with a value.
 func isRule(switches []referee.Switch, answer string) error {
 	words := strings.Fields(answer)
 	if len(words) == 0 {

@@ -12,8 +12,8 @@ import (
 	"purser/sessions"
 )
 
-// Settle asks about everything on which games disagree what the board shows, corrects it in all
-// games, and learns the board again.
+// Settle asks about every fact on which games disagree what the board shows, corrects it in all games, and builds the
+// board again.
 func (e *Evening) Settle(made *sessions.LearntBoard, name string) error {
 	settled := false
 	for _, about := range made.Against {
@@ -47,7 +47,7 @@ func (e *Evening) Settle(made *sessions.LearntBoard, name string) error {
 	return e.Tell(err)
 }
 
-// onBoard asks which of the sayings the board shows; it is -1 if nobody knows.
+// onBoard asks which of the different facts the board shows, and returns its index, or -1 if nobody knows.
 func (e *Evening) onBoard(about *sessions.Disagreement) (by int, err error) {
 	q := &ask.Question{Text: text.Say("what your board shows"), Enter: text.Say("leave it as it is"), Leaves: true,
 		Names: true}

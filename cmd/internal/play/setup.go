@@ -20,7 +20,7 @@ type opening struct {
 	*Evening
 	set   *draft
 	known []sessions.SeatSetup // the players of the latest games, as they last sat
-	last  *sessions.Game       // whose table is offered once more, or nil
+	last  *sessions.Game       // the last game, to be offered again, or nil
 }
 
 // setUp asks for everything in the header of a record, and begins the game.
@@ -38,7 +38,7 @@ func (e *Evening) setUp(name, turns string) (string, error) {
 	if err != nil {
 		return "", err
 	}
-	anew := func(ask func() error) func() error { // what the same table again is not asked
+	anew := func(ask func() error) func() error { // skipped when the same players play again
 		return func() error {
 			if o.set.same {
 				return nil
@@ -47,7 +47,7 @@ func (e *Evening) setUp(name, turns string) (string, error) {
 		}
 	}
 	from := 0
-	if o.set.Board != nil { // it goes on
+	if o.set.Board != nil { // it continues an interrupted setup
 		o.last, from = nil, 2
 	}
 	err = e.steps(from, o.again, anew(o.named), o.seats, anew(o.order), o.printed, anew(o.houseRules), o.review)
@@ -57,8 +57,7 @@ func (e *Evening) setUp(name, turns string) (string, error) {
 	return o.set.Name, o.begin()
 }
 
-// seats asks for the players, one after the other; of those of the last game only what is new in
-// each game.
+// seats asks for the players one after another; for those of the last game, only for what is new in every game.
 func (e opening) seats() error {
 	var all []func() error
 	for i := range e.set.Board.Seating().Most {
@@ -72,7 +71,7 @@ func (e opening) seats() error {
 	return e.steps(len(e.set.Seats), all...)
 }
 
-// begin writes the game of a setup.
+// begin writes the game of the setup.
 func (e opening) begin() error {
 	g, err := e.set.Game(e.Library)
 	switch {
@@ -138,12 +137,12 @@ func (e opening) named() error {
 	return e.keepDraft()
 }
 
-// called returns the name of the game, which may be that of the day.
+// called returns the name of the game, by default that of the day.
 func (e opening) called() string {
 	return cmp.Or(e.set.Name, e.Library.FreeName(e.Library.Today()))
 }
 
-// free returns why a name cannot be that of a new game, or nil.
+// free returns why a name cannot be used for a new game, or nil.
 func (e *Evening) free(name string) error {
 	if _, err := store.NewName(name); err != nil {
 		return err
@@ -155,7 +154,7 @@ func (e *Evening) free(name string) error {
 	return err
 }
 
-// ofBoards asks for the board. The boards are in the order of their titles.
+// ofBoards asks for the board; the boards are sorted by title.
 func (e *Evening) ofBoards() *Choosing {
 	all := slices.SortedFunc(slices.Values(e.Library.Boards.All()), func(a, b kind.Board) int {
 		return strings.Compare(e.Printer.Lang.Say(a.Info().Title), e.Printer.Lang.Say(b.Info().Title))
@@ -169,8 +168,8 @@ func (e *Evening) ofBoards() *Choosing {
 	return board
 }
 
-// order asks who begins; the others follow in seat order. Whoever is drawn at random is shown
-// before it is accepted, and can be drawn again. A tally has no order.
+// order asks who begins; the others follow in seating order. If the beginner is drawn at random, the person can accept
+// or draw again. A tally has no order.
 func (e opening) order() error {
 	if e.set.Turns == sessions.Free {
 		return nil
@@ -199,7 +198,7 @@ func (e opening) order() error {
 // ask asks questions below what has been set up so far.
 func (e opening) ask(questions ...*ask.Question) error { return e.askBelow(e.about(questions...)) }
 
-// about returns the form with questions about a game that is being set up.
+// about returns a form with questions about a game during setup.
 func (e opening) about(questions ...*ask.Question) *ask.Form {
 	helps := lists.Map(questions, func(q *ask.Question) text.Sentence { return q.Help })
 	return &ask.Form{Questions: questions, Aside: e.glances(nil, helps...)}
@@ -229,11 +228,11 @@ func (e opening) seated(p *show.Printer) error {
 	return nil
 }
 
-// sit asks what the player in a seat starts with, who may be a new one.
+// sit asks for a player, who may be new, and for what the player starts with.
 func (e opening) sit(at int) error {
 	seat := e.set.at(at)
 	err := e.Steps(func() error {
-		if at < len(e.set.table) { // who sits down again
+		if at < len(e.set.table) { // a player of the last game
 			return nil
 		}
 		return e.player(at, &seat)
@@ -253,7 +252,7 @@ func (e opening) sit(at int) error {
 	return e.keepDraft()
 }
 
-// player asks for the name of the player in a seat; it is empty when everyone is seated.
+// player asks for the name of the player in a seat. An empty name means that all are seated.
 func (e opening) player(at int, seat *sessions.SeatSetup) error {
 	room := e.set.Board.Seating()
 	others, fits := e.set.others(at), e.fitting(at, seat)
@@ -286,7 +285,7 @@ func (e opening) player(at int, seat *sessions.SeatSetup) error {
 	return err
 }
 
-// seatDoubts asks about answers whose names may be slips; it goes back if one is.
+// seatDoubts asks whether names in the answers, which may be slips, are right; if not, it goes back.
 func (e opening) seatDoubts(seat sessions.SeatSetup) error {
 	doubts := e.set.Doubts(seat)
 	if len(doubts) == 0 {
@@ -300,8 +299,8 @@ func (e opening) seatDoubts(seat sessions.SeatSetup) error {
 	return ask.ErrBack
 }
 
-// pieces asks for the color of the player in a seat, one of those left, and for what else the
-// board needs; a player of the last game only for what is new in each game.
+// pieces asks for the color of the player in a seat, among those left, and for anything else that the board needs; for
+// a player of the last game, only for what is new in every game.
 func (e opening) pieces(at int, seat *sessions.SeatSetup) error {
 	room, called, form := e.set.Board.Seating(), e.Called(seat.Name), e.set.SeatFields(at, seat)
 	colors, fits := e.set.colors(at), e.fitting(at, seat)
@@ -329,7 +328,7 @@ func (e opening) pieces(at int, seat *sessions.SeatSetup) error {
 	if again {
 		all = nil
 	}
-	answers := map[int]*ask.Question{} // by the index among the board's questions
+	answers := map[int]*ask.Question{} // by the index of the board's question
 	for i, wanted := range form.Asks {
 		if !wanted.When() || again && wanted.Default != "" {
 			continue
@@ -350,7 +349,7 @@ func (e opening) pieces(at int, seat *sessions.SeatSetup) error {
 		}
 		answers[i], all = q, append(all, q)
 	}
-	given := e.set.Fresh() // nothing of it is in doubt, so that a step back leads to the questions
+	given := e.set.Fresh() // certain, so that a step back leads to the questions
 	err := e.Steps(func() error {
 		err := e.ask(all...)
 		given = seat.Copied()

@@ -2,7 +2,7 @@ package play
 
 import "purser/internal/text"
 
-// What ? says about the questions of a set-up, before the keys.
+// The help for the questions of a setup, shown by ? before the keys.
 var (
 	draftHelp = text.Say(`A set-up that was broken off is still here. It goes on where
 it was, or another one begins.`)

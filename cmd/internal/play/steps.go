@@ -8,18 +8,18 @@ import (
 	"purser/sessions"
 )
 
-// A formState is what the next form of an evening must know of the last one.
+// A formState is what the next form of an evening must know about the last one.
 type formState int
 
 const (
 	quiet   formState = iota // nothing
-	left                     // it was left by a step back
-	looked                   // something is to be read first, so that Enter alone is not an answer
+	left                     // left by a step back
+	looked                   // something must be read first, so Enter alone is no answer
 	written                  // its answer wrote a line of play
-	warned                   // it did, and there are warnings to be read, so that Enter alone is not an answer
+	warned                   // likewise, with warnings that must be read, so Enter alone is no answer
 )
 
-// wrote is the state after a line was written.
+// wrote returns the state after a line was written.
 func wrote(warnings []sessions.Remark) formState {
 	if len(warnings) > 0 {
 		return warned
@@ -27,10 +27,10 @@ func wrote(warnings []sessions.Remark) formState {
 	return written
 }
 
-// heeds reports whether Enter alone is not an answer.
+// heeds reports whether something must be read, so that Enter alone is no answer.
 func (s formState) heeds() bool { return s == looked || s == warned }
 
-// heeded is the state when something is to be read.
+// heeded returns the state when something must be read.
 func (s formState) heeded() formState {
 	if s == written || s == warned {
 		return warned
@@ -38,7 +38,7 @@ func (s formState) heeded() formState {
 	return looked
 }
 
-// shown is the state when a form is shown with what is to be read.
+// shown returns the state once a form shows what must be read.
 func (s formState) shown() formState {
 	if s == written || s == warned {
 		return written
@@ -46,7 +46,7 @@ func (s formState) shown() formState {
 	return quiet
 }
 
-// begun is the state when a further answer is asked for.
+// begun returns the state when another answer is asked for.
 func (s formState) begun() formState {
 	switch s {
 	case written:
@@ -57,17 +57,17 @@ func (s formState) begun() formState {
 	return s
 }
 
-// An Action does what an answer requests, which has been checked already.
+// An Action does what an answer asks for, which has already been checked.
 type Action func() error
 
-// Do asks a question about a game until read returns an action for its answer, and carries that
-// out; a step back out of that asks again, with what was typed still in the field. After a mere
-// look, Enter alone is not an answer to the next question.
+// Do asks a question about a game until read returns an action for the answer, and then carries that out. If the
+// person steps back out of the action, Do asks again, with the typed text still in the field. After a mere look, Enter
+// alone does not answer the next question.
 func (e *Evening) Do(g *sessions.Game, q *ask.Question, read func(answer string) (Action, error)) error {
 	return e.do(e.below(g, q), read)
 }
 
-// Turn asks for a turn of a game, in a form that follows what is entered elsewhere: its error is then [ask.ErrStale].
+// Turn asks for a turn of a game. The error is [ask.ErrStale] if somebody else has entered something meanwhile.
 func (e *Evening) Turn(g *sessions.Game, q *ask.Question) error {
 	form := e.below(g, q)
 	form.Back, form.Stale = text.Say("stop"), func() bool { return e.Library.MovedOn(g) }
@@ -102,12 +102,11 @@ func (e *Evening) do(form *ask.Form, read func(answer string) (Action, error)) e
 	}
 }
 
-// Steps carries out steps one after another. Esc goes back to the one before
-// that asks something, and from the first of them out, which is the error [ask.ErrBack]. Entered by
-// a step back, it begins with the last one.
+// Steps carries out steps one after another. Esc goes back to the previous step that asks something, and from the
+// first step out, with the error [ask.ErrBack]. If the steps are entered by going back, they begin with the last one.
 func (e *Evening) Steps(all ...func() error) error { return e.steps(0, all...) }
 
-// steps is Steps from one of them on.
+// steps is [Evening.Steps], starting with the step at index from.
 func (e *Evening) steps(from int, all ...func() error) error {
 	if e.state == left {
 		from = len(all) - 1

@@ -17,8 +17,8 @@ import (
 	"purser/sessions/record"
 )
 
-// Read returns the action for an answer at a turn: a look, a step back, or a line of play,
-// with its verb or without. The error says why it cannot be done.
+// Read returns the action for an answer at a turn: a look, a step back, or a line of play, with or without its verb.
+// The error says why it is not possible.
 func (e *Evening) Read(g *sessions.Game, answer string) (Action, error) {
 	if text.Means(strings.TrimSpace(answer), "", "back") {
 		return nil, text.WithHint(text.Errorf("no question is open to go back from"),
@@ -44,7 +44,7 @@ func (e *Evening) Read(g *sessions.Game, answer string) (Action, error) {
 		return act, err
 	}
 	seat := maps.Nobody
-	if who, line := g.Led("", words); who != "" { // some lines are for players out of turn
+	if who, line := g.Led("", words); who != "" { // some lines belong to players whose turn it is not
 		seat, words = g.Seat(who), line
 	}
 	if verb := g.Verb(words[0]); verb != nil {
@@ -59,9 +59,9 @@ func (e *Evening) Read(g *sessions.Game, answer string) (Action, error) {
 		return nil, e.unknown(g, words[0])
 	}
 	act, err := e.bare(g, g.Table.Now().Turn, words)
-	_, refused := errors.AsType[*sessions.Illegal](err) // what the referee understood
+	_, refused := errors.AsType[*sessions.Illegal](err) // the referee understood it
 	if seat, line := g.CutName(strings.Join(words, " ")); err != nil && seat != maps.Nobody && !refused {
-		return e.bare(g, seat, strings.Fields(line)) // a player's name before a line without a verb
+		return e.bare(g, seat, strings.Fields(line)) // maybe a player's name before a line without a verb
 	}
 	var knows text.Hinter
 	if err != nil && !errors.As(err, &knows) {
@@ -70,7 +70,7 @@ func (e *Evening) Read(g *sessions.Game, answer string) (Action, error) {
 	return act, err
 }
 
-// bare returns the action of a player's line without a verb.
+// bare returns the action for a player's line without a verb.
 func (e *Evening) bare(g *sessions.Game, seat referee.Seat, words []string) (Action, error) {
 	verb, args, err := e.prompter(g).Bare(g, words)
 	switch {
@@ -83,7 +83,7 @@ func (e *Evening) bare(g *sessions.Game, seat referee.Seat, words []string) (Act
 	return act, e.slip(g, words[0], err)
 }
 
-// elsewhere reports whether a word is a command of other kinds of games alone: it names no place.
+// elsewhere reports whether a word is a command only of other kinds of games, and so not the name of a place.
 func (e *Evening) elsewhere(g *sessions.Game, word string) bool {
 	for on, p := range e.Prompters {
 		if _, is := kind.VerbMeant(word, asideWords(p)); is && on != g.Board().Info().Kind {
@@ -93,13 +93,13 @@ func (e *Evening) elsewhere(g *sessions.Game, word string) bool {
 	return false
 }
 
-// unknown is the error for a word that is no verb.
+// unknown returns the error for a word that is not a verb.
 func (e *Evening) unknown(g *sessions.Game, word string) error {
 	return text.WithHint(text.Unknown("action", word, e.typed(e.Verbs(g))), text.Say("? lists what can be typed"))
 }
 
-// slip returns an error about an unknown place as one about a verb, if that is as near or the verb is one
-// of other boards, and as one about both if neither is near.
+// slip reinterprets an error about an unknown place: as an unknown verb, if a verb is as similar or exists on other
+// boards, or as an error about both if nothing is similar.
 func (e *Evening) slip(g *sessions.Game, word string, err error) error {
 	var unknown *text.NameError
 	if !errors.As(err, &unknown) || unknown.Ambiguous || unknown.Name != word {
@@ -115,41 +115,41 @@ func (e *Evening) slip(g *sessions.Game, word string, err error) error {
 				return absent
 			}
 		}
-		if !unknown.What.Empty() { // the word is known, and something else is wrong
+		if !unknown.What.Empty() { // the word is known, and the error is about something else
 			return err
 		}
 		unknown.What = text.Say("%q is neither a place on the board nor an action", word)
 		return err
-	case !slices.Contains(actions, near[0]) || len(word) < 3: // two letters are in many verbs
+	case !slices.Contains(actions, near[0]) || len(word) < 3: // many verbs contain the same two letters
 		return err
 	}
 	return text.Unknown("action", word, actions)
 }
 
-// A Pending line is one that was typed, until it is written: it may lack an answer, a fact about the board, or a yes.
+// A Pending line was typed but not written yet: it may need an answer, a fact about the board, or a confirmation.
 type Pending struct {
-	Game *sessions.Game // that it continues: the one on disk, with the facts that were answered
-	Seat referee.Seat   // whose line it is, or Nobody until that is understood
+	Game *sessions.Game // the saved game, plus facts just answered
+	Seat referee.Seat   // Nobody until it is known whose line it is
 	Verb *kind.Verb
-	Args []string // what was typed behind the verb
+	Args []string // the words after the verb
 
-	disk *sessions.Game // as it was saved last
-	open int            // how many of the facts that the line needs nobody has to enter
+	disk *sessions.Game // as last saved
+	open int            // how many needed facts nobody has to enter
 }
 
-// Line returns the action that writes a line of a player, or of the one to whom it belongs,
-// from words as people type them, after facts about an open board that it needs.
+// Line returns the action that writes a line from words as people type them, preceded by the facts about an open board
+// that it needs. If seat is Nobody, the words decide whose line it is.
 func (e *Evening) Line(g *sessions.Game, seat referee.Seat, verb *kind.Verb, args []string) (Action, error) {
 	return e.read(Pending{Game: g, Seat: seat, Verb: verb, Args: args, disk: g})
 }
 
-// read returns the action that writes a line.
+// read returns the action that writes a pending line.
 func (e *Evening) read(p Pending) (Action, error) {
 	line, err := p.Game.TypedFor(e.Printer.Lang, p.Verb, p.Args)
 	return e.understood(p, line, err)
 }
 
-// understood is read for a line that was understood, or not, which the error says.
+// understood is read for a line that was already parsed; err is the result of parsing.
 func (e *Evening) understood(p Pending, line kind.Line, err error) (Action, error) {
 	switch {
 	case p.Verb.Nobodys():
@@ -171,7 +171,7 @@ func (e *Evening) understood(p Pending, line kind.Line, err error) (Action, erro
 	return e.entered(p, line)
 }
 
-// entered returns the action that writes a line that was understood, after what it asks for.
+// entered returns the action that writes a parsed line, after asking what it needs.
 func (e *Evening) entered(p Pending, line kind.Line) (Action, error) {
 	known, err := p.Game.Known(line)
 	if err != nil {
@@ -194,11 +194,11 @@ func (e *Evening) entered(p Pending, line kind.Line) (Action, error) {
 	return func() error { return e.write(p.disk, next) }, nil
 }
 
-// mostForbidden is the largest number of matches that are refused individually.
+// mostForbidden is for how many matches an error says one by one why they are forbidden.
 const mostForbidden = 3
 
-// forbidden explains why a player may do none of the few things that ambiguous words can
-// mean, if the rules forbid each; otherwise it returns err.
+// forbidden explains why the rules forbid each of the few things that ambiguous words can mean, if they do; otherwise
+// it returns err.
 func forbidden(p Pending, err error) error {
 	var asked *text.NameError
 	if !errors.As(err, &asked) || !asked.Ambiguous || len(asked.Candidates) > mostForbidden {
@@ -219,7 +219,7 @@ func forbidden(p Pending, err error) error {
 	return errors.Join(all...)
 }
 
-// unwritten returns the refusal of a line that was typed: it has no number to name.
+// unwritten returns the refusal of a line that was not written, without a line number.
 func unwritten(err error) error {
 	if illegal := (*sessions.Illegal)(nil); errors.As(err, &illegal) {
 		illegal.Line = 0
@@ -227,7 +227,7 @@ func unwritten(err error) error {
 	return err
 }
 
-// step returns the action that undoes or redoes lines: one, unless a number is typed.
+// step returns the action that undoes or redoes lines: one, or as many as typed.
 func (e *Evening) step(g *sessions.Game, key string, args []string) (Action, error) {
 	n := 1
 	if len(args) > 1 {
@@ -271,8 +271,8 @@ func (e *Evening) write(before, after *sessions.Game) error {
 	return nil
 }
 
-// follow loads a game that somebody else has written to, and shows what was entered. Enter
-// alone is not an answer then, because it may have been meant for the turn before.
+// follow loads a game to which somebody else has written, and shows what was entered. Enter alone is then no answer,
+// because it may have been meant for the previous turn.
 func (e *Evening) follow(before *sessions.Game) (*sessions.Game, error) {
 	g, err := e.Load()
 	if err != nil {
@@ -288,8 +288,8 @@ func (e *Evening) follow(before *sessions.Game) (*sessions.Game, error) {
 	return g, e.Report(nil)
 }
 
-// behind returns what to append to a refused line so that it is written by consent, or "". The
-// reason must be typed, so that no stray key writes it.
+// behind returns the words to append to a refused line to write it by consent, or "". The reason must still be typed,
+// so that no stray key writes it.
 func (e *Evening) behind(err error) string {
 	if illegal, ok := errors.AsType[*sessions.Illegal](err); ok && illegal.Bends() && len(text.Parts(err)) == 1 {
 		return " " + e.consent() + " "
@@ -297,14 +297,13 @@ func (e *Evening) behind(err error) string {
 	return ""
 }
 
-// consent returns the words before the reason of what everyone agrees to.
+// consent returns the words before the reason why everyone agrees.
 func (e *Evening) consent() string {
 	words := text.Typed{Key: "word ", Word: kind.ConsentWords}
 	return e.Printer.Words(words)
 }
 
-// offered adds to a refusal what can be done about it: ? explains its rule, and the table can
-// agree to it, if the rule bends.
+// offered adds to a refusal what the person can do: type ? for the rule or, if the rule bends, have everyone agree.
 func (e *Evening) offered(err error) error {
 	var knows text.Hinter
 	errors.As(err, &knows)

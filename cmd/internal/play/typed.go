@@ -13,7 +13,7 @@ import (
 	"purser/sessions/kind"
 )
 
-// likely returns a line as a choice, or if it needs more words, as one to type on.
+// likely returns a line as a choice; choosing a line that needs more words puts it into the field.
 func (e *Evening) likely(c kind.Choice) ask.Option {
 	choice := e.choice("verb ", c)
 	if things := e.things(c); things != "" {
@@ -22,7 +22,8 @@ func (e *Evening) likely(c kind.Choice) ask.Option {
 	return choice
 }
 
-// things returns a line that takes or gives things with their names, or "" for any other: buys 1 flight ticket.
+// things returns a line that takes or gives things with their names, as in buys 1 flight ticket, or "" for any other
+// line.
 func (e *Evening) things(c kind.Choice) string {
 	if len(c.Said.Args) != 1 || strings.HasSuffix(c.ID, " ") {
 		return ""
@@ -35,8 +36,8 @@ func (e *Evening) things(c kind.Choice) string {
 	return ""
 }
 
-// choice returns words as a choice that is shown as it may be typed in the reader's language; a
-// catalog has the first word after first.
+// choice returns words as a choice, shown as typed in the reader's language. First is the prefix of the catalog key
+// for the first word.
 func (e *Evening) choice(first string, c kind.Choice) ask.Option {
 	choice, shown := ask.Option{Answer: strings.TrimSpace(c.ID), Worth: c.Worth}, e.shown(first, c.ID)
 	if shown != choice.Answer {
@@ -52,7 +53,7 @@ func (e *Evening) choice(first string, c kind.Choice) ask.Option {
 	return choice
 }
 
-// field returns a question as a field or a prompt shows it, with a row for each of its choices.
+// field returns a question for a field or a prompt; row makes a row of each choice.
 func (e *Evening) field(q *kind.Question, row func(kind.Choice) ask.Option) *ask.Question {
 	shown := &ask.Question{Text: q.Asks, Help: q.Help, Default: q.Default, Enter: q.Enter,
 		Choices: lists.Map(q.Choices, row)}
@@ -65,10 +66,10 @@ func (e *Evening) field(q *kind.Question, row func(kind.Choice) ask.Option) *ask
 	return shown
 }
 
-// word returns words behind a verb as a row, in the reader's language.
+// word returns the words after a verb as a row, in the reader's language.
 func (e *Evening) word(c kind.Choice) ask.Option { return e.choice("word ", c) }
 
-// said returns words behind a verb as a row that says what they mean.
+// said returns the words after a verb as a row that says what they mean.
 func (e *Evening) said(c kind.Choice) ask.Option {
 	choice := e.word(c)
 	if !c.Said.Empty() {
@@ -77,7 +78,7 @@ func (e *Evening) said(c kind.Choice) ask.Option {
 	return choice
 }
 
-// withNames returns words of a line with the names, instead of the ids, of the places in what is said of it.
+// withNames replaces the ids of places in a line with their names, taken from what is said of the line.
 func (e *Evening) withNames(words string, said any) string {
 	switch v := said.(type) {
 	case text.Named:
@@ -110,12 +111,13 @@ func (e *Evening) AsTyped(line string) ask.Option {
 	return ask.Option{Answer: line, Label: text.Say("%s", strings.TrimSpace(e.shown("verb ", verb)+" "+behind))}
 }
 
-// shown returns words of a line as they may be typed in the reader's language.
+// shown returns the words of a line as typed in the reader's language.
 func (e *Evening) shown(first, line string) string {
 	return kind.Reworded(e.Printer.Lang, first, line)
 }
 
-// Other returns a player whose turn it is not, the one with the shortest name, for examples: of equal ones the next.
+// Other returns a player for use in examples: not the one whose turn it is, but the one with the shortest name, and
+// among equals the next in order.
 func (e *Evening) Other(g *sessions.Game) string {
 	turn := max(int(g.Table.Now().Turn), 0)
 	names := slices.Concat(g.Record.Players[turn+1:], g.Record.Players[:turn])
@@ -125,11 +127,11 @@ func (e *Evening) Other(g *sessions.Game) string {
 	return slices.MinFunc(names, func(a, b string) int { return cmp.Compare(len([]rune(a)), len([]rune(b))) })
 }
 
-// widestExample is the largest width of an example in help, if there is a shorter one.
+// widestExample is how wide an example in help may be, if there is a shorter one.
 const widestExample = 28
 
-// Example returns a line with a verb as it can be typed at a table, in the reader's language: the first of the verb's
-// examples that is short. It names another player of the game.
+// Example returns an example of a line with a verb as typed in the reader's language: the first one that is short. It
+// names another player of the game.
 func (e *Evening) Example(g *sessions.Game, verb *kind.Verb) string {
 	shown := ""
 	for _, words := range verb.Samples(e.Other(g)) {

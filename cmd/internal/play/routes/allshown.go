@@ -10,9 +10,9 @@ import (
 	"purser/sessions/record"
 )
 
-// allShown asks whether everybody has shown all tickets, where the record does not tell; the end of a tally says so by
-// itself, and whoever is known to have tickets left was asked. It reports whether a line was taken back, so that
-// tickets are to be asked for again.
+// allShown asks whether everybody has shown all tickets. It does not ask if the record already tells: after a tally,
+// or if a player is known to have tickets left. It returns true if a line was undone, so that tickets must be asked
+// for again.
 func (e evening) allShown() (again bool, err error) {
 	g, err := e.Load()
 	if err != nil || g.Free() || stateOf(g).Settled() || hides(stateOf(g)) {
@@ -34,8 +34,8 @@ func (e evening) allShown() (again bool, err error) {
 	return false, err
 }
 
-// answered asks a question of answers until one is given, where a line can be taken back, too. It reports whether that
-// was done or failed.
+// answered asks a question until it is answered; undo works too. It returns true if a line was undone or an error
+// occurred.
 func (e evening) answered(g *sessions.Game, q *play.Choosing) (ended bool, err error) {
 	isAnswer := q.Validate
 	q.Help = e.lineHelp(g)
@@ -54,7 +54,7 @@ func (e evening) answered(g *sessions.Game, q *play.Choosing) (ended bool, err e
 	return false, nil
 }
 
-// hides reports whether anybody who is there is known to have kept more tickets than were shown.
+// hides reports whether a player still in the game is known to have kept more tickets than were shown.
 func hides(s *routerules.State) bool {
 	for p := range referee.Seat(s.Seats()) {
 		if s.Covered(p) && s.Kept(p) != referee.Unknown {

@@ -12,7 +12,7 @@ import (
 	routewords "purser/sessions/notation/routes"
 )
 
-// Claims as they are typed at a turn: on boards whose examples were chosen by hand, and on open ones.
+// Examples of claims at a turn: for boards with examples chosen by hand, and for open boards.
 var (
 	worldClaims = text.Say(`  la tok green                   claimed a route
   la tok green 3dg w             and paid like that: 3 green double ships, a wild`)
@@ -31,10 +31,10 @@ var (
 	keepHelp = text.Say(`  bas louvre blue with 2b keep   a card of the route is kept for the flag`)
 )
 
-// chosenClaims are those on boards whose examples were chosen by hand, by id.
+// chosenClaims are the examples chosen by hand, by board.
 var chosenClaims = map[string]text.Sentence{"world": worldClaims, "usa": usaClaims}
 
-// did shows an example of a verb whose lines are shown behind the claims, and what it means; empty for other verbs.
+// did returns an example of a verb that help lists after the claims, with its meaning, or nothing for other verbs.
 func did(act routerules.Act, example string) text.Sentence {
 	switch act {
 	case routerules.Tickets:
@@ -49,7 +49,7 @@ func did(act routerules.Act, example string) text.Sentence {
 	return text.Sentence{}
 }
 
-// turnHelp returns what can be typed at a turn, as examples with the names of this table.
+// turnHelp returns the help for a turn, with examples that use the names of the players.
 func (e evening) turnHelp(g *sessions.Game) text.Sentence {
 	b, other := boardOf(g), e.Called(e.Other(g))
 	took := e.Either(text.Say("Space, d"), text.Say("%s", "d"))
@@ -88,8 +88,8 @@ func (e evening) turnHelp(g *sessions.Game) text.Sentence {
 	return text.Say("%s", text.Joined(rows, "\n"))
 }
 
-// mapHelp shows how the map and some of its routes are looked up: those of a city, or on a board without a list of
-// its lanes those of a color.
+// mapHelp shows how to look up the map and some of its routes: those of a city or, if the board has no list of lanes,
+// of a color.
 func mapHelp(b *routemap.Board) text.Sentence {
 	if len(b.Routes) == 0 {
 		return text.Say("map, map %s", text.Say("gray"))
@@ -97,8 +97,8 @@ func mapHelp(b *routemap.Board) text.Sentence {
 	return text.Say("map, map %s", strings.ToLower(b.Cities[b.Routes[0].A].Name))
 }
 
-// tunnelClaim returns the beginnings of the cities of a tunnel that a yellow card pays for, as they are typed; it is
-// empty if the board has no such tunnel.
+// tunnelClaim returns the shortened cities of a tunnel that yellow cards can pay for, as one would type them, or "" if
+// the board has none.
 func tunnelClaim(b *routemap.Board) string {
 	claim := routewords.VerbOf(routerules.Claim.String())
 	for i := range b.Routes {
@@ -114,14 +114,13 @@ func tunnelClaim(b *routemap.Board) string {
 	return ""
 }
 
-// beginning returns the first three letters of a name, as they are typed.
+// beginning returns the first three letters of a name, as one would type them.
 func beginning(name string) string {
 	letters := []rune(strings.ToLower(name))
 	return string(letters[:min(3, len(letters))])
 }
 
-// claimHelp shows claims on a board; on one with a list of its lanes that has no examples chosen by hand, of a
-// short one.
+// claimHelp shows how to type claims. Its example is chosen by hand or, on a board with a list of lanes, a short one.
 func (e evening) claimHelp(g *sessions.Game) text.Sentence {
 	b := boardOf(g)
 	chosen, ok := chosenClaims[b.ID]
@@ -138,7 +137,7 @@ func (e evening) claimHelp(g *sessions.Game) text.Sentence {
   %-29s  and paid like that`, claim, claim+" "+cards)
 }
 
-// ticketHelp is listHelp where tickets are picked or listed.
+// ticketHelp is [evening.listHelp] for questions where tickets are picked or listed.
 func (e evening) ticketHelp(g *sessions.Game, seat referee.Seat) text.Sentence {
 	example, _, _ := g.Sample(e.Printer.Lang, g.Verb(reveal), seat, g.Table.Choices(g.Verb(reveal), seat))
 	var rows []text.Sentence
@@ -151,13 +150,13 @@ func (e evening) ticketHelp(g *sessions.Game, seat referee.Seat) text.Sentence {
 	return text.Say("%s", text.Joined(append(rows, e.listHelp(g)), "\n"))
 }
 
-// listHelp returns what can be typed in a tally, and when tickets are shown.
+// listHelp returns the help in a tally and while tickets are shown.
 func (e evening) listHelp(g *sessions.Game) text.Sentence {
 	alone := text.Say("  Enter alone            %s", e.NoMore())
 	return text.Say("%s", text.Joined([]text.Sentence{alone, e.lineHelp(g)}, "\n"))
 }
 
-// lineHelp is listHelp for a question that Enter alone does not answer.
+// lineHelp is [evening.listHelp] for a question that Enter alone does not answer.
 func (e evening) lineHelp(g *sessions.Game) text.Sentence {
 	return text.Say(`  undo                   take back the last line
   redo                   put back what was taken back

@@ -17,8 +17,8 @@ import (
 	routewords "purser/sessions/notation/routes"
 )
 
-// lends says what the stations lend, and asks whether any is to lend another route, if one lends
-// what nobody has entered, until there are no more.
+// lends says which routes the stations lend. If a station lends one that no player chose, it asks whether a station
+// should lend another route, until there are no more changes.
 func (e evening) lends() error {
 	for asked := false; ; asked = true {
 		g, err := e.Load()
@@ -42,7 +42,7 @@ func (e evening) lends() error {
 				if found, _ := q.Search(words); len(found) == 1 {
 					words = strings.Fields(found[0].Answer)
 				} else if len(found) > 1 {
-					words = []string{words[0], "via"} // it still lacks the lane
+					words = []string{words[0], "via"} // the lane is still missing
 				}
 				c, err := boardOf(g).FindCity(words[0])
 				if err != nil {
@@ -61,10 +61,10 @@ func (e evening) lends() error {
 	}
 }
 
-// station is the verb of stations.
+// station is the verb for stations.
 var station = routerules.Station.String()
 
-// choosing asks for another route that a station may lend.
+// choosing asks for another route for a station to lend.
 func (e evening) choosing(g *sessions.Game) *ask.Question {
 	q := &ask.Question{Text: text.Say("Should a station lend another route?"), Enter: text.Say("no, these are right"),
 		Commits: true,
@@ -92,8 +92,8 @@ func (e evening) choosing(g *sessions.Game) *ask.Question {
 	return q
 }
 
-// lending reports whether some words can mean the city of what a station lends, and others the
-// lane. No words can mean anything.
+// lending reports whether an answer begins with words for the city of a loan followed by words for its lane. Empty
+// words match anything.
 func (e evening) lending(b *routemap.Board, answer string, at, lane []string) bool {
 	city, lent, _ := strings.Cut(answer, " via ")
 	means := func(verb, id string, words []string) bool {
@@ -107,8 +107,8 @@ func (e evening) lending(b *routemap.Board, answer string, at, lane []string) bo
 	return means(station, city, at) && (means("claim", lent, lane) || len(lane) == 1 && maps.Begins(lent, lane[0]))
 }
 
-// lent says what each station lends, without those that are said already, and reports whether one lends what nobody has
-// entered.
+// lent says what each station lends, except for those already mentioned, and reports whether any loan was not chosen
+// by a player.
 func (e evening) lent(g *sessions.Game, said func(s routescore.Station) bool) (chosen bool, err error) {
 	count, err := g.Score()
 	if err != nil {

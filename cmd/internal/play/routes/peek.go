@@ -19,8 +19,8 @@ import (
 	routewords "purser/sessions/notation/routes"
 )
 
-// peek returns the action that shows players in private what their own tickets lack. Words name
-// the player. Nothing is recorded, and the history omits what is picked.
+// peek returns the action that shows players in private what their own tickets lack. Words name the player. Nothing is
+// recorded, and the history omits the tickets.
 func (e evening) peek(g *sessions.Game, words []string) (play.Action, error) {
 	seat := maps.Nobody
 	if len(words) > 0 {
@@ -42,7 +42,7 @@ func (e evening) peek(g *sessions.Game, words []string) (play.Action, error) {
 	}, nil
 }
 
-// whose asks which player wants to look at tickets.
+// whose asks which player wants to check tickets.
 func (e evening) whose(g *sessions.Game) (referee.Seat, error) {
 	who := e.OneOf("player", g.Record.Players...)
 	who.Text, who.Enter, who.Leaves = text.Say("Whose tickets?"), text.Say("back"), true
@@ -55,7 +55,7 @@ func (e evening) whose(g *sessions.Game) (referee.Seat, error) {
 	return g.Seat(who.Meant()), nil
 }
 
-// private asks a player for tickets and shows what they lack, on a screen for that player.
+// private asks a player for tickets and shows what they lack, on a screen for that player alone.
 func (e evening) private(g *sessions.Game, seat referee.Seat) error {
 	player := e.Called(g.Who(seat))
 	shows := routewords.VerbOf(reveal)
@@ -97,13 +97,13 @@ func (e evening) private(g *sessions.Game, seat referee.Seat) error {
 	})
 }
 
-// offerRounds is the number of rounds after which comparing the markers is suggested.
+// offerRounds is after how many rounds the program suggests comparing the markers.
 const offerRounds = 4
 
-// marker is the command that compares the markers.
+// marker is the command to compare the markers.
 const marker = "marker"
 
-// offer says, every few rounds unless muted, how to compare the markers on the board.
+// offer says every few rounds, unless muted, how to compare the markers on the board.
 func (e evening) offer(g *sessions.Game) error {
 	turns := lists.Count(g.Standing(), func(line sessions.Entry) bool { return !shows(line) })
 	if e.Muted || !e.Wrote() || turns == 0 || turns%(offerRounds*len(g.Record.Players)) != 0 {
@@ -113,8 +113,8 @@ func (e evening) offer(g *sessions.Game) error {
 	return e.Report(nil)
 }
 
-// compare returns the action that compares markers on the board with what they should show: 46
-// is that of the player whose turn it is, anna 46 Anna's; off ends the reminders.
+// compare returns the action that compares a marker on the board with where it should be: 46 means that of the player
+// whose turn it is, anna 46 means Anna's; off ends the reminders.
 func (e evening) compare(g *sessions.Game, words []string) (play.Action, error) {
 	if len(words) == 0 {
 		var all []func() error
@@ -143,10 +143,10 @@ func (e evening) compare(g *sessions.Game, words []string) (play.Action, error) 
 	return func() error { return show.Marker(e.Printer, g, seat, shown) }, nil
 }
 
-// marker asks where a player's scoring marker is, and compares it with what it should show.
+// marker asks where a player's scoring marker is, and compares that with where it should be.
 func (e evening) marker(g *sessions.Game, seat referee.Seat) error {
 	asks := text.Say("Where is %s's marker?", e.Called(g.Who(seat)))
-	shown, counted, err := e.number(g, asks, math.MinInt) // it may be below zero
+	shown, counted, err := e.number(g, asks, math.MinInt) // scores may be negative
 	if err != nil || !counted {
 		return err
 	}

@@ -1,6 +1,5 @@
-// Package routes asks the questions for games of routes during an evening: turns that are
-// mostly cards or a claim, tickets and scoring markers, and boards that are tallied player
-// by player.
+// Package routes asks the questions for games of Ticket to Ride during an evening: turns, which mostly draw cards or
+// claim a route, tickets and scoring markers, and tallies of finished boards, player by player.
 package routes
 
 import (
@@ -19,28 +18,28 @@ import (
 	routewords "purser/sessions/notation/routes"
 )
 
-// Prompter asks the questions for games of routes. Most turns are cards or a claim.
+// Prompter asks the questions for games of routes.
 type Prompter struct{ play.PlainPrompter }
 
 var _ play.Prompter = Prompter{}
 
-// An evening is one in which a game of routes is played.
+// An evening is an evening with a game of routes.
 type evening struct{ *play.Evening }
 
 // stateOf and boardOf return the state and the board of a game of routes.
 func stateOf(g *sessions.Game) *routerules.State { return routewords.StateOf(g.Table) }
 func boardOf(g *sessions.Game) *routemap.Board   { return routewords.BoardOf(g.Board()) }
 
-// question asks for the words after a verb of routes, whether any are possible or not.
+// question asks for the words after a verb, whether or not any are possible.
 func (e evening) question(g *sessions.Game, seat referee.Seat, verb string) *ask.Question {
 	q, _ := Prompter{}.Question(e.Evening, g, seat, g.Verb(verb))
 	return q
 }
 
-// tookCards is what most turns are.
+// tookCards is the label of the most frequent turn.
 const tookCards = "took cards"
 
-// Turn asks what the player whose turn it is did, and writes it.
+// Turn asks for the move of the player whose turn it is, and writes it.
 func (Prompter) Turn(ev *play.Evening, g *sessions.Game) error {
 	e := evening{ev}
 	if err := e.offer(g); err != nil {
@@ -63,7 +62,7 @@ func (Prompter) Turn(ev *play.Evening, g *sessions.Game) error {
 	return e.Turn(g, q)
 }
 
-// Finish asks for everyone's tickets and shows the count.
+// Finish asks for everyone's tickets and shows the score.
 func (Prompter) Finish(e *play.Evening, g *sessions.Game) (done bool, err error) {
 	return evening{e}.finish(g)
 }
@@ -71,7 +70,7 @@ func (Prompter) Finish(e *play.Evening, g *sessions.Game) (done bool, err error)
 // Tally asks for what is on the board, player by player.
 func (Prompter) Tally(e *play.Evening, g *sessions.Game) error { return evening{e}.tally(g) }
 
-// Asides are a private look at tickets, and comparing the scoring markers.
+// Asides are the private look at tickets and the comparison of scoring markers.
 func (Prompter) Asides() []play.Aside {
 	return []play.Aside{
 		{Word: "peek", Act: func(e *play.Evening, g *sessions.Game, behind []string) (play.Action, error) {
@@ -83,7 +82,7 @@ func (Prompter) Asides() []play.Aside {
 	}
 }
 
-// Bare returns the claim that words without a verb mean, or a draw.
+// Bare returns the claim or the draw that words without a verb mean.
 func (Prompter) Bare(g *sessions.Game, words []string) (verb *kind.Verb, args []string, err error) {
 	if took(words) {
 		return g.Verb(routerules.Draw.String()), nil, nil
@@ -98,13 +97,13 @@ func took(words []string) bool {
 	return is(tookCards) || is("take cards") || is("take") || is("d")
 }
 
-// none says why nothing is possible with a verb, or nothing if there are no choices for another reason.
+// none says why a verb is not possible now, or nothing if that is not why it has no choices.
 func (e evening) none(g *sessions.Game, seat referee.Seat, verb *kind.Verb) text.Sentence {
 	if boardOf(g).Open || verb.Absent {
 		return text.Sentence{}
 	}
 	switch routewords.VerbOf(verb.Name).Act {
-	default: // such as passing, which has no choices
+	default: // for example passing, which has no choices
 		return text.Sentence{}
 	case routerules.Harbor:
 	case routerules.Claim, routerules.Station, routerules.Exchange, routerules.Tickets:
@@ -128,7 +127,7 @@ func (e evening) none(g *sessions.Game, seat referee.Seat, verb *kind.Verb) text
 	return text.Say("no harbor can be built: %s owns no route into a port", player)
 }
 
-// tookKey is the key of most turns.
+// tookKey is the key for the most frequent turn.
 var tookKey = ask.AnswerKey{Key: "space", Label: text.Say(tookCards), Answer: "draw"}
 
 // turnKeys are the keys of a turn: digits and signs, because no city begins with one.
@@ -144,7 +143,7 @@ var turnKeys = slices.Concat(
 	[]ask.AnswerKey{{Key: "+", Label: text.Say("peek"), Answer: "peek", Looks: true}},
 )
 
-// keysOf returns the keys of a turn whose verbs a board has rules for.
+// keysOf returns the keys of a turn whose verbs exist on a board.
 func keysOf(b *routemap.Board) []ask.AnswerKey {
 	return slices.DeleteFunc(slices.Clone(turnKeys), func(k ask.AnswerKey) bool {
 		verb := routewords.VerbOf(k.Answer)

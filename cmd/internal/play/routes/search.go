@@ -17,8 +17,8 @@ import (
 	routewords "purser/sessions/notation/routes"
 )
 
-// Question asks for the words after a verb, or for any line: a claim, if no verb is typed. What the player may do now
-// can be picked.
+// Question asks for the words after a verb or, without a verb, for any line, by default a claim. It offers what the
+// player may do now.
 func (r Prompter) Question(e *play.Evening, g *sessions.Game, seat referee.Seat, of *kind.Verb) (*ask.Question, error) {
 	if of == nil {
 		q := evening{e}.question(g, seat, strings.TrimSpace(claim))
@@ -45,18 +45,18 @@ func (r Prompter) Question(e *play.Evening, g *sessions.Game, seat referee.Seat,
 	return q, nil
 }
 
-// found returns what is suggested behind the words that a line begins with, as rows.
+// found returns suggestions for the rest of a line that begins with begins, as rows.
 func (e evening) found(g *sessions.Game, seat referee.Seat, begins, typed string) ([]ask.Option, []text.Sentence) {
 	found, others := sessions.Suggest(g, seat, begins+typed, e.Printer.Lang)
 	return rowsOf(boardOf(g), begins, kind.Without(begins, found)), others
 }
 
-// rowsOf returns what is behind the words that lines begin with as rows.
+// rowsOf returns lines as rows, without the words that they begin with.
 func rowsOf(b *routemap.Board, begins string, list []kind.Choice) (rows []ask.Option) {
 	for i, c := range list {
 		row := ask.Option{Answer: c.ID, Label: c.Said, Worth: c.Worth, Name: c.Called, Copies: c.Copies}
 		if verb := routewords.VerbOf(strings.TrimSpace(begins)); verb != nil && !verb.Names {
-			row.Typed = row.Label // people type what the row shows
+			row.Typed = row.Label // people type what they see
 		}
 		if strings.HasSuffix(c.ID, " ") {
 			row.Fill = c.ID
@@ -71,7 +71,7 @@ func rowsOf(b *routemap.Board, begins string, list []kind.Choice) (rows []ask.Op
 	return rows
 }
 
-// drawn returns words, or a draw if they say that cards were taken.
+// drawn returns a draw if words say that cards were taken, and otherwise the words.
 func drawn(words []string) []string {
 	if took(words) {
 		return []string{routerules.Draw.String()}
@@ -79,7 +79,7 @@ func drawn(words []string) []string {
 	return words
 }
 
-// lineSearch finds what is suggested for a line of a player, and the known words, which do not begin a route.
+// lineSearch returns a search for suggested lines of a player, and for known words that do not begin a route.
 func (e evening) lineSearch(g *sessions.Game, seat referee.Seat, known []string) play.Search {
 	return func(words []string) (found []ask.Option, others []text.Sentence) {
 		words = drawn(e.English(g, words))
@@ -118,5 +118,5 @@ func (e evening) lineSearch(g *sessions.Game, seat referee.Seat, known []string)
 	}
 }
 
-// claim begins the line that words without a verb mean.
+// claim is the verb that people may leave out.
 const claim = "claim "

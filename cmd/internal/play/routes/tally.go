@@ -34,16 +34,16 @@ func (e evening) tally(g *sessions.Game) error {
 			})})
 	}
 	ends := e.On(func(g *sessions.Game) error {
-		_, err := e.finish(g) // a free game has no turns to return to
+		_, err := e.finish(g) // a free game has no turns to go back to
 		return err
 	})
 	return e.Resume(g, append(all, play.TallyStep{Seat: maps.Nobody, Verb: reveal, Ask: ends}))
 }
 
-// noLine is the verb of what leaves no line.
+// noLine stands for the verb of a step that writes no line.
 const noLine = "-"
 
-// lists returns the steps that ask for what a player has on the board.
+// lists returns the steps that ask what a player has on the board.
 func (e evening) lists(g *sessions.Game, seat referee.Seat) (all []play.TallyStep) {
 	step := func(verb string, ask func() error) {
 		all = append(all, play.TallyStep{Seat: seat, Verb: verb, Ask: ask})
@@ -57,7 +57,7 @@ func (e evening) lists(g *sessions.Game, seat referee.Seat) (all []play.TallySte
 	return all
 }
 
-// lookAgain lets what was entered for a player be fixed, until no line is picked.
+// lookAgain lets the person fix a player's lines, until none is picked.
 func (e evening) lookAgain(seat referee.Seat) error {
 	for {
 		g, err := e.Load()
@@ -95,7 +95,7 @@ func (e evening) all(seat referee.Seat, verb *routewords.Verb) error {
 	})
 }
 
-// noExchange returns an error that says what is asked for, or that it is too early for routes.
+// noExchange returns an error that says what was asked for, or that it is too early for routes.
 func (e evening) noExchange(g *sessions.Game, seat referee.Seat, words []string) error {
 	claim := routewords.VerbOf("claim")
 	if len(claim.Like(boardOf(g), e.BehindVerb(g, seat, words, claim.Name))) > 0 {
@@ -104,7 +104,7 @@ func (e evening) noExchange(g *sessions.Game, seat referee.Seat, words []string)
 	return text.Errorf(routewords.VerbOf("exchange").Missing)
 }
 
-// flags asks how many flags a player was paid, unless they are entered already.
+// flags asks for how many flags a player was paid, unless that was entered already.
 func (e evening) flags(g *sessions.Game, seat referee.Seat) error {
 	verb, stock := routewords.VerbOf("flags"), stateOf(g).Stock(seat)
 	if !verb.On(boardOf(g)) || stock.Counted || stock.Keeps {
@@ -130,7 +130,7 @@ func (e evening) flags(g *sessions.Game, seat referee.Seat) error {
 	return e.Report(nil)
 }
 
-// number asks for a number that may be left out, and is not below the least one.
+// number asks for a number of at least least. Counted is false if it was left out.
 func (e evening) number(g *sessions.Game, question text.Sentence, least int) (n int, counted bool, err error) {
 	q := &ask.Question{Text: question, Enter: text.Say("skip"), Validate: func(answer string) error {
 		if n, err := strconv.Atoi(answer); answer != "" && (err != nil || n < least) {
@@ -146,8 +146,8 @@ func (e evening) number(g *sessions.Game, question text.Sentence, least int) (n 
 	return n, true, err
 }
 
-// leftOver compares a player's pieces with what should be left, and offers to look again, and to
-// go through the lists again.
+// leftOver compares a player's remaining pieces with what should remain. If they differ, it offers to fix lines and to
+// repeat the lists.
 func (e evening) leftOver(seat referee.Seat, lists []func() error) error {
 	for {
 		differ := map[routemap.Piece]bool{}
@@ -181,7 +181,7 @@ func (e evening) leftOver(seat referee.Seat, lists []func() error) error {
 	}
 }
 
-// differs asks how many pieces of a kind a player has left, and says if it must be another number.
+// differs asks how many pieces of a kind a player has left, and returns true if it should be another number.
 func (e evening) differs(g *sessions.Game, seat referee.Seat, piece routemap.Piece) (bool, error) {
 	b, player := boardOf(g), g.Who(seat)
 	asks := "How many trains does %s have left?"
@@ -207,18 +207,19 @@ func (e evening) differs(g *sessions.Game, seat referee.Seat, piece routemap.Pie
 	return true, e.Report(nil)
 }
 
-// finish asks for everyone's tickets, again for those left unshown, and shows the count. It
-// returns false if the game continues because a turn was undone.
+// finish asks for everyone's tickets, again for those not shown, and shows the score. It returns false if the game
+// continues because a turn was undone.
 func (e evening) finish(g *sessions.Game) (done bool, err error) {
-	// waived are the players who show no more tickets, such as those who said so before it was broken off.
+	// waived are the players who are not asked anymore, for example because they said before an interruption that they
+	// have no more tickets.
 	first := e.AskedLast(g)
 	waived := lists.Tabulate(len(g.Record.Players), func(i int) bool {
 		seat := referee.Seat(i)
 		return g.Table.Now().Away.Gone(seat) || seat < first && stateOf(g).Kept(seat) == referee.Unknown
 	})
 	playing := false
-	// reload loads the game, and returns who of the first n players is to be asked once more, because their tickets
-	// were taken back.
+	// reload loads the game, and returns which of the first n players must be asked again because their tickets were
+	// undone.
 	reload := func(n int) (asked []int, err error) {
 		before := stateOf(g)
 		if g, err = e.Load(); err != nil {
@@ -284,10 +285,10 @@ func (e evening) finish(g *sessions.Game) (done bool, err error) {
 	return !again, err
 }
 
-// openTickets asks, for everyone who kept more tickets than were shown, whether to count
-// without them, and reports whether anybody is to be asked for tickets again: also after a line was taken back.
+// openTickets asks about everyone who kept more tickets than were shown whether to score without those. It returns
+// true if somebody must be asked for tickets again, also because a line was undone.
 func (e evening) openTickets(g *sessions.Game, waived []bool) (again bool, err error) {
-	for i := range g.Record.Players { // who kept an unknown number said that there are no more
+	for i := range g.Record.Players { // a player who kept an unknown number has said that there are no more
 		waived[i] = waived[i] || stateOf(g).Kept(referee.Seat(i)) == referee.Unknown
 	}
 	for i := range g.Record.Players {
@@ -312,7 +313,7 @@ func (e evening) openTickets(g *sessions.Game, waived []bool) (again bool, err e
 	return again, nil
 }
 
-// reveal is the verb that shows tickets.
+// reveal is the verb for showing tickets.
 const reveal = "reveal"
 
 // shows reports whether a line shows tickets.
@@ -321,7 +322,7 @@ func shows(line sessions.Entry) bool {
 	return verb == reveal
 }
 
-// tickets asks for tickets that are not shown yet, and reports whether to ask for more.
+// tickets asks a player for tickets not shown yet, and reports whether to ask for more.
 func (e evening) tickets(g *sessions.Game, seat referee.Seat) (more bool, err error) {
 	for picked, looked := []string(nil), true; looked && err == nil; {
 		q := e.question(g, seat, reveal)
@@ -353,18 +354,18 @@ func (e evening) picked(g *sessions.Game, seat referee.Seat, q *ask.Question) (m
 		}
 		return false, errors.Join(e.Report(err), stop)
 	}
-	done := len(q.Picked) > 0 && q.Answer == strings.Join(q.Picked, ", ") // as its row said
+	done := len(q.Picked) > 0 && q.Answer == strings.Join(q.Picked, ", ") // as the row for Enter said
 	return q.Answer != "" && !done, stop
 }
 
-// shown returns the action for an answer with tickets.
+// shown returns the action for an answer that shows tickets.
 func (e evening) shown(g *sessions.Game, seat referee.Seat, answer string) (play.Action, error) {
 	return e.Listed(g, answer, undoable(g), func(words []string) (play.Action, error) {
 		return e.Line(g, seat, g.Verb(reveal), e.BehindVerb(g, seat, words, reveal, routerules.Tickets.String()))
 	})
 }
 
-// undoable returns a function that refuses to take back, at the end of a tally, what would not be asked for again.
+// undoable returns a function that refuses, at the end of a tally, to undo a line that would not be asked for again.
 func undoable(g *sessions.Game) func(last sessions.Entry, ok bool) error {
 	return func(last sessions.Entry, ok bool) error {
 		if g.Free() && (!ok || !shows(last)) {
