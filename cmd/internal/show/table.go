@@ -83,7 +83,7 @@ func (t *Grid) Fit(p *Printer, least ...int) {
 			gone, total = append(gone, column), total-widths[column]
 		}
 	}
-	for _, column := range slices.Backward(slices.Clone(gone)) { // after the later removals, an earlier column may fit again
+	for _, column := range slices.Backward(slices.Clone(gone)) { // one removed early may fit again
 		if total+widths[column] <= p.Width {
 			gone, total = slices.DeleteFunc(gone, func(one int) bool { return one == column }), total+widths[column]
 		}

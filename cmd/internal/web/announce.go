@@ -12,15 +12,15 @@ import (
 	"purser/internal/text"
 )
 
-// An Announcement says where a link leads.
+// An Announcement is a link with what it leads to.
 type Announcement struct {
 	Said    text.Sentence
-	Code    bool // a terminal shows that of the address, above all links, which stay in view
+	Code    bool // a terminal shows its QR code, above all links so that these stay visible
 	Address string
-	Head    text.Sentence // above the code, or empty
+	Head    text.Sentence // above the code; may be empty
 }
 
-// Announce prints the links of a site, below their codes.
+// Announce prints the links of a site, below their QR codes.
 func Announce(p *show.Printer, links []Announcement) error {
 	for _, link := range links {
 		if !link.Code {
@@ -41,7 +41,7 @@ func Announce(p *show.Printer, links []Announcement) error {
 	return nil
 }
 
-// oneLine prints a form as JSON on one line.
+// oneLine prints a value as JSON on one line.
 func oneLine(p *show.Printer, form any) error {
 	var err error
 	words := p.Drawn(func() { err = p.JSON(form) })
@@ -53,8 +53,8 @@ func oneLine(p *show.Printer, form any) error {
 	return nil
 }
 
-// blocks draws a code with two of its squares in a character. What is light is drawn, for
-// most terminals are dark; with colors it is right on every one.
+// blocks draws a QR code with two squares per character. It draws the light squares, because most terminals are dark;
+// with colors the code is right on any terminal.
 func blocks(p *show.Printer, code *qr.Code) string {
 	const rim = 2
 	light := func(x, y int) int {

@@ -14,7 +14,7 @@ import (
 	"purser/cmd/internal/markup"
 )
 
-// CodePicture is the QR code of a link as a picture, with what it is for.
+// CodePicture returns the QR code of a link as a picture, with what it is for.
 func CodePicture(link, what string) (dom.Node, error) {
 	code, err := qr.Encode(link, qr.L)
 	if err != nil {

@@ -2,5 +2,5 @@ package web
 
 import dom "maragu.dev/gomponents"
 
-// CodePicture draws nothing: nobody else can reach the page that is the whole program.
+// CodePicture draws nothing: in a browser the page is the whole program, and nobody else can reach it.
 func CodePicture(string, string) (dom.Node, error) { return nil, nil }

@@ -28,7 +28,7 @@ var (
 	iconText string
 )
 
-// An Asset is a part of pages.
+// An Asset is a file that pages load, such as a style sheet.
 type Asset struct {
 	Kind, Text string
 	made       *response
@@ -36,10 +36,11 @@ type Asset struct {
 
 func asset(kind, text string) *Asset { return &Asset{kind, text, answerOf([]byte(text))} }
 
-// Assets are what pages load, by their names below a link.
+// Assets are the files that pages load, by name below a link.
 type Assets map[string]*Asset
 
-// Common returns those of every site. Most runs of the program need none.
+// Common returns the assets of every site. They are prepared on first use, because most runs of the program serve no
+// pages.
 var Common = sync.OnceValue(func() Assets {
 	return Assets{
 		"icon.svg":  asset(ImageSVG, iconText),
@@ -49,14 +50,14 @@ var Common = sync.OnceValue(func() Assets {
 	}
 })
 
-// With returns the assets with more style and a further script.
+// With returns the assets with additional style and another script.
 func (a Assets) With(more, name, text string) Assets {
 	all := maps.Clone(a)
 	all["style.css"], all[name] = asset(style, a["style.css"].Text+more), asset(script, text)
 	return all
 }
 
-// Pages returns the pages that answer with the assets.
+// Pages returns pages that serve the assets.
 func (a Assets) Pages() Pages {
 	all := Pages{}
 	for name, one := range a {
@@ -75,34 +76,35 @@ func (a Assets) Scripts() (all []string) {
 	return all
 }
 
-// modular matches what makes a script a module beside others: what it imports and exports.
+// modular matches the lines and words that make a script a module: import and export.
 var modular = text.Pattern(`(?m)^import .*\n|^export `)
 
-// joined joins modules to one script, each after those whose values it needs at once. A name is one thing in all.
+// joined joins modules into one script. Each must come after those whose values it needs while loading, and a name may
+// be declared only once.
 func joined(names ...string) (all string) {
 	for _, name := range names {
 		text, err := scripts.ReadFile(name)
 		if err != nil {
-			panic(err) // never: it is embedded
+			panic(err) // cannot happen: it is embedded
 		}
 		all += modular().ReplaceAllString(string(text), "")
 	}
 	return all
 }
 
-// A Frame is what pages have that keep themselves up to date.
+// A Frame is the common part of pages that keep themselves up to date.
 type Frame struct {
 	*show.Printer
 	Base string // the path of the link
-	Seen string // what the page shows
+	Seen string // the version of the data that the page shows
 
-	visit *Visit // if there is one
+	visit *Visit // may be nil
 }
 
-// Refreshed marks an element that the script of a page renews when something changes. The element has an id.
+// Refreshed marks an element, which must have an id, that the page's script replaces when something changes.
 var Refreshed = dom.Attr("data-live")
 
-// Assets are what all pages load, and further scripts.
+// Assets returns the elements that load the common assets, and more scripts.
 func (f *Frame) Assets(scripts ...string) markup.Lines {
 	all := markup.Lines{
 		tag.Meta(tag.Name("theme-color"), dom.Attr("media", darkScreen), tag.Content("#12171b")),
@@ -116,28 +118,28 @@ func (f *Frame) Assets(scripts ...string) markup.Lines {
 	return all
 }
 
-// A Layout is what is around the content of a page.
+// A Layout is what surrounds the content of a page.
 type Layout struct {
 	Title   string
-	Heading string       // the title, if it is empty
+	Heading string       // empty: the title
 	Lines   markup.Lines // below the heading
 	Main    dom.Node
-	Scripts []string // further ones
+	Scripts []string // additional ones
 
-	Here   string   // the address of the page, if it is not that of the visit
-	Events string   // that of its stream, if it is not the one of the link
-	Marks  dom.Node // further attributes of the body
+	Here   string   // the address of the page, if not that of the request
+	Events string   // the address of its event stream, if not the link's
+	Marks  dom.Node // additional attributes of the body
 	Class  string
 }
 
-// Page is a page in a shell.
+// Page returns a complete page.
 func (f *Frame) Page(s *Layout) markup.Document {
 	header := tag.Header(markup.Block(tag.H1(markup.Text(cmp.Or(s.Heading, s.Title))), s.Lines, Lost()))
 	return markup.Document{Lang: f.Lang.Tag, Title: s.Title, Assets: f.Assets(s.Scripts...),
 		Body: tag.Body(f.Follows(s), markup.Block(header, s.Main))}
 }
 
-// Follows marks the body of a page with what its script needs to keep it up to date.
+// Follows returns the attributes of the body that the script needs to keep the page up to date.
 func (f *Frame) Follows(s *Layout) dom.Node {
 	here := s.Here
 	if here == "" {
@@ -155,53 +157,53 @@ func (f *Frame) Follows(s *Layout) dom.Node {
 	}
 }
 
-// Moment is a line that says how all stands now.
+// Moment returns the line that says how everything stands now.
 func Moment(words string) dom.Node { return tag.P(tag.ID("moment"), Refreshed, markup.Text(words)) }
 
-// At is an attribute with an address below the link of the page.
+// At returns an attribute with an address below the page's link.
 func (f *Frame) At(name, path string) dom.Node { return markup.Link(name, f.Base+path, "") }
 
-// Spoken is a text of the program in the reader's language.
+// Spoken returns a text in the reader's language.
 func (f *Frame) Spoken(format string, args ...any) dom.Node {
 	return markup.Text(f.Lang.Say(format, args...))
 }
 
-// Region is a part of the page under a heading.
+// Region returns a section of the page with a heading.
 func (f *Frame) Region(id, heading string, content ...dom.Node) dom.Node {
 	return tag.Section(tag.ID(id), tag.Aria("labelledby", id+"-head"),
 		tag.H2(tag.ID(id+"-head"), f.Spoken(heading)), dom.Group(content))
 }
 
-// Lost is where the script says that there is no connection.
+// Lost returns the element in which the script says that the connection is lost.
 func Lost() dom.Node {
 	return tag.P(tag.ID("lost"), dom.Attr("hidden"),
 		tag.Span(tag.Aria("hidden", "true")), tag.Span(tag.Class("heard"), tag.Role("status")))
 }
 
-// Hidden is a field that nobody sees.
+// Hidden returns a hidden field.
 func Hidden(name, value string) dom.Node {
 	return tag.Input(tag.Type("hidden"), tag.Name(name), markup.Attr("value", value))
 }
 
-// Form sends its fields to the page itself.
+// Form returns a form that is sent to the page's own address.
 func (f *Frame) Form(marks dom.Node, content ...dom.Node) dom.Node {
 	return tag.Form(tag.Method("post"), marks,
 		markup.Link("action", f.visit.R.URL.Path, f.visit.R.URL.Query().Encode()), markup.Block(content...))
 }
 
-// Once is the field with a token because of which a form is written once: a new one, or one that was sent before. No
-// browser keeps the page.
+// Once returns the field with a token that keeps a form from being written twice: a new token, or that of an earlier
+// attempt. It also keeps browsers from caching the page.
 func (f *Frame) Once(again string) dom.Node {
 	f.visit.private = true
 	return Hidden("once", cmp.Or(again, NewLink()))
 }
 
-// Submit is the button that sends its form.
+// Submit returns the button that sends its form.
 func (f *Frame) Submit(words string, more ...dom.Node) dom.Node {
 	return tag.Button(tag.Type("submit"), dom.Group(more), f.Spoken(words))
 }
 
-// NotWritten says why what was sent was not written, and below it more about that.
+// NotWritten says why what was sent was not written, followed by more.
 func (f *Frame) NotWritten(problems []string, more ...dom.Node) dom.Node {
 	if len(problems) == 0 {
 		return nil
@@ -210,12 +212,11 @@ func (f *Frame) NotWritten(problems []string, more ...dom.Node) dom.Node {
 		markup.Block(Paragraphs(problems), markup.Lines(more)))
 }
 
-// MostBeside is how many letters stand side by side on a phone, when each column is as narrow as its
-// longest word.
+// MostBeside is how many letters fit next to each other on a phone if each column is as narrow as its longest word.
 const MostBeside = 40
 
-// Grid is a table under a caption that is only heard. If it is too wide for a phone, each cell is behind its head
-// there.
+// Grid returns a table with a caption for screen readers. If it is too wide for a phone, each cell there follows its
+// heading.
 func (f *Frame) Grid(caption string, grid *show.Grid) dom.Node {
 	var heads dom.Group
 	class, said, letters := make([]string, len(grid.Head)), make([]string, len(grid.Head)), 0
@@ -228,7 +229,7 @@ func (f *Frame) Grid(caption string, grid *show.Grid) dom.Node {
 		letters += LongestWord(append(lists.Map(grid.Rows, func(row []string) string { return row[i] }), said[i])...)
 		heads = append(heads, markup.Column(class[i], said[i]))
 	}
-	names := slices.Index(class, "") // the first column without numbers says what a row is about
+	names := slices.Index(class, "") // the first column without numbers names the row
 	return tag.Table(dom.If(letters > MostBeside, tag.Class("stacked")),
 		tag.Caption(tag.Class("heard"), markup.Text(caption)),
 		markup.Table(heads, markup.Each(grid.Rows, func(row []string) dom.Node {
@@ -249,8 +250,7 @@ func (f *Frame) Grid(caption string, grid *show.Grid) dom.Node {
 		})))
 }
 
-// LongestWord returns how many letters the longest word of some texts has: a line may break at
-// spaces, hyphens and dashes.
+// LongestWord returns the length of the longest word in texts. Lines may break at spaces, hyphens and dashes.
 func LongestWord(texts ...string) (most int) {
 	breaks := func(r rune) bool { return strings.ContainsRune(" -–\u00ad", r) }
 	for _, words := range texts {

@@ -9,23 +9,23 @@ import (
 	"purser/internal/text"
 )
 
-// headers are sent with every answer. A page loads and runs only what this server sends,
-// tells nobody else its address and is not cached, unless it says so itself.
+// headers are sent with every answer. Unless it says otherwise, a page can only load and run what this server sends,
+// does not tell its address to other sites, and is not cached.
 var headers = map[string]string{
 	"Content-Security-Policy": "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; connect-src " +
 		"'self'; " +
 		"form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
-	"Referrer-Policy":              "same-origin", // with no-referrer, browsers would send the Origin null
+	"Referrer-Policy":              "same-origin", // with no-referrer, browsers would send Origin: null
 	"Cache-Control":                "no-store",
 	"X-Content-Type-Options":       "nosniff",
 	"Cross-Origin-Opener-Policy":   "same-origin",
 	"Cross-Origin-Resource-Policy": "same-origin",
 }
 
-// crossOrigin refuses requests from other sites by the headers of newer browsers.
+// crossOrigin refuses requests from other sites, according to the headers of newer browsers.
 var crossOrigin = http.NewCrossOriginProtection()
 
-// guard refuses what is refused whatever it is for.
+// guard refuses requests that are refused for every page.
 func (c *Config) guard(w http.ResponseWriter, r *http.Request) error {
 	for name, value := range headers {
 		w.Header().Set(name, value)
@@ -41,9 +41,8 @@ func (c *Config) guard(w http.ResponseWriter, r *http.Request) error {
 	return nil
 }
 
-// called reports whether a request names the server correctly, so that another site cannot
-// point its own name at the server. If the server is bound to all addresses, the one that
-// the connection came in on is correct as well.
+// called reports whether a request names the server correctly, so that another site cannot point its own name at the
+// server. If the server is bound to all addresses, the address of the connection is correct too.
 func (c *Config) called(r *http.Request) bool {
 	if slices.ContainsFunc(c.Hosts, func(host string) bool { return strings.EqualFold(host, r.Host) }) {
 		return true
@@ -56,10 +55,10 @@ func (c *Config) called(r *http.Request) bool {
 	return err == nil && slices.Contains(hostsOf(host, port), r.Host)
 }
 
-// AnyHost among the hosts of a [Config] means the address that a request came in on.
+// AnyHost, among the hosts of a [Config], stands for the address that a request came in on.
 const AnyHost = "*"
 
-// hostsOf returns the names that a browser uses for an address: it omits the default port.
+// hostsOf returns how a browser may write a host and port: without the port if it is the default one.
 func hostsOf(host, port string) []string {
 	whole := net.JoinHostPort(host, port)
 	if port == "80" {
@@ -68,8 +67,8 @@ func hostsOf(host, port string) []string {
 	return []string{whole}
 }
 
-// ownOrigin reports whether a request with an Origin header comes from a page of this
-// server. A phone on plain HTTP sends no other sign of where it comes from.
+// ownOrigin reports whether a request with an Origin header comes from a page of this server. On plain HTTP, a phone
+// sends nothing else that would tell.
 func ownOrigin(r *http.Request) bool {
 	origins := r.Header.Values("Origin")
 	return len(origins) == 0 || len(origins) == 1 && strings.EqualFold(origins[0], "http://"+r.Host)

@@ -13,12 +13,12 @@ import (
 func gzipped(text []byte) []byte {
 	var out bytes.Buffer
 	to := gzip.NewWriter(&out)
-	_, _ = to.Write(text) // a buffer takes everything
+	_, _ = to.Write(text) // writing to a buffer cannot fail
 	_ = to.Close()
 	return out.Bytes()
 }
 
-// takesGzip reports whether the browser can read what is compressed.
+// takesGzip reports whether the browser accepts compressed answers.
 func (v *Visit) takesGzip() bool {
 	for name, value := range v.accepted("Accept-Encoding") {
 		if name == "gzip" {

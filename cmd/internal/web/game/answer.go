@@ -15,20 +15,19 @@ import (
 	"purser/sessions/store"
 )
 
-// A lineAnswer is the result of a line that was sent, the same for programs and for people.
+// A lineAnswer is the answer to a line that was sent, for programs and for people.
 type lineAnswer struct {
 	Status int
 	Form   json.RawMessage
-	Words  []string // in the reader's language, if nothing was written
-	Rules  []string // those that tell why it was not
-	Bends  bool     // the table may agree to it
+	Words  []string // for people, if nothing was written
+	Rules  []string // that forbid it
+	Bends  bool     // players may agree to it
 
-	asks    []kind.FactQuestion // facts that the line needs and nobody has entered
+	asks    []kind.FactQuestion // facts about the board that the line needs
 	doubted bool                // its names may be slips
 }
 
-// broken returns the rules that tell why a line was refused, the first one first, with the
-// numbers of a game's board.
+// broken returns the rules that forbid a line, in order, with the numbers of the game's board.
 func (a lineAnswer) broken(g *sessions.Game) (broken []kind.Rule) {
 	all := g.Board().Rulebook().Rules
 	for _, id := range a.Rules {
@@ -39,52 +38,52 @@ func (a lineAnswer) broken(g *sessions.Game) (broken []kind.Rule) {
 	return broken
 }
 
-// An answerJSON is the answer in JSON, for programs.
+// An answerJSON is the answer for programs.
 type answerJSON struct {
 	Written    bool             `json:"written"`
-	Seen       string           `json:"seen,omitempty"` // of the game as it is now
+	Seen       string           `json:"seen,omitempty"` // the version of the game as it is now
 	Change     any              `json:"change,omitempty"`
 	Error      string           `json:"error,omitempty"`
 	Hint       string           `json:"hint,omitempty"`
 	Violations []show.Violation `json:"violations,omitempty"`
 	Happened   []show.Happened  `json:"happened,omitempty"`
-	Amended    bool             `json:"amended,omitempty"` // a line that the sender had seen has been replaced
+	Amended    bool             `json:"amended,omitempty"` // a line that the sender had seen was changed since
 }
 
-// reply makes an answer from a form; words are for people.
+// reply returns an answer with a form for programs and words for people.
 func reply(status int, f answerJSON, words ...string) lineAnswer {
 	made, err := json.Marshal(f)
-	if err != nil { // never: a form has only texts and numbers
+	if err != nil { // cannot happen: it contains only strings and numbers
 		return lineAnswer{Status: http.StatusServiceUnavailable, Form: json.RawMessage(`{"written":false}`)}
 	}
 	return lineAnswer{Status: status, Form: made, Words: words}
 }
 
-// A liveError is an error of the live board itself, with the status of its answer.
+// A liveError is an error of the live board itself, with the status for its answer.
 type liveError struct {
 	error
 	status  int
-	asks    []kind.FactQuestion // facts that a line needs and nobody has entered
+	asks    []kind.FactQuestion // facts about the board that a line needs
 	doubted bool                // names of a line may be slips
 }
 
-// Unwrap returns the error, which has the words.
+// Unwrap returns the underlying error.
 func (e *liveError) Unwrap() error { return e.error }
 
-// forbidden returns the error for something a link does not allow.
+// forbidden returns the error for something that a link does not allow.
 func forbidden(format string, args ...any) error {
 	return &liveError{error: text.Errorf(format, args...), status: http.StatusForbidden}
 }
 
 // refused returns the answer for a line that was not written.
 func (v *visit) refused(err error, now seen) lineAnswer {
-	if who := (*sessions.WhoError)(nil); errors.As(err, &who) && !who.Final { // there is no flag here to name a player
+	if who := (*sessions.WhoError)(nil); errors.As(err, &who) && !who.Final { // its hint names a flag
 		err = text.Errorf("a line begins with the player's name here: %s", text.Or(who.Players))
 	}
 	f := answerJSON{Seen: now.String(), Error: text.Records.Words(err)}
 	var words []string
 	if who := (*sessions.WhoError)(nil); errors.As(err, &who) {
-		words = append(words, v.Language.Say("the game is over")) // and its page shows the count
+		words = append(words, v.Language.Say("the game is over")) // the page shows the score
 	} else {
 		words = web.WordsOf(v.Language, err)
 	}
@@ -92,7 +91,7 @@ func (v *visit) refused(err error, now seen) lineAnswer {
 	if errors.As(err, &hinter) && !hinter.Hint().Empty() {
 		f.Hint = hinter.Hint().String()
 		if hint := v.Language.Hint(err); hint == v.Language.Words(hinter.Hint()) && !web.Is[*referee.Refusal](err) {
-			words = append(words, hint) // no command, and the page shows the rules themselves
+			words = append(words, hint) // not a command; the page shows the rules
 		}
 	}
 	status, own := web.Status(err), &liveError{}
@@ -120,17 +119,17 @@ func (v *visit) refused(err error, now seen) lineAnswer {
 	return a
 }
 
-// unreadable is what players learn of errors about the game.
+// unreadable is the error that players see when the game cannot be read.
 func unreadable() error {
 	return &liveError{status: http.StatusServiceUnavailable, error: text.Errorf(
 		"the game cannot be read or written now; the page of whoever keeps the score says why")}
 }
 
-// late says that somebody else was faster.
+// late says that somebody else entered a line first.
 var late = text.Say("somebody else entered a line first; yours was not saved")
 
-// movedOn returns the answer for a line whose sender had not seen the current game: nothing
-// is written, and it says what happened in between.
+// movedOn returns the answer to a sender who had not seen the current game. Nothing is written; the answer says what
+// happened meanwhile.
 func (v *visit) movedOn(was seen, at *liveMoment, changes []change) lineAnswer {
 	amended := !at.continues(was)
 	since := show.HappenedSince(at.game, was.Lines)

@@ -19,14 +19,14 @@ import (
 	"purser/sessions/record"
 )
 
-// A sentLine is a line that was sent, as a whole or in the fields of a form: its player, if it names one, and words.
+// A sentLine is a line that was sent, as one text or in several fields: its player, if named, and its words.
 type sentLine struct {
 	player string
 	words  []string
-	whole  string // as it was typed, if one field has all of it
+	whole  string // as typed, if it was one text
 }
 
-// lineOf returns the line that was sent to a game.
+// lineOf returns the line that was sent for a game.
 func lineOf(g *sessions.Game, sent url.Values) sentLine {
 	typed := strings.TrimSpace(strings.ReplaceAll(sent.Get("line"), "\t", " "))
 	line := sentLine{player: strings.TrimSpace(sent.Get("player")), words: strings.Fields(sent.Get("verb"))}
@@ -55,7 +55,7 @@ func lineOf(g *sessions.Game, sent url.Values) sentLine {
 	return line
 }
 
-// String returns the line as it is typed.
+// String returns the line as one would type it.
 func (l sentLine) String() string {
 	switch {
 	case l.whole != "":
@@ -66,7 +66,7 @@ func (l sentLine) String() string {
 	return record.Quote(l.player) + " " + strings.Join(l.words, " ")
 }
 
-// readLine returns the line that was sent to a game. It refuses what a record cannot hold.
+// readLine returns the line that was sent for a game, or an error if a record cannot contain it.
 func readLine(g *sessions.Game, sent url.Values) (line sentLine, err error) {
 	for _, field := range []string{"player", "verb", "line", "cards", "word", "behind", "consent"} {
 		for _, typed := range sent[field] {
@@ -90,7 +90,7 @@ func readLine(g *sessions.Game, sent url.Values) (line sentLine, err error) {
 	return line, nil
 }
 
-// commented reports whether a line has a comment: after white space, not in quotes.
+// commented reports whether a line has a comment, which begins after white space and outside quotes.
 func commented(line string) bool {
 	quoted, before := false, ' '
 	for _, r := range line {
@@ -105,8 +105,8 @@ func commented(line string) bool {
 	return false
 }
 
-// enter returns the game with a sent line added, and the game that it continues; see
-// [sessions.Library.Entered]. Only the scorekeeper may enter lines by consent.
+// enter returns the game with a sent line added, and the game before it; see [sessions.Library.Entered]. Only the
+// scorekeeper may enter lines by consent.
 func (v *visit) enter(g *sessions.Game, sent url.Values) (before, after *sessions.Game, err error) {
 	line, err := readLine(g, sent)
 	if err != nil {
@@ -146,8 +146,8 @@ func (v *visit) enter(g *sessions.Game, sent url.Values) (before, after *session
 	return before, after, err
 }
 
-// own refuses lines that a seat may not write. It judges them as the record reads them,
-// because words can be arranged to look like something else.
+// own refuses lines that the holder of a player's link may not write. It checks them as read from the record, because
+// words can be arranged to look like something else.
 func (v *visit) own(g *sessions.Game, lines []sessions.Entry) error {
 	for _, e := range lines {
 		switch {
@@ -160,7 +160,7 @@ func (v *visit) own(g *sessions.Game, lines []sessions.Entry) error {
 	return nil
 }
 
-// played plays a verb with its words, as in a record or as people type them.
+// played returns the game after a verb with its words, as in a record or as people type them.
 func (v *visit) played(g *sessions.Game, player, verb string, args []string) (before, after *sessions.Game, err error) {
 	of, err := g.VerbNamed(verb)
 	if err != nil {
@@ -178,9 +178,8 @@ func (v *visit) played(g *sessions.Game, player, verb string, args []string) (be
 	return g, after, err
 }
 
-// verbOf returns the verb that words begin with, in English, and the words after it. The
-// verb is empty if there is none. The error is a [*text.NameError] if words without a verb
-// can mean several lines.
+// verbOf returns the English verb at the start of words, or "" if there is none, and the words after it. The error is
+// a [*text.NameError] if words without a verb can mean several lines.
 func verbOf(g *sessions.Game, words []string) (verb string, args []string, err error) {
 	if len(words) == 0 {
 		return "", nil, nil
@@ -197,13 +196,13 @@ func verbOf(g *sessions.Game, words []string) (verb string, args []string, err e
 	return g.Table.Guess(words)
 }
 
-// verbs lists the words that can begin a line, including those of rules that the board does
-// not have: playing one is refused with that reason.
+// verbs lists the words that can begin a line, including those for rules that the board lacks: entering one gets an
+// error that says so.
 func verbs(g *sessions.Game) []string {
 	return append(lists.Map(g.Board().Verbs(), func(v *kind.Verb) string { return v.Name }), "undo", "redo")
 }
 
-// unknown says which word is not understood: the first or, before a verb, the player.
+// unknown returns the error for the word that is not understood: the first one or, before a verb, the player's name.
 func unknown(g *sessions.Game, words []string) error {
 	if len(words) > 1 && g.Verb(words[1]) != nil {
 		return text.Unknown("player", words[0], g.Record.Players)
@@ -216,7 +215,7 @@ func unknown(g *sessions.Game, words []string) error {
 	return text.WithHint(action, text.Say("what can be entered is in the list at the field and in the forms below it"))
 }
 
-// step undoes or redoes a line. A seat may only do that to its own lines.
+// step undoes or redoes a line. Players may only undo and redo their own lines.
 func (v *visit) step(g *sessions.Game, key string, args []string) (*sessions.Game, error) {
 	if len(args) > 0 {
 		return nil, text.Errorf("%q is one word too many", text.Brief(args[0], 80))
@@ -239,7 +238,7 @@ func (v *visit) step(g *sessions.Game, key string, args []string) (*sessions.Gam
 	return next, nil
 }
 
-// amend returns the game with a line replaced, or removed, as it was sent.
+// amend returns the game with a line replaced or removed as requested.
 func (v *visit) amend(g *sessions.Game, sent url.Values) (*sessions.Game, error) {
 	n, out := sent.Get("n"), sent.Get("out") != ""
 	number, err := strconv.Atoi(n)
@@ -276,7 +275,8 @@ func (v *visit) amend(g *sessions.Game, sent url.Values) (*sessions.Game, error)
 	return v.Library.Amended(g, number, v.Language, typed.player, append([]string{verb}, args...))
 }
 
-// doubted returns the error that asks about names that may be slips, unless whoever sent them is sure.
+// doubted returns an error that asks whether names, which may be slips, are right, unless the sender has confirmed
+// them.
 func doubted(asks []text.Sentence, sent url.Values) error {
 	if sent.Has("sure") || len(asks) == 0 {
 		return nil
@@ -284,9 +284,9 @@ func doubted(asks []text.Sentence, sent url.Values) error {
 	return &liveError{error: text.Errorf("%s", text.Reasons(asks)), status: http.StatusBadRequest, doubted: true}
 }
 
-// answered returns the game with a line and, above it, the facts that it needs, from people's
-// answers, one after the other. A blank one leaves a fact open. Without an answer the error asks.
-// Doubts ask about names that may be slips.
+// answered returns the game with a line and, above it, the facts that it needs, taken in order from answers. A blank
+// answer leaves a fact open; if an answer is missing, the error asks for it. Doubts are questions about names that may
+// be slips.
 func (v *visit) answered(g *sessions.Game, sent url.Values, answers []string) (before, after *sessions.Game,
 	doubts []text.Sentence, err error) {
 	v.Library.Sure = func(asks []text.Sentence) error {

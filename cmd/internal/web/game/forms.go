@@ -17,32 +17,32 @@ import (
 	"purser/sessions/record"
 )
 
-// writes reports whether the page has forms.
+// writes reports whether the page has forms that write.
 func (p *page) writes() bool { return p.keeps || p.seat != "" }
 
-// form sends its fields to a path below the page's link, and is answered by the page.
+// form returns a form that sends its fields to a path below the page's link. The answer is the page.
 func (p *page) form(path string, content ...dom.Node) dom.Node {
 	return tag.Form(tag.Method("post"), p.At("action", path), dom.Attr("data-stays"), dom.Group(content))
 }
 
-// unseen is what every form that writes sends along: what its sender had seen, and a token,
-// because of which its line is written once even if it is sent twice. More fields may follow.
+// unseen returns the hidden fields of every form that writes: the version of the game that its sender has seen, and a
+// token, so that a line sent twice is written once. More fields may follow.
 func (p *page) unseen(more ...dom.Node) dom.Node {
 	return append(dom.Group{web.Hidden("seen", p.Seen), p.Once("")}, more...)
 }
 
-// tap is a form of one button that writes a line.
+// tap returns a form with only a button, which writes a line.
 func (p *page) tap(words string, class dom.Node, fields ...dom.Node) dom.Node {
 	return p.form("/line", p.unseen(fields...), p.Submit(words, class))
 }
 
-// verbTap is the button for a verb.
+// verbTap returns the button for a verb.
 func (p *page) verbTap(t pageTap) dom.Node {
 	return p.form("/line", p.unseen(web.Hidden("player", t.player), web.Hidden("verb", t.Name)),
 		tag.Button(tag.Type("submit"), markup.Text(p.Words(p.does(t)))))
 }
 
-// does says what the button for a verb does, and on the page of whoever keeps the score for whom: Olga takes cards.
+// does returns the label of the button for a verb; on the scorekeeper's page it includes the player: Olga takes cards.
 func (p *page) does(t pageTap) text.Sentence {
 	seat := slices.Index(p.game.Record.Players, t.player)
 	if !p.keeps || seat < 0 {
@@ -58,8 +58,8 @@ func (p *page) does(t pageTap) text.Sentence {
 	return text.Say("%s: %s", t.player, text.Say(t.Short))
 }
 
-// What fields are marked with: some must not stay empty, the page's script knows others, and
-// words of the game are spelled as the game spells them.
+// Attributes of fields: some must not be empty, some are known to the page's script, and fields for words of the game
+// are not spell-checked.
 var (
 	required = tag.Required()
 	many     = dom.Attr("data-many")
@@ -67,25 +67,25 @@ var (
 	spelled  = dom.Group{small, dom.Attr("spellcheck", "false")}
 )
 
-// list has the names of the tickets that a field may have, for the page's script.
+// list returns the names of the tickets that a field suggests, for the page's script.
 func (p *page) list(id string, tickets []kind.Choice) dom.Node {
 	return tag.DataList(markup.Attr("id", id), dom.Map(tickets, func(c kind.Choice) dom.Node {
 		return option(c.ID, p.Words(c.Name()))
 	}))
 }
 
-// option is a choice, with its name.
+// option returns a choice of a selection, with its name.
 func option(value, words string) dom.Node {
 	return tag.Option(markup.Attr("value", value), markup.Text(words))
 }
 
-// again sends the refused line once more, with the answers so far to what it depends on.
+// again returns the fields to send the refused line once more, with the answers so far.
 func (p *page) again() markup.Lines {
 	answers := markup.Each(p.Sent["told"], func(answer string) dom.Node { return web.Hidden("told", answer) })
 	return append(markup.Lines{p.unseen(web.Hidden("line", lineOf(p.game, p.Sent).String()))}, answers...)
 }
 
-// questions asks what a line depends on and nobody has entered, after the answers so far.
+// questions asks for facts that a line needs, below the answers so far.
 func (p *page) questions() dom.Node {
 	if len(p.Asks) == 0 {
 		return nil
@@ -105,7 +105,7 @@ func (p *page) questions() dom.Node {
 	))})
 }
 
-// answer is an example of an answer: the first of its choices.
+// answer returns an example of an answer: the first choice.
 func (p *page) answer(q kind.FactQuestion) string {
 	if len(q.Choices) == 0 {
 		return ""
@@ -119,7 +119,7 @@ func (p *page) because(id string, marks dom.Node) dom.Node {
 		Example: p.Lang.Say("nobody minds"), Most: 400, Marks: marks}
 }
 
-// agreement asks whoever keeps the score why everyone agrees to a refused line.
+// agreement asks the scorekeeper why everyone agrees to a refused line.
 func (p *page) agreement() dom.Node {
 	if !p.keeps || !p.Bends || p.Sent.Has("n") {
 		return nil
@@ -131,7 +131,7 @@ func (p *page) agreement() dom.Node {
 	))
 }
 
-// sure writes the refused line although its names may be slips.
+// sure returns the form that writes the refused line although its names may be slips.
 func (p *page) sure() dom.Node {
 	if !p.Doubted {
 		return nil
@@ -143,7 +143,7 @@ func (p *page) sure() dom.Node {
 	return p.form(path, markup.Block(lines, p.Submit("Write: every name is right")))
 }
 
-// entry has the forms that write lines.
+// entry returns the forms that write lines.
 func (p *page) entry() dom.Node {
 	if !p.writes() {
 		return nil
@@ -170,8 +170,8 @@ func (p *page) entry() dom.Node {
 	})
 }
 
-// refused is the line that was sent and not written. If it was another player's turn when it was sent, it names that
-// player: the field is the one of whose turn it is now.
+// refused returns the line that was sent and not written, for its field. It includes the player's name if the turn has
+// passed to another player since.
 func (p *page) refused() string {
 	sent := lineOf(p.game, p.Sent)
 	line := sent.String()
@@ -185,12 +185,12 @@ func (p *page) refused() string {
 	}
 	verb, _, err := verbOf(p.game, sent.words)
 	if of := p.game.Verb(verb); err != nil || of == nil || of.Fact {
-		return line // it is nobody's
+		return line // it is no player's line
 	}
 	return record.Quote(p.game.Record.Players[then.Table.Now().Turn]) + " " + line
 }
 
-// verb is the form for one verb.
+// verb returns the form for one verb.
 func (p *page) verb(v pageVerb) dom.Node {
 	id := func(of string) string { return of + "-" + v.Name }
 	asks, send := p.Words(v.Asks), p.Submit("Write")
@@ -234,7 +234,7 @@ func (p *page) names(id string) dom.Node {
 		}))
 }
 
-// amendment is the form that replaces a line.
+// amendment returns the form that replaces a line.
 func (p *page) amendment() dom.Node {
 	if p.fix == 0 {
 		return nil
@@ -250,7 +250,7 @@ func (p *page) amendment() dom.Node {
 	)))
 }
 
-// tickets is where a player checks the tickets that nobody else sees.
+// tickets returns the form where players check their tickets in private.
 func (p *page) tickets() dom.Node {
 	if len(p.hand) == 0 || !p.writes() {
 		return nil

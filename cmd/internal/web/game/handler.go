@@ -18,8 +18,8 @@ type visit struct {
 	*role
 }
 
-// pages are all that can be requested below a link, by its power: those of each link, those that write, and those of
-// players.
+// pages are the pages below a link, by what the link allows (its power): pages for all links, pages that write, and
+// pages for players.
 var pages = [...]map[string]func(v *visit) error{
 	watch: {
 		"GET /": (*visit).page, "GET /state": (*visit).state, "GET /events": (*visit).events,
@@ -31,7 +31,7 @@ var pages = [...]map[string]func(v *visit) error{
 	sit: {"POST /tickets": open((*visit).tickets)},
 }
 
-// open is a page for what is sent, which is not there any more once there are other links.
+// open wraps a page that answers forms, so that it is gone once the game has other links.
 func open(page func(v *visit) error) func(v *visit) error {
 	return func(v *visit) error {
 		if v.closing() {
@@ -41,11 +41,11 @@ func open(page func(v *visit) error) func(v *visit) error {
 	}
 }
 
-// events sends every change, with what is then seen of the game as its id. A page that
-// reconnects, or says in seen= what it shows, gets what it missed.
+// events streams every change with the version of the game after it as its id. A page that reconnects, or passes the
+// version that it shows as seen=, gets what it missed.
 func (v *visit) events() error { return v.Stream(&v.hub, "") }
 
-// state answers with the state for programs.
+// state answers with the state of the game for programs.
 func (v *visit) state() error {
 	at := v.moment()
 	if err := v.outdated(); err != nil {
@@ -55,8 +55,8 @@ func (v *visit) state() error {
 	return v.show(&at.Memo, "state", web.JSON, func() ([]byte, error) { return v.stateOf(at) })
 }
 
-// picture answers with the board, or with the one for a whole room: in the dark style, with what
-// has just come onto it, or on a player's link with what tickets lack, if requested.
+// picture answers with a picture of the board: for a page; for a screen on the wall, in dark colors and with what has
+// just come onto the board; or, if requested by a player, with what tickets lack.
 func (v *visit) picture() error {
 	on, of, path := v.Style(), table, v.R.URL.Path
 	switch latest := v.R.URL.Query().Has("latest"); {
@@ -95,7 +95,7 @@ func (v *visit) picture() error {
 		func() ([]byte, error) { return made.drawn(on) })
 }
 
-// outdated returns why what is shown may be old, as far as the link may know it, or nil.
+// outdated returns why the page may be out of date, as far as the holder of the link may know, or nil.
 func (v *visit) outdated() error {
 	if err := v.old.Load(); err != nil {
 		return v.redact(*err)
@@ -103,12 +103,12 @@ func (v *visit) outdated() error {
 	return nil
 }
 
-// show answers with what all viewers see, which is made once.
+// show answers with something that is the same for all viewers and therefore made once.
 func (v *visit) show(of *web.Memo, name, kind string, make func() ([]byte, error)) error {
 	return v.absent(v.Show(of, name, kind, make))
 }
 
-// absent returns the error for what cannot be shown, at all or now.
+// absent returns the error for something that cannot be shown, ever or now.
 func (v *visit) absent(err error) error {
 	if errors.Is(err, kind.ErrAbsent) {
 		return web.ErrNothing
@@ -116,9 +116,8 @@ func (v *visit) absent(err error) error {
 	return v.redact(err)
 }
 
-// redact replaces errors about the game, rather than about the line, with one that may
-// be sent to the link: the cause is of no use to players and names files on the
-// scorekeeper's machine.
+// redact replaces errors about the game, rather than about a line, with one that the holder of the link may see: the
+// cause would not help players, and names files on the scorekeeper's computer.
 func (v *visit) redact(err error) error {
 	if err == nil || v.power == keep || web.Is[*liveError](err) || errors.Is(err, web.ErrNothing) {
 		return err

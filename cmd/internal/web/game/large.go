@@ -13,7 +13,7 @@ import (
 	"purser/maps/draw/paper"
 )
 
-// board is its picture, if it can be drawn, which opens large.
+// board returns the picture of the board, if it can be drawn. It is a link to the large picture.
 func (p *page) board() dom.Node {
 	if !p.picture {
 		return nil
@@ -22,16 +22,16 @@ func (p *page) board() dom.Node {
 		tag.Span(p.Spoken("Open it large")), p.boardPicture("The board; the last lines are in the list.", nil)))})
 }
 
-// boardPicture is the picture of the board, light or dark, with more in its query.
+// boardPicture returns the picture of the board for light and dark screens, with additional query parameters.
 func (p *page) boardPicture(alt string, query url.Values) dom.Node {
 	more := "seen=" + p.looks.String()
-	if len(query) > 0 { // what it shows may change although the board does not
+	if len(query) > 0 { // it may change while the board stays the same
 		more = "seen=" + p.Seen + "&" + query.Encode()
 	}
 	return p.Picture(p.Base+"/board.svg", more, alt, tag.ID("picture"), web.Refreshed)
 }
 
-// onBoard is the query of what shows tickets on the board.
+// onBoard returns the query for a picture with tickets.
 func (p *page) onBoard() url.Values {
 	if p.Outlook == "" {
 		return nil
@@ -39,8 +39,8 @@ func (p *page) onBoard() url.Values {
 	return url.Values{"tickets": {p.Sent.Get("tickets")}}
 }
 
-// large answers with the board as a page of its own, which a browser moves and zooms like any other: it
-// is as high as the screen, and wider. On a player's link it shows what tickets lack, if requested.
+// large answers with the board on a page of its own, as high as the screen and wider, to scroll and zoom in a browser.
+// For a player it shows what tickets lack, if requested.
 func (v *visit) large() error {
 	if err := v.outdated(); err != nil {
 		return err
@@ -69,7 +69,7 @@ func (v *visit) large() error {
 	return err
 }
 
-// largeDocument is the board as a page of its own.
+// largeDocument returns the board as a page of its own.
 func (p *page) largeDocument() markup.Document {
 	here, alt, query := p.Base+"/board", "The board", p.onBoard()
 	if query != nil {
@@ -86,7 +86,7 @@ func (p *page) largeDocument() markup.Document {
 	}
 }
 
-// lacking answers with a picture of what tickets lack, which is neither kept nor cached.
+// lacking answers with a picture of what tickets lack. It is neither kept nor cached.
 func (v *visit) lacking(on paper.Style, tickets string) error {
 	look, p, err := v.outlook(tickets)
 	if err != nil || look.Scene == nil {

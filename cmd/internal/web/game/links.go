@@ -8,12 +8,12 @@ import (
 	"purser/sessions"
 )
 
-// Links are the last parts of the paths that open a game, 128 random bits each. Anyone with
-// a link may do what it allows; there is no other password.
+// Links are the last parts of the paths of a game's pages, with 128 random bits each. Anyone with a link may do what
+// it allows; there is no other password.
 type Links struct {
 	Watch string            `json:"watch"`
 	Keep  string            `json:"keep"`
-	Seats map[string]string `json:"seats"` // by the player's name
+	Seats map[string]string `json:"seats"` // by player
 }
 
 // All returns every link.
@@ -25,7 +25,7 @@ func (l Links) All() []string {
 	return all
 }
 
-// complete returns links for all players: the existing ones, and new ones for the rest.
+// complete returns links for all players: existing ones, and new ones for the rest.
 func (l Links) complete(players []string) Links {
 	all := Links{cmp.Or(l.Watch, web.NewLink()), cmp.Or(l.Keep, web.NewLink()), map[string]string{}}
 	for _, name := range players {
@@ -34,12 +34,12 @@ func (l Links) complete(players []string) Links {
 	return all
 }
 
-// StoredLinks returns the links that a game has so far; a player without one has none.
+// StoredLinks returns the existing links of a game; players may be missing.
 func StoredLinks(at sessions.Location) (Links, error) {
 	return web.StoredLinks[Links](at, web.LinksKey)
 }
 
-// LinksOf returns the links of a game of a library, which are made if there are none: every board of the game has them.
+// LinksOf returns the links of a game, creating missing ones. All live boards of the game use the same links.
 func LinksOf(l *sessions.Library, game string, players []string) (Links, error) {
 	at, err := l.Place(game)
 	if err != nil {
@@ -61,12 +61,12 @@ const (
 // A role is what the holder of a link may do.
 type role struct {
 	power
-	seat  maps.Seat // the player of the link; Nobody unless its power is sit
+	seat  maps.Seat // the player, if the power is sit; otherwise Nobody
 	link  string
 	pages web.Pages
 }
 
-// take gives the links of the game their roles.
+// take assigns roles to the links of the game.
 func (l *Live) take(players []string) {
 	l.roles = []*role{{power: watch, seat: maps.Nobody, link: l.links.Watch},
 		{power: keep, seat: maps.Nobody, link: l.links.Keep}}
@@ -81,7 +81,7 @@ func (l *Live) take(players []string) {
 	}
 }
 
-// Below returns the pages below a link, if it is one of the game.
+// Below returns the pages below a link, if it is one of the game's.
 func (l *Live) Below(v *web.Visit) (web.Pages, error) {
 	r := web.Find(l.roles, v.Link, func(r *role) string { return r.link })
 	if r == nil || l.closed.Load() {

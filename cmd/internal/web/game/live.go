@@ -1,13 +1,12 @@
-// Package game is the live board: a game in browsers while it is played, on a television
-// and on everybody's phone.
+// Package game is the live board: it shows a game in browsers while it is played, on a television and on everybody's
+// phone.
 //
-// A [Live] is an [http.Handler] over a library and one of its games. Pages go through the
-// same calls as the commands; the store's promise holds, whatever else writes to the game.
-// Anyone with a link may do what it allows; without one a visitor learns nothing, not even
-// that there is a game.
+// A [Live] is an [http.Handler] for one game of a library. Its pages make the same calls as the commands, so that the
+// store's guarantees hold, whatever else writes to the game. Anyone with a link may do what it allows; without one a
+// visitor learns nothing, not even that there is a game.
 //
-// Everything is on disk: links, and which lines were written with which token, are stored beside the game, so a
-// restarted server continues where it stopped.
+// Everything is on disk: links and the tokens of written lines are stored with the game, so that a restarted server
+// continues where it stopped.
 package game
 
 import (
@@ -32,19 +31,18 @@ type Live struct {
 	place  sessions.Location
 	links  Links
 	roles  []*role
-	closed atomic.Bool           // the links are no longer valid
-	old    atomic.Pointer[error] // why what is shown may be old, or nil
+	closed atomic.Bool           // the links have been replaced
+	old    atomic.Pointer[error] // why the pages may be out of date, or nil
 
-	now      atomic.Pointer[liveMoment] // what pages show; readable without the lock
+	now      atomic.Pointer[liveMoment] // what the pages show; readable without the lock
 	pictures pictureCache
 	hub      web.Hub
 
-	mu      sync.Mutex // held while the library or the field below is used
+	mu      sync.Mutex // protects the library and the field below
 	changes []change   // the latest amendments
 }
 
-// Open opens the live board of a game, which must be legal so far. Errors are those of the
-// library.
+// Open opens the live board of a game, which must be legal so far. Errors are those of the library.
 func Open(c web.Config) (*Live, error) {
 	l := &Live{Site: web.Site{Config: c}, name: c.Game}
 	var err error
@@ -52,7 +50,7 @@ func Open(c web.Config) (*Live, error) {
 		return nil, err
 	}
 	if l.name == "" {
-		l.name = l.place.Name // fixed, even if another game comes into use later
+		l.name = l.place.Name // stays, even if another game becomes the current one
 	}
 	g, err := c.Library.Open(l.name)
 	if err != nil {
@@ -73,7 +71,7 @@ func Open(c web.Config) (*Live, error) {
 // Game opens the live board of a game as a [web.Served].
 func Game(c web.Config) (web.Served, error) { return Open(c) }
 
-// Announced returns the links of the board, each with a code.
+// Announced returns the links of the board, each with a QR code.
 func (l *Live) Announced(url string) (all []web.Announcement) {
 	add := func(what text.Sentence, link string) {
 		address := url + "/" + link
@@ -88,7 +86,7 @@ func (l *Live) Announced(url string) (all []web.Announcement) {
 	return all
 }
 
-// Addresses returns the addresses of the links for programs.
+// Addresses returns the URLs of the links, for programs.
 func (l *Live) Addresses(url string) any {
 	links := Links{url + "/" + l.links.Watch, url + "/" + l.links.Keep, map[string]string{}}
 	for name, link := range l.links.Seats {
@@ -97,7 +95,7 @@ func (l *Live) Addresses(url string) any {
 	return links
 }
 
-// Warn notes what people should know about the board.
+// Warn notes what people should know about the game's board.
 func (l *Live) Warn(p *show.Printer) { show.NoteBoard(p, l.moment().game) }
 
 // Close closes all streams.
@@ -106,15 +104,15 @@ func (l *Live) Close() { l.hub.Close() }
 // Links returns the links of the board.
 func (l *Live) Links() Links { return l.links }
 
-// A liveMoment is a game as it was seen, with everything that is made from it on first use.
+// A liveMoment is a state of the game, with everything made from it on first use.
 type liveMoment struct {
 	game  *sessions.Game
 	seens []seen // see [seens]
 	web.Memo
 }
 
-// ours refuses a changed game that is not the one that the links were made for: another one
-// of the same name, one with other players, or one whose links were renewed.
+// ours returns an error if a changed game is not the one that the links belong to: a new one with the same name, one
+// with other players, or one with new links.
 func (l *Live) ours(g *sessions.Game) error {
 	if !slices.Equal(l.moment().game.Record.Players, g.Record.Players) || l.revoked() {
 		return &liveError{status: http.StatusServiceUnavailable, error: text.Errorf(
@@ -131,14 +129,14 @@ func (l *Live) wrote(token string) (bool, error) {
 	return l.place.Store.Written(context.Background(), l.place.Key, token)
 }
 
-// closing is revoked for callers that do not hold the lock.
+// closing is [Live.revoked] for callers that do not hold the lock.
 func (l *Live) closing() bool {
 	l.mu.Lock()
 	defer l.mu.Unlock()
 	return l.revoked()
 }
 
-// revoked reports whether other links are stored beside the game: these open nothing then.
+// revoked reports whether the stored links of the game have been replaced: the board's own links then open nothing.
 func (l *Live) revoked() bool {
 	kept, err := StoredLinks(l.place)
 	if err == nil && kept.Keep != l.links.Keep {
@@ -148,7 +146,7 @@ func (l *Live) revoked() bool {
 	return l.closed.Load()
 }
 
-// observe makes a game the current one, and informs all pages that show another.
+// observe makes a game the current state, and tells all pages that show another one.
 func (l *Live) observe(g *sessions.Game) {
 	before := l.moment()
 	if before != nil && string(before.game.Bytes()) == string(g.Bytes()) {
@@ -162,7 +160,7 @@ func (l *Live) observe(g *sessions.Game) {
 	l.hub.Tell(steps(before, at)...)
 }
 
-// load reads the current game, unless it is the known one. The caller holds the lock.
+// load reads the current game, unless it equals the known one. The caller holds the lock.
 func (l *Live) load(known *sessions.Game) (*liveMoment, error) {
 	g, err := l.Library.Reopen(l.name, known)
 	if err == nil {
@@ -175,9 +173,8 @@ func (l *Live) load(known *sessions.Game) (*liveMoment, error) {
 	return l.moment(), err
 }
 
-// doubt notes whether the disk keeps the board from showing the game as it is. Then there
-// is nothing to see until it is mended, and streams end, so that pages say how old they
-// are.
+// doubt records whether the disk prevents the board from showing the current state; err is nil if not. While it does,
+// nothing is served and streams end, so that pages say how old they are.
 func (l *Live) doubt(err error) {
 	if !web.Is[*sessions.DiskError](err) {
 		err = nil
@@ -188,17 +185,17 @@ func (l *Live) doubt(err error) {
 	l.hub.Halt(err)
 }
 
-// moment returns the game as last seen, without waiting for the lock of its file.
+// moment returns the last known state, without waiting for the lock of the game's file.
 func (l *Live) moment() *liveMoment { return l.now.Load() }
 
-// Watch looks for changes by others until the context ends, and then closes all streams.
+// Watch looks for changes by other programs until the context ends, and then closes all streams.
 func (l *Live) Watch(ctx context.Context) {
 	defer l.Close()
 	web.Watching(ctx, l.place.Store, l.place.Key, func(games.Ref, bool) { l.Look() }, l.Doubt)
 }
 
-// Look checks once whether somebody has written, and reports whether the links are still those of the
-// game. If the game is damaged or illegal, pages stay as they were: whoever is working on it will finish.
+// Look checks once for changes, and reports whether the links are still those of the game. If the game is damaged or
+// illegal, the pages stay as they are until it has been repaired.
 func (l *Live) Look() (ours bool) {
 	l.mu.Lock()
 	defer l.mu.Unlock()
@@ -209,11 +206,11 @@ func (l *Live) Look() (ours bool) {
 	return !web.Is[*liveError](err)
 }
 
-// Doubt says why nobody knows whether what is shown is old.
+// Doubt records why the board may be out of date.
 func (l *Live) Doubt(err error) { l.doubt(&sessions.DiskError{Path: l.place.Path, Cause: err}) }
 
-// Doubted reports whether what is shown may be old.
+// Doubted reports whether the board may be out of date.
 func (l *Live) Doubted() bool { return l.old.Load() != nil }
 
-// Watched reports whether anybody looks at the board right now.
+// Watched reports whether anybody is looking at the board.
 func (l *Live) Watched() bool { return l.hub.Open() > 0 }

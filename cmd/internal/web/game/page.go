@@ -17,41 +17,41 @@ import (
 	"purser/sessions/record"
 )
 
-// mostMoves is the number of latest lines on a page.
+// mostMoves is how many of the latest lines a page shows.
 const mostMoves = 12
 
-// A formResult is what a page says besides the game: the result of what was sent.
+// A formResult is the result of a form, to be shown on the page.
 type formResult struct {
-	Problems []string            // with a line that was not written
-	Broken   []kind.Rule         // by that line
-	Bends    bool                // the table may agree to it
-	Asks     []kind.FactQuestion // facts that it needs about the board
+	Problems []string            // why a line was not written
+	Broken   []kind.Rule         // the rules that the line breaks
+	Bends    bool                // players may agree to it
+	Asks     []kind.FactQuestion // facts about the board that it needs
 	Doubted  bool                // its names may be slips
-	Outlook  string              // of the checked tickets
-	Sent     url.Values          // to be corrected and sent again
+	Outlook  string              // what the checked tickets are worth
+	Sent     url.Values          // what was sent, to be corrected
 }
 
-// A page is what a page shows, prepared for its sections.
+// A page is the data of a page, prepared for its sections.
 type page struct {
 	*web.Frame
 	*show.LiveGame
 	formResult
 	game    *sessions.Game
 	picture bool
-	looks   seen // when the board first looked so, and for the whole room
+	looks   seen // versions at which the board last changed, for pages and for the wall
 	room    seen
 	keeps   bool          // the link is the scorekeeper's
-	way     string        // to all games, or empty
-	seat    string        // the player of the link, or empty
+	way     string        // the path to all games, or empty
+	seat    string        // the link's player, or empty
 	fix     int           // the last line that can be amended, or 0
-	hand    []kind.Choice // the board's tickets
-	mover   string        // the player whose lines the forms write, or empty if each form says so
-	taps    []pageTap     // verbs with no words after them
+	hand    []kind.Choice // the tickets of the board
+	mover   string        // whose lines the forms write; empty if each form says so
+	taps    []pageTap     // buttons for verbs without further words
 	verbs   []pageVerb
-	example string // a line as it may be typed now
+	example string // a line that could be typed now
 }
 
-// A pageTap is the button for a verb of a player, who may be empty like the mover of the page.
+// A pageTap is the button for a verb of a player; the player may be empty, like the page's mover.
 type pageTap struct {
 	*kind.Verb
 	player string
@@ -62,7 +62,7 @@ type pageVerb struct {
 	*kind.Verb
 	Choices      []kind.Choice
 	Hand         bool   // its words are tickets
-	words, cards string // examples of what may be typed, or empty
+	words, cards string // examples of what to type, or empty
 }
 
 // page answers with the page of a link.
@@ -70,7 +70,7 @@ func (v *visit) page() error {
 	if err := v.outdated(); err != nil {
 		return err
 	}
-	if v.power != watch { // with forms, which are for one visitor
+	if v.power != watch { // it has forms with tokens for a single visitor
 		return v.render(http.StatusOK, &formResult{})
 	}
 	at := v.moment()
@@ -78,7 +78,7 @@ func (v *visit) page() error {
 		func() ([]byte, error) { return v.drawn(at, &formResult{}) })
 }
 
-// render writes the page of a link, with something to say.
+// render answers with the page of a link and the result of a form.
 func (v *visit) render(status int, what *formResult) error {
 	page, err := v.drawn(v.moment(), what)
 	if err != nil {
@@ -99,7 +99,7 @@ func (v *visit) drawn(at *liveMoment, what *formResult) (text []byte, err error)
 	return text, err
 }
 
-// pageOf prepares the page of a link.
+// pageOf prepares the data of the page of a link.
 func (v *visit) pageOf(at *liveMoment, what *formResult) (*page, error) {
 	g, f := at.game, v.Frame(at.seen().String())
 	score, err := g.Score()
@@ -133,7 +133,7 @@ func (v *visit) pageOf(at *liveMoment, what *formResult) (*page, error) {
 	if seat != maps.Nobody {
 		made.mover = g.Record.Players[seat]
 	}
-	for _, verb := range g.Board().Verbs() { // forms for what the player may do, or for Nobody what anyone may
+	for _, verb := range g.Board().Verbs() { // forms for what the player may do or, for Nobody, what anyone may
 		if verb.Absent || verb.Nobodys() && !made.keeps {
 			continue
 		}
@@ -149,7 +149,7 @@ func (v *visit) pageOf(at *liveMoment, what *formResult) (*page, error) {
 			made.taps = append(made.taps, pageTap{verb, made.mover})
 		case verb.Most == 0 && made.keeps: // for players who have left
 			made.taps = append(made.taps, made.away(verb)...)
-		// otherwise there is nothing to name
+		// if there is nothing to choose, there is no form
 		case verb.Most > 0 && (len(choices) > 0 ||
 			!made.Over && !g.Table.Now().Away.Gone(seat) && (!verb.Names || verb.Fact)):
 			made.verbs = append(made.verbs, made.verbOf(verb, seat, choices))
@@ -157,7 +157,7 @@ func (v *visit) pageOf(at *liveMoment, what *formResult) (*page, error) {
 	}
 	switch {
 	case made.example != "":
-	case g.Free() || g.Record.Totals: // in which nearly everything may be entered at any time
+	case g.Free() || g.Record.Totals: // nearly everything may be entered at any time
 		made.example = made.usual()
 	default:
 		made.example = (&kind.Verb{Name: "undo"}).Spoken(made.Lang)
@@ -165,8 +165,8 @@ func (v *visit) pageOf(at *liveMoment, what *formResult) (*page, error) {
 	return made, nil
 }
 
-// verbOf prepares the form for a verb of a player, or for Nobody of whoever is named, with examples of what may be
-// typed: those of the first player who has a choice.
+// verbOf prepares the form for a verb, for a player or for Nobody, that is, whichever player the form names. Its
+// examples are those of the first player who has a choice.
 func (p *page) verbOf(v *kind.Verb, seat maps.Seat, choices []kind.Choice) pageVerb {
 	made, name := pageVerb{Verb: v, Choices: choices, Hand: inHand(choices, p.hand)}, ""
 	if seat == maps.Nobody && !v.Fact {
@@ -185,7 +185,7 @@ func (p *page) verbOf(v *kind.Verb, seat maps.Seat, choices []kind.Choice) pageV
 	return made
 }
 
-// usual returns an example of a line that does not depend on what may be done now, with the name of its player.
+// usual returns an example of a line, with its player's name, that does not depend on what is possible now.
 func (p *page) usual() string {
 	for _, v := range kind.Listed(p.game.Board()) {
 		if words, _ := p.game.Example(p.Lang, v); words != "" {
@@ -195,7 +195,7 @@ func (p *page) usual() string {
 	return ""
 }
 
-// choices lists what a player may do with a verb, and for Nobody what anyone may.
+// choices lists what a player may do with a verb or, for Nobody, what anyone may.
 func (p *page) choices(v *kind.Verb, seat maps.Seat) (all []kind.Choice) {
 	if seat != maps.Nobody {
 		return p.game.Table.Choices(v, seat)
@@ -210,7 +210,7 @@ func (p *page) choices(v *kind.Verb, seat maps.Seat) (all []kind.Choice) {
 	return all
 }
 
-// away returns the buttons for a verb of players who have left.
+// away returns the buttons for a verb for players who have left.
 func (p *page) away(v *kind.Verb) (taps []pageTap) {
 	for i, name := range p.game.Record.Players {
 		if seat := maps.Seat(i); p.game.Table.Now().Away.Gone(seat) && len(p.game.Table.Choices(v, seat)) > 0 {
@@ -227,7 +227,7 @@ func inHand(choices, tickets []kind.Choice) bool {
 	})
 }
 
-// fixable returns the number of the last line that can be amended, of the latest ones, or 0.
+// fixable returns the number of the latest line that can be amended, or 0.
 func fixable(g *sessions.Game) int {
 	const most = 40
 	for _, e := range slices.Backward(g.Entries[max(len(g.Entries)-most, 0):]) {
@@ -238,7 +238,7 @@ func fixable(g *sessions.Game) int {
 	return 0
 }
 
-// stateOf returns what programs read of a moment: the JSON of status and score, in English.
+// stateOf returns a state of the game for programs: the JSON of status and score, in English.
 func (l *Live) stateOf(at *liveMoment) ([]byte, error) {
 	p := l.Printer(text.English)
 	s, err := at.game.Score()

@@ -13,25 +13,25 @@ import (
 	"purser/sessions"
 )
 
-// A pictureKind is what a picture of the board is made for.
+// A pictureKind is the purpose of a picture of the board.
 type pictureKind int
 
 const (
-	table      pictureKind = iota // a page that is read at a desk
-	wall                          // a whole room
-	wallLatest                    // the same, with what has just come onto the board
-	shared                        // a chat: with the result, the parts and the course
+	table      pictureKind = iota // a page on a phone or a computer
+	wall                          // a screen for a whole room
+	wallLatest                    // likewise, with what has just come onto the board
+	shared                        // a picture to share, with the result, the parts of the totals and the course
 )
 
-// A cachedPicture is how the board looks, and everything that is drawn of it on first use.
+// A cachedPicture is a look of the board, with the drawings made from it on first use.
 type cachedPicture struct {
 	scene *board.Scene
-	since seen // when the board first looked so
+	since seen // the version at which the board first looked like this
 	web.Memo
 }
 
-// A pictureCache has the latest pictures by kind and language. As long as lines change nothing on the board it is not
-// drawn again, and no page loads it again.
+// A pictureCache keeps the latest picture of each kind and language. While lines do not change the board, it is not
+// drawn again, and pages do not load it again.
 type pictureCache struct {
 	mu  sync.Mutex
 	all map[pictureKey]*pictureAt
@@ -43,13 +43,13 @@ type pictureKey struct {
 	lang string
 }
 
-// A pictureAt is the picture of a moment.
+// A pictureAt is a picture of a state of the game.
 type pictureAt struct {
 	at *liveMoment
 	*cachedPicture
 }
 
-// pictureFor returns how the board looks at a moment, or [kind.ErrAbsent] if it cannot be drawn.
+// pictureFor returns the picture for a state of the game, or [kind.ErrAbsent] if the board cannot be drawn.
 func (l *Live) pictureFor(at *liveMoment, lang *text.Language, of pictureKind) (*cachedPicture, error) {
 	l.pictures.mu.Lock()
 	defer l.pictures.mu.Unlock()
@@ -75,7 +75,7 @@ func (l *Live) pictureFor(at *liveMoment, lang *text.Language, of pictureKind) (
 	return now.cachedPicture, nil
 }
 
-// sceneOf returns what is drawn of a game for a kind of picture. The page itself says whose turn it is.
+// sceneOf returns the scene for a picture. It does not say whose turn it is, because the page does.
 func sceneOf(p *show.Printer, g *sessions.Game, of pictureKind) (*board.Scene, error) {
 	s, err := g.Score()
 	if err != nil {

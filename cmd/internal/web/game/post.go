@@ -18,18 +18,18 @@ import (
 	"purser/sessions/store"
 )
 
-// A proposal is what a form does to the game.
+// A proposal is a change to the game that a form can make.
 type proposal struct {
-	verb    string // of its tokens
+	verb    string // distinguishes its tokens
 	propose func(g *sessions.Game, sent url.Values) (before, after *sessions.Game, err error)
-	changed func(before, after *sessions.Game, sent url.Values) any // for programs
+	changed func(before, after *sessions.Game, sent url.Values) any // the answer for programs
 }
 
 // line handles a line of play.
 func (v *visit) line() error {
 	return v.change(&proposal{"line",
 		func(g *sessions.Game, sent url.Values) (before, after *sessions.Game, err error) {
-			if v.WantsJSON() { // a program is not asked
+			if v.WantsJSON() { // a program is asked nothing
 				return v.enter(g, sent)
 			}
 			before, after, doubts, err := v.answered(g, sent, sent["told"])
@@ -42,7 +42,7 @@ func (v *visit) line() error {
 		}})
 }
 
-// amendment handles a replacement for a line. Seats can only undo their last line.
+// amendment handles the replacement of a line. Players can only undo their last line.
 func (v *visit) amendment() error {
 	return v.change(&proposal{"amend",
 		func(g *sessions.Game, sent url.Values) (before, after *sessions.Game, err error) {
@@ -56,7 +56,7 @@ func (v *visit) amendment() error {
 			after, err = v.amend(g, sent)
 			return g, after, err
 		}, func(_, after *sessions.Game, sent url.Values) any {
-			n, _ := strconv.Atoi(sent.Get("n")) // it is a valid number here
+			n, _ := strconv.Atoi(sent.Get("n")) // checked before
 			if e, err := after.Amendable(n); err == nil {
 				return show.AmendedJSON(v.Printer(text.English), after, e)
 			}
@@ -66,7 +66,7 @@ func (v *visit) amendment() error {
 
 // change applies what was sent to the game, once, and answers.
 func (v *visit) change(p *proposal) error {
-	const most = 128 // the greatest length of a token
+	const most = 128 // the most bytes of a token
 	sent, err := v.Fields()
 	if err != nil {
 		return err
@@ -84,7 +84,7 @@ func (v *visit) change(p *proposal) error {
 	return v.give(v.attempt(p, token, sent), sent)
 }
 
-// attempt applies what was sent by who has seen the current game, once.
+// attempt applies what was sent, once, provided that the sender has seen the current game.
 func (v *visit) attempt(p *proposal, token string, sent url.Values) lineAnswer {
 	v.mu.Lock()
 	defer v.mu.Unlock()
@@ -103,7 +103,7 @@ func (v *visit) attempt(p *proposal, token string, sent url.Values) lineAnswer {
 	case !ok:
 		return v.refused(text.Errorf("seen= is missing: it is what state says"), at.seen())
 	case seen != at.seen():
-		wrote, err := v.wrote(token) // and its answer was lost
+		wrote, err := v.wrote(token) // the answer to the first attempt was lost
 		switch {
 		case err != nil:
 			return fail(&sessions.DiskError{Path: v.place.Path, Cause: err})
@@ -137,14 +137,14 @@ func (v *visit) refuse(err error, sent url.Values) error {
 	return v.give(v.refused(err, v.moment().seen()), sent)
 }
 
-// give writes an answer: JSON for a program, a page for a person.
+// give sends an answer: JSON for a program, a page for a person.
 func (v *visit) give(a lineAnswer, sent url.Values) error {
 	written, forProgram := a.Status == http.StatusSeeOther, v.WantsJSON()
 	if a.Status == http.StatusServiceUnavailable {
 		v.Retry("1")
 	}
 	switch {
-	case forProgram: // also for a repeat
+	case forProgram: // for a repeated request too
 		if written {
 			v.W.Header().Set("Location", v.Base()+"/state")
 		}
@@ -156,7 +156,7 @@ func (v *visit) give(a lineAnswer, sent url.Values) error {
 		Asks: a.asks, Doubted: a.doubted, Sent: sent})
 }
 
-// outlook returns what tickets, with commas between, are worth to the player of the link, and a printer for it.
+// outlook returns what tickets, separated by commas, are worth to the link's player, and a printer for it.
 func (v *visit) outlook(tickets string) (*show.Outlook, *show.Printer, error) {
 	p := v.Printer(v.Language)
 	p.Width = web.Phone
@@ -174,7 +174,7 @@ func (v *visit) outlook(tickets string) (*show.Outlook, *show.Printer, error) {
 	return look, p, err
 }
 
-// tickets checks the tickets in a player's hand, which are not written, kept or logged.
+// tickets checks the tickets in a player's hand. They are not written, kept or logged.
 func (v *visit) tickets() error {
 	sent, err := v.Fields()
 	if err != nil {

@@ -19,9 +19,9 @@ import (
 	"purser/maps"
 )
 
-// scene is the page of a television: the board, whose turn it is, the scores by rank and the last
-// line, to be read from across a room. After the game the winner is at its head, and the parts of
-// the totals are bars. The style sheet shows it on large screens instead of the rest.
+// scene returns the page for a television, to be read from across a room: the board, whose turn it is, the scores by
+// rank and the last line. After the game it begins with the winner, and bars show the parts of the totals. The style
+// sheet shows it only on large screens, instead of the rest.
 func (p *page) scene() dom.Node {
 	if p.writes() {
 		return nil
@@ -34,12 +34,12 @@ func (p *page) scene() dom.Node {
 			dom.If(p.picture, tag.Div(tag.ID("wall"),
 				p.Picture(p.Base+"/wall.svg", wall, "The board", tag.ID("wall-picture"), web.Refreshed))),
 			tag.Div(tag.ID("ranks"), web.Refreshed, p.ranks(),
-				dom.If(!far.Empty(), tag.P(tag.Class("quiet"), markup.Text(p.Words(far))))), // how far it is to the end
+				dom.If(!far.Empty(), tag.P(tag.Class("quiet"), markup.Text(p.Words(far))))), // how far the end is
 			tag.Div(tag.ID("said"), web.Refreshed, tag.P(markup.Text(p.lastSaid())), p.share()),
 		})
 }
 
-// share is a link to the picture of the game to share, once it is over. The script shares it as PNG.
+// share returns a link to the picture to share, once the game is over. The script shares it as PNG.
 func (p *page) share() dom.Node {
 	if !p.Ended || p.game.Record.Totals {
 		return nil
@@ -48,7 +48,7 @@ func (p *page) share() dom.Node {
 		markup.Attr("data-share", show.ShareName(p.Title)), p.Spoken("Share a picture"))
 }
 
-// leader returns the color of the player whose turn it is, or after the game of the only winner.
+// leader returns the color of the player whose turn it is or, after the game, of the only winner.
 func (p *page) leader() string {
 	seat := p.game.Table.Now().Turn
 	if winners := p.winners(); p.Ended && len(winners) == 1 {
@@ -60,7 +60,7 @@ func (p *page) leader() string {
 	return p.game.Script.Info().Colors[seat]
 }
 
-// bandText says whose turn it is, or after the game who has won.
+// bandText says whose turn it is or, after the game, who has won.
 func (p *page) bandText() string {
 	if !p.Ended {
 		return p.LiveGame.Moment
@@ -71,13 +71,12 @@ func (p *page) bandText() string {
 	return p.Words(web.Won(names))
 }
 
-// winners returns those who share the first place.
+// winners returns the players who share first place.
 func (p *page) winners() []show.AccountPlayer {
 	return slices.DeleteFunc(slices.Clone(p.Players), func(row show.AccountPlayer) bool { return row.Place > 1 })
 }
 
-// lastSaid returns the last line of play, or after the game the result, and the ticket that decided
-// it.
+// lastSaid returns the last line of play or, after the game, the result and the ticket that decided it.
 func (p *page) lastSaid() string {
 	n := len(p.game.Entries)
 	switch {
@@ -89,11 +88,11 @@ func (p *page) lastSaid() string {
 	return p.Words(p.game.Said(p.game.Entries[n-1]))
 }
 
-// mostRoomName is how many characters of a name have room at the head of a television. In the list the style sheet cuts
-// what has none.
+// mostRoomName is how many characters of a name fit at the top of a television. In the list, the style sheet shortens
+// names.
 const mostRoomName = 40
 
-// ranks lists the players by rank, each with what they have.
+// ranks lists the players by rank, with what each has.
 func (p *page) ranks() dom.Node {
 	names, ranked := p.game.Record.Players, p.Ranked(p.game)
 	most := 1
@@ -107,7 +106,7 @@ func (p *page) ranks() dom.Node {
 	return tag.Ol(dom.If(class != "", tag.Class(class)), markup.Each(ranked, func(row show.AccountPlayer) dom.Node {
 		color, turn := p.game.Script.Info().Colors[row.Seat], row.Seat == p.game.Table.Now().Turn
 		points := p.game.Table.Mark(row.Seat)
-		if p.Over { // as the page of whoever keeps the score counts while tickets are shown
+		if p.Over { // the scorekeeper's page counts while tickets are shown
 			points = row.Total
 		}
 		return tag.Li(dom.If(turn, tag.Class("turn")),
@@ -120,10 +119,10 @@ func (p *page) ranks() dom.Node {
 	}))
 }
 
-// crowding is the class of a list with too many or too long names to stand beside each other and
-// their points.
+// crowding returns the class for a list that has too many or too long names to put them next to each other with their
+// points.
 func (p *page) crowding() string {
-	const most, few = 35, 4 // letters in a row of players, who are that many at least
+	const most, few = 35, 4 // letters per row, and least number of players
 	longest := 0
 	for _, name := range p.game.Record.Players {
 		longest = max(longest, utf8.RuneCountInString(name))
@@ -134,7 +133,7 @@ func (p *page) crowding() string {
 	return ""
 }
 
-// positive returns the sum of the parts that are no loss.
+// positive returns the sum of the positive parts.
 func (p *page) positive(row *show.AccountPlayer) (sum int) {
 	for _, i := range p.Shown {
 		sum += max(0, row.Parts[i])
@@ -142,8 +141,7 @@ func (p *page) positive(row *show.AccountPlayer) (sum int) {
 	return sum
 }
 
-// bar draws the parts of a total side by side, hollow at the end what others took off again, and says
-// them below.
+// bar draws the parts of a total next to each other, with a hollow end for points lost again, and names them below.
 func (p *page) bar(row *show.AccountPlayer, most int) dom.Node {
 	const wide, high = 1000, 30
 	var parts, words dom.Group

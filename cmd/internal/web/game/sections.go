@@ -17,16 +17,16 @@ import (
 	"purser/sessions/kind"
 )
 
-// tab is the title of the page: whose turn it is, or who has won, and which game it is.
+// tab returns the title of the page: whose turn it is or who has won, and the name of the game.
 func (p *page) tab() string { return p.bandText() + " · " + p.Title }
 
-// document returns the page in HTML: whose it is and where the game stands, and the rest.
+// document returns the page as HTML.
 func (p *page) document() markup.Document {
 	moment, leads, class := p.LiveGame.Moment, p.Result, "watches"
 	if p.writes() {
 		class = ""
 	}
-	if p.game.Record.Totals { // whose result says that nothing else is known
+	if p.game.Record.Totals { // its result says that nothing else is known
 		moment, leads = leads, ""
 	}
 	if p.seat != "" {
@@ -46,7 +46,7 @@ func (p *page) document() markup.Document {
 			p.board()))})
 }
 
-// home leads to all games.
+// home returns the link to all games.
 func (p *page) home() dom.Node {
 	if !p.keeps || p.way == "" {
 		return nil
@@ -54,7 +54,7 @@ func (p *page) home() dom.Node {
 	return p.NavLink(p.way, nil, "All games")
 }
 
-// refusal says why what was sent is not written.
+// refusal says why what was sent was not written.
 func (p *page) refusal() dom.Node {
 	return p.NotWritten(p.Problems, markup.Each(p.Broken, func(r kind.Rule) dom.Node {
 		return tag.P(tag.Class("rule"), tag.Strong(markup.Text(p.Lang.Say(r.Title))),
@@ -62,7 +62,7 @@ func (p *page) refusal() dom.Node {
 	}), p.agreement(), p.sure())
 }
 
-// table lists the players, and after the game by their places, with the parts of their totals.
+// table lists the players; after the game, by place and with the parts of their totals.
 func (p *page) table() dom.Node {
 	rows := p.Players
 	if p.Over {
@@ -97,14 +97,14 @@ func (p *page) table() dom.Node {
 		web.Refreshed, tag.H2(tag.ID("players-head"), p.Spoken("Players")), content)
 }
 
-// A gridColumn is a column of a table of the players.
+// A gridColumn is a column of a table of players.
 type gridColumn struct {
 	head  string // in English
 	class string // "n" for numbers
 	cell  func(row show.AccountPlayer) string
 }
 
-// A playersGrid is a table of the players: during play, or of the result.
+// A playersGrid is a table of the players, during play or with the result.
 type playersGrid struct {
 	*page
 	rows    []show.AccountPlayer
@@ -112,8 +112,8 @@ type playersGrid struct {
 	playing bool
 }
 
-// draw returns the table. If its heads are too wide for a phone, they may break there; if that is not enough, what a
-// player has is below the name, each cell behind its head.
+// draw returns the table. On a phone, headings that are too wide may break; if that is not enough, each cell follows
+// its heading below the player's name.
 func (p playersGrid) draw() dom.Node {
 	said := func(head string) string { return p.Lang.Say(head) }
 	wide := func() bool {
@@ -131,7 +131,7 @@ func (p playersGrid) draw() dom.Node {
 		heads = append(dom.Group{markup.Column("n", "#")}, heads...)
 	}
 	for _, c := range p.columns {
-		whole, broken := p.Lang.Say(c.head), said(c.head) // a screen reader hears no soft hyphen
+		whole, broken := p.Lang.Say(c.head), said(c.head) // screen readers should get no soft hyphens
 		heads = append(heads, markup.Column(c.class, broken, dom.If(broken != whole, markup.Attr("aria-label", whole))))
 	}
 	return tag.Table(dom.If(wide(), tag.Class("stacked")),
@@ -145,8 +145,8 @@ func (p playersGrid) draw() dom.Node {
 		})))
 }
 
-// name is the heading of a player's row, during play with whose turn it is and who has left, and after
-// it behind the place.
+// name returns the heading of a player's row: during play, with whose turn it is and who has left; afterward, after
+// the place.
 func (p playersGrid) name(row show.AccountPlayer) dom.Node {
 	names, color := p.game.Record.Players, p.game.Script.Info().Colors[row.Seat]
 	if !p.playing {
@@ -161,7 +161,7 @@ func (p playersGrid) name(row show.AccountPlayer) dom.Node {
 			p.Spoken("gone"))}))
 }
 
-// moves lists the last lines, and says the newest to a screen reader.
+// moves lists the latest lines. A screen reader announces the newest one.
 func (p *page) moves() dom.Node {
 	last := ""
 	if len(p.Moves) > 0 {

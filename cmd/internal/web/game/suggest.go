@@ -11,7 +11,7 @@ import (
 	"purser/sessions/kind"
 )
 
-// suggest answers with what may be put into a field of a form for what is typed there. It writes nothing.
+// suggest answers with suggestions for a field, given what is typed there. It writes nothing.
 func (v *visit) suggest() error {
 	sent, err := v.Fields()
 	if err != nil {
@@ -42,7 +42,7 @@ func (v *visit) suggest() error {
 		begins = "amend"
 	case "instead":
 		begins = "amend " + sent.Get("n")
-	default: // a word behind which there are cards
+	default: // a word that is followed by cards
 		begins = part("player", "verb", "line", "cards") + " " + of
 	}
 	if begins != "" {
@@ -56,7 +56,7 @@ func (v *visit) suggest() error {
 		seat = maps.Nobody // whose line it was
 	}
 	found, _ := sessions.Suggest(g, seat, begins+typed, v.Language)
-	if v.power == sit { // this link is for lines of one player alone
+	if v.power == sit { // this link only writes lines of one player
 		found = lists.Filter(found, func(c kind.Choice) bool {
 			of, _ := g.CutName(c.ID)
 			return of == maps.Nobody || of == seat
@@ -65,7 +65,7 @@ func (v *visit) suggest() error {
 	return v.Suggest(kind.Without(begins, found), strings.TrimPrefix(begins, verb+" "))
 }
 
-// answers lists what can be answered to what a refused line depends on.
+// answers lists the possible answers to the questions about a refused line.
 func (v *visit) answers(g *sessions.Game, sent url.Values) []kind.Choice {
 	v.mu.Lock()
 	defer v.mu.Unlock()
