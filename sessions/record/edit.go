@@ -7,8 +7,8 @@ import (
 	"purser/maps"
 )
 
-// Reseat gives a line of play to a player, with these words. The rest of the line as it was
-// read stays as it is where only its name changes.
+// Reseat gives a line of play to a player, with new words. If only the name changes, the rest of the line stays as it
+// was typed.
 func (r *Record) Reseat(l *Line, player maps.Seat, words string) {
 	if player == l.Player && words == l.Text {
 		return
@@ -23,18 +23,17 @@ func (r *Record) Reseat(l *Line, player maps.Seat, words string) {
 	l.raw, l.begin = named+behind, len(named)
 }
 
-// Raw returns a line as it was read, or as it is to be read now. The error says that it
-// exceeds a bound.
+// Raw returns a line in the form in which it was read or will be read. The error says that the line exceeds a limit.
 func (l *Line) Raw() (string, error) { return l.raw, fits(l.raw) }
 
-// Splice replaces out lines of play, from index at on, with others. It reports whether undo
-// and redo then leave the same other lines standing; if not, step is the first undo or redo, by
-// its index, that belongs to a line above it and is not replaced with it, or is replaced alone.
+// Splice replaces out lines of play, from index at on, with the lines in. It reports whether all other lines still
+// stand or not as before. If not, step is the index of the first undo or redo that prevents this: one that is kept,
+// but affects a removed or earlier line, or one that is removed, but affects an earlier line.
 func (r *Record) Splice(at, out int, in []Line) (step int, ok bool) {
 	next, longer := *r, len(in)-out
 	next.Play = slices.Concat(r.Play[:at], in, r.Play[at+out:])
 	if standing, _, stuck := next.Steps(); stuck < 0 {
-		var was, is []int // the other lines, by their indices now
+		var was, is []int // the indices, after the splice, of other standing lines
 		for _, i := range r.Standing() {
 			switch {
 			case i < at:

@@ -9,13 +9,12 @@ import (
 	"purser/maps"
 )
 
-// keys are the words that begin a line of the header, in the canonical order of
-// the lines.
+// keys are the words that begin header lines, in the canonical order of the lines.
 var keys = []string{"map", "title", "date", "turns", "rule", "player"}
 
 func isKey(word string) bool { return slices.Contains(keys, word) }
 
-// missing says what is missing from a header line that has only its key.
+// missing says what a header line lacks if it consists only of its key.
 var missing = map[string]text.Sentence{
 	"map":   text.Say("add the id of the map, such as world"),
 	"title": text.Say("add the title, in double quotes"),
@@ -24,17 +23,17 @@ var missing = map[string]text.Sentence{
 	"rule":  text.Say("add a house rule and its value, such as ties tickets"),
 }
 
-// header reads a line of the header.
+// header reads a header line.
 func (p *recordReader) header(l *Line) *SyntaxError {
 	key, words := p.words[0], p.words[1:]
 	if len(p.rec.Head) == MaxHeader {
-		p.begun = false // one error is enough
+		p.begun = false // report only this error
 		return p.rec.Errorf(l, key, "a header has at most %d lines", MaxHeader)
 	}
 	if l.Key == "player" {
 		return p.player(l)
 	}
-	if p.rec.hasMore(l.Key) { // the package that knows the game reads it
+	if p.rec.hasMore(l.Key) { // its package reads the line
 		p.behind(l, 1)
 		p.rec.Head = append(p.rec.Head, *l)
 		return nil
@@ -100,21 +99,20 @@ func (p *recordReader) header(l *Line) *SyntaxError {
 	return nil
 }
 
-// An Extension is what the records of one game have in addition to those of all games.
+// An Extension declares the additional lines in records of one game.
 type Extension struct {
-	Keys  []string // words that begin lines of the header, which go after turns in this order
-	Facts []string // those of them that also begin lines during play, which are not steps
+	Keys  []string // words that begin header lines, which come after turns in this order
+	Facts []string // those Keys that also begin lines during play, which are facts rather than steps
 }
 
-// extensions are the extensions by map.
+// extensions holds the extensions by map.
 var extensions = map[string]Extension{}
 
-// Extend says what the records of a map have in addition to those of all games, and those of a
-// table's own map whose id begins with that id and a hyphen. The package that knows the game
-// must call it while the program starts.
+// Extend declares the additional lines in records with this map, and with tables' own maps whose id begins with this
+// id and a hyphen. The package for the game must call it during initialization.
 func Extend(mapID string, e Extension) { extensions[mapID] = e }
 
-// extensionOf returns the extension of a map, by its id alone, or an empty one.
+// extensionOf returns the extension for the id of a map, or an empty one.
 func extensionOf(mapID string) (e Extension) {
 	longest := -1
 	for id, of := range extensions {
@@ -125,7 +123,7 @@ func extensionOf(mapID string) (e Extension) {
 	return e
 }
 
-// extension returns the extension of the map that a line names, wherever it is.
+// extension returns the extension of the map that the record names, wherever that line is.
 func (p *recordReader) extension() Extension {
 	for line := range strings.Lines(p.text) {
 		x := lexer{line: strings.TrimRight(line, "\r\n"), ends: ends}
@@ -138,8 +136,7 @@ func (p *recordReader) extension() Extension {
 	return Extension{}
 }
 
-// keys are the words that begin a header line of the record, in the canonical order of the
-// lines.
+// keys are the words that begin header lines of this record, in the canonical order of the lines.
 func (r *Record) keys() []string {
 	if len(r.more.Keys) == 0 {
 		return keys
@@ -148,7 +145,7 @@ func (r *Record) keys() []string {
 	return slices.Insert(slices.Clone(keys), at, r.more.Keys...)
 }
 
-// Quote writes a name as in the record: in double quotes only if necessary.
+// Quote writes a name as in a record: in double quotes only if necessary.
 func (r *Record) Quote(name string) string {
 	if r.hasMore(name) {
 		return Quoted(name)
@@ -156,12 +153,12 @@ func (r *Record) Quote(name string) string {
 	return Quote(name)
 }
 
-// hasMore reports whether a word begins lines that only the records of its game have.
+// hasMore reports whether a word begins lines that only records of this game have.
 func (r *Record) hasMore(word string) bool {
 	return len(r.more.Keys) > 0 && slices.Contains(r.more.Keys, strings.ToLower(word))
 }
 
-// fact reports whether a key begins lines of play that are not steps.
+// fact reports whether a key begins facts, which are lines of play but not steps.
 func (r *Record) fact(key string) bool {
 	return r != nil && key != "" && slices.Contains(r.more.Facts, key)
 }

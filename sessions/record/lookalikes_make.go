@@ -1,11 +1,11 @@
 //go:build ignore
 
-// This program makes lookalikes.txt from Unicode's confusables.txt (Unicode
-// Technical Standard #39), which it reads from standard input:
+// This program makes lookalikes.txt from Unicode's confusables.txt (Unicode Technical Standard #39), which it reads
+// from standard input:
 //
 //	go run lookalikes_make.go < confusables.txt > lookalikes.txt
 //
-// It keeps the letters that have a lookalike in another script.
+// It keeps only letters with a lookalike in another script.
 package main
 
 import (
@@ -68,7 +68,7 @@ func main() {
 	}
 }
 
-// characters reads code points in hexadecimal.
+// characters parses code points in hexadecimal.
 func characters(codes string) string {
 	var b strings.Builder
 	for _, code := range strings.Fields(codes) {
@@ -81,7 +81,7 @@ func characters(codes string) string {
 	return b.String()
 }
 
-// script returns the script of a letter, Unknown for mathematical ones.
+// script returns the script of a letter, or Unknown for mathematical letters.
 func script(r rune) string {
 	for name, table := range unicode.Scripts {
 		if unicode.Is(table, r) {

@@ -15,7 +15,7 @@ import (
 	"purser/maps"
 )
 
-// player reads the name of a player; the words after it belong to the game.
+// player reads the name of a player. The package for the game reads the words after it.
 func (p *recordReader) player(l *Line) *SyntaxError {
 	if len(p.words) < 2 {
 		return p.rec.EndErrorf(l, "add the player's name")
@@ -26,7 +26,7 @@ func (p *recordReader) player(l *Line) *SyntaxError {
 		return p.rec.Errorf(l, word, what.Format, what.Args...)
 	}
 	if len(p.rec.Players) == MaxPlayers {
-		p.begun = false // one error is enough
+		p.begun = false // report only this error
 		return p.rec.Errorf(l, word, "a record has at most %d players", MaxPlayers)
 	}
 	if what := p.people.add(name); !what.Empty() {
@@ -39,7 +39,7 @@ func (p *recordReader) player(l *Line) *SyntaxError {
 	return nil
 }
 
-// unfit says why a word cannot be a name, if it cannot.
+// unfit says why a word cannot be a name; it is empty if it can.
 func (p *recordReader) unfit(word Word) (what text.Sentence) {
 	name := word.Text
 	switch what := tooMuch(name); {
@@ -53,7 +53,7 @@ func (p *recordReader) unfit(word Word) (what text.Sentence) {
 	return tooLittle(name)
 }
 
-// tooMuch says what a name has that no name may have, if so.
+// tooMuch says what a name contains that no name may contain; it is empty if nothing.
 func tooMuch(name string) (what text.Sentence) {
 	if hidden := strings.IndexFunc(name, nothing); hidden >= 0 {
 		r, _ := utf8.DecodeRuneInString(name[hidden:])
@@ -65,7 +65,7 @@ func tooMuch(name string) (what text.Sentence) {
 	return what
 }
 
-// tooLittle says what a name lacks that every name must have, if so.
+// tooLittle says what a name lacks that every name needs; it is empty if nothing.
 func tooLittle(name string) (what text.Sentence) {
 	switch {
 	case strings.TrimFunc(name, unicode.IsSpace) != name || name == "":
@@ -76,7 +76,7 @@ func tooLittle(name string) (what text.Sentence) {
 	return what
 }
 
-// Fold maps names that differ only in case, which two players may not, to the same text.
+// Fold maps names that differ only in case to the same text. Two players may not have such names.
 func Fold(name string) string {
 	if plain(name) {
 		return strings.ToLower(name)
@@ -84,7 +84,7 @@ func Fold(name string) string {
 	return norm.NFC.String(cases.Fold().String(norm.NFC.String(name)))
 }
 
-// nobody says what is wrong with a line that does not begin with a player's name.
+// nobody returns the error for a line that does not begin with a player's name.
 func (p *recordReader) nobody(l *Line, first Word) *SyntaxError {
 	switch {
 	case first.Is("/"):
@@ -103,17 +103,17 @@ func (p *recordReader) nobody(l *Line, first Word) *SyntaxError {
 	return p.rec.Errorf(l, first, "%s", unknown)
 }
 
-// A glyphShape is what one character, or a part of it, looks like.
+// A glyphShape is the look of a character, or of a part of one.
 type glyphShape struct {
-	looks  rune   // the character that represents all that look the same
-	letter rune   // the character that was written
-	script string // the letter's script, if letters of other scripts look the same
+	looks  rune   // represents all characters that look the same
+	letter rune   // the character as written
+	script string // the letter's script; empty unless letters of other scripts look the same
 }
 
 //go:embed lookalikes.txt
 var lookalikes string
 
-// shapes returns the letters that look like letters of another script.
+// shapes returns the shapes of letters that look like letters of another script.
 var shapes = sync.OnceValue(func() map[rune][]glyphShape {
 	all := map[rune][]glyphShape{}
 	for line := range strings.Lines(lookalikes) {
@@ -133,30 +133,30 @@ var shapes = sync.OnceValue(func() map[rune][]glyphShape {
 	return all
 })
 
-// nothing reports whether a character has no visible shape, so that no name may contain it;
-// joiners are needed by emoji and some scripts.
+// nothing reports whether a character has no visible shape, so that no name may contain it. Joiners are exempt,
+// because emoji and some scripts need them.
 func nothing(r rune) bool {
 	const joiner, nonJoiner = '\u200d', '\u200c'
 	return unicode.Is(unicode.Cf, r) && r != joiner && r != nonJoiner
 }
 
-// blank are characters that are not ignorable by Unicode, and yet have no ink: the blank
-// pattern of Braille and the note without a head.
+// blank lists characters that have no ink although Unicode does not call them ignorable: the blank Braille pattern and
+// the note without a head.
 const blank = "\u2800\U0001d159"
 
-// unseen reports whether a character is blank or a Default_Ignorable_Code_Point of Unicode.
+// unseen reports whether a character is in blank, or is a Default_Ignorable_Code_Point of Unicode.
 func unseen(r rune) bool {
 	return strings.ContainsRune(blank, r) || unicode.In(r, unicode.Cf, unicode.Variation_Selector,
 		unicode.Other_Default_Ignorable_Code_Point)
 }
 
-// A nameLook is what a name looks like, and its invisible characters.
+// A nameLook is the look of a name, with its invisible characters.
 type nameLook struct {
 	shapes []glyphShape
 	hidden []rune
 }
 
-// lookOf returns what a name looks like.
+// lookOf returns the look of a name.
 func lookOf(name string) (l nameLook) {
 	known := shapes()
 	for _, r := range norm.NFD.String(name) {
@@ -174,8 +174,8 @@ func lookOf(name string) (l nameLook) {
 	return l
 }
 
-// same reports whether two names look the same: each pair of letters is identical, or from
-// different scripts and looks the same. It returns the first pair of the second kind, or 0.
+// same reports whether two names look the same: each pair of letters is identical, or looks the same and is from
+// different scripts. It returns the first pair of the latter kind, or zeros.
 func same(one, other []glyphShape) (same bool, letter, instead rune) {
 	if len(one) != len(other) {
 		return false, 0, 0
@@ -186,7 +186,7 @@ func same(one, other []glyphShape) (same bool, letter, instead rune) {
 		case a.looks != b.looks:
 			return false, 0, 0
 		case a.letter != b.letter && (a.script == b.script || a.script == "" || b.script == ""):
-			return false, 0, 0 // within one script names may resemble each other, as Kim and Kirn do
+			return false, 0, 0 // within one script, names may look similar, like Kim and Kirn
 		case a.letter != b.letter && letter == 0:
 			letter, instead = a.letter, b.letter
 		}
@@ -194,12 +194,12 @@ func same(one, other []glyphShape) (same bool, letter, instead rune) {
 	return true, letter, instead
 }
 
-// alike says which of the people has another name that looks the same, if there is one. Of the names it keeps what
-// they look like, once any is not plain.
+// alike says whose name looks the same as this one; it is empty if nobody's does. As soon as any name is not plain, it
+// caches the looks of names.
 func (p *People) alike(name string) (what text.Sentence) {
-	// plain names are of one script, and nothing in them is hidden
+	// Plain names use one script, and hide nothing.
 	if !plain(name) || strings.Contains(name, "\t") || len(p.looks) > 0 {
-		p.looks = p.looks[:min(len(p.looks), len(p.Names))] // without a name that was refused
+		p.looks = p.looks[:min(len(p.looks), len(p.Names))] // drops a refused name
 		for _, player := range append(slices.Clone(p.Names[len(p.looks):]), name) {
 			p.looks = append(p.looks, []nameLook{lookOf(player), lookOf(Fold(player)), lookOf(strings.ToUpper(player))})
 		}
@@ -223,7 +223,7 @@ func (p *People) alike(name string) (what text.Sentence) {
 	return what
 }
 
-// codes returns the code points of some characters, each once.
+// codes returns the code points of characters, each once.
 func codes(characters []rune) []text.Sentence {
 	var all []text.Sentence
 	met := map[rune]bool{}

@@ -2,20 +2,21 @@ package record
 
 import "purser/internal/text"
 
-// People are players, of one record or not: their names follow the same rules. The zero value has nobody.
+// People are named persons, in a record or elsewhere. Their names follow the rules for players. The zero value is
+// empty.
 type People struct {
 	Names  []string // in the order in which they were added
 	folded map[string]int
-	looks  [][]nameLook // what the names look like as written, in lowercase and in capitals, if any name is not plain
+	looks  [][]nameLook // looks of the names as written, in lowercase and in capitals; only if any name is not plain
 }
 
-// Find returns the index of the person with a name, ignoring case.
+// Find returns the index of the person with this name, ignoring case.
 func (p *People) Find(name string) (index int, ok bool) {
 	index, ok = p.folded[Fold(name)]
 	return index, ok
 }
 
-// Add adds a person, or says why nobody may be called that.
+// Add adds a person, or says why the name is not allowed.
 func (p *People) Add(name string) (what text.Sentence) {
 	if what = Unfit(name); what.Empty() {
 		what = p.add(name)
@@ -23,7 +24,7 @@ func (p *People) Add(name string) (what text.Sentence) {
 	return what
 }
 
-// add adds a person with a name that anybody may have, or says who has one like it.
+// add adds a person whose name is valid by itself, or says who has a name that is too similar.
 func (p *People) add(name string) (what text.Sentence) {
 	folded := Fold(name)
 	if i, ok := p.folded[folded]; ok {
@@ -39,7 +40,7 @@ func (p *People) add(name string) (what text.Sentence) {
 	return what
 }
 
-// Unfit says why nobody may be called that, if so.
+// Unfit says why a name is not allowed for anybody; it is empty if it is allowed.
 func Unfit(name string) (what text.Sentence) {
 	if what = tooMuch(name); what.Empty() {
 		what = tooLittle(name)

@@ -8,11 +8,9 @@ import (
 	"purser/maps"
 )
 
-// Read reads a record. The file's name is for errors only. The error is
-// [SyntaxErrors].
+// Read reads a record. The name of the file is only used in errors. The error is [SyntaxErrors].
 //
-// Lines of play have their words, but no meaning yet, and their canonical text is only that
-// of the words.
+// Lines of play are split into words, but not understood yet; their canonical text only normalizes the words.
 func Read(file string, data []byte) (*Record, error) {
 	p := &recordReader{rec: &Record{File: file}, seen: map[string]int{}, written: map[string]int{}}
 	p.text = strings.TrimPrefix(string(data), "\ufeff")
@@ -36,19 +34,19 @@ type recordReader struct {
 	rec      *Record
 	errs     SyntaxErrors
 	text     string
-	line     int            // where the line begins, in bytes of the text
-	comments [2]int         // the lines with separate comments since the last line with words, also in bytes
-	words    []Word         // of the line
-	begun    bool           // the line "purser 1" was read
-	seen     map[string]int // the line of each header key that may only be there once
-	written  map[string]int // players by name, in the canonical form
+	line     int            // byte offset of the line in the text
+	comments [2]int         // byte offsets of the comment lines since the last line with words
+	words    []Word         // words of the line
+	begun    bool           // the line "purser 1" has been read
+	seen     map[string]int // line number of each header key that may occur only once
+	written  map[string]int // players by the canonical form of the name
 	people   People         // the players
 }
 
-// fail stores an error, and reports whether reading should go on.
+// fail stores an error. It reports whether to continue reading.
 func (p *recordReader) fail(err *SyntaxError) bool { return p.errs.Add(err) && p.begun }
 
-// lines reads line by line. A last line without a line break was cut off.
+// lines reads all lines. A last line without a line break was cut off.
 func (p *recordReader) lines() {
 	for number := 1; p.line < len(p.text); number++ {
 		size := strings.IndexByte(p.text[p.line:], '\n')
@@ -66,7 +64,7 @@ func (p *recordReader) lines() {
 	}
 }
 
-// read reads one line, and reports whether reading should go on.
+// read reads one line. It reports whether to continue reading.
 func (p *recordReader) read(number int, raw string) bool {
 	l := Line{Number: number, Player: maps.Nobody, raw: raw}
 	name, words, _ := strings.Cut(raw, " ")
@@ -99,16 +97,16 @@ func (p *recordReader) read(number int, raw string) bool {
 	return true
 }
 
-// kept stores an error if there is one, and reports whether reading should go on.
+// kept stores err unless it is nil. It reports whether to continue reading.
 func (p *recordReader) kept(err *SyntaxError) bool { return err == nil || p.fail(err) }
 
-// above returns the lines since the last one with words, from the first comment to the last.
+// above returns the comment lines since the last line with words, from the first to the last.
 func (p *recordReader) above() string { return p.text[p.comments[0]:p.comments[1]] }
 
-// mostWords is how many words most lines have.
+// mostWords is the number of words for which to allocate at first; most lines have no more.
 const mostWords = 16
 
-// lex appends the words of the whole line to other words, and sets the comment at its end.
+// lex appends all words of the line to words, and sets the comment at its end.
 func (l *Line) lex(words []Word) ([]Word, *WordFault) {
 	if wrong := badCharacter(l.raw); wrong != nil {
 		return words, wrong
@@ -124,7 +122,7 @@ func (l *Line) lex(words []Word) ([]Word, *WordFault) {
 			if ok || len(words) > 0 {
 				return words, &WordFault{0, tooLong}
 			}
-			return words, nil // only spaces
+			return words, nil // the line has only spaces
 		case !ok:
 			l.Comment = strings.TrimRight(l.raw[x.at:], " \t")
 			return words, nil
@@ -135,7 +133,7 @@ func (l *Line) lex(words []Word) ([]Word, *WordFault) {
 	}
 }
 
-// behind makes a line begin after its first words, and sets its canonical text.
+// behind skips the first words of a line, and sets its canonical text.
 func (p *recordReader) behind(l *Line, first int) {
 	l.begin = int(p.words[first-1].end)
 	words := p.words[first:]
@@ -170,10 +168,10 @@ func (p *recordReader) version(l *Line) *SyntaxError {
 	return nil
 }
 
-// meaning reads a line of the header or of play.
+// meaning reads a line as part of the header or of play.
 func (p *recordReader) meaning(l *Line) *SyntaxError {
 	first := p.words[0]
-	if len(p.words) == 1 && first.Is(Shown) { // what a player called that did has more words
+	if len(p.words) == 1 && first.Is(Shown) { // a line of a player with this name has more words
 		return p.keyword(l, Shown)
 	}
 	player, ok := p.written[l.Run(first, first)]
@@ -193,7 +191,7 @@ func (p *recordReader) meaning(l *Line) *SyntaxError {
 	return p.play(l)
 }
 
-// keyword reads a line that begins with a word of the grammar.
+// keyword reads a line that begins with a keyword.
 func (p *recordReader) keyword(l *Line, key string) *SyntaxError {
 	first := p.words[0]
 	switch {
@@ -220,14 +218,14 @@ func (p *recordReader) keyword(l *Line, key string) *SyntaxError {
 // play stores a line of play.
 func (p *recordReader) play(l *Line) *SyntaxError {
 	if len(p.rec.Play) == MaxPlay {
-		p.begun = false // one error is enough
+		p.begun = false // report only this error
 		return p.rec.errorAt(l, 0, "a record has at most %d lines of play", MaxPlay)
 	}
 	p.rec.Play = append(p.rec.Play, *l)
 	return nil
 }
 
-// whole checks what only the whole record shows.
+// whole checks what can only be checked once the whole record has been read.
 func (p *recordReader) whole() {
 	p.rec.tail = p.above()
 	end := &Line{Number: p.rec.Lines + 1}
@@ -255,8 +253,8 @@ func (p *recordReader) whole() {
 	p.rec.parted = p.parted()
 }
 
-// parted reports whether a blank line already parts the header from the first line of play: the
-// last line is a fact that was entered during play.
+// parted reports whether a blank line already separates the header from the first line of play, because a fact entered
+// during play comes last.
 func (p *recordReader) parted() bool {
 	blank, whole := "\n\n", p.text[:strings.LastIndexByte(p.text, '\n')+1]
 	if len(p.rec.Head) == 0 || !strings.Contains(whole, blank) || strings.HasSuffix(whole, blank) {

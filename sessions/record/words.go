@@ -10,11 +10,11 @@ import (
 	"purser/maps"
 )
 
-// reserved are the words of the grammar; names that are the same are written in quotes.
+// reserved are the keywords; a name that equals one is written in quotes.
 var reserved = map[string]bool{"purser": true, "undo": true, "redo": true}
 
-// later are words that became reserved after version 1.0.0: the names that are the same are
-// written in quotes, but read without.
+// later are the keywords added after version 1.0.0. Names that equal one are written in quotes, but can be read
+// without.
 var later = []string{"leaves", "returns", "scored", "flags", "station", Shown}
 
 // Shown is the line by which the table says that all tickets are shown. It belongs to no player.
@@ -25,21 +25,21 @@ func init() {
 	Reserve(later...)
 }
 
-// Reserve reserves lowercase words of a game's grammar, in the records of every game. The
-// package that knows the game must call it while the program starts.
+// Reserve reserves lowercase keywords in the records of all games. The package for a game must call it during
+// initialization.
 func Reserve(words ...string) {
 	for _, w := range words {
 		reserved[w] = true
 	}
 }
 
-// Later reports whether a reserved word may be a name without quotes.
+// Later reports whether a keyword may be a name without quotes.
 func Later(word string) bool { return slices.Contains(later, strings.ToLower(word)) }
 
-// isReserved reports whether a word without quotes belongs to a grammar, ignoring case.
+// isReserved reports whether a word without quotes is a keyword, ignoring case.
 func isReserved(word string) bool { return reserved[word] || reserved[strings.ToLower(word)] }
 
-// Quote writes text as in a record: without quotes if possible, otherwise in double quotes.
+// Quote writes text as in a record: in double quotes only if necessary.
 func Quote(text string) string {
 	if Bare(text) && !isReserved(text) {
 		return text
@@ -54,7 +54,7 @@ func Quoted(text string) string {
 
 var escape = strings.NewReplacer(`\`, `\\`, `"`, `\"`)
 
-// Bare reports whether text may be a name without quotes.
+// Bare reports whether text can be a name without quotes.
 func Bare(text string) bool {
 	for i, r := range text {
 		switch {
@@ -77,7 +77,7 @@ func plain(s string) bool {
 	return true
 }
 
-// A WordFault is what is wrong at a byte of a line.
+// A WordFault is an error at a byte of a line.
 type WordFault struct {
 	At   int
 	What text.Sentence
@@ -101,11 +101,11 @@ func badCharacter(s string) *WordFault {
 	return nil
 }
 
-// Ends are the characters that end a word without quotes: spaces, quotation marks, and the marks, which are words of
-// their own.
+// Ends are the characters that end a word without quotes: spaces, quotation marks, and the marks, which are words by
+// themselves.
 type Ends [256]bool
 
-// EndsOf returns the ends of words where there are some marks.
+// EndsOf returns the ends of words for a given set of marks.
 func EndsOf(marks string) *Ends {
 	ends := &Ends{' ': true, '\t': true, '"': true}
 	for i := range len(marks) {
@@ -114,7 +114,7 @@ func EndsOf(marks string) *Ends {
 	return ends
 }
 
-// ends are those of records.
+// ends are the ends of words in records.
 var ends = EndsOf(",/")
 
 // A lexer steps through the words of a line.
@@ -122,11 +122,11 @@ type lexer struct {
 	line  string
 	at    int
 	ends  *Ends
-	typed bool // by somebody, without comments and escapes
+	typed bool // typed by a person, so without comments and escapes
 }
 
-// Typed returns the words of what people type, with marks of its own: text in quotes is one word, and the last of an
-// odd number of quotation marks is ignored.
+// Typed splits what people type into words, given the marks. A text in quotes is one word; an unpaired last quotation
+// mark is ignored.
 func Typed(said string, ends *Ends) (words []Word) {
 	if strings.Count(said, `"`)%2 > 0 {
 		last := strings.LastIndexByte(said, '"')
@@ -141,8 +141,8 @@ func Typed(said string, ends *Ends) (words []Word) {
 	}
 }
 
-// Lex splits a line that is not part of the record and may have marks of its own. No word may begin
-// beyond [MaxLine].
+// Lex splits a line that is not part of the record, given the marks. It returns an error if a word begins beyond
+// [MaxLine].
 func (r *Record) Lex(number int, raw string, ends *Ends) (l *Line, words []Word, err *SyntaxError) {
 	l = &Line{Number: number, Player: maps.Nobody, raw: raw}
 	bad := badCharacter(raw)
@@ -162,7 +162,7 @@ func (r *Record) Lex(number int, raw string, ends *Ends) (l *Line, words []Word,
 	return l, nil, r.errorAt(l, bad.At, bad.What.Format, bad.What.Args...)
 }
 
-// next returns the next word, or not ok at the end of the line or at its comment.
+// next returns the next word. ok is false at the end of the line or at its comment.
 func (x *lexer) next() (w Word, ok bool, bad *WordFault) {
 	line, i := x.line, x.at
 	for i < len(line) && (line[i] == ' ' || line[i] == '\t') {
@@ -201,8 +201,8 @@ func (x *lexer) next() (w Word, ok bool, bad *WordFault) {
 	return Word{Text: line[begin:i], at: int32(begin), end: int32(i)}, true, nil
 }
 
-// Translate returns the words of a line with those after the first one passed through say;
-// text in quotes, and a comment, stay the same, as do words that cannot be read.
+// Translate passes the words of a line, except the first one, through say. It does not change quoted text, comments
+// and whatever cannot be read.
 func Translate(words string, say func(word string) string) string {
 	var b strings.Builder
 	x, from := lexer{line: words, ends: ends}, 0
@@ -220,14 +220,14 @@ func Translate(words string, say func(word string) string) string {
 	}
 }
 
-// quotation reads the text in double quotes that begins at a byte of a line, and returns where it ends.
+// quotation reads the quoted text that begins at a byte of a line, and returns where it ends.
 func quotation(line string, begin int) (word string, end int, bad *WordFault) {
 	var b strings.Builder
 	from := begin + 1
 	for i := from; i < len(line); i++ {
 		switch line[i] {
 		case '"':
-			if from == begin+1 { // nothing to unescape
+			if from == begin+1 { // no escapes so far
 				return line[from:i], i + 1, nil
 			}
 			b.WriteString(line[from:i])
@@ -244,8 +244,8 @@ func quotation(line string, begin int) (word string, end int, bad *WordFault) {
 		&WordFault{begin, text.Say(`the quotation mark is never closed; a quotation mark inside quotes is written \"`)}
 }
 
-// canonical reports whether a line without quotes and comments is in its canonical form, so that it is
-// its own text. It says no to a line that is longer than any game needs.
+// canonical reports whether a line without quotes and comments is known to be in canonical form, so that its text can
+// be used as it is. It returns false for a line longer than any game needs.
 func canonical(line string) bool {
 	last := uint8(space)
 	for i := range len(line) {
@@ -258,7 +258,7 @@ func canonical(line string) bool {
 	return last != space && len(line) <= MaxWords
 }
 
-// The sorts of characters in a line. Odd ones are quotes, what may begin a comment, and what is not plain.
+// Sorts of characters in a line. Odd characters are quotes, comment signs, and those that are not plain.
 const (
 	letter = iota
 	space
@@ -267,7 +267,7 @@ const (
 	odd
 )
 
-// sorts has the sort of each byte, and apart which sorts are never one behind the other in a canonical line.
+// sorts gives the sort of each byte. apart tells which sorts never follow one another in a canonical line.
 var (
 	sorts = func() (of [256]uint8) {
 		for c := range of {
@@ -287,7 +287,7 @@ var (
 	}
 )
 
-// gap returns how many spaces the canonical form has between two words of a line.
+// gap returns how many spaces separate two words in canonical form.
 func gap(before, word Word) int {
 	if word.Mark() || !before.Quoted && before.Text == "/" {
 		return 0
@@ -295,7 +295,7 @@ func gap(before, word Word) int {
 	return 1
 }
 
-// joined joins words as the canonical form does.
+// joined joins words in canonical form.
 func joined(words []Word) string {
 	var b strings.Builder
 	for i, w := range words {

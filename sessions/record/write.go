@@ -14,7 +14,7 @@ import (
 	"purser/maps"
 )
 
-// String returns the record in its canonical form, which [Read] reads again as it is.
+// String returns the record in canonical form. Reading that form again gives the same record.
 func (r *Record) String() string {
 	var b strings.Builder
 	write := func(l *Line, words string) {
@@ -36,7 +36,7 @@ func (r *Record) String() string {
 	return b.String()
 }
 
-// writeComments writes the comments from lines that contain nothing else, one per line.
+// writeComments writes comments, one per line, given the lines that contained them.
 func writeComments(b *strings.Builder, lines string) {
 	for line := range strings.Lines(lines) {
 		if at := strings.IndexByte(line, '#'); at >= 0 {
@@ -45,7 +45,7 @@ func writeComments(b *strings.Builder, lines string) {
 	}
 }
 
-// Words returns a line in its canonical form, without its comment and its key.
+// Words returns a line in canonical form, without its comment and key.
 func (r *Record) Words(l *Line) string {
 	if l.Player == maps.Nobody {
 		return l.Text
@@ -53,13 +53,13 @@ func (r *Record) Words(l *Line) string {
 	return r.Quote(r.Players[l.Player]) + " " + l.Text
 }
 
-// Keyed returns a line of the header with its key in front of its text, as during play.
+// Keyed returns a header line with its key put in front of its text, as in a line during play.
 func (l Line) Keyed() Line {
 	l.Text = l.Key + " " + l.Text
 	return l
 }
 
-// NameOf returns the name of the player of a line, empty for nobody.
+// NameOf returns the name of a line's player; "" for nobody.
 func (r *Record) NameOf(l *Line) string {
 	if l.Player == maps.Nobody {
 		return ""
@@ -67,10 +67,10 @@ func (r *Record) NameOf(l *Line) string {
 	return r.Players[l.Player]
 }
 
-// Row returns a line of play in its canonical form, with its comment.
+// Row returns a line of play in canonical form, with its comment.
 func (r *Record) Row(l *Line) string { return r.Words(l) + l.remark() }
 
-// remark returns the comment as it follows the words.
+// remark returns the comment in the form in which it follows the words.
 func (l *Line) remark() string {
 	if l.Comment == "" {
 		return ""
@@ -78,22 +78,22 @@ func (l *Line) remark() string {
 	return "  " + l.Comment
 }
 
-// A Header is the beginning of a record, in words that are checked when it is read.
+// A Header is the beginning of a new record. Its words are only checked when the record is read.
 type Header struct {
 	Map     string   // ID, or ID SUM
 	Title   string   // may be empty
 	Date    string   // YYYY-MM-DD, or empty
-	Turns   string   // strict or free; empty is strict
-	Rules   []string // house rules: SWITCH VALUE
+	Turns   string   // strict or free; empty means strict
+	Rules   []string // each SWITCH VALUE
 	Players []string // NAME COLOR …, in seating order
-	More    []string // whole lines that only the records of one game have
+	More    []string // whole lines that only records of one game have
 }
 
-// MaxTitle is how many letters the title of a new record may have.
+// MaxTitle is the most characters that the title of a new record may have.
 const MaxTitle = 200
 
-// Text returns the record of this header. The error names words with a control character, or says that the title is
-// too long.
+// Text returns the record of this header. The error says that the title is too long, or names words with a control
+// character.
 func (h *Header) Text() (string, error) {
 	var b strings.Builder
 	line := func(key, words string) {
@@ -128,12 +128,11 @@ func (h *Header) Text() (string, error) {
 			return "", text.Errorf("%q has a control character", text.Brief(words, 80))
 		}
 	}
-	return norm.NFC.String(b.String()), nil // a letter and its accent are one character
+	return norm.NFC.String(b.String()), nil // composes letters with their accents
 }
 
-// EndOnPage returns the comment line that ends a record in a page or a mail, so that losing
-// the last line break when copying costs nothing; it is empty if the record itself ends
-// with a comment.
+// EndOnPage returns a comment line to end a record on a page or in an email. If copying loses the last line break,
+// only the comment is lost. It returns "" if the record itself ends with a comment.
 func EndOnPage(text, words string) string {
 	last := strings.TrimSuffix(text, "\n")
 	if strings.HasPrefix(last[strings.LastIndexByte(last, '\n')+1:], "#") {
@@ -142,15 +141,15 @@ func EndOnPage(text, words string) string {
 	return "# " + words + "\n"
 }
 
-// The markup of a sheet around its record, and around the line that ends it.
+// The markup of a sheet around its record, and around the comment line that ends the record.
 const (
 	onPage    = `<pre id="record">`
 	endOnPage = `<span id="end">`
 )
 
-// FromPage returns the record that a sheet shows, without the line by which the sheet ends
-// it. Any other text is returned unchanged, and so is a sheet with other elements in its
-// record, because part of a record must never be taken for the whole.
+// FromPage returns the record shown on a sheet, without the comment line by which the sheet ends it. It returns any
+// other text unchanged. It also leaves a sheet unchanged if there are other elements within its record, because part
+// of a record must never pass for the whole.
 func FromPage(text []byte) []byte {
 	_, shown, found := bytes.Cut(text, []byte(onPage))
 	shown, _, whole := bytes.Cut(shown, []byte("</pre>"))
@@ -162,7 +161,7 @@ func FromPage(text []byte) []byte {
 	return []byte(html.UnescapeString(string(shown)))
 }
 
-// Longer returns a copy of the record, with room for n more lines of play.
+// Longer returns a copy of the record with room for n more lines of play.
 func (r *Record) Longer(n int) *Record {
 	longer := *r
 	longer.Head = slices.Clone(r.Head)
@@ -171,8 +170,8 @@ func (r *Record) Longer(n int) *Record {
 	return &longer
 }
 
-// Append adds a line of play, whose text is canonical: a player's, or of Nobody a fact after
-// its key. The error says which bound it exceeds.
+// Append adds a line of play in canonical form: a player's line, or a fact of Nobody that begins with its key. The
+// error says which limit the line exceeds.
 func (r *Record) Append(player maps.Seat, words string) (*Line, error) {
 	line := Line{Player: player, Text: words}
 	if player == maps.Nobody {
@@ -181,8 +180,8 @@ func (r *Record) Append(player maps.Seat, words string) (*Line, error) {
 	return r.grow(line)
 }
 
-// Step adds some undos or redos. The error is that there are too few lines, or that the record is full; then
-// the record must not be used anymore.
+// Step adds n undos or redos. The error says that too few lines can be undone or redone, or that the record is full;
+// the record is then unusable.
 func (r *Record) Step(key string, n int) error {
 	had := len(r.Play)
 	for range n {
@@ -196,7 +195,7 @@ func (r *Record) Step(key string, n int) error {
 	return nil
 }
 
-// stuckAt is the error for several undos or redos, of which only some can be done.
+// stuckAt returns the error if only some of several undos or redos are possible.
 func stuckAt(key string, asked, have int) error {
 	lines := text.Count(have, "line")
 	switch {
@@ -210,10 +209,10 @@ func stuckAt(key string, asked, have int) error {
 	return text.BadName.Errorf("there is nothing to redo")
 }
 
-// Fits refuses a line that exceeds a bound, because it could not be read again.
+// Fits returns an error if a line exceeds a limit, because it could not be read again.
 func (r *Record) Fits(l *Line) error { return fits(r.Words(l)) }
 
-// fits refuses a line, as it would be read, that exceeds a bound.
+// fits returns an error if a line, in the form in which it would be read, exceeds a limit.
 func fits(raw string) error {
 	l := Line{raw: raw}
 	if _, bad := l.lex(nil); bad != nil {
@@ -222,12 +221,12 @@ func fits(raw string) error {
 	return nil
 }
 
-// Parted reports whether the first line of play needs no blank line above it, because a fact
-// that reading takes for a line of the header already has one.
+// Parted reports whether the first line of play needs no blank line above it. This is so if a blank line already
+// precedes a fact that will be read as part of the header.
 func (r *Record) Parted() bool { return r.parted }
 
-// Entered returns a line of play that the record, if there is one, does not have yet, from its words without a player's
-// name, and what is wrong with them.
+// Entered returns a line of play that is not in the record yet, made of words without a player's name, and what is
+// wrong with the words. The record may be nil.
 func (r *Record) Entered(words string) (*Line, *WordFault) {
 	line := &Line{Number: r.next(), Player: maps.Nobody, raw: strings.TrimSpace(words)}
 	first, _, _ := strings.Cut(line.raw, " ")
@@ -241,7 +240,7 @@ func (r *Record) Entered(words string) (*Line, *WordFault) {
 	return line, bad
 }
 
-// next returns the number that the next line of play gets.
+// next returns the number for the next line of play.
 func (r *Record) next() int {
 	switch {
 	case r == nil:
@@ -252,7 +251,7 @@ func (r *Record) next() int {
 	return r.Lines + 1
 }
 
-// grow adds a line below all others, instead of one that was cut off.
+// grow adds a line at the end, in place of one that was cut off.
 func (r *Record) grow(line Line) (*Line, error) {
 	if len(r.Play) == MaxPlay {
 		return nil, text.Errorf("a record has at most %d lines of play", MaxPlay)
