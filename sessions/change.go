@@ -96,7 +96,7 @@ func (g *Game) Steps() []Step {
 type Result struct {
 	*Game
 	Count  *kind.Count
-	Course [][]int // by seat: what each player had before the first turn and after each turn; nil if the record does not tell
+	Course [][]int // what players had, by seat, before the first turn and after each; nil if not recorded
 }
 
 // Result counts a game and follows its score through the turns. The error is that of [Game.Score].

@@ -242,7 +242,7 @@ func readMost(file string, in io.Reader, backup int) (called string, data []byte
 	if err != nil {
 		return called, nil, diskError(called, err)
 	}
-	if decoded, err := decode.Text(read.Bytes()); err == nil && !whole { // otherwise the caller reports where the text is wrong
+	if decoded, err := decode.Text(read.Bytes()); err == nil && !whole { // else the caller reports the error
 		return called, decoded, nil
 	}
 	return called, read.Bytes(), nil

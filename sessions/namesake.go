@@ -83,7 +83,7 @@ func (l *Library) namesakes(taken []item, t *ImportRequest, backup bool) error {
 			}
 		}
 	}
-	entries = slices.DeleteFunc(entries, func(e games.Listing) bool { return names[store.Fold(e.Name())] }) // already compared
+	entries = slices.DeleteFunc(entries, func(e games.Listing) bool { return names[store.Fold(e.Name())] }) // done
 	for i := range taken {
 		if len(entries) > 0 && !t.Links {
 			taken[i].Links = ""

@@ -18,30 +18,30 @@ import (
 	"purser/sessions/store"
 )
 
-// A source is the text of a record, and what finds its board.
+// A source is the text of a record, with a function that finds its board.
 type source struct {
 	games.StoredText
-	called string // for errors
+	called string // name for errors
 	find   BoardFinder
 	packed bool
 }
 
-// all returns the text with a last line that was cut off.
+// all returns the text including a last line that was cut off.
 func (s *source) all() []byte { return append(slices.Clip(s.Lines), s.Cut...) }
 
-// A pack is a [games.Pack] whose boards are read, or a single record.
+// A pack is a [games.Pack] with its boards read, or a single record.
 type pack struct {
 	*games.Pack
-	called string // for errors
+	called string // name for errors
 	single bool
-	boards map[string]kind.Board // by their ids, those that can be read
-	all    *Boards               // those and others
+	boards map[string]kind.Board // by id; only those that can be read
+	all    *Boards               // these boards and all others
 }
 
-// PackExt is the usual ending of a pack.
+// PackExt is the usual file name extension of a pack.
 const PackExt = ".txtar"
 
-// split returns the pack and the record in it that a path names: evening.txtar/friday.game.
+// split splits a path into the pack and the name of the record in it: evening.txtar/friday.game.
 func split(file string) (pack, name string) {
 	dir := path.Dir(strings.ReplaceAll(file, `\`, "/"))
 	if strings.HasSuffix(file, store.Ext) && (dir == Stdin && !store.IsFile(file) || store.IsFile(dir)) {
@@ -50,8 +50,8 @@ func split(file string) (pack, name string) {
 	return file, ""
 }
 
-// sources returns the records in a text that was read from a file: itself, or those of a pack,
-// all or only the one with a name.
+// sources returns the records in a text that was read from a file: the text itself or the records of a pack. If name
+// is not empty, it returns only the record of that name.
 func (b *Boards) sources(called string, data []byte, name string) (all []source, err error) {
 	p, err := b.unpack(called, data)
 	if err != nil {
@@ -69,14 +69,14 @@ func (b *Boards) sources(called string, data []byte, name string) (all []source,
 	return all, err
 }
 
-// A FileGame is a record that was taken from a file, legal or not, or what is wrong with it.
+// A FileGame is a record from a file, legal or not, or the error of reading it.
 type FileGame struct {
-	File string // of a pack, and the name in it: evening.txtar/friday.game
+	File string // for a pack, includes the name in it: evening.txtar/friday.game
 	Game *Game
 	Err  error
 }
 
-// Strict returns the same with its game refereed strictly; see [Game.Strict].
+// Strict returns t with its game refereed strictly; see [Game.Strict].
 func (t FileGame) Strict() FileGame {
 	if t.Game != nil {
 		t.Game = t.Game.Strict()
@@ -84,7 +84,7 @@ func (t FileGame) Strict() FileGame {
 	return t
 }
 
-// One returns the only record that was taken from a file.
+// One returns the record from a file that must have only one.
 func One(all []FileGame) (*Game, error) {
 	if len(all) == 1 {
 		return all[0].Game, all[0].Err
@@ -93,13 +93,13 @@ func One(all []FileGame) (*Game, error) {
 	return nil, text.BadWords.Errorf("there are several games in this file; name one: %s", text.Or(names))
 }
 
-// onlyRead refuses to write into a pack.
+// onlyRead returns the error for writing into a pack.
 func onlyRead(game string) error {
 	return text.WithHint(text.Errorf("%s is in a file that purser only reads", game),
 		text.Say("purser import FILE keeps its games and their boards"))
 }
 
-// unpack takes a text apart, and reads the boards in it. What a backup holds is not refused.
+// unpack parses a text and reads the boards in it. It ignores unreadable boards of a backup.
 func (b *Boards) unpack(called string, data []byte) (p *pack, err error) {
 	data = record.FromPage(data)
 	p = &pack{called: called, boards: map[string]kind.Board{}, all: b}
@@ -122,7 +122,7 @@ func (b *Boards) unpack(called string, data []byte) (p *pack, err error) {
 	return p, nil
 }
 
-// ids returns those of the boards, in order.
+// ids returns the ids of the boards, in order.
 func (p *pack) ids() []string { return slices.Sorted(maps.Keys(p.Boards)) }
 
 // read reads a board of the pack.
@@ -158,8 +158,8 @@ func (p *pack) source(r *games.PackRecord) source {
 		!p.single}
 }
 
-// Pack returns a game as players mail it: its record, and the folder of its board unless that
-// comes with the program.
+// Pack returns a game in the form in which players mail it: its record and, unless the board is built in, the folder
+// of the board.
 func (l *Library) Pack(name string) (data []byte, files int, err error) {
 	g, err := l.Read(name, Whole)
 	if err != nil {
@@ -168,8 +168,8 @@ func (l *Library) Pack(name string) (data []byte, files int, err error) {
 	return l.packed(GameOf(g.at.Path)+store.Ext, g.at)
 }
 
-// PackAll returns all games of the store in the same form, with the boards that they are played on. What would be too
-// large to be taken in again is refused.
+// PackAll returns all games of the store as one pack, with their boards. The error says if the pack would be too large
+// to import.
 func (l *Library) PackAll(called string) (data []byte, files int, err error) {
 	entries, err := l.Games()
 	if err != nil {
@@ -178,13 +178,13 @@ func (l *Library) PackAll(called string) (data []byte, files int, err error) {
 	return l.packed(called, lists.Tabulate(len(entries), func(i int) Location { return l.placeOf(&entries[i]) })...)
 }
 
-// packed returns games as a pack that is called so.
+// packed returns games as a pack with this name.
 func (l *Library) packed(name string, all ...Location) (data []byte, files int, err error) {
 	p, size := &games.Pack{Boards: map[string]map[string][]byte{}}, 0
 	for _, at := range all {
 		from, err := l.source(at)
 		if errors.Is(err, fs.ErrNotExist) && len(all) > 1 {
-			continue // it was deleted meanwhile
+			continue // deleted in the meantime
 		} else if err != nil {
 			return nil, 0, err
 		}
@@ -195,7 +195,7 @@ func (l *Library) packed(name string, all ...Location) (data []byte, files int, 
 		}
 		rec, err := record.Read(from.called, from.Lines)
 		if err != nil {
-			continue // it names no board
+			continue // names no board
 		}
 		if board, err := from.find(rec); err == nil && board.Info().Folder != nil {
 			p.Boards[board.Info().ID] = board.Info().Folder.Files
@@ -205,11 +205,11 @@ func (l *Library) packed(name string, all ...Location) (data []byte, files int, 
 		return nil, 0,
 			text.Errorf("together they are larger than %d MiB, more than can be taken in again", store.MaxSize>>20)
 	}
-	_, err = l.Boards.unpack(name, data) // what cannot be read again is not mailed
+	_, err = l.Boards.unpack(name, data) // what cannot be imported must not be mailed
 	return data, files, err
 }
 
-// rename gives the only board of the pack, and the games on it, another id.
+// rename gives the only board of the pack a new id, also in the games on it.
 func (p *pack) rename(id string) error {
 	ids := p.ids()
 	if len(ids) != 1 {
@@ -219,7 +219,7 @@ func (p *pack) rename(id string) error {
 	if err := checkID(id); err != nil {
 		return err
 	}
-	p.all.Given = "" // which is that id
+	p.all.Given = "" // the given board has that id
 	old, files := p.boards[ids[0]], p.Boards[ids[0]]
 	files[boards.BoardFile] = boards.Renamed(files[boards.BoardFile], id, old.Info().Title)
 	p.Boards = map[string]map[string][]byte{id: files}

@@ -11,27 +11,26 @@ import (
 	"purser/sessions/store"
 )
 
-// ctx is that of all calls of the store: nothing ends them.
+// ctx is the context of all calls to the store. It never ends.
 var ctx = context.Background()
 
-// A Location is where a game is.
+// A Location says where a game is.
 type Location struct {
 	Store *games.Games
 	Key   games.Ref
-	Name  string // in its store
+	Name  string // name in its store
 	Path  string // for messages
 
-	inside string // its name in a pack
+	inside string // name within a pack
 }
 
-// placeOf returns the place of a game of the library.
+// placeOf returns the location of a game in the library.
 func (l *Library) placeOf(e *games.Listing) Location {
 	return Location{Store: l.Store, Key: e.Ref, Name: e.Name(), Path: e.Path}
 }
 
-// Place returns where a game is, by its name or by a file; an empty name means the game in use. The
-// error is [ErrMissing], a [*store.BadNameError] or a [*DiskError]. Whether a file is there is
-// not checked.
+// Place returns the location of a game, by its name or file; an empty name means the game in use. The error is
+// [ErrMissing], a [*store.BadNameError] or a [*DiskError]. Place does not check whether a file exists.
 func (l *Library) Place(name string) (Location, error) {
 	if name == "" {
 		var err error
@@ -39,7 +38,7 @@ func (l *Library) Place(name string) (Location, error) {
 			return Location{}, diskError(l.Desk.Dir(), err)
 		}
 		if name == "" {
-			if _, err := l.Store.Some(ctx, 1); err != nil { // a store that cannot be reached has none
+			if _, err := l.Store.Some(ctx, 1); err != nil { // fails if the store cannot be reached
 				return Location{}, diskError(l.Store.Path(""), err)
 			}
 			return Location{}, missing(text.Say("no game is in use"),
@@ -74,7 +73,7 @@ func (l *Library) Place(name string) (Location, error) {
 	return Location{}, noGame(name, names...)
 }
 
-// ofOwn returns where the game in a file of the library's own is, and whether it is one.
+// ofOwn returns the location of a game given by a file in the library's own folder, and whether the file is one.
 func (l *Library) ofOwn(file string) (at Location, own bool) {
 	if l.Store == nil {
 		return Location{}, false
@@ -87,7 +86,7 @@ func (l *Library) ofOwn(file string) (at Location, own bool) {
 	return l.placeOf(&e), err == nil && e.Path == file
 }
 
-// InUse returns the name of the game in use, or "" if it is there no longer.
+// InUse returns the name of the game in use, or "" if that no longer exists.
 func (l *Library) InUse() (string, error) {
 	name, err := l.Desk.Current(store.CurrentGame)
 	if err != nil || name == "" {
@@ -99,7 +98,7 @@ func (l *Library) InUse() (string, error) {
 	return name, nil
 }
 
-// Called returns the name of whatever has a name in the library, also in other letters, or "".
+// Called returns the actual name of the game or event that name means, ignoring case and accents, or "".
 func (l *Library) Called(name string) (string, error) {
 	switch e, err := l.Store.Find(ctx, name); {
 	case err == nil:
@@ -110,7 +109,7 @@ func (l *Library) Called(name string) (string, error) {
 	return "", nil
 }
 
-// Has reports whether anything has a name in the library, also in other letters.
+// Has reports whether the library has a game or event of this name, ignoring case and accents.
 func (l *Library) Has(name string) (bool, error) {
 	called, err := l.Called(name)
 	return called != "", err
@@ -119,7 +118,7 @@ func (l *Library) Has(name string) (bool, error) {
 // Games lists the games of the library, without events.
 func (l *Library) Games() ([]games.Listing, error) { return l.entries(games.Game) }
 
-// entries lists what is of a kind.
+// entries lists the texts of one kind.
 func (l *Library) entries(kind games.TextKind) ([]games.Listing, error) {
 	all, err := l.Store.List(ctx)
 	if err != nil {
@@ -128,7 +127,7 @@ func (l *Library) entries(kind games.TextKind) ([]games.Listing, error) {
 	return only(kind, all), nil
 }
 
-// only returns those of some entries that are of a kind, in the same memory.
+// only filters entries by kind. It reuses their memory.
 func only(kind games.TextKind, all []games.Listing) []games.Listing {
 	return slices.DeleteFunc(all, func(e games.Listing) bool { return e.Kind() != kind })
 }

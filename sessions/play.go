@@ -14,13 +14,12 @@ import (
 	"purser/sessions/record"
 )
 
-// Play returns the game with a line of a player added. By consent it is played although it
-// breaks rules, if all of them bend. A line of Nobody enters a fact about the board, and is
-// not a step. The error is an [*Illegal] with every rule that the line breaks, or says that
-// it exceeds a bound of a record.
+// Play returns the game with a line of a player added. With consent, it also plays a line that breaks rules, if all of
+// these rules allow that. A line of Nobody enters a fact about the board. The error is an [*Illegal] with every rule
+// that the line breaks, or says that the line exceeds a limit of records.
 //
-// Neither is the record read again nor the game replayed, but the result is the same. Only a
-// fact above the first line of play, which belongs to the header, changes the setup.
+// Play neither reads the record again nor replays the game, but the result is the same as if it did. The exception is
+// a fact above the first line of play, which belongs to the header and changes the setup.
 func (g *Game) Play(p referee.Seat, line kind.Line) (*Game, error) {
 	if g.Illegal != nil {
 		return nil, g.Illegal
@@ -44,7 +43,7 @@ func (g *Game) Play(p referee.Seat, line kind.Line) (*Game, error) {
 	script, table, verdict, err := g.Script.Add(next.Record, line, g.Table)
 	if refusal := (*referee.Refusal)(nil); errors.As(err, &refusal) {
 		refused := g.illegal(script, added, refusal)
-		if g.gap != nil { // the number that the line will have
+		if g.gap != nil { // the line gets its number from there
 			refused.Line -= g.gap.ahead
 		}
 		return nil, refused
@@ -68,11 +67,10 @@ func (g *Game) Play(p referee.Seat, line kind.Line) (*Game, error) {
 	return next, nil
 }
 
-// Undo returns the game with its last n counting lines undone, Redo with the last n undone
-// lines redone: each adds n lines to the record.
+// Undo returns the game with the last n counting lines undone. Like [Game.Redo], it adds n lines to the record.
 func (g *Game) Undo(n int) (*Game, error) { return g.step("undo", n) }
 
-// Redo redoes lines; see [Game.Undo].
+// Redo returns the game with the last n undone lines redone; see [Game.Undo].
 func (g *Game) Redo(n int) (*Game, error) { return g.step("redo", n) }
 
 func (g *Game) step(key string, n int) (*Game, error) {
@@ -96,7 +94,7 @@ func (g *Game) step(key string, n int) (*Game, error) {
 	return next, nil
 }
 
-// longer returns a copy of the game that has room for n more lines of play.
+// longer returns a copy of the game with room for n more lines of play.
 func (g *Game) longer(n int) *Game {
 	next := *g
 	next.last, next.edit = nil, nil
@@ -111,8 +109,8 @@ func (g *Game) longer(n int) *Game {
 	return &next
 }
 
-// grown adds to the text a line that was added to the record, by its number. Above the first
-// line of play is a blank line, with facts possibly in between.
+// grown appends line i, which was added to the record, to the text. A blank line comes before the first line of play,
+// perhaps followed by facts.
 func (g *Game) grown(i int) {
 	if i == 0 && !g.Record.Parted() {
 		g.text = append(g.text, '\n')
@@ -120,9 +118,9 @@ func (g *Game) grown(i int) {
 	g.text = append(append(g.text, g.Record.Row(&g.Record.Play[i])...), '\n')
 }
 
-// Entered returns the game with a line added, from a verb and what people type after it in a
-// language, and the game that it continues, which knows what other games taught. Without a player the line
-// belongs to the one whose turn it is.
+// Entered returns the game with a line added, given as a verb and what people typed after it in a language. It also
+// returns the game before the line, which includes facts learned from other games. If player is empty, the line
+// belongs to the player whose turn it is.
 func (l *Library) Entered(g *Game, in *text.Language, player, verb string, args []string) (before, after *Game,
 	err error) {
 	of, err := g.VerbNamed(verb)
@@ -147,7 +145,8 @@ func (l *Library) Entered(g *Game, in *text.Language, player, verb string, args 
 	return before, after, err
 }
 
-// Settle asks about names that may be slips or, where nobody can be asked, refuses those that are near known ones.
+// Settle asks about names that may be typos. If nobody can be asked, it returns an error for names that are near known
+// ones.
 func (l *Library) Settle(doubts []kind.Doubt) error {
 	if l.Sure == nil || len(doubts) == 0 {
 		return kind.Slips(doubts)
@@ -155,8 +154,8 @@ func (l *Library) Settle(doubts []kind.Doubt) error {
 	return l.Sure(lists.Map(doubts, func(d kind.Doubt) text.Sentence { return d.Asks }))
 }
 
-// Enter returns the game with a line of a player added and, above it, the facts that it needs
-// and other games supply. The error is that of [Game.Play], or a [*FactError].
+// Enter returns the game with a line of a player added below the facts that it needs and that other games supply. The
+// error is that of [Game.Play], or a [*FactError].
 func (g *Game) Enter(p referee.Seat, line kind.Line) (*Game, error) {
 	line.Seat = p
 	known, err := g.Known(line)
@@ -173,24 +172,24 @@ func (g *Game) Enter(p referee.Seat, line kind.Line) (*Game, error) {
 	return nil, err
 }
 
-// A FactError is the error for a line that would be legal if something were known of the board.
+// A FactError is the error for a line that would be legal if a missing fact about the board were known.
 type FactError struct {
-	error // the [*Illegal]
+	error // an [*Illegal]
 	Asks  []kind.FactQuestion
 }
 
-// Unwrap returns the refusal.
+// Unwrap returns the refusal of the line.
 func (e *FactError) Unwrap() error { return e.error }
 
-// Hint returns the line that enters the fact.
+// Hint shows the line that enters the missing fact.
 func (e *FactError) Hint() text.Sentence {
 	return text.Say("purser %s, if that is so", text.Blanks(e.Asks[0].Such))
 }
 
-// Known returns the game with the facts that a line needs and other games supply. They are
-// written out above the line, so that the record depends on no other file.
+// Known returns the game with the facts that a line needs and that other games supply. It writes them out above the
+// line, so that the record does not depend on other files.
 func (g *Game) Known(line kind.Line) (*Game, error) {
-	for { // a fact may need another one
+	for { // one fact may need another
 		asks := g.Table.Asks(line)
 		i := slices.IndexFunc(asks, func(q kind.FactQuestion) bool { return q.Known != "" })
 		if i < 0 {
@@ -206,7 +205,7 @@ func (g *Game) Known(line kind.Line) (*Game, error) {
 	}
 }
 
-// Unknown lists the facts that the last line needs and nobody has entered, even above it.
+// Unknown lists the facts that the last line needs and that nobody has entered, not even just above it.
 func (c *Change) Unknown() []kind.FactQuestion {
 	last := c.After.last
 	switch {
@@ -218,13 +217,13 @@ func (c *Change) Unknown() []kind.FactQuestion {
 	return last.before.Asks(last.line)
 }
 
-// typed returns the line that a verb and what people type after it in a language mean, and the game in
-// which it can be played: on an open board they may name what was learned about it, and that
-// is written out. The error is that of [kind.Script].Typed.
+// typed returns the line meant by a verb and what people typed after it in a language, and the game in which to play
+// it. On an open board, the line may use facts learned from other games, which are written out. The error is that of
+// [kind.Script].Typed.
 func (l *Library) typed(g *Game, in *text.Language, verb *kind.Verb, args []string) (*Game, kind.Line, error) {
 	line, err := g.TypedFor(in, verb, args)
 	if err != nil {
-		line.Seat = g.Table.Now().Turn // whose line it might have been
+		line.Seat = g.Table.Now().Turn // the player whose line this may have been
 	}
 	unknown := func(q kind.FactQuestion) bool { return q.Known == "" } // a fact that nobody has entered
 	if g.gap != nil || err == nil && !slices.ContainsFunc(g.Table.Asks(line), unknown) {

@@ -6,19 +6,19 @@ import (
 	"purser/scoring/stats"
 )
 
-// The reasons why a finished game of several players is not rated, in the order in which they are reported.
+// Reasons why a finished game of several players is not rated, in the order in which they are reported.
 const (
 	Deserted Reason = "left by a player before the end"
 	ByAll    Reason = "only legal because everyone agreed"
 	Voided   Reason = "void in its event"
 )
 
-// NotRated are these reasons.
+// NotRated lists these reasons.
 var NotRated = []Reason{Deserted, ByAll, Voided}
 
-// Rankings rates the players of all games of the shelf that the filter lets through, whoever's figures are
-// added up, and returns the rankings with the players the filter is about, and by name the finished games that are
-// not rated. On a board there is only its own ranking.
+// Rankings rates the players over all games of the shelf that match the filter, ignoring its player. The returned
+// rankings include only the players that the filter selects; if it selects a board, they include only that board's
+// ranking. not lists, by reason, the names of the finished games that are not rated.
 func (s *Sum) Rankings() (rankings []stats.Ranking, not map[Reason][]string) {
 	filter, rated := s.Filter, []stats.FinishedGame(nil)
 	filter.Who = stats.Person{}

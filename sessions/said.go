@@ -2,17 +2,17 @@ package sessions
 
 import "purser/internal/text"
 
-// Said says a line of play: Anna claims Los Angeles – Tokyo (green): +18.
+// Said describes a line of play: Anna claims Los Angeles – Tokyo (green): +18.
 func (g *Game) Said(e Entry) text.Sentence { return g.said(e, false) }
 
-// SaidWhole says a line of play with the cards or the dice: Anna claims Los Angeles – Tokyo
-// (green) with 3 green double ships and a wild: +18.
+// SaidWhole describes a line of play with the cards or dice: Anna claims Los Angeles – Tokyo (green) with 3 green
+// double ships and a wild: +18.
 func (g *Game) SaidWhole(e Entry) text.Sentence { return g.said(e, true) }
 
 func (g *Game) said(e Entry, whole bool) text.Sentence {
 	if key := e.Line.Key; key == "undo" || key == "redo" {
 		of := g.Entries[e.Of]
-		of.Stands = false // what it gained belongs to the line itself
+		of.Stands = false // the line itself tells what was gained
 		if key == "undo" {
 			return text.Say("taken back: %s", g.said(of, whole))
 		}

@@ -12,24 +12,24 @@ import (
 	"purser/sessions/record"
 )
 
-// A Salvage is the sound part of a game that may be damaged.
+// A Salvage is the sound part of a possibly damaged game.
 type Salvage struct {
-	Name   string // of the damaged game
-	Game   *Game  // the lines above the first damaged one; nil if none are left
-	Lines  int    // number of lines in the part
-	Of     int    // number of lines in the whole game
+	Name   string // name of the damaged game
+	Game   *Game  // the lines above the first damaged one, or nil
+	Lines  int    // number of lines in the sound part
+	Of     int    // number of lines in the damaged game
 	Next   string // the first damaged line
-	Damage error  // what is wrong with it; nil if the whole game is sound
-	Saved  string // the name of the game to which the part was written; empty if that was not necessary
+	Damage error  // what is wrong with that line; nil if the whole game is sound
+	Saved  string // the game to which the sound part was written; empty if not necessary
 
-	Aside   []games.Cut // what was set aside from the damaged game, in order
-	Dropped bool        // that is dropped
+	Aside   []games.Cut // lines set aside from the damaged game, in order
+	Dropped bool        // they were removed
 
 	at Location
 }
 
-// Mend writes the sound part of a damaged game, if there is one, to a new game with the given name, or one made of the
-// old name. The old game, by its name or file or else the one in use, does not change.
+// Mend writes the sound part of a damaged game, if any, to a new game with the given name; if name is empty, it
+// derives one from the old name. The old game, given by its name or file, or else the one in use, does not change.
 func (l *Library) Mend(old, name string) (*Salvage, error) {
 	at, from, err := l.find(old)
 	if err == nil && from.packed {
@@ -61,7 +61,7 @@ func (l *Library) Mend(old, name string) (*Salvage, error) {
 	return part, nil
 }
 
-// DropAside removes what was set aside from a game.
+// DropAside removes the lines that were set aside from a game.
 func (l *Library) DropAside(part *Salvage) error {
 	for _, aside := range part.Aside {
 		err := part.at.Store.DropCut(ctx, aside)
@@ -73,13 +73,12 @@ func (l *Library) DropAside(part *Salvage) error {
 	return nil
 }
 
-// LongestSound returns the longest part of a record, from its start, that can be read and is
-// legal, the number of its lines, and what is wrong with the next one. A completely sound
-// record is returned with no damage. If nothing sound remains, because the damage is in the
-// header, the game is nil.
+// LongestSound returns the longest part of a record, from its start, that can be read and is legal; the number of its
+// lines; and what is wrong with the next line. If the whole record is sound, damage is nil. If the header is damaged,
+// the game is nil.
 func LongestSound(name string, data []byte, board BoardFinder) (sound *Game, lines int, damage error) {
 	all := strings.SplitAfter(string(data), "\n")
-	all = all[:len(all)-1] // the last one is what follows the last line break
+	all = all[:len(all)-1] // empty: what follows the last line break
 	lines = len(all)
 	read := func(n int) (*Game, error) {
 		g, err := Read(name, []byte(strings.Join(all[:n], "")), board)
@@ -92,7 +91,7 @@ func LongestSound(name string, data []byte, board BoardFinder) (sound *Game, lin
 	for err := damage; err != nil; sound, err = read(lines) {
 		switch at := lineOf(err); {
 		case at < 1 || at > lines:
-			lines = 0 // something is missing in the header
+			lines = 0 // the header is incomplete
 		case sound != nil:
 			lines = sound.without(at)
 		default:
@@ -105,11 +104,11 @@ func LongestSound(name string, data []byte, board BoardFinder) (sound *Game, lin
 	return sound, lines, damage
 }
 
-// without returns the length of the longest prefix of the record in which the given line
-// does not count: it ends above the line, or where the line is undone.
+// without returns the length of the longest prefix of the record in which the given line does not count: up to the
+// line itself, or up to a place where it is undone.
 func (g *Game) without(line int) int {
 	lines := line - 1
-	height := 0 // number of counting steps from the line on; negative while the line is undone
+	height := 0 // number of counting steps since the line; negative while the line is undone
 	for _, e := range g.Entries {
 		switch {
 		case e.Line.Number <= line:
@@ -120,14 +119,14 @@ func (g *Game) without(line int) int {
 		switch {
 		case e.Line.Key == "undo":
 			height--
-		case e.Line.Key == "redo" || e.Line.Plays(): // a fact about the board is not a step
+		case e.Line.Key == "redo" || e.Line.Plays(): // facts about the board are not steps
 			height++
 		}
 	}
 	return lines
 }
 
-// lineOf returns the line that an error is about, or 0.
+// lineOf returns the line number in an error, or 0.
 func lineOf(err error) int {
 	if wrong, ok := errors.AsType[*record.SyntaxError](err); ok {
 		return wrong.Line
@@ -138,7 +137,7 @@ func lineOf(err error) int {
 	return 0
 }
 
-// WithDoctor adds to the error of a damaged game how to repair it, unless a correction is enough.
+// WithDoctor adds a hint on how to repair a damaged game to its error, unless correcting a fact is enough.
 func WithDoctor(err error, name string) error {
 	_, broken := errors.AsType[record.SyntaxErrors](err)
 	if illegal, ok := errors.AsType[*Illegal](err); !broken && (!ok || illegal.Corrects()) {

@@ -10,13 +10,13 @@ import (
 	"purser/sessions/kind"
 )
 
-// mostSamples is the largest number of choices among which an example is looked for.
+// mostSamples is the maximum number of choices to search for an example.
 const mostSamples = 20
 
-// Sample returns an example of what may be typed after a verb now, and of cards that are played with it, both as people
-// type them in a language: the first of the table's that the referee accepts or that is among the choices of the
-// player, whose turn may be yet to come; now is set for such a one. If there is none it is the first that names nothing
-// on the board, such as a reason. Without any of these both are empty, and the cards if none are played.
+// Sample returns an example of what to type after a verb now, and of the cards to play with it, both as people type
+// them in a language. It prefers the first example that is among the player's choices or that the referee accepts, and
+// then sets now. On an open board, if it is another player's turn and there are no choices, it takes the first one.
+// Otherwise it returns one that names nothing on the board, such as a reason. Either result may be empty.
 func (g *Game) Sample(in *text.Language, verb *kind.Verb, p referee.Seat, choices []kind.Choice) (words, cards string,
 	now bool) {
 	turn := g.Table.Now().Turn
@@ -27,7 +27,7 @@ func (g *Game) Sample(in *text.Language, verb *kind.Verb, p referee.Seat, choice
 			return false
 		case slices.ContainsFunc(choices, func(c kind.Choice) bool { return line.Words == verb.Name+" "+c.ID }):
 			return true
-		case len(choices) == 0 && p != turn && turn != maps.Nobody: // on an open board
+		case len(choices) == 0 && p != turn && turn != maps.Nobody: // as on an open board
 			return true
 		}
 		_, err = g.Play(p, line)
@@ -37,7 +37,7 @@ func (g *Game) Sample(in *text.Language, verb *kind.Verb, p referee.Seat, choice
 	for sample := range g.Table.Samples(verb, p, choices[:min(len(choices), mostSamples)]) {
 		words := verb.As(in, sample.Words)
 		switch {
-		case words == "": // nothing has to follow the verb
+		case words == "": // the verb needs no words
 		case accepts(words):
 			return words, verb.As(in, sample.Cards), true
 		case sample.Free && free == "":
@@ -47,8 +47,7 @@ func (g *Game) Sample(in *text.Language, verb *kind.Verb, p referee.Seat, choice
 	return free, "", false
 }
 
-// Example returns an example of what may be typed after a verb, and of cards that are played with it, as [Game.Sample]
-// does, but whatever may be done now.
+// Example returns an example for a verb as [Game.Sample] does, but regardless of what is possible now.
 func (g *Game) Example(in *text.Language, verb *kind.Verb) (words, cards string) {
 	for sample := range g.Table.Samples(verb, 0, nil) {
 		if words = verb.As(in, sample.Words); words != "" {

@@ -9,9 +9,9 @@ import (
 	"purser/sessions/store"
 )
 
-// Save writes what a game has in addition to before, or all of an amended one, if before is
-// still what is stored. It returns where a cut-off line was set aside, if there was one.
-// The error is [store.ErrMovedOn] or a [*DiskError].
+// Save writes the lines that after adds to before, or all lines of an amended game, provided that before is still what
+// is stored. It returns where a cut-off line was set aside, if there was one. The error is [store.ErrMovedOn] or a
+// [*DiskError].
 func (l *Library) Save(before, after *Game) (aside string, err error) {
 	receipt, err := l.SaveOnce(before, after, "")
 	return receipt.Aside, err
@@ -25,25 +25,25 @@ func (g *Game) Rev() store.Rev {
 	return store.RevOf(g.text)
 }
 
-// asSeen reports whether the game is as it was last read or written. A text is never changed.
+// asSeen reports whether the game is unchanged since it was last read or written. It compares addresses, because texts
+// never change.
 func (g *Game) asSeen() bool {
 	was := g.seen.Lines
 	return len(was) > 0 && len(was) == len(g.text) && &was[0] == &g.text[0]
 }
 
-// SaveOnce does the same with a token, with which it is done once however often it is called; see
-// [games.Games.Append].
+// SaveOnce does the same, but only once for each token, however often it is called; see [games.Games.Append].
 func (l *Library) SaveOnce(before, after *Game, token string) (receipt games.Receipt, err error) {
 	if before.packed {
 		return receipt, onlyRead(before.Name)
 	}
 	at, seen := &before.at, before.seen
-	if !before.asSeen() { // it was not read from there, but must be what is there
+	if !before.asSeen() { // not read from there, but must equal what is stored
 		if seen, err = at.Store.Read(ctx, at.Key); err == nil && !bytes.Equal(seen.Lines, before.text) {
 			err = store.ErrMovedOn
 		}
 	}
-	if added, ok := bytes.CutPrefix(after.text, before.text); err != nil { // it is told below
+	if added, ok := bytes.CutPrefix(after.text, before.text); err != nil { // reported below
 	} else if ok {
 		receipt, err = at.Store.Append(ctx, at.Key, seen, added, token)
 	} else {
@@ -68,8 +68,8 @@ func (l *Library) SaveOnce(before, after *Game, token string) (receipt games.Rec
 	return receipt, nil
 }
 
-// MovedOn reports whether somebody else has written to a game since it was loaded, and what
-// was written is legal: a line that is still being edited is not.
+// MovedOn reports whether somebody else has written to a game since it was loaded and the result is legal. A line that
+// is still being edited is not.
 func (l *Library) MovedOn(g *Game) bool {
 	text, err := g.at.Store.Read(ctx, g.at.Key)
 	if err != nil || bytes.Equal(text.Lines, g.text) {
@@ -79,7 +79,8 @@ func (l *Library) MovedOn(g *Game) bool {
 	return err == nil && now.Illegal == nil
 }
 
-// movedOn returns [store.ErrMovedOn] with what happened, for a game as it is now, or nil if it cannot be read.
+// movedOn returns [store.ErrMovedOn] with a description of what happened in the current game. It returns nil if that
+// cannot be read.
 func movedOn(name string, now *Game) error {
 	said := text.Say("%s: the file has changed since you read it; your line was not written", name)
 	if now != nil && len(now.Entries) > 0 {

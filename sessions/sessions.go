@@ -1,15 +1,12 @@
-// Package sessions manages games: a [Library] that stores them, and one [Game] that is
-// loaded.
+// Package sessions manages games: a [Library] stores them, and a [Game] is one that is loaded.
 //
-// A Game is a record that was read, understood and refereed, in one value: the record, an
-// entry for each line of play, the current table and what the referee said. A Game never
-// changes after a method has returned it: a line of play, an undo or an amendment returns
-// another Game, and [Game.Since] says what the difference is. The only exception is the
-// Game that [Game.Follow] passes to its callback. Commands, forms and pages all pass this
-// one value on.
+// A Game is a record that was read, understood and refereed, in one value: the record, an entry for each line of play,
+// the current table and the referee's findings. A Game never changes after a method has returned it: playing, undoing
+// or amending a line returns another Game, and [Game.Since] tells the difference. The only exception is the Game that
+// [Game.Follow] passes to its callback. Commands, forms and pages all work with this one type.
 //
-// The grammar of records is in sessions/record, the words of play are in sessions/notation,
-// and the disk is behind sessions/store. This package itself opens no file and no terminal.
+// The grammar of records is in sessions/record, the words of play are in sessions/notation, and the disk is behind
+// sessions/store. This package itself opens no file and no terminal.
 package sessions
 
 import (
@@ -27,69 +24,68 @@ import (
 	"purser/sessions/totals"
 )
 
-// A Game is one loaded game. Its fields must not be changed.
+// A Game is a loaded game. Do not modify its fields.
 type Game struct {
-	Name    string // its name in messages: its name in the library, or its file
+	Name    string // its name in the library, or its file, for messages
 	Record  *record.Record
 	Script  kind.Script
 	Entries []Entry    // one for each line of play, including undone ones
 	Table   kind.Table // after the last legal line; nil if the setup is illegal
-	Illegal *Illegal   // the first line that the rules forbid, or nil
-	Remarks []Remark   // warnings, what was not checked and what was waived, line by line
+	Illegal *Illegal   // the first illegal line, or nil
+	Remarks []Remark   // warnings, findings that could not be checked, and waived rules, by line
 
 	stored
-	text  []byte      // as it was read, up to the last line break
-	on    kind.Board  // what the record was read on
+	text  []byte      // the text as read, up to the last line break
+	on    kind.Board  // the board on which the record was read
 	lent  bool        // that board knows more than the game's own
-	last  *last       // the last line, if it was added and not read
-	times games.Times // when its lines were written; not of lines added since it was loaded; see [Game.begun]
+	last  *last       // the last line, if it was added rather than read
+	times games.Times // when lines were written, except those added since loading; see [Game.begun]
 
-	seen games.StoredText // as the game was last read or written; its lines may be those of an older one
+	seen games.StoredText // the stored text when last read or written; may belong to an earlier version of the game
 
-	gap  *gap  // where lines that are played will be inserted; nil at the end of the game
+	gap  *gap  // where played lines will be inserted; nil for the end of the game
 	edit *Edit // how the game was made from another one, or nil
 }
 
-// A last is a line that was added to a game, and the table before it.
+// A last is the line added last to a game, with the table before it.
 type last struct {
 	line   kind.Line
 	before kind.Table
 }
 
-// stored is what the library knows about the file of a game.
+// stored is what the library knows about a game's file.
 type stored struct {
 	at       Location
 	cut      bool   // its last line was cut off
-	packed   bool   // it is in a pack, which is only read
-	tallying bool   // the tally of the game is not finished
-	named    string // what names it to a command; empty if it is in use
+	packed   bool   // in a pack, which is read-only
+	tallying bool   // the tally is unfinished
+	named    string // what a command calls it; empty for the game in use
 }
 
-// An Entry is a line of play.
+// An Entry is a line of play with its effect.
 type Entry struct {
 	Line    *record.Line
 	Consent string // why the table agreed to it; empty without consent
-	Excused bool   // it counts as agreed to, without consent; see [Game.Excused]
+	Excused bool   // counts as agreed to, although it has no consent; see [Game.Excused]
 	Stands  bool   // it has not been undone
-	Of      int    // of an undo or a redo, the number of the entry that it takes back or puts back
-	Gain    int    // what it added to its player's purse; see [kind.Table]
+	Of      int    // for undo and redo: the index of the entry that it takes back or restores
+	Gain    int    // change of its player's purse; see [kind.Table]
 
-	Turn referee.Seat // of an entry that stands, the player whose turn it was, or Nobody
-	Away referee.Away // and who had left then
+	Turn referee.Seat // for a standing entry: whose turn it was, or Nobody
+	Away referee.Away // who had left by then
 }
 
-// A BoardFinder returns the board of a record, or nil for one that is not to be understood. The error is the record's
-// if the board is unknown.
+// A BoardFinder returns the board for a record, or nil for a record that should not be understood. If the board is
+// unknown, the error refers to the record.
 type BoardFinder func(rec *record.Record) (kind.Board, error)
 
-// Read reads, understands and referees a record. The error is [record.SyntaxErrors], or
-// that of the finder. A game that breaks the rules is not an error; [Game.Illegal] reports
-// it.
+// Read reads, understands and referees a record. The error is [record.SyntaxErrors], or that of the finder. Breaking
+// the rules is not an error; [Game.Illegal] reports that.
 func Read(name string, text []byte, board BoardFinder) (*Game, error) {
 	return (&Game{Name: name}).reread(text, board, nil)
 }
 
-// reread reads another text of the game, which is stored in the same file; for was see [Game.enter].
+// reread reads a new text of the game, stored in the same file. For was see [Game.enter].
 func (g *Game) reread(text []byte, board BoardFinder, was turns) (*Game, error) {
 	rec, err := record.Read(g.Name, text)
 	if err != nil {
@@ -108,12 +104,12 @@ func (g *Game) reread(text []byte, board BoardFinder, was turns) (*Game, error) 
 	return next, nil
 }
 
-// always finds a board whatever a record names.
+// always returns a finder that finds b, whatever board a record names.
 func always(b kind.Board) BoardFinder {
 	return func(*record.Record) (kind.Board, error) { return b, nil }
 }
 
-// scriptOf has a record understood by a board.
+// scriptOf lets a board understand a record.
 func scriptOf(rec *record.Record, on kind.Board) (kind.Script, error) {
 	if rec.Totals {
 		on = totals.On(on)
@@ -126,8 +122,8 @@ func scriptOf(rec *record.Record, on kind.Board) (kind.Script, error) {
 	return on.Understand(rec)
 }
 
-// enter sets the script of the game's record, its entries, and what the referee says. If was
-// is not nil, turns go to other players than it says; see [kind.Script].Shift.
+// enter sets the script of the game's record, its entries, and the referee's findings. If was is not nil, turns that
+// now belong to other players are moved to them; see [kind.Script].Shift.
 func (g *Game) enter(script kind.Script, was turns) {
 	rec := g.Record
 	standing, turned, _ := rec.Steps()
@@ -141,11 +137,11 @@ func (g *Game) enter(script kind.Script, was turns) {
 	g.referee(standing, false, was)
 }
 
-// A turns returns whose turn it was at a line of the file before the game was edited.
+// A turns function returns whose turn it was at a line of the file before the game was edited.
 type turns func(line int) referee.Seat
 
-// referee has entries replayed, by their numbers, up to the first illegal one; if strict is set, as though no table had
-// agreed to a line. For was see [Game.enter].
+// referee replays entries, given by index, up to the first illegal one. If strict is set, it plays them as if no table
+// had agreed to any line. For was see [Game.enter].
 func (g *Game) referee(standing []int, strict bool, was turns) {
 	g.Remarks, g.Illegal = g.changedBoard(), nil
 	purses := make([]int, len(g.Record.Players)) // before the next line
@@ -161,7 +157,7 @@ func (g *Game) referee(standing []int, strict bool, was turns) {
 		e := &g.Entries[standing[i]]
 		if p := e.Line.Player; p != maps.Nobody {
 			had := purses[p]
-			fill(purses, after) // a line may move what others have
+			fill(purses, after) // a line may change several purses
 			e.Gain = purses[p] - had
 		}
 		e.Excused = false
@@ -184,7 +180,7 @@ func (g *Game) referee(standing []int, strict bool, was turns) {
 		return
 	}
 	var refusals referee.Refusals
-	errors.As(err, &refusals) // the only other error of Replay
+	errors.As(err, &refusals) // Replay returns no other error
 	for _, refusal := range slices.Backward(refusals) {
 		line := g.seatLine(refusal.Seat)
 		cannot := text.Say("%s's setup is not right", refusal.Player)
@@ -200,16 +196,16 @@ func (g *Game) referee(standing []int, strict bool, was turns) {
 	}
 }
 
-// fill sets the purses of all players to what they have at a table.
+// fill sets the purses of all players from a table.
 func fill(purses []int, at kind.Table) {
 	for p := range purses {
 		purses[p] = at.Purse(kind.Seat(p))
 	}
 }
 
-// remark stores what the referee said about a line that was played.
+// remark stores the referee's findings about a line.
 func (g *Game) remark(e *Entry, v referee.Verdict) {
-	if len(v) > 0 && g.Remarks == nil { // where one line lacks something, half of them do
+	if len(v) > 0 && g.Remarks == nil { // if one line has findings, about half of them do
 		g.Remarks = make([]Remark, 0, len(g.Entries)/2)
 	}
 	for _, f := range v {
@@ -221,7 +217,7 @@ func (g *Game) remark(e *Entry, v referee.Verdict) {
 	}
 }
 
-// seatLine finds the header's line for a player; for Nobody, the header's last line.
+// seatLine finds the header line for a player. For Nobody it returns the last line of the header.
 func (g *Game) seatLine(p referee.Seat) *record.Line {
 	last := &record.Line{Number: 1}
 	for i := range g.Record.Head {
@@ -236,10 +232,10 @@ func (g *Game) seatLine(p referee.Seat) *record.Line {
 	return last
 }
 
-// Board returns the board that is played on.
+// Board returns the board on which the game is played.
 func (g *Game) Board() kind.Board { return g.Script.Board() }
 
-// Who returns a player's name; it is empty for Nobody.
+// Who returns a player's name, or "" for Nobody.
 func (g *Game) Who(p referee.Seat) string {
 	if p == maps.Nobody {
 		return ""
@@ -247,18 +243,18 @@ func (g *Game) Who(p referee.Seat) string {
 	return g.Record.Players[p]
 }
 
-// Free reports whether the table records only what scores: no turns are refereed.
+// Free reports whether turns are not refereed, so the table records only what scores.
 func (g *Game) Free() bool { return g.Record.Free }
 
-// Over reports whether nobody plays anymore. A game in which turns are not refereed is over when its table says
-// that all tickets are shown, if it has any.
+// Over reports whether the game is over. If turns are not refereed and the game has tickets, it is over once the table
+// says that all of them are shown.
 func (g *Game) Over() bool {
 	return g.Table.Now().Turn == maps.Nobody && (g.Table.Now().Phase != referee.Free || g.Verb(record.Shown) == nil)
 }
 
-// Seat returns the number of a player by the exact name, or Nobody.
+// Seat returns the player with exactly this name, or Nobody.
 func (g *Game) Seat(name string) referee.Seat {
-	// Index returns -1 if it finds nothing, the value of Nobody
+	// Index returns -1 for a missing name, which is Nobody.
 	return referee.Seat(slices.Index(g.Record.Players, name))
 }
 
@@ -270,14 +266,14 @@ func (g *Game) Standing() []Entry {
 // Last returns the last entry that has not been undone.
 func (g *Game) Last() (e Entry, ok bool) {
 	for _, i := range slices.Backward(g.Record.Standing()) {
-		if e := g.Entries[i]; e.Line.Plays() { // not a fact, which is never undone
+		if e := g.Entries[i]; e.Line.Plays() { // facts are never undone
 			return e, true
 		}
 	}
 	return Entry{}, false
 }
 
-// Score counts a legal game as it is now. The error is the [*Illegal] of a verified game.
+// Score counts a legal game in its current state. The error is the [*Illegal] of a verified game.
 func (g *Game) Score() (*kind.Count, error) {
 	if g.Illegal != nil {
 		return nil, g.Verified().Illegal
@@ -289,16 +285,15 @@ func (g *Game) Score() (*kind.Count, error) {
 	return g.Table.Count(standing, g.tallying)
 }
 
-// Warnings returns the remarks on what a table could argue about in legal lines, and on the
-// rules that lines by consent break.
+// Warnings returns the remarks about legal lines that players might dispute, and about rules broken by consent.
 func (g *Game) Warnings() []Remark { return g.remarks(referee.Warned, referee.Waived) }
 
-// Unchecked returns the remarks on what could not be checked, because it was not recorded.
+// Unchecked returns the remarks about what could not be checked because it was not recorded.
 func (g *Game) Unchecked() []Remark { return g.remarks(referee.Unchecked) }
 
 func (g *Game) remarks(of ...referee.Status) []Remark {
 	return lists.Filter(g.Remarks, func(r Remark) bool { return slices.Contains(of, r.Status) })
 }
 
-// Bytes returns the record as it was read, up to the last line break; it must not be changed.
+// Bytes returns the record as it was read, up to the last line break. Do not modify the result.
 func (g *Game) Bytes() []byte { return g.text }

@@ -13,27 +13,26 @@ import (
 	"purser/sessions/record"
 )
 
-// A Setup is what is said before a game begins: the header of its record, in parts. As JSON it can be kept until
-// everything is said.
+// A Setup is the header of a new game's record, in parts. It can be stored as JSON until it is complete.
 type Setup struct {
 	Name, Title, Turns, Map string
-	Date                    string `json:",omitempty"` // if it is not today
+	Date                    string `json:",omitempty"` // empty means today
 	Seats                   []SeatSetup
 	Rules                   []string
-	More                    []string // further lines of the header, of games that have them
+	More                    []string // further header lines, for games that have them
 
 	Board kind.Board `json:"-"`
 }
 
-// A SeatSetup is what a player begins with.
+// A SeatSetup is how a player begins.
 type SeatSetup struct {
 	Name, Color string
-	Answers     []string // to what the board asks every player
-	// Line is what stands behind the name in a record, instead of the color and the answers.
+	Answers     []string // answers to what the board asks every player
+	// Line is the text after the name in a record. If set, it replaces the color and the answers.
 	Line string `json:",omitempty"`
 }
 
-// words returns a player's line in the header.
+// words returns the header line for a player.
 func (set *Setup) words(s *SeatSetup) (string, error) {
 	if s.Line != "" {
 		return record.Quote(s.Name) + " " + s.Line, nil
@@ -55,13 +54,13 @@ func (set *Setup) words(s *SeatSetup) (string, error) {
 	return words, nil
 }
 
-// Copied returns a copy.
+// Copied returns a deep copy.
 func (s SeatSetup) Copied() SeatSetup {
 	s.Answers = slices.Clone(s.Answers)
 	return s
 }
 
-// Game returns the game that the setup begins, with errors worded for the setup.
+// Game returns the new game that the setup describes. Errors are worded for the setup.
 func (set *Setup) Game(l *Library) (*Game, error) {
 	header := record.Header{Map: kind.MapWords(set.Board), Title: set.Title, Date: cmp.Or(set.Date, l.Today()),
 		Turns: set.Turns, Rules: set.Rules, More: set.Board.Seating().Lines(set.More)}
@@ -83,8 +82,8 @@ func (set *Setup) Game(l *Library) (*Game, error) {
 	return g, err
 }
 
-// Begin begins a game on a board, with what people type of a header, and puts it in use. Players may name what other
-// games taught about the board. If the header is understood, its words are returned with an error, too.
+// Begin begins a game on a board from a header as people type it, and puts it in use. Players may name what other
+// games have taught about the board. If the header could be understood, Begin returns its words even with an error.
 func (l *Library) Begin(name string, b kind.Board, typed *record.Header) (g *Game, words string, err error) {
 	taught, header, doubts := l.OfferedOn(b), *typed, []kind.Doubt(nil)
 	header.Map, header.More = kind.MapWords(b), b.Seating().Lines(typed.More)
@@ -106,7 +105,8 @@ func (l *Library) Begin(name string, b kind.Board, typed *record.Header) (g *Gam
 	return g, words, err
 }
 
-// Again returns the setup of a game's table once more: its board, its players with their colors, and its house rules.
+// Again returns a setup for the same table to play again: the board, the players with their colors, and the house
+// rules.
 func (l *Library) Again(last *Game) (*Setup, error) {
 	board, err := l.Boards.Find(last.Record)
 	if err != nil {
@@ -126,7 +126,7 @@ func (l *Library) Again(last *Game) (*Setup, error) {
 	return set, nil
 }
 
-// SetUp returns the setup with which a game was begun, as its header has it.
+// SetUp returns the setup from which a game began, read from its header.
 func (l *Library) SetUp(g *Game) (*Setup, error) {
 	set, err := l.Again(g)
 	if err != nil {
@@ -148,7 +148,7 @@ func (l *Library) SetUp(g *Game) (*Setup, error) {
 	return set, nil
 }
 
-// recall takes a player's line of a header: whole, and as the answers that it has.
+// recall sets a player's setup from a header line: the whole line, and the answers in it.
 func (s *SeatSetup) recall(line *record.Line, board kind.Board) {
 	s.Line = line.Text
 	for i, q := range board.Seating().Asks {
@@ -162,7 +162,7 @@ func (s *SeatSetup) recall(line *record.Line, board kind.Board) {
 	}
 }
 
-// Fresh returns a player who has answered nothing yet.
+// Fresh returns a player without any answers.
 func (set *Setup) Fresh() (seat SeatSetup) {
 	for _, q := range set.Board.Seating().Asks {
 		seat.Answers = append(seat.Answers, q.Default)
@@ -175,7 +175,7 @@ func (set *Setup) Names() []string {
 	return lists.Map(set.Seats, func(s SeatSetup) string { return s.Name })
 }
 
-// With returns a copy of the setup with a player in a seat, which may be the next one.
+// With returns a copy of the setup with a player in an existing seat or the next one.
 func (set *Setup) With(at int, seat SeatSetup) *Setup {
 	other := *set
 	other.Seats = slices.Clone(set.Seats)
@@ -186,8 +186,8 @@ func (set *Setup) With(at int, seat SeatSetup) *Setup {
 	return &other
 }
 
-// Fits reports what is wrong with a player of the setup, or with another one as a result: a
-// player who sits down later must not take an earlier one's color.
+// Fits returns what is wrong with a player of the setup. It also catches what that player makes wrong for another: for
+// example, one who sits down later must not take the color of an earlier one.
 func (set *Setup) Fits(l *Library, at int) error {
 	g, err := set.Game(l)
 	if err != nil {
@@ -204,17 +204,17 @@ func (set *Setup) Fits(l *Library, at int) error {
 	return nil
 }
 
-// Needs reports whether every player is asked for something that is new in each game.
+// Needs reports whether every player must be asked for something that differs in each game.
 func (set *Setup) Needs() bool {
 	return slices.ContainsFunc(set.Board.Seating().Asks, func(q kind.SeatQuestion) bool {
 		return q.Default == "" && set.Asks(&q)
 	})
 }
 
-// Asks reports whether the players of the setup are asked a question.
+// Asks reports whether this question applies to players of the setup.
 func (set *Setup) Asks(q *kind.SeatQuestion) bool { return !q.Strict || set.Turns != Free }
 
-// Value returns the value chosen for a switch, or an empty string.
+// Value returns the value chosen for a switch, or "".
 func (set *Setup) Value(sw referee.Switch) string {
 	for _, rule := range set.Rules {
 		if value, ok := strings.CutPrefix(rule, sw.Name+" "); ok {
@@ -224,8 +224,8 @@ func (set *Setup) Value(sw referee.Switch) string {
 	return ""
 }
 
-// Play sets a house rule, instead of the value that its switch had. A default is not written
-// down, unless everybody is asked for it because the board may be wrong.
+// Play sets a house rule, replacing any value that its switch had. It leaves out a default, unless every table is
+// asked for this rule because the built-in board may be wrong.
 func (set *Setup) Play(rule string) {
 	words := strings.Fields(rule)
 	set.Rules = slices.DeleteFunc(set.Rules, func(r string) bool { return strings.HasPrefix(r, words[0]+" ") })
@@ -236,8 +236,8 @@ func (set *Setup) Play(rule string) {
 	}
 }
 
-// Answer plays by the answer to the question for a house rule, or by one of its values; without one, as the rulebook
-// says.
+// Answer sets a house rule from the answer to its question, or from one of its values. An empty answer means the
+// rulebook's rule.
 func (set *Setup) Answer(sw referee.Switch, answer string) {
 	set.Rules = slices.DeleteFunc(set.Rules, func(r string) bool { return strings.HasPrefix(r, sw.Name+" ") })
 	if sw.Asked != nil && answer != "" {
@@ -248,7 +248,7 @@ func (set *Setup) Answer(sw referee.Switch, answer string) {
 	}
 }
 
-// Doubts returns what is asked about answers of players whose names may be slips.
+// Doubts returns questions about names in the players' answers that may be typos.
 func (set *Setup) Doubts(seats ...SeatSetup) (all []text.Sentence) {
 	for _, s := range seats {
 		for i, q := range set.Board.Seating().Asks {

@@ -14,42 +14,42 @@ import (
 	"purser/sessions/store"
 )
 
-// A Field is a question about a new game, and what its answer changes. A screen or a prompt asks it in its turn; a page
-// has it in a form.
+// A Field is a question about a new game that changes the setup when answered. A screen or a prompt asks the fields
+// one by one; a page shows them in a form.
 type Field struct {
 	kind.Question
-	ID     string // its name in the form of a page, such as color-1
+	ID     string // name in the form of a page, such as color-1
 	Value  string // the answer so far
-	Needed bool   // it must be answered
-	Words  bool   // the answer is in words of the record, which begin with no capital
-	Most   int    // the largest number of characters; 0 for the usual one
+	Needed bool   // an answer is required
+	Words  bool   // the answer is in words of a record, which begin in lowercase
+	Most   int    // maximum number of characters; 0 for the usual one
 
-	When  func() bool        // whether it is asked, by what is answered already; nil if it always is
-	Check func(string) error // refuses an answer; nil if the game as a whole does
+	When  func() bool        // whether to ask, given the answers so far; nil for always
+	Check func(string) error // error for an invalid answer; nil if only the game as a whole is checked
 	Take  func(answer string)
 }
 
-// A SetupForm is the questionnaire of a new game, in the order in which it is asked.
+// A SetupForm is the questionnaire for a new game. Its fields are in the order in which to ask them.
 type SetupForm struct {
 	Name    Field
-	Seats   []SeatFields // all that there can be; a player without a name does not play
-	First   Field        // who begins; its answer is the number of a seat, or AtRandom
-	Printed []Field      // house rules that must be known, such as the points printed on a board
+	Seats   []SeatFields // all possible seats; a player without a name does not play
+	First   Field        // who begins: the number of a seat, or AtRandom
+	Printed []Field      // house rules that must be known, such as points printed on a board
 	Rules   []Field      // the other house rules
-	Further []Field      // what few games need
+	Further []Field      // rarely needed fields
 }
 
-// A SeatFields asks what a player begins with.
+// A SeatFields asks how a player begins.
 type SeatFields struct {
 	Name, Color Field
-	Asks        []Field // what the board asks
+	Asks        []Field // questions from the board
 }
 
-// AtRandom is the answer that has the player who begins drawn.
+// AtRandom is the answer for drawing the first player at random.
 const AtRandom = "random"
 
-// Form returns the questionnaire of a setup, whose answers become part of the setup, except who begins. The setup must
-// have all seats, as [Setup.Roomy] has.
+// Form returns the questionnaire for a setup. Answers change the setup, except that of who begins. The setup must have
+// all possible seats; see [Setup.Roomy].
 func (set *Setup) Form(first string) *SetupForm {
 	f := &SetupForm{Name: set.nameField(), First: set.firstField(first), Further: set.furtherFields()}
 	for i := range set.Seats {
@@ -65,7 +65,7 @@ func (set *Setup) Form(first string) *SetupForm {
 	return f
 }
 
-// Fields returns all fields in their order.
+// Fields returns all fields in order.
 func (f *SetupForm) Fields() (all []Field) {
 	all = append(all, f.Name)
 	for _, seat := range f.Seats {
@@ -74,8 +74,8 @@ func (f *SetupForm) Fields() (all []Field) {
 	return slices.Concat(all, []Field{f.First}, f.Printed, f.Rules, f.Further)
 }
 
-// Roomy returns a copy of the setup with all seats that there can be: in those that nobody has taken yet are players
-// without a name, in the colors that are left.
+// Roomy returns a copy of the setup with all possible seats. Seats not yet taken have players without a name, in the
+// remaining colors.
 func (set *Setup) Roomy() *Setup {
 	roomy, room := *set, set.Board.Seating()
 	roomy.Seats = lists.Map(set.Seats, SeatSetup.Copied)
@@ -91,7 +91,7 @@ func (set *Setup) Roomy() *Setup {
 	return &roomy
 }
 
-// nameField asks what the game is called.
+// nameField asks for the name of the game.
 func (set *Setup) nameField() Field {
 	return Field{ID: "name", Value: set.Name, Needed: true, Most: store.MaxName, Question: NameQuestion,
 		Take: func(answer string) {
@@ -102,7 +102,7 @@ func (set *Setup) nameField() Field {
 		}}
 }
 
-// The questions of the form that a screen and a prompt ask in their own words.
+// Questions that a screen and a prompt ask in their own words.
 var (
 	PlayerQuestion = kind.Question{Asks: text.Say("Name"),
 		Help: text.Say(`One player after the other, in the order in which you sit,
@@ -114,7 +114,7 @@ is the same person in statistics.`)}
 		Help: text.Say(`Who takes the first turn; the others follow as they sit.`), Picked: true}
 )
 
-// SeatFields returns the questions about the player in a seat, whose answers become those of the player.
+// SeatFields returns the questions about the player in a seat. Answers change seat.
 func (set *Setup) SeatFields(at int, seat *SeatSetup) (f SeatFields) {
 	room, id := set.Board.Seating(), func(of string) string { return of + "-" + strconv.Itoa(at) }
 	f.Name = Field{ID: id("player"), Value: seat.Name, Needed: at < room.Least, Question: PlayerQuestion,
@@ -164,7 +164,7 @@ counts by what you enter.`)
 	return f
 }
 
-// ruleField asks for another house rule.
+// ruleField asks for any other house rule.
 func (set *Setup) ruleField(sw referee.Switch) Field {
 	f := set.ruled(sw)
 	f.Asks, f.Enter, f.Picked = text.Say(sw.Text), text.Say("as the rulebook says"), true
@@ -179,10 +179,10 @@ func (set *Setup) ruled(sw referee.Switch) Field {
 	return Field{ID: "rule-" + sw.Name, Value: set.Value(sw), Take: func(answer string) { set.Answer(sw, answer) }}
 }
 
-// Strict and Free are the turns of a game: each is refereed, or only what scores is written down.
+// Strict and Free are the values of turns: every turn is refereed, or the table only records what scores.
 const Strict, Free = "strict", "free"
 
-// furtherFields ask for a title, for turns that are not refereed, and for further lines of the header.
+// furtherFields ask for a title, whether turns are refereed, and further header lines.
 func (set *Setup) furtherFields() []Field {
 	title := Field{ID: "title", Value: set.Title, Most: record.MaxTitle,
 		Take: func(answer string) { set.Title = answer }}

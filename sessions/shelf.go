@@ -19,11 +19,11 @@ import (
 	"purser/sessions/store"
 )
 
-// A Reason is why a game is left out when finished games are added up, as a clause after
-// "is" or "are"; it is empty if the game is included.
+// A Reason says why a game is left out when finished games are added up, as a clause that follows "is" or "are". It is
+// empty if the game is included.
 type Reason string
 
-// The reasons, in the order of [Reasons].
+// Reasons, in the order of [Reasons].
 const (
 	Complete   Reason = ""
 	Empty      Reason = "without a line of play"
@@ -36,10 +36,10 @@ const (
 	Damaged    Reason = "damaged"
 )
 
-// Reasons are all reasons, in the order in which they are reported.
+// Reasons lists all reasons in the order in which they are reported.
 var Reasons = []Reason{Empty, Unfinished, Tallied, Hidden, Partial, Undecided, IllegalNow, Damaged}
 
-// LeftOut says that games are left out for the reason.
+// LeftOut says that games are left out for this reason.
 func (r Reason) LeftOut(games any) text.Sentence {
 	if r == Unfinished {
 		return text.Say("not counted yet, still being played: %s", games)
@@ -47,7 +47,7 @@ func (r Reason) LeftOut(games any) text.Sentence {
 	return text.Say("not counted, %s: %s", text.Say(string(r)), games)
 }
 
-// Lacks returns why a legal game is not finished.
+// Lacks returns why a legal game is not finished, or [Complete].
 func (g *Game) Lacks(score *kind.Count) Reason {
 	_, played := g.Last()
 	switch {
@@ -76,29 +76,29 @@ func (g *Game) complete() bool {
 	return err == nil && g.Lacks(score) == Complete
 }
 
-// A Summary is what a shelf says about one game: enough to list it and to add it up, and no
-// more, so that ten thousand of them take only a few megabytes.
+// A Summary is what a shelf keeps about one game: just enough to list it and to add it up, so that ten thousand
+// summaries take only a few megabytes.
 type Summary struct {
-	// its board is empty if the record could not be read, its counts nil if they could not be made
+	// The board is empty if the record could not be read. The counts are nil if the game could not be counted.
 	stats.FinishedGame
-	Changed time.Time // of the file
-	Cut     bool      // the last line was cut off while being written
-	Else    bool      // its board is not as it was when the game began
+	Changed time.Time // when the file changed
+	Cut     bool      // the last line was cut off during writing
+	Else    bool      // its board has changed since the game began
 	Excused bool      // lines count as agreed to; see [Game.Excused]
-	Agreed  bool      // it breaks rules, which everyone agreed to or which is excused
-	Gone    bool      // somebody who left before the end is placed behind those who stayed
-	Void    bool      // its table counts for nothing in an event
-	ByHand  bool      // it is no game, but a result that was entered by hand in an event: it is only rated
+	Agreed  bool      // breaks rules, by consent or excused
+	Gone    bool      // somebody left before the end and is placed behind those who stayed
+	Void    bool      // its event table is void
+	ByHand  bool      // not a game, but a result entered by hand in an event; only used for ratings
 
-	Phase    string // empty if the game is not legal
-	Tallying bool   // its tally is not finished
+	Phase    string // empty for an illegal game
+	Tallying bool   // the tally is unfinished
 	Rounds   int    // of an event
-	Used     bool   // the event in use
-	Why      Reason // why it is left out
+	Used     bool   // is the event in use
+	Why      Reason // why it is left out, or Complete
 	Err      error  // what is wrong with the game, or nil
 }
 
-// shelved returns what is known of a game or an event that was not read, with the day of the file, if that is known.
+// shelved returns the summary of a game or event that has not been read, with the date of its file if known.
 func shelved(e games.Listing) Summary {
 	s := Summary{FinishedGame: stats.FinishedGame{Name: e.Name(), File: e.Path}, Changed: e.Changed}
 	if !e.Changed.IsZero() {
@@ -107,16 +107,16 @@ func shelved(e games.Listing) Summary {
 	return s
 }
 
-// Shelf reads, referees and counts all games of the home, on all processors, in the order in
-// which they were played; if own is the id of a board, only those on it. Behind them are the results that were
-// entered by hand in events. Progress is called after each game, from several goroutines.
+// Shelf reads, referees and counts all games in the library on all processors, and returns them in the order in which
+// they were played. If own is the id of a board, it includes only games on that board. Results entered by hand in
+// events come last. It calls progress after each game, from several goroutines.
 func (l *Library) Shelf(own string, progress func(done, total int)) ([]Summary, error) {
 	games, events, err := l.shelf(own, progress, func(*Summary) {})
 	return l.inEvents(games, events), err
 }
 
-// Listing returns by name what [Library.Shelf] does with places and totals, but without the other
-// figures, which take most of the memory of a large home, and the events. It also returns the name in use.
+// Listing returns the summaries of [Library.Shelf] and of events by name, with places and totals, but without the
+// other figures, which take most of the memory in a large library. It also returns the name of the game in use.
 func (l *Library) Listing() (games []Summary, inUse string, err error) {
 	if inUse, err = l.Desk.Current(store.CurrentGame); err != nil {
 		return nil, "", diskError(l.Desk.Dir(), err)
@@ -131,7 +131,7 @@ func (l *Library) Listing() (games []Summary, inUse string, err error) {
 	return games, inUse, err
 }
 
-// shelf returns the summaries of all games, after shorten has shortened each, and the events beside them.
+// shelf returns the summaries of all games, each shortened by shorten, and the events that are stored with them.
 func (l *Library) shelf(own string, progress func(done, total int), shorten func(*Summary)) (summaries []Summary,
 	events []games.Listing, err error) {
 	all, err := l.Store.List(ctx)
@@ -159,7 +159,7 @@ func (l *Library) shelf(own string, progress func(done, total int), shorten func
 	return summaries, events, nil
 }
 
-// once returns a copy of a name in a record that many records share: a part of its text would keep all of it in memory.
+// once returns a shared copy of a name, because a substring of a record would keep the whole record in memory.
 func once(name string) string { return unique.Make(name).Value() }
 
 // summary reads, referees and counts one game.
@@ -207,7 +207,7 @@ func (l *Library) summary(entry games.Listing, own string, inPart bool) Summary 
 	return s
 }
 
-// SideBySide calls do with 0 to n-1 on all processors and returns when all calls have.
+// SideBySide calls do for 0 to n-1 on all processors. It returns when all calls are done.
 func SideBySide(n int, do func(i int)) {
 	var group sync.WaitGroup
 	var next atomic.Int64

@@ -167,7 +167,7 @@ func (s *Service) seat(o *LoadedEvent, out *LineResult) (after error) {
 	}
 	for i := range r.Tables {
 		t := &r.Tables[i]
-		if was := before.Table(t.Number); was != nil && was.Line == t.Line || !t.Open() { // nothing new, even if its game was deleted
+		if was := before.Table(t.Number); was != nil && was.Line == t.Line || !t.Open() { // already seated
 			continue
 		}
 		game, err := s.begin(o, r, t)

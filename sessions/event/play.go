@@ -234,7 +234,7 @@ func (e *Event) result(l *Line, _ *Round) text.Sentence {
 		t.Void = l.Why
 		return nothing
 	}
-	anew := l.Game != "" && t.Taken() && l.Game == t.Result.Game // taken once more from its game, and not corrected by anybody
+	anew := l.Game != "" && t.Taken() && l.Game == t.Result.Game // taken again, and not corrected
 	if !t.Open() && l.Why == "" && !anew {
 		return text.Say(`table %d has a result already; a second one says why: because "a ticket was counted twice"`,
 			l.Table)

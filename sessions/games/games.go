@@ -199,7 +199,7 @@ func (s *Games) Create(ctx context.Context, kind TextKind, name string, lines []
 	if err == nil {
 		_, err = s.Store.Put(ctx, string(key), fresh, append([]byte{}, lines...))
 	}
-	if !store.Made(err) && as.InPart && !errors.Is(err, fs.ErrExist) { // otherwise the mark may belong to a game that was created first
+	if !store.Made(err) && as.InPart && !errors.Is(err, fs.ErrExist) { // else it may be another game's
 		err = errors.Join(err, store.NotDone(s.SetInPart(ctx, key, false)))
 	}
 	return key, err

@@ -11,7 +11,7 @@ import (
 type Count struct {
 	Final     bool
 	Undecided bool                // not final, and no further facts could make it final
-	Players   []stats.GameFigures // in seating order: totals and places; everyone in first place has won, even if not final
+	Players   []stats.GameFigures // in seating order; everyone in first place has won, final or not
 	Score     any                 // the score in the form of the kind of game, with its proofs
 }
 

@@ -32,7 +32,7 @@ func (t *table) Guess(words []string) (verb string, args []string, err error) {
 		return globerules.Duel.String(), words, nil
 	case card && (effect != "" && effect != short || strings.HasPrefix(said, "+") || strings.HasPrefix(said, "-")):
 		return globerules.Card.String(), words, nil
-	case bonus && (effect == "bonus" || effect == "world-bonus"): // the effect may be in a different language than the verb
+	case bonus && (effect == "bonus" || effect == "world-bonus"): // in another language than the verb
 		return globerules.UseBonus.String(), strings.Fields(spoken(behind)), nil
 	case len(words) == 1 && means(record.Word{Text: said}, plane, trouble) != "", t.rolled(words):
 		return globerules.ByLand.String(), words, nil
