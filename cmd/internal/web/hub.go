@@ -10,19 +10,19 @@ import (
 	"time"
 )
 
-// mostHeard is the number of changes kept for pages that reconnect.
+// mostHeard is how many changes are kept for pages that reconnect.
 const mostHeard = 1024
 
-// pulse is how often a stream without news sends a sign of life.
+// pulse is how often an idle stream sends a sign of life.
 const pulse = 15 * time.Second
 
-// News is a change, as streams tell it.
+// News is a change to be sent to streams.
 type News struct {
-	ID   string                   // of what is seen then
-	Data func(form string) string // in one of the forms that streams ask for, as JSON; nil is {"seen": ID}
+	ID   string                   // the version after the change
+	Data func(form string) string // JSON in the form that a stream asked for; nil sends {"seen": ID}
 }
 
-// data returns what is sent of it.
+// data returns the JSON to be sent.
 func (n *News) data(form string) string {
 	if n.Data == nil {
 		return fmt.Sprintf("{\"seen\": %q}", n.ID)
@@ -30,22 +30,22 @@ func (n *News) data(form string) string {
 	return n.Data(form)
 }
 
-// mostStreams is the largest number of pages that can listen for changes at the same time,
-// and mostOfLink how many of them can have the same link, so that no link shuts out others.
+// mostStreams is how many streams a hub may have, and mostOfLink how many of them may use the same link, so that no
+// link crowds out others.
 const (
 	mostStreams = 256
 	mostOfLink  = 64
 )
 
-// A Crowd bounds the streams of links that are for everybody, at all hubs together, so that those
-// do not shut out the links that are for somebody.
+// A Crowd limits the streams of public links, of several hubs together, so that they do not crowd out the links of
+// players and scorekeepers.
 type Crowd struct {
 	Most int
 
 	open atomic.Int64
 }
 
-// joins reports whether there is room for one more, who has then joined.
+// joins adds a stream, or returns false if there is no room.
 func (c *Crowd) joins() bool {
 	if c.open.Add(1) <= int64(c.Most) {
 		return true
@@ -54,24 +54,24 @@ func (c *Crowd) joins() bool {
 	return false
 }
 
-// A Hub passes what one watcher finds to many streams.
+// A Hub sends what one watcher finds to many streams.
 type Hub struct {
-	Crowd  *Crowd                 // bounds the streams of public links, or nil
-	Public func(link string) bool // reports whether a link is for everybody
+	Crowd  *Crowd                 // limits the streams of public links; may be nil
+	Public func(link string) bool // reports whether a link is public
 
 	mu      sync.Mutex
-	open    int            // streams
-	crowd   int            // how many of them are in the crowd
-	of      map[string]int // the open streams by link
+	open    int            // number of streams
+	crowd   int            // how many of them count toward Crowd
+	of      map[string]int // number of streams by link
 	closed  bool
-	halted  bool          // there is nothing to tell for now
+	halted  bool          // there is nothing to send for now
 	first   int           // the number of heard[0]
 	heard   []News        // the latest changes
 	changed chan struct{} // closed by the next change
 }
 
-// join adds a stream of a link, unless there are too many. It returns the number of the
-// first change to send it: the one after the last that it received, if that is known.
+// join adds a stream of a link, or returns false if there are too many. Next is the number of the first change to
+// send: the one after the last that the stream received, if that is known.
 func (h *Hub) join(link, last string) (next int, ok bool) {
 	h.mu.Lock()
 	defer h.mu.Unlock()
@@ -99,7 +99,7 @@ func (h *Hub) join(link, last string) (next int, ok bool) {
 	if i := slices.IndexFunc(h.heard, func(n News) bool { return n.ID == last }); i >= 0 {
 		return h.first + i + 1, true
 	}
-	return next - 1, true // the last change it received is no longer known: send the newest
+	return next - 1, true // the last one it received is no longer known, so send the newest
 }
 
 // leave removes a stream of a link.
@@ -114,12 +114,11 @@ func (h *Hub) leave(link string) {
 	}
 }
 
-// public reports whether the streams of a link are in the crowd.
+// public reports whether the streams of a link count toward Crowd.
 func (h *Hub) public(link string) bool { return h.Crowd != nil && h.Public(link) }
 
-// since returns the changes from number next on, the number of the one after them, and a
-// channel that is closed when there are more. After the hub is closed the channel never
-// closes.
+// since returns the changes from number next on, the number after them, and a channel that is closed when there are
+// more. Once the hub is closed, the channel is never closed.
 func (h *Hub) since(next int) (heard []News, after int, more <-chan struct{}, closed bool) {
 	h.mu.Lock()
 	defer h.mu.Unlock()
@@ -130,7 +129,7 @@ func (h *Hub) since(next int) (heard []News, after int, more <-chan struct{}, cl
 	return heard, h.first + len(h.heard), h.changed, h.closed || h.halted
 }
 
-// Tell adds changes.
+// Tell sends changes to all streams.
 func (h *Hub) Tell(changes ...News) {
 	h.mu.Lock()
 	defer h.mu.Unlock()
@@ -142,7 +141,7 @@ func (h *Hub) Tell(changes ...News) {
 	h.wake()
 }
 
-// Halt ends all streams while there is a reason for it; without one streams can join again.
+// Halt ends all streams if why is not nil, and lets no new ones join until it is called with nil.
 func (h *Hub) Halt(why error) {
 	h.mu.Lock()
 	defer h.mu.Unlock()
@@ -160,7 +159,7 @@ func (h *Hub) Close() {
 	h.wake()
 }
 
-// wake wakes the streams. The caller holds the lock.
+// wake wakes all streams. The caller holds the lock.
 func (h *Hub) wake() {
 	if h.changed != nil {
 		close(h.changed)
@@ -175,7 +174,7 @@ func (h *Hub) Open() int {
 	return h.open
 }
 
-// Stream sends changes to the visitor, in a form, until either ends it.
+// Stream sends changes to the visitor in a form, until the visitor leaves or the hub ends it.
 func (v *Visit) Stream(h *Hub, form string) error {
 	last := v.R.Header.Get("Last-Event-ID")
 	if last == "" {
@@ -189,7 +188,7 @@ func (v *Visit) Stream(h *Hub, form string) error {
 	}
 	defer h.leave(v.Link)
 	to := http.NewResponseController(v.W)
-	_ = to.SetReadDeadline(time.Time{}) // a listener sends nothing
+	_ = to.SetReadDeadline(time.Time{}) // the visitor sends nothing more
 	send := func(text string) bool {
 		_ = to.SetWriteDeadline(time.Now().Add(patience))
 		_, err := v.W.Write([]byte(text))

@@ -19,21 +19,22 @@ import (
 	"purser/sessions/store"
 )
 
-// NewLink returns the last part of a path that opens a site, or the token of a form: 128 random bits.
+// NewLink returns a new secret of 128 random bits: the last part of a path, or the token of a form.
 func NewLink() string {
 	var bits [16]byte
 	_, _ = rand.Read(bits[:]) // never fails
 	return hex.EncodeToString(bits[:])
 }
 
-// Same reports whether two links are the same. It takes the same time for all: it compares them, as digests of the
-// same length, to the end.
+// Same reports whether two links are equal. It takes the same time for all links, because it compares digests of equal
+// length.
 func Same(link, known string) bool {
 	a, b := sha256.Sum256([]byte(link)), sha256.Sum256([]byte(known))
 	return subtle.ConstantTimeCompare(a[:], b[:]) == 1
 }
 
-// Find returns what has a link, or nothing. It takes the same time for every link, because it compares all of them.
+// Find returns the item with a link, or the zero value. It takes the same time for all links, because it compares all
+// of them.
 func Find[T any](all []T, link string, of func(T) string) (found T) {
 	for _, one := range all {
 		if Same(link, of(one)) {
@@ -43,16 +44,16 @@ func Find[T any](all []T, link string, of func(T) string) (found T) {
 	return found
 }
 
-// LinksKey is the key of the note with the links of a game or an event.
+// LinksKey is the key of the note that stores the links of a game or an event.
 const LinksKey = "links"
 
-// StoredLinks returns the links that are kept in a note of a record; there are none if it is damaged.
+// StoredLinks returns the links stored in a note, or none if the note is damaged.
 func StoredLinks[L any](at sessions.Location, key string) (L, error) {
 	note, err := at.Store.Note(context.Background(), at.Key, key)
 	return parse[L](note), err
 }
 
-// parse reads a note with links.
+// parse parses a note with links.
 func parse[L any](note []byte) (links L) {
 	if note != nil && decode.JSON(note, &links) != nil {
 		var none L
@@ -61,10 +62,10 @@ func parse[L any](note []byte) (links L) {
 	return links
 }
 
-// KeepLinks keeps links in a note of a record: those that complete makes of the ones that are there, unless all are to
-// be new. Of two servers that begin at the same time, both have the links of one.
+// KeepLinks stores links in a note: complete adds missing ones to those already stored, or makes all of them if new
+// links are wanted. If two servers start at the same time, both get the same links.
 func KeepLinks[L any](c *Config, at sessions.Location, key string, complete func(L) L) (links L, err error) {
-	ctx := context.Background() // what was begun is not left half done
+	ctx := context.Background() // finish what was begun
 	for {
 		was, err := at.Store.Note(ctx, at.Key, key)
 		if err != nil {
@@ -88,11 +89,11 @@ func KeepLinks[L any](c *Config, at sessions.Location, key string, complete func
 	}
 }
 
-// langCookie is the name of the cookie with the language that somebody has chosen.
+// langCookie is the name of the cookie with the language that the visitor chose.
 const langCookie = "lang"
 
-// Language returns the language of an answer: the chosen one, or the first supported one that the browser
-// requests, unless the server was started with a fixed language.
+// Language returns the language for an answer: the one that the visitor chose, or the first supported one that the
+// browser asks for, unless the server has a fixed language.
 func (c *Config) Language(r *http.Request) *text.Language {
 	if c.OneLang {
 		return c.Lang
@@ -114,7 +115,7 @@ func (c *Config) Language(r *http.Request) *text.Language {
 	return c.Lang
 }
 
-// Choose has the browser keep a language for a year.
+// Choose makes the browser remember a language for a year.
 func (v *Visit) Choose(lang *text.Language) {
 	http.SetCookie(v.W, &http.Cookie{Name: langCookie, Value: lang.Tag, Path: "/", MaxAge: 365 * 24 * 60 * 60,
 		HttpOnly: true, SameSite: http.SameSiteLaxMode})

@@ -16,19 +16,19 @@ import (
 	"purser/internal/text"
 )
 
-// usual is the default port, unless it is taken: links stay the same from day to day.
+// usual is the default port, used if it is free, so that links stay the same from day to day.
 const usual = "8470"
 
-// A Bound is where a board is served.
+// A Bound is where a site is served.
 type Bound struct {
 	net.Listener
 	URL     string   // without a path
-	Hosts   []string // the names that a request may use for it
-	Reached bool     // by other computers
-	Moved   string   // the usual port, if it was taken
+	Hosts   []string // the names that a request may use for the server
+	Reached bool     // other computers can reach it
+	Moved   string   // the usual port, if it was not free
 }
 
-// Bind opens a port.
+// Bind opens the port.
 func (c *Config) Bind() (*Bound, error) {
 	host, port, moved := "127.0.0.1", usual, ""
 	var err error
@@ -54,7 +54,7 @@ func (c *Config) Bind() (*Bound, error) {
 		to, err = net.Listen("tcp", net.JoinHostPort(host, "0"))
 	}
 	if of := (*net.OpError)(nil); errors.As(err, &of) {
-		err = of.Err // without the parts that are obvious
+		err = of.Err // without the obvious parts of the message
 	}
 	if err != nil {
 		return nil, text.Errorf("%s: %s", net.JoinHostPort(host, port), err)
@@ -83,19 +83,19 @@ func bound(to net.Listener, host string) *Bound {
 	return b
 }
 
-// private returns this computer's private address that others can most likely reach, or "":
-// preferably the one that it uses for outgoing traffic, not that of an internal bridge.
+// private returns the private address at which others most likely reach this computer, or "": preferably the one used
+// for outgoing traffic, and not that of an internal bridge.
 func private() string {
 	var all []net.Addr
-	if out, err := net.Dial("udp4", "192.0.2.1:9"); err == nil { // an unassigned address; nothing is sent
+	if out, err := net.Dial("udp4", "192.0.2.1:9"); err == nil { // a reserved address; nothing is sent
 		all = append(all, out.LocalAddr())
 		_ = out.Close()
 	}
-	inside, _ := net.InterfaceAddrs() // on error there are none
+	inside, _ := net.InterfaceAddrs() // an error means none
 	return firstPrivate(append(all, inside...))
 }
 
-// firstPrivate returns the first private IPv4 address, as phones use it, or "".
+// firstPrivate returns the first private IPv4 address, the kind that phones use, or "".
 func firstPrivate(all []net.Addr) string {
 	for _, a := range all {
 		var ip net.IP
@@ -122,8 +122,8 @@ func (b *Bound) Serve(ctx context.Context, site Served) error {
 		IdleTimeout:       patience,
 		MaxHeaderBytes:    16 << 10,
 
-		DisableGeneralOptionsHandler: true, // it would answer before the guard
-		// errors are up to the sender, and links stay out of logs
+		DisableGeneralOptionsHandler: true, // it would answer before the guard does
+		// errors are the client's problem, and links must not be logged
 		ErrorLog: log.New(io.Discard, "", 0),
 	}
 	ctx, stop := context.WithCancel(ctx)
@@ -156,16 +156,16 @@ func (b *Bound) Serve(ctx context.Context, site Served) error {
 	return err
 }
 
-// A ServeTerminal is the terminal from which a board is served.
+// A ServeTerminal is the terminal from which a site is served.
 type ServeTerminal struct {
 	*show.Printer
-	Flush func() error // prints the results so far, and the notes
+	Flush func() error // prints the results and notes so far
 }
 
-// patience is how long a request may take to arrive, and an answer to be read.
+// patience is how long a request may take to arrive, and an answer to be received.
 const patience = 20 * time.Second
 
-// Run serves what open opens until the context ends. It prints the links first.
+// Run prints the links of a site and serves it until the context ends. Open opens the site.
 func Run(ctx context.Context, c Config, open func(Config) (Served, error), t ServeTerminal) error {
 	at, err := c.Bind()
 	if err != nil {
@@ -179,7 +179,7 @@ func Run(ctx context.Context, c Config, open func(Config) (Served, error), t Ser
 			err = oneLine(t.Printer, site.Addresses(at.URL))
 		} else {
 			links := site.Announced(at.URL)
-			for i := range links { // codes are for a terminal, and for addresses that other devices reach
+			for i := range links { // QR codes need a terminal, and addresses that other devices reach
 				links[i].Code = links[i].Code && at.Reached && t.Width > 0
 			}
 			err = Announce(t.Printer, links)
@@ -208,7 +208,7 @@ func Run(ctx context.Context, c Config, open func(Config) (Served, error), t Ser
 	return at.Serve(ctx, site)
 }
 
-// Local is the address of this computer that a board has in the local network, if its usual port is free.
+// Local returns the address that a site would have in the local network if its usual port is free.
 func Local() string {
 	return "http://" + net.JoinHostPort(cmp.Or(private(), "127.0.0.1"), usual)
 }

@@ -16,23 +16,24 @@ import (
 	"purser/sessions/kind"
 )
 
-// Phone is the number of fixed-width characters per line on a phone.
+// Phone is how many fixed-width characters fit on a line of a phone.
 const Phone = 38
 
-// drawing holds whoever draws a page: many at once would not be faster, and each needs memory.
+// drawing has a slot for each page being drawn: drawing more at once would not be faster, and each needs memory.
 var drawing = make(chan struct{}, mostDrawn)
 
-// mostDrawn is how many pages are drawn at once, of all sites together.
+// mostDrawn is how many pages all sites together draw at once.
 const mostDrawn = 16
 
-// Draw draws a page, or something as large, when its turn comes. It neither draws another one nor waits for anybody.
+// Draw draws a page, or something as large, when its turn comes. The function must neither call Draw nor wait for
+// anything.
 func Draw(draw func()) {
 	drawing <- struct{}{}
 	defer func() { <-drawing }()
 	draw()
 }
 
-// Drawn returns a page as a text, which is empty if there is no such page.
+// Drawn returns a page as text, or nil if there is no such page.
 func Drawn(page func() dom.Node) (text []byte) {
 	Draw(func() {
 		if made := page(); made != nil {
@@ -42,28 +43,29 @@ func Drawn(page func() dom.Node) (text []byte) {
 	return text
 }
 
-// Part returns a part of a page as a text.
+// Part returns a part of a page as text.
 func Part(d dom.Node) []byte {
 	var out bytes.Buffer
-	_ = d.Render(&out) // a buffer takes everything
+	_ = d.Render(&out) // writing to a buffer cannot fail
 	return out.Bytes()
 }
 
-// Write answers with a page beside those of a site.
+// Write answers with a page that belongs to no site.
 func Write(w http.ResponseWriter, page []byte) {
 	w.Header().Set("Content-Type", HTML)
 	_, _ = w.Write(page)
 }
 
-// NavLink leads to another page.
+// NavLink returns a link to another page.
 func (f *Frame) NavLink(path string, query url.Values, words string, args ...any) dom.Node {
 	return tag.P(tag.A(tag.Class("open"), markup.Link("href", path, query.Encode()), f.Spoken(words, args...)))
 }
 
-// Open marks a part of a page that is not folded away.
+// Open marks a [Frame.Folded] part as open.
 var Open = dom.Attr("open")
 
-// Folded is a part of a page that is folded away under a summary, unless it is marked; there is none without content.
+// Folded returns a part of a page that is folded under a summary, unless it is marked as open, or nothing if it has no
+// content.
 func (f *Frame) Folded(summary string, mark dom.Node, content ...dom.Node) dom.Node {
 	if len(content) == 0 {
 		return nil
@@ -71,7 +73,7 @@ func (f *Frame) Folded(summary string, mark dom.Node, content ...dom.Node) dom.N
 	return tag.Details(mark, tag.Summary(f.Spoken(summary)), markup.Lines(content))
 }
 
-// PageLink leads to the part of a list of all that begins at one of them, if there is one.
+// PageLink returns a link to the page of a list that starts at index to, or nothing if there is no such page.
 func (f *Frame) PageLink(path string, to, all int, words string) dom.Node {
 	if to < 0 || to >= all {
 		return nil
@@ -79,20 +81,20 @@ func (f *Frame) PageLink(path string, to, all int, words string) dom.Node {
 	return f.NavLink(path, url.Values{"from": {strconv.Itoa(to)}}, words)
 }
 
-// Label is what a field asks for.
+// Label returns the label of a field.
 func Label(id, words string) dom.Node {
 	return tag.Label(markup.Attr("for", id), markup.Text(words))
 }
 
-// An Input is where people type, below what it asks for.
+// An Input is a text field with a label.
 type Input struct {
 	ID      string
-	Name    string // the id, if it is empty
-	Asks    string // or empty, if that is elsewhere
-	Of      string // what of a line may be put there, which the page's script suggests; or empty
-	Example string // what it shows while it is empty, or nothing
+	Name    string // empty: the id
+	Asks    string // the label; empty if it is elsewhere
+	Of      string // what part of a line goes here, for suggestions; may be empty
+	Example string // shown while the field is empty
 	Value   string
-	Most    int // characters; 200, if it is 0
+	Most    int // characters; 0 means 200
 	Marks   dom.Node
 }
 
@@ -107,11 +109,11 @@ func (f Input) Render(w io.Writer) error {
 	return dom.Group{Label(f.ID, f.Asks), dom.Raw("\n"), input}.Render(w)
 }
 
-// optional is an attribute, unless it is empty.
+// optional returns an attribute, or nothing if its value is empty.
 func optional(name, value string) dom.Node { return dom.If(value != "", markup.Attr(name, value)) }
 
-// Ask is where a question is answered, with what it means to leave that blank: one of its choices, several lines, or a
-// line. The field has all but what the question says.
+// Ask returns the field for a question: one of its choices, several lines, or a line. It says what a blank answer
+// means. The question determines the rest of field.
 func (f *Frame) Ask(q *kind.Question, field Input) dom.Node {
 	asks, name := f.Words(q.Asks), cmp.Or(field.Name, field.ID)
 	switch {
@@ -130,23 +132,23 @@ func (f *Frame) Ask(q *kind.Question, field Input) dom.Node {
 	return field
 }
 
-// Select is a choice of one of several options, below what it asks for.
+// Select returns a selection of one option, with a label.
 func Select(id, name, asks string, options ...dom.Node) dom.Node {
 	return markup.Lines{Label(id, asks),
 		tag.Select(markup.Attr("id", id), markup.Attr("name", name), dom.Group(options))}
 }
 
-// option is one of several choices, and the chosen one or not.
+// option returns an option, selected if its value is the chosen one.
 func option(value, chosen, words string) dom.Node {
 	return tag.Option(markup.Attr("value", value), dom.If(value == chosen, tag.Selected()), markup.Text(words))
 }
 
-// Paragraphs are lines of text.
+// Paragraphs returns a paragraph for each text.
 func Paragraphs(words []string) markup.Lines {
 	return markup.Each(words, func(line string) dom.Node { return tag.P(markup.Text(line)) })
 }
 
-// Won says who has won: one player, or several.
+// Won says which players have won.
 func Won(names []string) text.Sentence {
 	if len(names) == 1 {
 		return text.Say("%s wins", names[0])

@@ -12,14 +12,14 @@ import (
 
 const darkScreen = "(prefers-color-scheme: dark)"
 
-// Picture is a drawing that the server has in both styles, light or dark, with what follows in its query.
+// Picture returns a drawing that the server has in a light and a dark style. The style is added to the query.
 func (f *Frame) Picture(path, query, alt string, more ...dom.Node) dom.Node {
 	return tag.Picture(dom.Group(more),
 		tag.Source(dom.Attr("media", darkScreen), markup.Link("srcset", path, "style=dark&"+query)),
 		tag.Img(markup.Link("src", path, query), markup.Attr("alt", f.Lang.Say(alt))))
 }
 
-// Style returns the style that a request for such a drawing asks for.
+// Style returns the style that a request for a drawing asks for.
 func (v *Visit) Style() paper.Style {
 	if v.Query("style") == paper.Dark.String() {
 		return paper.Dark

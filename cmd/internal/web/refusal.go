@@ -17,21 +17,22 @@ import (
 	"purser/sessions/store"
 )
 
-// bareStyle is all that the page of a refusal looks like: a link that opens nothing has no style sheet.
+// bareStyle is the style of the page for refused requests, which stands alone: a link that opens nothing has no style
+// sheet.
 //
 //go:embed bare.css
 var bareStyle string
 
-// barePolicy is what such a page may do.
+// barePolicy is the content policy of such a page.
 var barePolicy = sync.OnceValue(func() string {
 	return "default-src 'none'; style-src " + markup.Hash(bareStyle) +
 		"; img-src 'self'; base-uri 'none'; frame-ancestors 'none'"
 })
 
-// A noPage says why there is no page, and what helps.
+// A noPage is an error that says why there is no page, and what to do.
 type noPage struct {
 	status int
-	plain  string // what a program gets, or nothing
+	plain  string // the answer for a program; may be empty
 	what   any    // a sentence or an error
 	fix    text.Sentence
 }
@@ -41,11 +42,11 @@ func (e *noPage) Error() string { return text.English.Words(e.what) }
 
 var nothingWritten = text.Say("Nothing was written")
 
-// ErrNothing answers requests that are not authorized, and those for what is not there.
+// ErrNothing answers requests without a valid link, and those for pages that do not exist.
 var ErrNothing error = &noPage{http.StatusNotFound, "404\n", text.Say("There is nothing here"),
 	text.Say("The link is incomplete, or it is no longer valid. Scan the code again, or ask for a new one.")}
 
-// tooLarge says that more was sent than is read.
+// tooLarge returns the error for a request that is too large.
 func tooLarge(most int64) error {
 	size := text.Say("%d KiB", most>>10)
 	if most >= 1<<20 {
@@ -54,13 +55,13 @@ func tooLarge(most int64) error {
 	return tooMuch(text.Say("More than %s cannot be sent here, and nothing was written.", size))
 }
 
-// tooMuch says that too much was sent.
+// tooMuch returns the error for a request with too much in it.
 func tooMuch(why text.Sentence) error {
 	return &noPage{http.StatusRequestEntityTooLarge, "", text.Say("That was too large"), why}
 }
 
-// refuse answers with an error: a page for a person, in the visitor's language. The way back depends on the path alone,
-// so that it tells nothing about a link.
+// refuse answers with an error, for a person as a page in the visitor's language. The link back depends only on the
+// path, so that it reveals nothing about links.
 func (v *Visit) refuse(err error) {
 	e, ok := errors.AsType[*noPage](err)
 	if !ok {
@@ -87,8 +88,8 @@ func (v *Visit) refuse(err error) {
 	_ = v.Write(e.status, HTML, page)
 }
 
-// failure is a refusal because there is nothing to show now. A browser asks again by itself, unless a form was sent:
-// only the form's page can send it again.
+// failure returns the error for something that cannot be shown now. The browser retries by itself, except for a form,
+// which only its page can send again.
 func (v *Visit) failure(why error) *noPage {
 	v.Retry("1")
 	fix := text.Say("Go back, and send it again in a moment.")
@@ -99,7 +100,7 @@ func (v *Visit) failure(why error) *noPage {
 	return &noPage{http.StatusServiceUnavailable, v.Language.Words(why) + "\n", why, fix}
 }
 
-// Status returns the status of an answer that something was not written.
+// Status returns the HTTP status of an error that kept something from being written.
 func Status(err error) int {
 	switch {
 	case errors.Is(err, fs.ErrExist), errors.Is(err, store.ErrMovedOn):
@@ -116,7 +117,7 @@ func Status(err error) int {
 
 var tokenText = text.Pattern(`^[0-9a-f]{32}$`)
 
-// Whole refuses a form without the token that its page gave it.
+// Whole returns an error if a form lacks the token from its page.
 func Whole(once string) error {
 	if !tokenText().MatchString(once) {
 		return NotWhole()
@@ -124,7 +125,7 @@ func Whole(once string) error {
 	return nil
 }
 
-// NotWhole refuses a form that is not as its page sends it.
+// NotWhole returns the error for a form that is not as its page sends it.
 func NotWhole() error { return text.Errorf("this form is incomplete; reload the page") }
 
 // Is reports whether an error is of type E.

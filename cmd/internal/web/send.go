@@ -13,7 +13,7 @@ import (
 	"time"
 )
 
-// The kinds of answers for people and for programs.
+// The content types of answers for people and for programs.
 const (
 	HTML = "text/html;charset=utf-8"
 	JSON = "application/json"
@@ -25,13 +25,13 @@ const (
 	style  = "text/css;charset=utf-8"
 )
 
-// leastPacked is the length from which an answer is compressed, in bytes: a shorter one fits into a packet.
+// leastPacked is the length in bytes from which answers are compressed; shorter ones fit into one packet.
 const leastPacked = 1400
 
-// packable are the kinds of texts.
+// packable are the content types worth compressing.
 var packable = []string{HTML, JSON, ImageSVG, plain, script, style}
 
-// A response is a text with what is made of it when it is sent: its tag, and itself compressed.
+// A response is a text to send, with what is computed when it is first sent: its tag, and its compressed form.
 type response struct {
 	text   []byte
 	packed func() []byte
@@ -45,10 +45,10 @@ func answerOf(text []byte) *response {
 	})}
 }
 
-// A Memo is what is made of a moment, each thing on first use and for everybody.
-type Memo struct{ made sync.Map } // of functions, by name
+// A Memo keeps what is made from one state of a site, each thing made on first use, for all visitors.
+type Memo struct{ made sync.Map } // functions by name
 
-// Make returns what make returned under a name when it was first asked for.
+// Make calls make the first time that a name is asked for, and returns its result from then on.
 func (o *Memo) Make(name string, make func() ([]byte, error)) ([]byte, error) {
 	made, err := o.answer(name, make)
 	if err != nil {
@@ -65,7 +65,7 @@ func (o *Memo) answer(name string, make func() ([]byte, error)) (*response, erro
 	return made.(func() (*response, error))()
 }
 
-// Show answers with what is made once under a name, or returns an error and has answered nothing.
+// Show answers with what [Memo.Make] returns. If that is an error, it returns the error without answering.
 func (v *Visit) Show(of *Memo, name, kind string, make func() ([]byte, error)) error {
 	made, err := of.answer(name, make)
 	if err != nil {
@@ -79,10 +79,9 @@ func (v *Visit) Write(status int, kind string, text []byte) error {
 	return v.send(status, kind, answerOf(text))
 }
 
-// send answers with a text, compressed for browsers that can read that. Pages with the token of a form are compressed,
-// too: the token is a new one in each page, and nobody who does not know the secret link can make a browser ask for the
-// page, so that its length would tell nothing. Other pages may be kept by a browser, which gets them again only if they
-// have changed.
+// send answers with a text, compressed if the browser accepts that. Pages with a form's token are compressed too,
+// although compression can leak secrets: the token is new in each page, and only those who know the secret link can
+// make a browser request it. A browser may keep other pages, and reloads them only if they have changed.
 func (v *Visit) send(status int, kind string, a *response) error {
 	head, text, tag := v.W.Header(), a.text, a.tag
 	head.Set("Content-Type", kind)
@@ -102,11 +101,11 @@ func (v *Visit) send(status int, kind string, a *response) error {
 	}
 	head.Set("Content-Length", strconv.Itoa(len(text)))
 	v.W.WriteHeader(status)
-	_, _ = v.W.Write(text) // on an error the reader is gone
+	_, _ = v.W.Write(text) // on an error the client is gone
 	return nil
 }
 
-// WantsJSON reports whether the request comes from a program rather than a page.
+// WantsJSON reports whether the request comes from a program and not from a page.
 func (v *Visit) WantsJSON() bool {
 	for name := range v.accepted("Accept") {
 		if name == JSON || name == "text/html" {
@@ -116,7 +115,7 @@ func (v *Visit) WantsJSON() bool {
 	return false
 }
 
-// wantsPage reports whether the request comes from a browser that opens a page, and not from a picture, a script or a
+// wantsPage reports whether the request comes from a browser opening a page, and not from a picture, a script or a
 // program.
 func (v *Visit) wantsPage() bool {
 	for name := range v.accepted("Accept") {
@@ -127,7 +126,7 @@ func (v *Visit) wantsPage() bool {
 	return false
 }
 
-// accepted returns what a header of the request lists, in lower case and without spaces, each with its parameters.
+// accepted yields what a header of the request lists, in lower case and without spaces, with the parameters of each.
 func (v *Visit) accepted(header string) iter.Seq2[string, string] {
 	return func(yield func(name, parameters string) bool) {
 		all := strings.Join(v.R.Header.Values(header), ",")

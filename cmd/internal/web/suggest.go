@@ -9,17 +9,17 @@ import (
 	"purser/sessions/kind"
 )
 
-// mostSuggested is the largest number of suggestions in an answer.
+// mostSuggested is how many suggestions an answer has.
 const mostSuggested = 50
 
-// A suggested is what may be put into a field.
+// A suggested is a suggestion for a field.
 type suggested struct {
 	Put   string `json:"put"`
 	Shown string `json:"shown"`
 	Worth string `json:"worth"`
 }
 
-// Suggest answers with what may be put into a field, for the page's script. Within is left out of what is shown.
+// Suggest answers with suggestions for a field, for the page's script. Within is left out of the labels.
 func (v *Visit) Suggest(found []kind.Choice, within string) error {
 	all := lists.Map(found[:min(len(found), mostSuggested)], func(c kind.Choice) suggested {
 		return suggested{c.ID, strings.TrimPrefix(v.Language.Words(c.Name()), within), v.Language.Words(c.Worth)}
@@ -28,7 +28,7 @@ func (v *Visit) Suggest(found []kind.Choice, within string) error {
 		Count int         `json:"count"`
 		Found []suggested `json:"found"`
 	}{len(found), all})
-	if err != nil { // never: these are texts
+	if err != nil { // cannot happen: these are strings
 		made = []byte("{}")
 	}
 	return v.Write(http.StatusOK, JSON, append(made, '\n'))

@@ -7,11 +7,12 @@ import (
 	"purser/sessions/games"
 )
 
-// Again is how long a store that cannot be watched is left alone.
+// Again is how long to wait before watching a store again after that failed.
 const Again = time.Second
 
-// Watching watches all games of a store, or one, until the context ends. Changed gets what has changed, and whether
-// that is the first since the store could be watched; doubt gets why it cannot be now.
+// Watching watches all games of a store, or one, until the context ends. It calls changed with what changed, and with
+// first set the first time after watching has begun or resumed; it calls doubt with an error while watching is not
+// possible.
 func Watching(ctx context.Context, s *games.Games, one games.Ref, changed func(game games.Ref, first bool),
 	doubt func(error)) {
 	for ctx.Err() == nil {

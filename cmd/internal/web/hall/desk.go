@@ -18,13 +18,13 @@ import (
 	"purser/sessions/kind"
 )
 
-// desk is the director's first page: where the event stands, and the draw.
+// desk is the director's first page: how the event stands, and the draw.
 var desk = formPage{
 	draw:  (*formRequest).desk,
 	forms: []*lineForm{openRound, drawTables, beginGame, voidDraw, seatByHand},
 }
 
-// The forms of the desk.
+// The forms on the desk.
 var (
 	openRound = &lineForm{do: "round", asks: (*formRequest).kinds, sends: "Open the round",
 		line: (*formRequest).opened}
@@ -35,12 +35,12 @@ var (
 		line: (*formRequest).byHand}
 )
 
-// bare returns what has the line of a verb alone.
+// bare returns a function that makes a line of a verb without further words.
 func bare(verb event.Verb) func(*formRequest) (event.Line, error) {
 	return func(*formRequest) (event.Line, error) { return event.Line{Verb: verb}, nil }
 }
 
-// kinds asks what the next round is.
+// kinds asks what kind the next round is.
 func (t *formRequest) kinds() []formField {
 	q := kind.Question{Asks: text.Say("What is played"), Picked: true, Default: string(events.Next(t.event))}
 	for _, k := range event.Kinds {
@@ -49,7 +49,7 @@ func (t *formRequest) kinds() []formField {
 	return []formField{{Question: q, name: "kind"}}
 }
 
-// late asks for a table that is seated by hand.
+// late asks for a table to be seated by hand.
 func (t *formRequest) late() []formField {
 	next := strconv.Itoa(t.event.Round().Next())
 	return []formField{
@@ -62,7 +62,7 @@ func (t *formRequest) late() []formField {
 	}
 }
 
-// opened opens a round of a kind, which must be one of them.
+// opened returns the line that opens a round, whose kind must be valid.
 func (t *formRequest) opened() (event.Line, error) {
 	of := event.RoundKind(t.sent.Get("kind"))
 	if !slices.Contains(event.Kinds, of) {
@@ -71,7 +71,7 @@ func (t *formRequest) opened() (event.Line, error) {
 	return event.Line{Verb: event.Open, Kind: of}, nil
 }
 
-// byHand seats a table by hand.
+// byHand returns the line that seats a table by hand.
 func (t *formRequest) byHand() (event.Line, error) {
 	n, err := strconv.Atoi(strings.TrimSpace(t.sent.Get("table")))
 	l := event.Line{Verb: event.Seats, Table: n, Names: typed(t.sent.Get("names")), Hand: true, Why: t.why()}
@@ -90,7 +90,7 @@ func (t *formRequest) desk() (string, markup.Lines) {
 	if r == nil {
 		said = append(said, tag.P(t.Spoken("no round has been opened")))
 	}
-	for i := range t.event.Rounds { // tables of earlier rounds that still play come first
+	for i := range t.event.Rounds { // tables of earlier rounds still in play come first
 		if earlier := &t.event.Rounds[i]; earlier == r || len(events.Playing(earlier)) > 0 {
 			said = append(said, t.round(earlier))
 		}
@@ -103,7 +103,7 @@ func (t *formRequest) desk() (string, markup.Lines) {
 	}
 }
 
-// round is the round that is open with its tables, or an earlier one with those that still play.
+// round shows the open round with its tables, or those of an earlier round that still play.
 func (t *formRequest) round(r *event.Round) dom.Node {
 	all := r == t.event.Round()
 	lines := markup.Lines{tag.H2(markup.Text(t.Lang.Words(events.Heading(r))))}
@@ -118,7 +118,7 @@ func (t *formRequest) round(r *event.Round) dom.Node {
 	return lines
 }
 
-// row is a table of a round.
+// row shows a table of a round.
 func (t *formRequest) row(r *event.Round, of *event.Table) dom.Node {
 	lines := markup.Lines{
 		tag.H3(tag.A(tag.Class("open"), markup.Link("href", t.Base+"/table", tableQuery(r, of).Encode()),
@@ -131,7 +131,7 @@ func (t *formRequest) row(r *event.Round, of *event.Table) dom.Node {
 	return append(lines, tag.P(tag.Class("quiet"), markup.Text(t.stands(of))), t.game(r, of))
 }
 
-// stands says in a line how a table ended, or that it plays.
+// stands says on one line how a table ended, or that it still plays.
 func (t *formRequest) stands(of *event.Table) string {
 	if ended := events.Ended(t.event, of); !ended.Empty() {
 		return t.Lang.Words(ended)
@@ -139,7 +139,7 @@ func (t *formRequest) stands(of *event.Table) string {
 	return t.Lang.Say("Still playing")
 }
 
-// game leads to the page of a table's game.
+// game links to the page of a table's game.
 func (t *formRequest) game(r *event.Round, of *event.Table) dom.Node {
 	if t.gameOf(r, of) == "" {
 		return nil
@@ -147,7 +147,7 @@ func (t *formRequest) game(r *event.Round, of *event.Table) dom.Node {
 	return t.NavLink(t.Base+"/game", tableQuery(r, of), "The game of table %d", of.Number)
 }
 
-// gameOf returns the name of a table's game, or nothing if there is none.
+// gameOf returns the name of a table's game, or "" if there is none.
 func (t *formRequest) gameOf(r *event.Round, of *event.Table) string {
 	if g, _ := t.service.GameOf(t.event, r, of); g != nil {
 		return g.Name
@@ -155,12 +155,12 @@ func (t *formRequest) gameOf(r *event.Round, of *event.Table) string {
 	return ""
 }
 
-// tableQuery names a table in an address.
+// tableQuery returns the query that names a table.
 func tableQuery(r *event.Round, of *event.Table) url.Values {
 	return url.Values{"table": {strconv.Itoa(r.Number) + "." + strconv.Itoa(of.Number)}}
 }
 
-// tableOfQuery returns the table that an address names, or nil.
+// tableOfQuery returns the table that the request's query names, or nil.
 func (t *formRequest) tableOfQuery() (*event.Round, *event.Table) {
 	var at event.Line
 	at.Round, at.Table, _ = event.TableNumber(t.Query("table"))
@@ -168,7 +168,7 @@ func (t *formRequest) tableOfQuery() (*event.Round, *event.Table) {
 	return r, of
 }
 
-// keeps leads to the page of whoever keeps the score of a table.
+// keeps redirects to the scorekeeper's page of a table.
 func (t *formRequest) keeps() error {
 	r, of := t.tableOfQuery()
 	if of == nil {
@@ -182,13 +182,13 @@ func (t *formRequest) keeps() error {
 	if err != nil {
 		return err
 	}
-	if g := t.Named(name); g != nil { // the links may be new
+	if g := t.Named(name); g != nil { // the links may have just been created
 		t.Shelf.Link(g)
 	}
 	return t.Redirect("/"+links.Keep, "")
 }
 
-// seating has the forms of the draw of the round that is open.
+// seating returns the forms for the draw of the open round.
 func (t *formRequest) seating(r *event.Round) dom.Node {
 	switch {
 	case r == nil || r.Kind == event.Night && len(r.Tables) == 0:
@@ -204,7 +204,7 @@ func (t *formRequest) seating(r *event.Round) dom.Node {
 	return t.undraw(r)
 }
 
-// undraw voids a draw without results.
+// undraw returns the form that voids a draw without results.
 func (t *formRequest) undraw(r *event.Round) dom.Node {
 	if slices.ContainsFunc(r.Tables, func(of event.Table) bool { return !of.Open() }) {
 		return nil
@@ -213,14 +213,14 @@ func (t *formRequest) undraw(r *event.Round) dom.Node {
 		tag.P(t.Spoken("This draw is void, and games that nobody has played are deleted."))))
 }
 
-// opening has the form that opens a round.
+// opening returns the form that opens a round.
 func (t *formRequest) opening(r *event.Round) dom.Node {
 	if r == nil && t.event.Players() == 0 {
 		return t.way("/players", "First check in who plays")
 	}
 	playing, summary := t.playing(len(t.event.Rounds)), "The next round"
 	opens := len(playing) == 0
-	if r != nil && r.Kind != event.Night && !r.Seated() { // it is drawn first
+	if r != nil && r.Kind != event.Night && !r.Seated() { // the open round must be drawn first
 		playing, opens, summary = nil, false, "Another round instead"
 	}
 	opens = opens || t.failed(openRound)
@@ -234,7 +234,7 @@ func (t *formRequest) playing(rounds int) markup.Lines {
 	})
 }
 
-// hand has the form that seats a table by hand.
+// hand returns the form that seats a table by hand.
 func (t *formRequest) hand(r *event.Round) dom.Node {
 	if r == nil {
 		return nil

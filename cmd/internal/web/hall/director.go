@@ -21,11 +21,11 @@ import (
 	"purser/sessions/store"
 )
 
-// directorPages are the pages of whoever runs the event, below the director's link, which is secret. All pages of all
-// halls hear of a written line by themselves.
+// directorPages are the pages for the director of the event, below the director's link, which is secret. The pages of
+// all halls find out about written lines by watching the store.
 var directorPages map[string]func(v *hallVisit) error
 
-func init() { // the pages name this table themselves
+func init() { // the pages refer to this table
 	directorPages = map[string]func(v *hallVisit) error{
 		"GET /": of(desk.show), "POST /": of(desk.write), "GET /players": of(players.show),
 		"POST /players": of(players.write),
@@ -37,30 +37,30 @@ func init() { // the pages name this table themselves
 	}
 }
 
-// A formPage is a page of the director with forms.
+// A formPage is a page for the director with forms.
 type formPage struct {
-	draw  func(t *formRequest) (title string, content markup.Lines) // without a title there is no such page
-	forms []*lineForm                                               // all that the page can have
-	back  string                                                    // where a form leads, or the page itself
+	draw  func(t *formRequest) (title string, content markup.Lines) // an empty title means that there is no such page
+	forms []*lineForm                                               // all forms that the page can have
+	back  string                                                    // where a form leads, if not back to the page
 }
 
-// A lineForm is a questionnaire whose answers are a line of the event.
+// A lineForm is a form whose answers become a line of the event.
 type lineForm struct {
-	do    string                           // what it does, as its field do says
+	do    string                           // identifies the form, in its field do
 	asks  func(t *formRequest) []formField // may be nil
-	sends string                           // the words of its button
-	minor bool                             // it is not what the page is for
+	sends string                           // the label of its button
+	minor bool                             // it is not the main purpose of the page
 	line  func(t *formRequest) (event.Line, error)
 }
 
-// A formField is a question of a form, which must be answered.
+// A formField is a field of a form. It must be filled in.
 type formField struct {
 	kind.Question
 	name  string
 	marks dom.Node
 }
 
-// A formRequest is a visit of such a page: the event as it is now, what was sent, and why it was not written.
+// A formRequest is a request for a page with forms: the event as it is now, what was sent, and why it was not written.
 type formRequest struct {
 	*hallVisit
 	*web.Frame
@@ -69,10 +69,10 @@ type formRequest struct {
 	event    *director.LoadedEvent
 	sent     url.Values
 	problems []string
-	unknown  bool // it is not known whether it was written
+	unknown  bool // it may or may not have been written
 }
 
-// of is a page that needs a formRequest: what was sent is read before the event is.
+// of makes a page from a function that needs a formRequest. It reads what was sent before it reads the event.
 func of(page func(t *formRequest) error) func(v *hallVisit) error {
 	return func(v *hallVisit) (err error) {
 		t := &formRequest{hallVisit: v, shell: v.shell(v.Language)}
@@ -97,7 +97,7 @@ func of(page func(t *formRequest) error) func(v *hallVisit) error {
 // show answers with the page.
 func (l *formPage) show(t *formRequest) error { return l.answer(t, http.StatusOK) }
 
-// write writes what was sent and leads on, or answers with the page as it is now, and why nothing was written.
+// write writes what was sent and redirects. If nothing was written, it answers with the page as it is now, and why.
 func (l *formPage) write(t *formRequest) error {
 	err := l.enter(t)
 	switch {
@@ -115,7 +115,7 @@ func (l *formPage) write(t *formRequest) error {
 		err = text.Errorf("this may or may not have been saved: send it again; it will be saved only once")
 	}
 	t.problems = web.WordsOf(t.Lang, err)
-	if now, failed := t.service.Open(t.event.Entry.Name()); failed == nil { // it may have changed
+	if now, failed := t.service.Open(t.event.Entry.Name()); failed == nil { // the event may have changed
 		t.event, t.Seen = now, string(now.Now.Rev)
 	}
 	return l.answer(t, status)
@@ -144,8 +144,8 @@ func (l *formPage) answer(t *formRequest, status int) error {
 	return t.render(status, func() (string, markup.Lines) { return l.draw(t) })
 }
 
-// render answers with a page of the director: a heading, why something was not written, and what is below it. Without a
-// heading there is no such page.
+// render answers with a page for the director: a heading, why something was not written, and the content. Without a
+// heading the page does not exist.
 func (t *formRequest) render(status int, draw func() (title string, content markup.Lines)) error {
 	return t.hallVisit.Page(status, func() dom.Node {
 		title, content := draw()
@@ -161,7 +161,7 @@ func (t *formRequest) render(status int, draw func() (title string, content mark
 	})
 }
 
-// cut says that the last line of the event was cut off.
+// cut says that the event's last line was cut off.
 func (t *formRequest) cut() dom.Node {
 	if t.event.CutOff == 0 {
 		return nil
@@ -170,8 +170,8 @@ func (t *formRequest) cut() dom.Node {
 		t.Spoken("line %d was cut off while being written and does not count", t.event.CutOff))
 }
 
-// form draws a form below what is said above its fields: it sends what its sender saw, and a token because of which its
-// line is written once. What was sent and not written is in its fields.
+// form returns a form, with above before its fields. It sends the version that its sender has seen, and a token, so
+// that its line is written once. If it was sent and not written, its fields still contain what was sent.
 func (t *formRequest) form(f *lineForm, above ...dom.Node) dom.Node {
 	once, lines := "", markup.Lines(above)
 	if t.unknown && t.failed(f) {
@@ -191,12 +191,12 @@ func (t *formRequest) form(f *lineForm, above ...dom.Node) dom.Node {
 		append(lines, t.Submit(f.sends, dom.If(f.minor, tag.Class("plain")))))
 }
 
-// failed reports whether a form was sent and not written.
+// failed reports whether this form was sent and not written.
 func (t *formRequest) failed(f *lineForm) bool {
 	return len(t.problems) > 0 && t.sent.Get("do") == f.do
 }
 
-// names is an example of names: a few of those who take part, or of anybody.
+// names returns an example of names: some participants or, without any, invented ones.
 func (t *formRequest) names() string {
 	var all []string
 	for p := range t.event.Players() {
@@ -210,7 +210,7 @@ func (t *formRequest) names() string {
 	return strings.Join(all, ", ")
 }
 
-// typed returns names as they were typed, with commas or lines between.
+// typed splits names as people type them, separated by commas or line breaks.
 func typed(words string) (all []string) {
 	for _, name := range strings.FieldsFunc(words, func(r rune) bool { return r == ',' || r == '\n' || r == '\r' }) {
 		if name = strings.Trim(strings.TrimSpace(name), `"`); name != "" {

@@ -1,7 +1,7 @@
-// Package hall shows all games of a store at one port: each at its own links, which are those of a live board,
-// and beside them a page of all tables, one of the standings, and the pages of the director.
+// Package hall serves all games of a store at one port. Each game has its own links, those of its live board; in
+// addition there are a page of all tables, a page of the standings, and the director's pages.
 //
-// A [Hall] watches the store once for all games. What it shows is worked out from the records, so that several
+// A [Hall] watches the store once for all games. Everything that it shows is derived from the records, so that several
 // halls on one store show the same.
 package hall
 
@@ -21,48 +21,48 @@ import (
 	"purser/sessions/store"
 )
 
-// EventLinks are the last parts of the paths of the hall's own pages, as those of a game.
+// EventLinks are the last parts of the paths of the hall's own pages, like those of a game.
 type EventLinks struct {
 	Hall      string `json:"hall"`
 	Director  string `json:"director,omitempty"`
 	Standings string `json:"standings,omitempty"`
 }
 
-// complete returns all links: the existing ones, and for the rest the one that a hall has, and new ones.
+// complete returns all links: the existing ones, otherwise hall for the page of all tables, and new ones for the rest.
 func (l EventLinks) complete(hall string) EventLinks {
 	return EventLinks{cmp.Or(l.Hall, hall, web.NewLink()), cmp.Or(l.Director, web.NewLink()),
 		cmp.Or(l.Standings, web.NewLink())}
 }
 
-// mostStreams is the largest number of pages for everybody that can listen for changes at the same time: those of
-// the hall, of the standings, and of all tables.
+// mostStreams is how many streams the public pages (the hall, the standings and all tables) can have open at the same
+// time.
 const mostStreams = 2000
 
-// A Hall is a [web.Served] of all games of a store.
+// A Hall is a [web.Served] for all games of a store.
 type Hall struct {
 	*shelf.Shelf
-	follows bool                     // without an event it takes up the one that comes into use
-	first   string                   // the link of all tables that it was opened with, which stays valid
-	about   atomic.Pointer[occasion] // what it shows
+	follows bool                     // without an event, it adopts the one that becomes the current event
+	first   string                   // the first link to the page of all tables, which stays valid
+	about   atomic.Pointer[occasion] // what the hall shows
 
 	now   atomic.Pointer[hallMoment]
-	news  web.Hub // tells what happens at the tables
-	ranks web.Hub // tells when the standings change
+	news  web.Hub // streams changes at the tables
+	ranks web.Hub // streams changes of the standings
 	old   atomic.Bool
 }
 
-// An occasion is the event that a hall shows, if any, and the links of its pages.
+// An occasion is the event that a hall shows, if any, with the links of its pages.
 type occasion struct {
-	event string    // its name, or empty
-	at    games.Ref // of the event, or of the store itself: the links are kept there
+	event string    // the event's name; may be empty
+	at    games.Ref // where the links are kept: at the event, or at the store itself
 	links EventLinks
 }
 
-// noEvent is the event of a hall that shows all games that are not over.
+// noEvent, in place of an event's name, is for a hall that shows all unfinished games.
 const noEvent = "none"
 
-// Open returns what opens the hall of an event: the named one, or without a name the one in use, if one is, or
-// with [noEvent] no event.
+// Open returns a function that opens the hall of an event. An empty name means the current event, if there is one;
+// [noEvent] means none.
 func Open(name string) func(c web.Config) (web.Served, error) {
 	return func(c web.Config) (web.Served, error) {
 		h, err := New(c, name)
@@ -91,7 +91,7 @@ func New(c web.Config, name string) (*Hall, error) {
 	return h, nil
 }
 
-// public reports whether a link is for everybody.
+// public reports whether a link is one that everybody gets.
 func (h *Hall) public(link string) bool {
 	now := h.Links()
 	return slices.Contains([]string{h.first, now.Hall, now.Standings}, link)
@@ -114,7 +114,7 @@ func (h *Hall) open(name string) error {
 	return err
 }
 
-// shows has the hall show an event.
+// shows makes the hall show an event.
 func (h *Hall) shows(name string) error {
 	o, err := h.shell(text.English).Service().Open(name)
 	if err != nil {
@@ -126,7 +126,7 @@ func (h *Hall) shows(name string) error {
 	return h.keep(occasion{event: o.Entry.Name(), at: o.Entry.Ref})
 }
 
-// keep has the hall show something at the links that are kept there.
+// keep makes the hall show an event or the store, at the links that are kept there.
 func (h *Hall) keep(what occasion) (err error) {
 	at := sessions.Location{Store: h.Library.Store, Key: what.at, Path: h.Library.Store.Path("")}
 	what.links, err = web.KeepLinks(&h.Config, at, web.LinksKey,
@@ -137,16 +137,16 @@ func (h *Hall) keep(what occasion) (err error) {
 	return err
 }
 
-// coming returns the event that has come into use since the hall was opened without one, or an empty name.
+// coming returns the event that became the current one after the hall was opened without an event, or "".
 func (h *Hall) coming() string {
 	if !h.follows || h.about.Load().event != "" {
 		return ""
 	}
-	name, _ := h.Library.Desk.Current(store.CurrentEvent) // it is looked at again
+	name, _ := h.Library.Desk.Current(store.CurrentEvent) // an error is ignored: it tries again later
 	return name
 }
 
-// shell returns the commands of events for pages in a language.
+// shell returns the event commands for pages in a language.
 func (h *Hall) shell(lang *text.Language) *events.Program {
 	library := h.Reader()
 	return &events.Program{Printer: h.Printer(lang), Library: func() *sessions.Library { return library },
@@ -163,7 +163,7 @@ func (h *Hall) Close() {
 // Links returns the links of the hall.
 func (h *Hall) Links() EventLinks { return h.about.Load().links }
 
-// Warn notes which games cannot be read.
+// Warn notes the games that cannot be read.
 func (h *Hall) Warn(p *show.Printer) {
 	for _, t := range h.now.Load().tables {
 		if t.Broken != nil {
@@ -172,7 +172,7 @@ func (h *Hall) Warn(p *show.Printer) {
 	}
 }
 
-// Announced returns the links, with the code of the hall's page; without an event there are no standings and no
+// Announced returns the links; that of all tables has a QR code. Without an event there are no standings and no
 // director.
 func (h *Hall) Announced(url string) []web.Announcement {
 	now := h.about.Load()
@@ -188,7 +188,7 @@ func (h *Hall) Announced(url string) []web.Announcement {
 	return append(links, keep)
 }
 
-// Addresses returns the addresses of the links for programs.
+// Addresses returns the URLs of the links, for programs.
 func (h *Hall) Addresses(url string) any {
 	now := h.about.Load()
 	links := EventLinks{Hall: url + "/" + now.links.Hall}
@@ -207,7 +207,7 @@ type hallVisit struct {
 	*Hall
 }
 
-// The pages below the hall's links.
+// The pages below the hall's own links.
 var (
 	hallPages = map[string]func(v *hallVisit) error{
 		"GET /": (*hallVisit).tables, "GET /state": (*hallVisit).state, "GET /events": (*hallVisit).tablesEvents,
@@ -221,7 +221,7 @@ var (
 	}
 )
 
-// Below returns the pages below a link: one of the hall's own, or of all games.
+// Below returns the pages below a link, whether it is the hall's own or a game's.
 func (h *Hall) Below(v *web.Visit) (web.Pages, error) {
 	type own struct {
 		link  string

@@ -15,7 +15,7 @@ import (
 	"purser/sessions/event"
 )
 
-// explanation answers with why the players of a table sit there, or those of all tables of the round that is open.
+// explanation answers with why the players of one table, or of all tables of the open round, sit there.
 func (t *formRequest) explanation() error {
 	var at event.Line
 	at.Round, at.Table, _ = event.TableNumber(t.Query("table"))
@@ -55,7 +55,7 @@ func (t *formRequest) refused(err error) error {
 	})
 }
 
-// ways lead to the other pages.
+// ways links to the other pages.
 func (t *formRequest) ways() dom.Node {
 	ways := markup.Lines{t.way("/players", "Check-in"), t.way("/standings", "Standings")}
 	if r := t.event.Round(); r != nil && len(r.Tables) > 0 {
@@ -66,7 +66,7 @@ func (t *formRequest) ways() dom.Node {
 	return tag.Nav(tag.Class("row"), ways)
 }
 
-// way leads to another page.
+// way links to another page.
 func (t *formRequest) way(path, words string) dom.Node {
 	return t.NavLink(t.Base+path, nil, words)
 }

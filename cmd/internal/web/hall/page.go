@@ -30,12 +30,12 @@ var (
 	scriptText string
 )
 
-// assets are what the hall's pages load.
+// assets are the files that the hall's pages load.
 var assets = sync.OnceValue(func() web.Assets {
 	return web.Common().With(styleText, "hall.js", scriptText)
 })
 
-// once answers with a page that is made once for all who visit it at a moment.
+// once answers with a page that is made once for everyone who visits it while nothing changes.
 func (v *hallVisit) once(m *hallMoment, name, kind string, make func() ([]byte, error)) error {
 	if v.old.Load() {
 		return text.Errorf("the games cannot be read now")
@@ -54,7 +54,7 @@ func (v *hallVisit) tables() error {
 		func() ([]byte, error) { return web.Drawn(func() dom.Node { return v.tablesPage(m, from) }), nil })
 }
 
-// state answers with all tables for programs.
+// state answers with all tables, for programs.
 func (v *hallVisit) state() error {
 	m := v.now.Load()
 	return v.once(m, "state", web.JSON, func() ([]byte, error) {
@@ -72,13 +72,13 @@ func (v *hallVisit) state() error {
 	})
 }
 
-// tablesEvents tells programs what happens at the tables, as JSON.
+// tablesEvents streams changes at the tables to programs, as JSON.
 func (v *hallVisit) tablesEvents() error { return v.Stream(&v.news, "") }
 
-// pageEvents tells pages, in their language.
+// pageEvents streams changes to pages, in the reader's language.
 func (v *hallVisit) pageEvents() error { return v.Stream(&v.news, v.Language.Tag) }
 
-// table leads to the live board of a game that the hall shows.
+// table redirects to the live board of a game that the hall shows.
 func (v *hallVisit) table() error {
 	name := v.Query("game")
 	g := v.Named(name)
@@ -92,7 +92,7 @@ func (v *hallVisit) table() error {
 	return v.Redirect("/"+links.Watch, "")
 }
 
-// called returns what the hall is called.
+// called returns the title of the hall.
 func (m *hallMoment) called(p *show.Printer) string {
 	if m.event == nil {
 		return p.Lang.Say("All tables")
@@ -100,10 +100,10 @@ func (m *hallMoment) called(p *show.Printer) string {
 	return m.event.Called()
 }
 
-// mostShown is how many tables a page has; a round has no more.
+// mostShown is how many tables a page shows; no round has more.
 const mostShown = event.MaxTables
 
-// tablesPage is the page of the tables from one on.
+// tablesPage returns the page with tables, starting at index from.
 func (v *hallVisit) tablesPage(m *hallMoment, from int) markup.Document {
 	f := v.Frame(m.seen)
 	here := f.Base
@@ -127,7 +127,7 @@ func (v *hallVisit) tablesPage(m *hallMoment, from int) markup.Document {
 		}), further(from-mostShown, "Tables before these"), further(from+mostShown, "Further tables"))})
 }
 
-// board is the board of the event.
+// board names the board of the event.
 func (v *hallVisit) board(m *hallMoment) dom.Node {
 	if m.event == nil {
 		return nil
@@ -135,7 +135,7 @@ func (v *hallVisit) board(m *hallMoment) dom.Node {
 	return tag.P(tag.Class("quiet"), markup.Text(v.shell(v.Language).Board(m.event.Map)))
 }
 
-// headline says which round it is, and how many tables still play.
+// headline says which round it is and how many tables still play.
 func (m *hallMoment) headline(p *show.Printer) string {
 	playing := lists.Count(m.tables, func(t *hallTable) bool { return t.Glance == nil || !t.Complete })
 	said := text.Say("still playing: %s", text.Count(playing, "table"))
@@ -152,7 +152,7 @@ func (m *hallMoment) headline(p *show.Printer) string {
 	return p.Lang.Say("%s; %s", events.Heading(r), said)
 }
 
-// title is what a table is called.
+// title returns the title of a table.
 func (t *hallTable) title(p *show.Printer) string {
 	switch {
 	case t.late > 0:
@@ -163,14 +163,14 @@ func (t *hallTable) title(p *show.Printer) string {
 	return t.game
 }
 
-// draw is what is shown of a table.
+// draw returns what the page shows of a table.
 func (t *hallTable) draw(f *web.Frame, m *hallMoment) dom.Node {
 	head := markup.Text(t.title(f.Printer))
 	if t.game != "" && (t.Glance == nil || t.Broken == nil) {
 		head = tag.A(markup.Link("href", f.Base+"/table", url.Values{"game": {t.game}}.Encode()), head)
 	}
 	said := t.said(f.Printer)
-	if m.event == nil && t.Glance != nil && t.Broken == nil { // it may be on any board
+	if m.event == nil && t.Glance != nil && t.Broken == nil { // each game may have its own board
 		said = f.Lang.Say(t.Board.Title) + " · " + said
 	}
 	lines := markup.Lines{tag.H2(tag.ID(t.id+"-head"), head), tag.P(tag.Class("quiet"), markup.Text(said))}
@@ -180,7 +180,7 @@ func (t *hallTable) draw(f *web.Frame, m *hallMoment) dom.Node {
 	return append(lines, shelf.Standing(f, t.title(f.Printer), t.Seats))
 }
 
-// said says in a line how far the table is.
+// said says on one line how far a table is.
 func (t *hallTable) said(p *show.Printer) string {
 	switch {
 	case t.void != "":
@@ -197,7 +197,7 @@ func (t *hallTable) said(p *show.Printer) string {
 	return words
 }
 
-// elements returns what is shown of tables, by the ids of their elements, and says which have just finished.
+// elements returns the elements of changed tables by id, and says which tables have just finished.
 func (h *Hall) elements(m, before *hallMoment, changed []*hallTable, lang *text.Language) show.Object {
 	f := &web.Frame{Printer: h.Printer(lang), Base: "/" + h.Links().Hall, Seen: m.seen}
 	all := show.Fields("moment", string(web.Part(markup.Text(m.headline(f.Printer)))))

@@ -13,13 +13,13 @@ import (
 	"purser/sessions/kind"
 )
 
-// players is the page of the check-in: who joins, who leaves, who is there.
+// players is the page for the check-in: who joins, who leaves, and who is present.
 var players = formPage{
 	draw:  (*formRequest).players,
 	forms: []*lineForm{join, goBack, goHome, arrive},
 }
 
-// The forms of the check-in.
+// The forms for the check-in.
 var (
 	join = &lineForm{do: "join", asks: (*formRequest).newcomers, sends: "They join",
 		line: func(t *formRequest) (event.Line, error) {
@@ -37,7 +37,7 @@ func (t *formRequest) newcomers() []formField {
 		Example: text.Say("%s", "Anna, Ben")}, name: "names"}}
 }
 
-// oneOf returns what asks for one of those who are in, or of those who have left.
+// oneOf returns a function that asks for a participant or, if in is false, for a player who has left.
 func oneOf(in bool) func(*formRequest) []formField {
 	return func(t *formRequest) []formField {
 		q := kind.Question{Asks: text.Say("Player"), Picked: true,
@@ -46,7 +46,7 @@ func oneOf(in bool) func(*formRequest) []formField {
 	}
 }
 
-// those returns the names of those who are in, or of those who have left.
+// those returns the names of the participants or, if in is false, of the players who have left.
 func (t *formRequest) those(in bool) (all []string) {
 	for p := range t.event.Players() {
 		if t.event.In(p) == in {
@@ -56,12 +56,12 @@ func (t *formRequest) those(in bool) (all []string) {
 	return all
 }
 
-// named returns what has a line of the names that were picked.
+// named returns a function that makes a line of a verb and the names picked.
 func named(verb event.Verb) func(*formRequest) (event.Line, error) {
 	return func(t *formRequest) (event.Line, error) { return crowd(verb, t.sent["name"]) }
 }
 
-// crowd returns a line of names.
+// crowd returns a line of a verb and names.
 func crowd(verb event.Verb, names []string) (event.Line, error) {
 	names = slices.DeleteFunc(names, func(name string) bool { return name == "" })
 	if len(names) == 0 {
@@ -81,7 +81,7 @@ func (t *formRequest) players() (string, markup.Lines) {
 	}
 }
 
-// there says how many are in, and how many are in the draw.
+// there says how many participants there are, and how many of them are in the draw.
 func (t *formRequest) there(in int) text.Sentence {
 	all := text.Count(in, "player")
 	r := t.event.Round()
@@ -94,7 +94,7 @@ func (t *formRequest) there(in int) text.Sentence {
 	return text.Say("Round %d: %s", r.Number, all)
 }
 
-// arrivals asks who is there for a round that is not drawn.
+// arrivals asks who is present for a round that is not drawn yet.
 func (t *formRequest) arrivals() dom.Node {
 	r := t.event.Round()
 	if r == nil || r.Seated() {

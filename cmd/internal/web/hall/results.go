@@ -17,13 +17,13 @@ import (
 	"purser/sessions/kind"
 )
 
-// results is the page of a table: its result by hand, a correction, or that it counts for nothing.
+// results is the page for a table: entering its result, correcting it, or voiding the table.
 var results = formPage{
 	draw: (*formRequest).results, back: "/",
 	forms: []*lineForm{score, takeAgain, cancel},
 }
 
-// The forms of a table; its result needs a reason if it had one.
+// The forms for a table. A result that replaces another one needs a reason.
 var (
 	score = &lineForm{do: "result", asks: func(t *formRequest) []formField {
 		if _, of := t.tableOfQuery(); of.Open() {
@@ -41,18 +41,18 @@ var (
 		}}
 )
 
-// why asks for a reason, with an example in English.
+// why returns a field for a reason, with an English example.
 func why(example string) formField {
 	return formField{Question: kind.Question{Asks: text.Say("Why"), Example: text.Say(example)}, name: "why"}
 }
 
-// asksWhy returns what asks for a reason alone.
+// asksWhy returns a function that asks only for a reason.
 func asksWhy(example string) func(*formRequest) []formField {
 	return func(*formRequest) []formField { return []formField{why(example)} }
 }
 
-// result is a line about the table of the address, in the round that is open without naming it, and the reason that was
-// sent.
+// result returns the beginning of a line about the table in the address, with the reason that was sent. The line names
+// the round unless that is open.
 func (t *formRequest) result() (l event.Line, err error) {
 	r, of := t.tableOfQuery()
 	if of == nil {
@@ -68,7 +68,7 @@ func (t *formRequest) result() (l event.Line, err error) {
 // why returns the reason that was sent.
 func (t *formRequest) why() string { return strings.TrimSpace(t.sent.Get("why")) }
 
-// because refuses a line without a reason.
+// because returns an error if a line has no reason.
 func because(l event.Line, err error) (event.Line, error) {
 	if err == nil && l.Why == "" {
 		err = text.Errorf("say why")
@@ -76,13 +76,13 @@ func because(l event.Line, err error) (event.Line, error) {
 	return l, err
 }
 
-// A sentScore is what was sent of a player.
+// A sentScore is what was sent about one player.
 type sentScore struct {
 	event.PlayerScore
-	rank int // or 0
+	rank int // 0 if not sent
 }
 
-// scored returns the result that was sent: the best first, by ranks where points are equal.
+// scored returns the line with the result that was sent, best player first. Ranks decide between equal points.
 func (t *formRequest) scored() (event.Line, error) {
 	l, err := t.result()
 	if err != nil {
@@ -107,7 +107,7 @@ func (t *formRequest) scored() (event.Line, error) {
 	return l, nil
 }
 
-// ties reports whether a player shares the rank of the one before.
+// ties reports whether a player shares the rank of the previous one.
 func ties(before, s sentScore) (bool, error) {
 	ranked := s.rank > 0 && before.rank > 0
 	same := s.Points == before.Points
@@ -122,7 +122,7 @@ func ties(before, s sentScore) (bool, error) {
 	return same && s.rank == before.rank, nil
 }
 
-// scoreOf returns what was sent of a player.
+// scoreOf returns what was sent about a player.
 func (t *formRequest) scoreOf(name string) (s sentScore, err error) {
 	sent, ok := t.sentScores()[name]
 	s.Name, s.Gone = name, sent.gone
@@ -169,7 +169,7 @@ func (t *formRequest) results() (string, markup.Lines) {
 	return t.Lang.Say("Round %d, table %d", r.Number, of.Number), lines
 }
 
-// whyThese leads to why the players of a table sit there.
+// whyThese links to the explanation of who sits at the table.
 func (t *formRequest) whyThese(r *event.Round, of *event.Table) dom.Node {
 	if r.Kind == event.Night || of.Hand != "" {
 		return nil
@@ -185,7 +185,7 @@ func (t *formRequest) corrected(of *event.Table) dom.Node {
 	return tag.P(tag.Class("quiet"), t.Spoken("Corrected: %s", of.Result.Why))
 }
 
-// rows asks for the points of those at a table, for ranks where points are equal, and who went home.
+// rows returns the fields for each player at a table: points, rank among equals, and whether the player went home.
 func (t *formRequest) rows(of *event.Table) dom.Node {
 	lines := markup.Lines{tag.P(tag.Class("quiet"), t.Spoken("The rank is only needed where points are equal."))}
 	known := scoresOf(of)
@@ -206,13 +206,13 @@ func (t *formRequest) rows(of *event.Table) dom.Node {
 	return lines
 }
 
-// An entered is what a result has of a player, as it is typed.
+// An entered is a player's part of a result, as typed.
 type entered struct {
 	points, rank string
 	gone         bool
 }
 
-// sentScores returns what was sent of the players of a table, by their names.
+// sentScores returns what was sent about the players of a table, by name.
 func (t *formRequest) sentScores() map[string]entered {
 	all := map[string]entered{}
 	for i, name := range t.sent["name"] {
@@ -224,7 +224,7 @@ func (t *formRequest) sentScores() map[string]entered {
 	return all
 }
 
-// scoresOf returns what the result of a table has of its players, with ranks where points are equal.
+// scoresOf returns the players' parts of a table's result, by name. Players with equal points have ranks.
 func scoresOf(of *event.Table) map[string]entered {
 	all := map[string]entered{}
 	if of.Result == nil {

@@ -15,7 +15,7 @@ import (
 	"purser/scoring/stats"
 )
 
-// standingsSeen returns what is seen of the standings at a moment.
+// standingsSeen returns the version of the standings.
 func (m *hallMoment) standingsSeen() string {
 	if m.event == nil {
 		return ""
@@ -23,7 +23,7 @@ func (m *hallMoment) standingsSeen() string {
 	return string(m.event.Now.Rev)
 }
 
-// standings answers with the standings, as JSON for programs.
+// standings answers with the standings, for programs as JSON.
 func (v *hallVisit) standings() error {
 	m := v.now.Load()
 	if m.event == nil {
@@ -50,7 +50,7 @@ func (v *hallVisit) standings() error {
 	})
 }
 
-// standingsEvents tells when the standings have changed.
+// standingsEvents streams changes of the standings.
 func (v *hallVisit) standingsEvents() error { return v.Stream(&v.ranks, "") }
 
 // standingsPage is the page of the standings.
@@ -81,7 +81,7 @@ func (v *hallVisit) open(m *hallMoment) string {
 	return words
 }
 
-// ratings are how strong the players are, worked out for the first who asks after the event has changed.
+// ratings are the players' ratings, computed on first use after the event has changed.
 type ratings struct {
 	mu    sync.Mutex
 	known *stats.Ranking
@@ -101,13 +101,13 @@ func (v *hallVisit) rated(m *hallMoment, s *events.Program) (*stats.Ranking, err
 	return m.ratings.known, nil
 }
 
-// rated is the part of a page that says how strong the players are, and more.
+// rated returns the part of a page with the players' ratings, followed by more.
 func rated(f *web.Frame, s *events.Program, r *stats.Ranking, more dom.Node) dom.Node {
 	return f.Region("ratings", "Ratings", more, f.Grid(f.Lang.Say("Ratings"), s.RatedPlayers(*r)),
 		tag.P(tag.Class("quiet"), markup.Text(f.Words(f.FewGames()))))
 }
 
-// history answers with how the ratings changed: as a page, or as the picture on it.
+// history answers with the history of the ratings: a page, or the picture on it.
 func (v *hallVisit) history() error {
 	m := v.now.Load()
 	if m.event == nil {
@@ -132,7 +132,7 @@ func (v *hallVisit) history() error {
 	})
 }
 
-// historyPage is the page of how the ratings changed: a picture, and a table of how they are now.
+// historyPage returns the page with the history of the ratings: a picture, and a table of the current ratings.
 func (v *hallVisit) historyPage(m *hallMoment, s *events.Program, r *stats.Ranking) markup.Document {
 	f, here := v.Frame(m.standingsSeen()), v.R.URL.Path
 	standings := strings.TrimSuffix(here, "/ratings")

@@ -17,7 +17,7 @@ import (
 	"purser/sessions/event"
 )
 
-// A hallTable is a table of the hall: of the event's round, or a game of its own.
+// A hallTable is a table in the hall: one of the event's, or a game without an event.
 type hallTable struct {
 	*shelf.Glance
 	is
@@ -25,33 +25,33 @@ type hallTable struct {
 	digest [sha256.Size]byte
 }
 
-// An is is what a table is besides its game.
+// An is identifies a table and has its state apart from its game.
 type is struct {
 	id     string // of its element on the page
 	number int    // in its round, or 0
-	late   int    // its round, if that is an earlier one; or 0
+	late   int    // the number of its round, if that is an earlier one, or 0
 	game   string // its name, or empty
-	hand   bool   // its result was entered by hand
-	void   string // why it counts for nothing, or empty
+	hand   bool   // the result was entered by hand
+	void   string // why the table is void, or empty
 }
 
-// same reports whether nothing of two tables differs that anybody is shown.
+// same reports whether two tables look the same to everybody.
 func (t *hallTable) same(other *hallTable) bool {
 	return other != nil && t.Glance == other.Glance && t.is == other.is
 }
 
-// A hallMoment is what the hall shows, with everything that is made from it on first use.
+// A hallMoment is a state of the hall, with everything made from it on first use.
 type hallMoment struct {
 	web.Memo
 	seen   string
-	event  *director.LoadedEvent // or nil
+	event  *director.LoadedEvent // may be nil
 	tables []*hallTable
 	known  map[string]*hallTable // by id
-	digest [sha256.Size]byte     // of what is around the tables
+	digest [sha256.Size]byte     // of everything but the tables
 	*ratings
 }
 
-// of returns the table of an element, or nil.
+// of returns the table with an element's id, or nil.
 func (m *hallMoment) of(id string) *hallTable {
 	if m == nil {
 		return nil
@@ -59,8 +59,8 @@ func (m *hallMoment) of(id string) *hallTable {
 	return m.known[id]
 }
 
-// momentOf works out what the hall shows now: the tables of the event's round, after those of earlier rounds that still
-// play, or without an event all games that are not over.
+// momentOf returns what the hall shows now: the tables of the event's open round, after those of earlier rounds that
+// still play; without an event, all unfinished games.
 func (h *Hall) momentOf(o *director.LoadedEvent) *hallMoment {
 	m := &hallMoment{event: o, known: map[string]*hallTable{}}
 	around := []any{}
@@ -85,7 +85,7 @@ func (h *Hall) momentOf(o *director.LoadedEvent) *hallMoment {
 			t.form, t.digest = was.form, was.digest
 		} else {
 			t.form = t.json()
-			words, _ := json.Marshal(t.form) // it has only texts and numbers
+			words, _ := json.Marshal(t.form) // cannot fail: strings and numbers only
 			t.digest = sha256.Sum256(words)
 		}
 		m.known[t.id] = t
@@ -101,7 +101,7 @@ func (h *Hall) momentOf(o *director.LoadedEvent) *hallMoment {
 	return m
 }
 
-// unfinished returns the games that are not over, the newest first.
+// unfinished returns the unfinished games, newest first.
 func (h *Hall) unfinished() (all []*hallTable) {
 	for _, g := range h.All() {
 		if seen := g.Glance(); !seen.Complete {
@@ -111,7 +111,7 @@ func (h *Hall) unfinished() (all []*hallTable) {
 	return all
 }
 
-// tablesOf returns the tables of the round that is open, or of an earlier one those that still play.
+// tablesOf returns the tables of a round: all of the open round, but only those still in play of an earlier one.
 func (h *Hall) tablesOf(o *director.LoadedEvent, r *event.Round) (all []*hallTable) {
 	for i := range r.Tables {
 		if of := &r.Tables[i]; r == o.Round() || of.Open() {
@@ -121,7 +121,7 @@ func (h *Hall) tablesOf(o *director.LoadedEvent, r *event.Round) (all []*hallTab
 	return all
 }
 
-// tableOf returns a table of a round: its game as far as it is known, and its result.
+// tableOf returns a table of a round with its result and its game, as far as known.
 func (h *Hall) tableOf(o *director.LoadedEvent, r *event.Round, of *event.Table) *hallTable {
 	t := &hallTable{is: is{id: fmt.Sprint("t-", of.Number), number: of.Number, void: of.Void}}
 	if r != o.Round() {
@@ -165,8 +165,8 @@ func (h *Hall) tableOf(o *director.LoadedEvent, r *event.Round, of *event.Table)
 	return t
 }
 
-// gameOf returns the game of a table, or nil: that of its result, or the one of its name, or of a later draw, with
-// the same players in the same order.
+// gameOf returns the game of a table, or nil. It is the one named in the result, or the game named after the table,
+// possibly from a later draw, if it has the same players in the same order.
 func (h *Hall) gameOf(o *director.LoadedEvent, r *event.Round, t *event.Table) *shelf.Item {
 	if t.Result != nil && t.Result.Game != "" {
 		return h.Seen(h.Named(t.Result.Game))

@@ -10,8 +10,8 @@ import (
 	"purser/sessions/director"
 )
 
-// Watch looks for changes by others until the context ends, and then closes all streams. The event that comes into use
-// is taken up, if the hall was opened without one.
+// Watch looks for changes by other programs until the context ends, and then closes all streams. If the hall was
+// opened without an event, it adopts the next one that becomes current.
 func (h *Hall) Watch(ctx context.Context) {
 	defer h.Close()
 	h.Collection.Watch(ctx, func(err error) {
@@ -24,7 +24,7 @@ func (h *Hall) Watch(ctx context.Context) {
 	})
 }
 
-// looked shows what was found at a look at the games, or notes that nobody knows how they are.
+// looked updates the pages after the games were checked; err says why that failed, or is nil.
 func (h *Hall) looked(err error) {
 	var o *director.LoadedEvent
 	if now := h.about.Load(); err == nil && now.event != "" {
@@ -41,7 +41,7 @@ func (h *Hall) looked(err error) {
 	}
 }
 
-// opened reads the event, and enters the results of its games that are over.
+// opened reads the event, and enters the results of its finished games.
 func (h *Hall) opened(name string) (*director.LoadedEvent, error) {
 	service := h.shell(text.English).Service()
 	o, err := service.Open(name)
@@ -57,7 +57,7 @@ func (h *Hall) opened(name string) (*director.LoadedEvent, error) {
 			continue
 		}
 		if now := g.Glance(); now.Complete && (t.Open() || director.Rev(now.Rev()) != t.Result.Rev) {
-			if err := service.Take(o); err != nil { // somebody else was faster, or nothing can be written
+			if err := service.Take(o); err != nil { // another program did it first, or writing fails
 				h.Later(o.Entry.Ref)
 			}
 			return o, nil
@@ -66,7 +66,7 @@ func (h *Hall) opened(name string) (*director.LoadedEvent, error) {
 	return o, nil
 }
 
-// publish shows a moment, and tells what has changed since the one before.
+// publish makes a state the current one, and tells pages and programs what changed.
 func (h *Hall) publish(m *hallMoment) {
 	before := h.now.Load()
 	h.now.Store(m)
@@ -81,8 +81,8 @@ func (h *Hall) publish(m *hallMoment) {
 	}
 }
 
-// since returns what is told of the tables that are not as they were before: for programs their forms, for pages
-// the elements in the reader's language. If tables came or went, everything is to be read again.
+// since returns a function that describes which tables changed: as JSON for programs, as elements in a language for
+// pages. If tables were added or removed, everything must be reloaded.
 func (m *hallMoment) since(h *Hall, before *hallMoment) func(form string) string {
 	var changed []*hallTable
 	for _, t := range m.tables {

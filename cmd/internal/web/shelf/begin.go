@@ -24,7 +24,7 @@ import (
 	"purser/sessions/kind"
 )
 
-// begin answers with the boards to choose from, or with the form that begins a game on one.
+// begin answers with the boards to choose from, or with the form to begin a game on one.
 func (v *shelfVisit) begin() error {
 	p := v.page()
 	id := v.Query("map")
@@ -51,7 +51,7 @@ func (v *shelfVisit) begin() error {
 	return p.beginForm(http.StatusOK, set, "")
 }
 
-// sameTable returns the setup of a game's table on a board, or nil if it cannot be had.
+// sameTable returns a setup with the players of another game on a board, or nil if that is not possible.
 func (v *shelfVisit) sameTable(last *Item, board kind.Board) *sessions.Setup {
 	library := v.Reader()
 	g, err := library.Read(last.Name(), sessions.Any)
@@ -65,13 +65,13 @@ func (v *shelfVisit) sameTable(last *Item, board kind.Board) *sessions.Setup {
 	return set
 }
 
-// beginForm answers with the form of a game that is being set up; first says who begins.
+// beginForm answers with the form for a setup; first says who begins.
 func (p *shelfPage) beginForm(code int, set *sessions.Setup, first string) error {
 	title := p.Lang.Say(set.Board.Info().Title)
 	return p.render(code, p.Lang.Say("Begin a game"), title, func() dom.Node { return p.fields(set, first) })
 }
 
-// fields are those of the form.
+// fields returns the fields of the form.
 func (p *shelfPage) fields(set *sessions.Setup, first string) dom.Node {
 	f, known := set.Roomy().Form(first), set.Title != "" || set.Turns != sessions.Strict || len(set.More) > 0
 	var seats markup.Lines
@@ -92,10 +92,10 @@ func (p *shelfPage) fields(set *sessions.Setup, first string) dom.Node {
 	)
 }
 
-// exampleNames are shown in the empty fields for the names of players.
+// exampleNames appear in empty fields for players' names.
 var exampleNames = []string{"Anna", "Ben", "Cleo", "Dan", "Eva", "Fay"}
 
-// seat has the fields of a player. One without a name does not play.
+// seat returns the fields for a player. A player without a name does not play.
 func (p *shelfPage) seat(i int, f *sessions.SeatFields) dom.Node {
 	return tag.FieldSet(tag.Class("seat"), markup.Block(
 		tag.Legend(p.Spoken("Player %d", i+1)),
@@ -104,16 +104,16 @@ func (p *shelfPage) seat(i int, f *sessions.SeatFields) dom.Node {
 		p.field(f.Color), markup.Each(f.Asks, p.field)))
 }
 
-// field is a field of the form.
+// field returns a field of the form.
 func (p *shelfPage) field(f sessions.Field) dom.Node {
 	return p.Ask(&f.Question, web.Input{ID: f.ID, Value: f.Value, Most: f.Most, Marks: dom.Group{
 		dom.If(f.Needed, tag.Required()), dom.If(f.Words, dom.Attr("autocapitalize", "off"))}})
 }
 
-// mostKnown is the largest number of names that are offered.
+// mostKnown is how many names are suggested.
 const mostKnown = 200
 
-// known lists the players of all games, those of the latest first.
+// known lists the players of all games, those of the latest games first.
 func (v *shelfVisit) known() (names []string) {
 	seen := map[string]bool{}
 	for _, g := range v.All() {
@@ -154,8 +154,8 @@ func (v *shelfVisit) beginning() error {
 	return v.lead(path, query)
 }
 
-// setup returns the setup that was sent, and who begins: a seat of it, as the form has the seats of those who do not
-// play, too.
+// setup returns the setup that was sent, and who begins: the index of a seat, converted from that of the form, which
+// also has seats without players.
 func (v *shelfVisit) setup(board kind.Board, sent url.Values) (set *sessions.Setup, first string) {
 	set = (&sessions.Setup{Turns: sessions.Strict, Map: board.Info().ID, Board: board}).Roomy()
 	for _, f := range set.Form("").Fields() {
@@ -179,7 +179,8 @@ func (v *shelfVisit) setup(board kind.Board, sent url.Values) (set *sessions.Set
 	return set, first
 }
 
-// begun begins a game, with the player in a seat first, or one that is drawn, the same whenever a form is sent again.
+// begun begins a game. First is the seat that begins, or asks for a random one, which is the same whenever the form is
+// sent again.
 func (v *shelfVisit) begun(set *sessions.Setup, first, token string) error {
 	seats, err := v.ordered(set, first, token)
 	if err != nil {
@@ -194,11 +195,11 @@ func (v *shelfVisit) begun(set *sessions.Setup, first, token string) error {
 		return err
 	case g.Illegal != nil:
 		return g.Illegal.Refusal
-	case len(g.Record.Players) > len(seats): // in a further line, above the seats
+	case len(g.Record.Players) > len(seats): // on an additional line, above the seats
 		return text.Errorf("name the players in the fields for them")
 	}
 	err = library.Create(set.Name, g, false)
-	if errors.Is(err, fs.ErrExist) { // maybe by the same form, whose answer was lost
+	if errors.Is(err, fs.ErrExist) { // maybe from the same form, and its answer was lost
 		_, there, _, failed := library.Text(set.Name)
 		if failed == nil && bytes.HasPrefix(there, []byte(g.Record.String())) {
 			return nil
@@ -207,7 +208,7 @@ func (v *shelfVisit) begun(set *sessions.Setup, first, token string) error {
 	return err
 }
 
-// ordered returns the players of a setup with the one in a seat first; the others follow in seat order.
+// ordered returns the players of a setup, beginning with the given seat; the others follow in seating order.
 func (v *shelfVisit) ordered(set *sessions.Setup, first, token string) ([]sessions.SeatSetup, error) {
 	seats := set.Seats
 	if len(seats) == 0 {
@@ -215,7 +216,7 @@ func (v *shelfVisit) ordered(set *sessions.Setup, first, token string) ([]sessio
 	}
 	at, err := strconv.Atoi(first)
 	if first == sessions.AtRandom {
-		drawn := sha256.Sum256([]byte(token)) // which is random itself
+		drawn := sha256.Sum256([]byte(token)) // the token is random
 		at, err = int(binary.BigEndian.Uint64(drawn[:])%uint64(len(seats))), nil
 	}
 	if err != nil || at < 0 || at >= len(seats) {

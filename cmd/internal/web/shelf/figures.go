@@ -13,7 +13,7 @@ import (
 	"purser/sessions"
 )
 
-// stats answers with what all finished games add up to.
+// stats answers with the statistics of all finished games.
 func (v *shelfVisit) stats() error {
 	p, library := v.page(), v.Reader()
 	games, err := library.Shelf("", nil)
@@ -36,7 +36,7 @@ func (v *shelfVisit) stats() error {
 	})
 }
 
-// leftOut says which games do not count, and why.
+// leftOut says which games are not counted, and why.
 func (p *shelfPage) leftOut(sum *sessions.Sum) (all markup.Lines) {
 	if len(sum.Cut) > 0 {
 		all = append(all, tag.P(tag.Class("quiet"),

@@ -13,7 +13,7 @@ import (
 	"purser/cmd/internal/web/game"
 )
 
-// game answers with the page of a game: where it stands, and what can be done with it.
+// game answers with the page of a game: how it stands, and what can be done with it.
 func (v *shelfVisit) game() error {
 	g, err := v.asked()
 	if err != nil {
@@ -21,7 +21,7 @@ func (v *shelfVisit) game() error {
 	}
 	p, seen := v.page(), g.Glance()
 	record := p.NavLink(p.Base+"/record", named(g.Name()), "The record")
-	if seen.Broken != nil { // what there is of it can still be read
+	if seen.Broken != nil { // its record can still be read
 		p.problems = nil
 		return p.render(http.StatusOK, g.Name(), seen.line(p.Frame), func() dom.Node {
 			return append(web.Paragraphs(web.WordsOf(p.Lang, seen.Broken)), record)
@@ -50,7 +50,7 @@ func (v *shelfVisit) game() error {
 	})
 }
 
-// Standing is the table of the players of a game, by their places once it is over, with a caption for a voice.
+// Standing returns the table of a game's players, by place once it is over. The caption is for screen readers.
 func Standing(f *web.Frame, caption string, of []PlayerSummary) dom.Node {
 	seats := slices.Clone(of)
 	slices.SortStableFunc(seats, func(a, b PlayerSummary) int { return cmp.Compare(a.Place, b.Place) })
@@ -71,7 +71,7 @@ func Standing(f *web.Frame, caption string, of []PlayerSummary) dom.Node {
 			})))
 }
 
-// handed are the links of a game that others get, each with its code, unless nobody else can reach them.
+// handed returns the links to hand out to players, with QR codes, unless nobody else can reach the server.
 func (p *shelfPage) handed(seen *Glance, links game.Links) dom.Node {
 	if p.URL == "" {
 		return nil
@@ -80,7 +80,7 @@ func (p *shelfPage) handed(seen *Glance, links game.Links) dom.Node {
 	add := func(what, link string) {
 		code, err := web.CodePicture(p.URL+"/"+link, what)
 		if err != nil {
-			return // it is too long for a code
+			return // too long for a QR code
 		}
 		all = append(all, tag.Li(tag.P(markup.Text(what)), code,
 			tag.P(tag.A(tag.Class("open"), markup.Link("href", link, ""), p.Spoken("Open it here"),

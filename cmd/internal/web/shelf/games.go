@@ -18,12 +18,12 @@ import (
 	"purser/sessions/games"
 )
 
-// Collection are all games of a store, and the live boards of those that somebody has opened.
+// A Collection has all games of a store, and the live boards that are in use.
 type Collection struct {
 	web.Site
-	Due func() bool // reports whether a look is due although no game has changed; or nil
+	Due func() bool // reports whether to check the games even if none changed; may be nil
 
-	mu     sync.Mutex // held while the fields below are used
+	mu     sync.Mutex // protects the fields below
 	games  map[games.Ref]*Item
 	byName map[string]*Item
 	byLink map[[sha256.Size]byte]*Item
@@ -31,26 +31,26 @@ type Collection struct {
 	uses   int
 	wake   chan struct{}
 
-	unlisted bool // there may be other games than those
+	unlisted bool // there may be games not listed yet
 
-	looking sync.Mutex // held while games are read again
+	looking sync.Mutex // held while changed games are read
 }
 
 // An Item is a game of the store, or an event.
 type Item struct {
 	games.Listing
 	links [][sha256.Size]byte // digests
-	board *board              // while it is loaded
+	board *board              // while loaded
 	seen  atomic.Pointer[Glance]
 }
 
 // A board is the live board of a game.
 type board struct {
-	open func() (*game.Live, error) // which does so once
-	used int                        // the number of its last use
+	open func() (*game.Live, error) // opens it on the first call
+	used int                        // increases with each use
 }
 
-// mostBoards is how many live boards are kept that nobody looks at.
+// mostBoards is how many live boards are kept although nobody looks at them.
 const mostBoards = 64
 
 // gamesOf finds the games of a store.
@@ -62,13 +62,13 @@ func gamesOf(c web.Config) (*Collection, error) {
 	return all, err
 }
 
-// Reader returns a library for one user: it remembers what it read last.
+// Reader returns a library for one user. It caches what it read last.
 func (s *Collection) Reader() *sessions.Library {
 	own := *s.Library
 	return &own
 }
 
-// list finds the games of the store, returns those that were not known, and forgets those that are gone.
+// list updates the list of games from the store, and returns the new ones.
 func (s *Collection) list() (fresh []games.Ref, err error) {
 	all, err := s.Library.Store.List(context.Background())
 	if err != nil {
@@ -103,7 +103,7 @@ func (s *Collection) list() (fresh []games.Ref, err error) {
 	return fresh, nil
 }
 
-// shut closes boards that are no longer kept, so that their pages ask again.
+// shut closes boards that are no longer kept; their pages then reconnect.
 func shut(all []*board) {
 	for _, b := range all {
 		if live, err := b.open(); err == nil {
@@ -112,14 +112,14 @@ func shut(all []*board) {
 	}
 }
 
-// Named returns the game of a name, or nil.
+// Named returns the game with a name, or nil.
 func (s *Collection) Named(name string) *Item {
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	return s.byName[name]
 }
 
-// All returns all games, the latest first, each after a look at it.
+// All returns all games, newest first, after looking at each.
 func (s *Collection) All() (all []*Item) {
 	s.mu.Lock()
 	for _, g := range s.byName {
@@ -127,14 +127,14 @@ func (s *Collection) All() (all []*Item) {
 	}
 	s.mu.Unlock()
 	sessions.SideBySide(len(all), func(i int) { s.Seen(all[i]) })
-	all = slices.DeleteFunc(all, func(g *Item) bool { return g.seen.Load() == nil }) // they have just been deleted
+	all = slices.DeleteFunc(all, func(g *Item) bool { return g.seen.Load() == nil }) // those just deleted
 	slices.SortFunc(all, func(a, b *Item) int {
 		return cmp.Or(strings.Compare(b.seen.Load().Date, a.seen.Load().Date), strings.Compare(a.Name(), b.Name()))
 	})
 	return all
 }
 
-// unlink forgets the links of a game. The caller holds the lock.
+// unlink removes the links of a game from the index. The caller holds the lock.
 func (s *Collection) unlink(g *Item) {
 	for _, link := range g.links {
 		if s.byLink[link] == g {
@@ -144,7 +144,7 @@ func (s *Collection) unlink(g *Item) {
 	g.links = nil
 }
 
-// Link reads the links of a game. A game that cannot be read now keeps those that were known.
+// Link reads the links of a game into the index. If the game cannot be read now, it keeps the known links.
 func (s *Collection) Link(g *Item) {
 	links, err := game.StoredLinks(sessions.Location{Store: s.Library.Store, Key: g.Ref})
 	if err != nil && !errors.Is(err, fs.ErrNotExist) {
@@ -166,7 +166,7 @@ func (s *Collection) Link(g *Item) {
 	}
 }
 
-// Live returns the live board of a game, which is opened if it is not.
+// Live returns the live board of a game, opening it if necessary.
 func (s *Collection) Live(g *Item) (*game.Live, error) {
 	s.mu.Lock()
 	b := g.board
@@ -189,7 +189,7 @@ func (s *Collection) Live(g *Item) (*game.Live, error) {
 	return live, err
 }
 
-// Links returns the links of a game, which lead to its live board from now on.
+// Links returns the links of a game, and makes sure that they open its live board.
 func (s *Collection) Links(g *Item) (game.Links, error) {
 	live, err := s.Live(g)
 	if err != nil {
@@ -199,8 +199,8 @@ func (s *Collection) Links(g *Item) (game.Links, error) {
 	return live.Links(), nil
 }
 
-// idle forgets the boards that nobody has used for longest, if there are too many that nobody looks at. The caller
-// holds the lock.
+// idle removes the least recently used boards, if there are too many that nobody is looking at. The caller holds the
+// lock.
 func (s *Collection) idle() (gone []*board) {
 	var idle []*Item
 	for _, g := range s.games {
@@ -218,7 +218,7 @@ func (s *Collection) idle() (gone []*board) {
 	return gone
 }
 
-// drop forgets the board of a game, if it still is that one.
+// drop removes the board of a game, unless it has been replaced.
 func (s *Collection) drop(g *Item, b *board) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
@@ -245,8 +245,8 @@ func (s *Collection) loaded() (all []*game.Live) {
 	return all
 }
 
-// look has the board of a game look for changes, if it is loaded. A board with other links or players is dropped:
-// the next request loads it anew.
+// look makes the board of a game, if loaded, look for changes. If the game has other links or players now, the board
+// is dropped, and the next request loads it again.
 func (s *Collection) look(g *Item) {
 	s.mu.Lock()
 	b := g.board
@@ -260,7 +260,7 @@ func (s *Collection) look(g *Item) {
 	}
 }
 
-// board returns the pages below the link of a game.
+// board returns the pages below a game's link.
 func (s *Collection) board(v *web.Visit) (web.Pages, error) {
 	s.mu.Lock()
 	g := s.byLink[sha256.Sum256([]byte(v.Link))]
@@ -275,5 +275,5 @@ func (s *Collection) board(v *web.Visit) (web.Pages, error) {
 	return live.Below(v)
 }
 
-// unreadable says that a game cannot be shown.
+// unreadable returns the error that visitors see for a game that cannot be read.
 func unreadable() error { return text.Errorf("this game cannot be read now") }

@@ -14,40 +14,40 @@ import (
 	"purser/sessions/store"
 )
 
-// A Glance is what is shown of a game among others.
+// A Glance is what lists of games show of a game.
 type Glance struct {
 	rev      store.Rev
 	inPart   bool
 	changed  time.Time
 	Players  []string
-	Title    string // of the evening; may be empty
+	Title    string // of the game's evening; may be empty
 	Date     string
 	Board    struct{ Title, ID string }
 	Phase    string
 	Lines    int
 	Moment   text.Sentence // whose turn it is, or that the game is over
-	Far      text.Sentence // from the end; may be empty
+	Far      text.Sentence // how far the end is; may be empty
 	Seats    []PlayerSummary
 	Over     bool  // nobody has the turn
-	Complete bool  // and nothing is missing
+	Complete bool  // it is over, and nothing is missing
 	Cut      bool  // the last line was cut off while being written
 	Broken   error // why it cannot be read, or nil
 }
 
-// A PlayerSummary is what is shown of a player.
+// A PlayerSummary is what lists of games show of a player.
 type PlayerSummary struct {
 	Name, Color, Letter string
-	Total, Place        int // there is a place once the game is over
+	Total, Place        int // the place is set once the game is over
 	Turn, Gone          bool
 }
 
-// Glance returns how a game was at the last look at it, or nil before any.
+// Glance returns the result of the last look at the game, or nil if there was none.
 func (g *Item) Glance() *Glance { return g.seen.Load() }
 
 // Rev returns the revision of the game.
 func (s *Glance) Rev() store.Rev { return s.rev }
 
-// Seen returns a game after a look at it, unless there was one before. The game may be nil.
+// Seen returns a game after making sure that it was looked at. The game may be nil.
 func (s *Collection) Seen(g *Item) *Item {
 	if g != nil && g.seen.Load() == nil {
 		g.seen.CompareAndSwap(nil, s.glanceAt(g))
@@ -55,7 +55,7 @@ func (s *Collection) Seen(g *Item) *Item {
 	return g
 }
 
-// glanceAt looks at a game, unless it is as it was. It returns nil if the game is gone.
+// glanceAt looks at a game, unless it is unchanged. It returns nil if the game is gone.
 func (s *Collection) glanceAt(g *Item) *Glance {
 	now, err := s.Library.Store.Read(context.Background(), g.Ref)
 	was, inPart := g.seen.Load(), false
@@ -82,13 +82,13 @@ func (s *Collection) glanceAt(g *Item) *Glance {
 	return seen
 }
 
-// unread is what is shown of a game that the store does not return now.
+// unread returns what to show of a game that the store cannot return now.
 func (s *Collection) unread(g *Item, why error) *Glance {
 	s.Later(g.Ref)
 	return &Glance{Broken: why}
 }
 
-// take takes what is shown of a game.
+// take fills in what to show of a game.
 func (s *Glance) take(p *show.Printer, g *sessions.Game) error {
 	s.Players, s.Title, s.Date, s.Phase = g.Record.Players, g.Record.Title, g.Record.Date, g.Table.Now().Phase.String()
 	s.Board.Title, s.Board.ID, s.Lines = g.Board().Info().Title, g.Board().Info().ID, len(g.Entries)

@@ -17,10 +17,10 @@ import (
 	"purser/referee"
 )
 
-// mostShown is how many games that are over a page has.
+// mostShown is how many finished games a page lists.
 const mostShown = 50
 
-// list answers with the list of games: those that are being played, and the others, the latest first.
+// list answers with the list of games: those in play, and then the others, newest first.
 func (v *shelfVisit) list() error {
 	p := v.page()
 	var playing, over []*Item
@@ -55,7 +55,7 @@ func (v *shelfVisit) list() error {
 	})
 }
 
-// games is a part of the list.
+// games returns a part of the list.
 func (p *shelfPage) games(id, heading string, games []*Item, further ...dom.Node) dom.Node {
 	var listed dom.Node = tag.P(tag.Class("quiet"), p.Spoken("None yet."))
 	if len(games) > 0 {
@@ -65,7 +65,7 @@ func (p *shelfPage) games(id, heading string, games []*Item, further ...dom.Node
 		markup.Block(tag.H2(tag.ID(id+"-head"), p.Spoken(heading)), listed, markup.Lines(further)))
 }
 
-// row is a game in the list.
+// row returns a game in the list.
 func (p *shelfPage) row(g *Item) dom.Node {
 	seen := g.Glance()
 	return tag.Li(markup.Block(
@@ -76,7 +76,7 @@ func (p *shelfPage) row(g *Item) dom.Node {
 		tag.P(markup.Text(seen.line(p.Frame)))))
 }
 
-// seats are the players of a game, each with what the table counts so far.
+// seats returns the players of a game, each with the current score as the players see it.
 func (p *shelfPage) seats(seen *Glance) dom.Node {
 	if len(seen.Seats) == 0 {
 		return nil
@@ -87,7 +87,7 @@ func (p *shelfPage) seats(seen *Glance) dom.Node {
 	}))
 }
 
-// again offers the table of the game that was played last once more.
+// again offers to play again with the players and the board of the latest game.
 func (p *shelfPage) again() dom.Node {
 	g := p.latest()
 	if g == nil {
@@ -98,7 +98,7 @@ func (p *shelfPage) again() dom.Node {
 		"the same again: %s", text.Say("%s; %s", text.And(seen.Players), text.Say(seen.Board.Title)))
 }
 
-// latest returns the game that was changed last, of those that were played, or nil.
+// latest returns the game that was played most recently, or nil.
 func (v *shelfVisit) latest() (latest *Item) {
 	for _, g := range v.All() {
 		seen := g.Glance()
@@ -110,7 +110,7 @@ func (v *shelfVisit) latest() (latest *Item) {
 	return latest
 }
 
-// kept says what became of records that were taken in, by their numbers.
+// kept says what became of imported records, given by number in the query.
 func (p *shelfPage) kept() dom.Node {
 	var said []string
 	for _, part := range []struct{ name, words string }{{"kept", "taken in: %s"},
@@ -127,7 +127,7 @@ func (p *shelfPage) kept() dom.Node {
 	return tag.P(tag.ID("kept"), tag.Role("status"), markup.Text(strings.Join(said, "; ")))
 }
 
-// languages leads to the pages in the other languages, each in its own words.
+// languages links to the pages in other languages, each in its own language.
 func (p *shelfPage) languages() (all markup.Lines) {
 	if p.OneLang {
 		return nil
@@ -142,7 +142,7 @@ func (p *shelfPage) languages() (all markup.Lines) {
 	return all
 }
 
-// language has the browser keep the language that somebody has chosen.
+// language makes the browser remember the language that the visitor chose.
 func (v *shelfVisit) language() error {
 	lang := text.ByTag(v.Query("tag"))
 	if lang == nil || v.OneLang {

@@ -21,27 +21,27 @@ var (
 	scriptText string
 )
 
-// assets are what the pages load.
+// assets are the files that the pages load.
 var assets = sync.OnceValue(func() web.Assets {
 	return web.Common().With(styleText, "shelf.js", scriptText)
 })
 
-// Scripts returns the scripts that pages load, those of the games' live boards among them.
+// Scripts returns all scripts that pages load, including those of live boards.
 func Scripts() []string { return assets().Scripts() }
 
-// A shelfPage is a page of the shelf while it is drawn.
+// A shelfPage is a page of the shelf being drawn.
 type shelfPage struct {
 	*shelfVisit
 	*web.Frame
 	sent     url.Values // what was sent and not written, or nil
-	problems []string   // why
+	problems []string   // why it was not written
 	doubted  bool       // because names may be slips
 }
 
 // page begins a page.
 func (v *shelfVisit) page() *shelfPage { return &shelfPage{shelfVisit: v, Frame: v.Frame(v.now())} }
 
-// render answers with the page: a heading, a line below it, and the rest.
+// render answers with the page: a heading, a line below it, and the content.
 func (p *shelfPage) render(status int, title, line string, content func() dom.Node) error {
 	return p.shelfVisit.Page(status, func() dom.Node {
 		var way dom.Node
@@ -54,15 +54,15 @@ func (p *shelfPage) render(status int, title, line string, content func() dom.No
 	})
 }
 
-// lead leads a browser to a path below the link.
+// lead redirects to a path below the link.
 func (v *shelfVisit) lead(path string, query url.Values) error {
 	return v.Redirect(v.Base()+path, query.Encode())
 }
 
-// named is the query that names a game.
+// named returns the query that names a game.
 func named(game string) url.Values { return url.Values{"game": {game}} }
 
-// asked returns the game that a request names, as it was at the last look.
+// asked returns the game that a request names, as last seen.
 func (v *shelfVisit) asked() (*Item, error) {
 	g := v.Seen(v.Named(v.Query("game")))
 	if g == nil || g.Glance() == nil {
@@ -71,7 +71,7 @@ func (v *shelfVisit) asked() (*Item, error) {
 	return g, nil
 }
 
-// form sends its fields to the page itself, with a token because of which they are written once.
+// form returns a form that is sent to the page's own address, with a token, so that it is written once.
 func (p *shelfPage) form(content ...dom.Node) dom.Node {
 	return p.Form(tag.EncType("multipart/form-data"), p.Once(""), markup.Lines(content))
 }
@@ -79,7 +79,7 @@ func (p *shelfPage) form(content ...dom.Node) dom.Node {
 // mostTitle is how many characters of an evening's title a list shows.
 const mostTitle = 60
 
-// line says where a game stands.
+// line says how a game stands.
 func (s *Glance) line(f *web.Frame) string {
 	if s.Broken != nil {
 		return f.Lang.Say("this game cannot be read now")
@@ -101,7 +101,7 @@ func (s *Glance) Stands() text.Sentence {
 	return web.Won(winners)
 }
 
-// about says what a game's evening is called, on which board it is, and of which day.
+// about says which evening a game belongs to, on which board it is, and its date.
 func (s *Glance) about(f *web.Frame) string {
 	var words []string
 	if s.Title != "" {

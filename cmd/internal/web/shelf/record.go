@@ -16,7 +16,7 @@ import (
 	"purser/sessions/store"
 )
 
-// record answers with the record of a game, to be copied, shared and kept.
+// record answers with the page of a game's record, to copy, share or save.
 func (v *shelfVisit) record() error {
 	g, err := v.asked()
 	if err != nil {
@@ -28,7 +28,7 @@ func (v *shelfVisit) record() error {
 		return err
 	}
 	end := record.EndOnPage(string(whole), p.Lang.Say("the end of the record"))
-	scripted := func(name, words string) dom.Node { // until the script runs
+	scripted := func(name, words string) dom.Node { // hidden until the script runs
 		return tag.Button(tag.Type("button"), dom.Attr("hidden"), dom.Attr(name, "record"), tag.Class("plain"),
 			markup.Attr("data-done", p.Lang.Say("Copied")), p.Spoken(words))
 	}
@@ -47,19 +47,19 @@ func (v *shelfVisit) record() error {
 	})
 }
 
-// cut says that the last line of a game was cut off.
+// cut says that the game's last line was cut off.
 func (p *shelfPage) cut() dom.Node {
 	return tag.P(tag.Class("quiet"), markup.Text(p.Words(show.CutOff)))
 }
 
-// download leads to a file.
+// download returns a link that downloads a file.
 func (p *shelfPage) download(path string, query url.Values, name, words string) dom.Node {
 	return tag.P(tag.A(tag.Class("open"), markup.Link("href", p.Base+path, query.Encode()),
 		markup.Attr("download", name), p.Spoken(words)))
 }
 
-// called returns the name of the file of a game as players mail it: with its board if that does not come with the
-// program.
+// called returns the file name for a game, in the form in which players mail it: together with its board, if that is
+// not built in.
 func (v *shelfVisit) called(g *Item) string {
 	if board, err := v.Library.Boards.Open(g.Glance().Board.ID); err == nil && board.Info().Folder != nil {
 		return g.Name() + sessions.PackExt
@@ -84,10 +84,10 @@ func (v *shelfVisit) text() error {
 	return v.File(name, data)
 }
 
-// allCalled is what the file with all games is called.
+// allCalled returns the file name for all games.
 func (v *shelfVisit) allCalled() string { return "games-" + v.Library.Today() + sessions.PackExt }
 
-// export answers with the page from which all games are exported.
+// export answers with the page to export all games.
 func (v *shelfVisit) export() error {
 	_, count, err := v.Reader().PackAll(v.allCalled())
 	if err != nil {
@@ -104,7 +104,7 @@ func (v *shelfVisit) export() error {
 	})
 }
 
-// unpacked answers that all games cannot be one file: for now, or as long as they are so many.
+// unpacked answers that the games do not fit into one file, either now or because there are too many.
 func (v *shelfVisit) unpacked(err error) error {
 	if web.Is[*sessions.DiskError](err) {
 		return err
@@ -126,7 +126,7 @@ func (v *shelfVisit) allGames() error {
 	return v.File(v.allCalled(), data)
 }
 
-// sheet answers with the sheet of a game, under a policy of its own.
+// sheet answers with the score sheet of a game, under its own content policy.
 func (v *shelfVisit) sheet() error {
 	g, err := v.asked()
 	if err != nil {

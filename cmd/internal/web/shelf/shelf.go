@@ -1,7 +1,8 @@
-// Package shelf shows all games of a store on pages for whoever keeps them: the list, and what is done with a game
-// before and after it is played. Each game is at its own links besides, which are those of its live board.
+// Package shelf serves pages about all games of a store for the scorekeeper: the list, and what can be done with a
+// game before and after it is played. In addition, each game has its own links, those of its live board.
 //
-// A [Shelf] touches neither network, files nor environment: all that it knows comes from its library and its clock.
+// A [Shelf] touches neither network, files nor environment: everything that it knows comes from its library and its
+// clock.
 package shelf
 
 import (
@@ -20,7 +21,7 @@ import (
 	"purser/sessions/kind"
 )
 
-// ShelfLinks are the last parts of the paths of the shelf's own pages, as those of a game.
+// ShelfLinks are the last parts of the paths of the shelf's own pages, like those of a game.
 type ShelfLinks struct {
 	Keep string `json:"keep"`
 }
@@ -28,25 +29,25 @@ type ShelfLinks struct {
 // complete returns all links: the existing ones, and new ones for the rest.
 func (l ShelfLinks) complete() ShelfLinks { return ShelfLinks{cmp.Or(l.Keep, web.NewLink())} }
 
-// linksKey is the key of the store's note with the links.
+// linksKey is the key of the note that stores the links in the store.
 const linksKey = "shelf"
 
-// A Shelf is a [web.Served] of all games of a store.
+// A Shelf is a [web.Served] for all games of a store.
 type Shelf struct {
 	*Collection
 	links ShelfLinks
 	pages web.Pages
-	news  web.Hub // tells when a game changes
+	news  web.Hub // streams changes of games
 	old   atomic.Bool
 
-	mu   sync.Mutex // held while seen is used
-	seen string     // of all games, as the pages were told last
+	mu   sync.Mutex // protects seen
+	seen string     // the version of all games that pages were last told
 
-	writing sync.Mutex // held while something is written, so that what is sent twice at once is written once
+	writing sync.Mutex // held while writing, so that what is sent twice at once is written once
 }
 
-// New opens the shelf of a library. If its configuration has no address, nobody else can reach it: it then shows no
-// links for others, and the pages of whoever keeps a game lead back to it.
+// New opens the shelf of a library. If its configuration has no address, nobody else can reach it: then it shows no
+// links for others, and the scorekeeper's page of a game leads back to it.
 func New(c web.Config) (*Shelf, error) {
 	at := sessions.Location{Store: c.Library.Store, Path: c.Library.Store.Path("")}
 	links, err := web.KeepLinks(&c, at, linksKey, ShelfLinks.complete)
@@ -66,7 +67,7 @@ func New(c web.Config) (*Shelf, error) {
 	return s, nil
 }
 
-// Open opens the shelf of a library as a [web.Served].
+// Open opens the shelf of a library, as a [web.Served].
 func Open(c web.Config) (web.Served, error) {
 	s, err := New(c)
 	if err == nil {
@@ -75,25 +76,25 @@ func Open(c web.Config) (web.Served, error) {
 	return s, err
 }
 
-// Keep returns the last part of the path of the pages.
+// Keep returns the last part of the path of the shelf's pages.
 func (s *Shelf) Keep() string { return s.links.Keep }
 
-// Watch looks for changes by others until the context ends, and then closes all streams.
+// Watch looks for changes by other programs until the context ends, and then closes all streams.
 func (s *Shelf) Watch(ctx context.Context) {
 	defer s.Close()
 	s.Collection.Watch(ctx, s.Looked)
 }
 
-// Looked tells the pages about a look at the games, and why nobody knows how they are, or nil.
+// Looked updates the pages after the games were checked; err says why that failed, or is nil.
 func (s *Shelf) Looked(err error) {
 	s.old.Store(err != nil)
 	s.news.Halt(err)
-	if err == nil && s.news.Open() > 0 { // otherwise nobody has asked for all games
+	if err == nil && s.news.Open() > 0 { // otherwise no page shows all games
 		s.tell()
 	}
 }
 
-// tell tells the pages how all games are now, unless they know.
+// tell tells pages the version of all games, unless it is unchanged.
 func (s *Shelf) tell() {
 	now := s.now()
 	s.mu.Lock()
@@ -104,7 +105,7 @@ func (s *Shelf) tell() {
 	}
 }
 
-// now returns what is seen of all games.
+// now returns the version of all games.
 func (s *Shelf) now() string {
 	sum := sha256.New()
 	for _, g := range s.All() {
@@ -120,7 +121,7 @@ func (s *Shelf) Close() {
 	s.Collection.Close()
 }
 
-// Warn notes which games cannot be read.
+// Warn notes the games that cannot be read.
 func (s *Shelf) Warn(p *show.Printer) {
 	for _, g := range s.All() {
 		if broken := g.Glance().Broken; broken != nil {
@@ -129,23 +130,23 @@ func (s *Shelf) Warn(p *show.Printer) {
 	}
 }
 
-// Announced returns the link, with its code.
+// Announced returns the link, with a QR code.
 func (s *Shelf) Announced(url string) []web.Announcement {
 	address := url + "/" + s.links.Keep
 	return []web.Announcement{{Address: address, Code: true,
 		Said: text.Say("All games (scorekeeper only): %s", address)}}
 }
 
-// Addresses returns the address of the link for programs.
+// Addresses returns the URL of the link, for programs.
 func (s *Shelf) Addresses(url string) any { return ShelfLinks{url + "/" + s.links.Keep} }
 
-// A shelfVisit is a request below the link.
+// A shelfVisit is a request below the shelf's own link.
 type shelfVisit struct {
 	*web.Visit
 	*Shelf
 }
 
-// paths are the pages below the link.
+// paths are the pages below the shelf's own link.
 var paths = map[string]func(v *shelfVisit) error{
 	"GET /": (*shelfVisit).list, "GET /events": (*shelfVisit).events, "GET /language": (*shelfVisit).language,
 	"GET /begin": (*shelfVisit).begin, "POST /begin": (*shelfVisit).beginning, "POST /suggest": (*shelfVisit).suggest,
@@ -155,7 +156,7 @@ var paths = map[string]func(v *shelfVisit) error{
 	"GET /stats": (*shelfVisit).stats, "GET /export": (*shelfVisit).export, "GET /games": (*shelfVisit).allGames,
 }
 
-// Below returns the pages below the link, or those of a game.
+// Below returns the pages below a link, whether it is the shelf's own or a game's.
 func (s *Shelf) Below(v *web.Visit) (web.Pages, error) {
 	switch {
 	case !web.Same(v.Link, s.links.Keep):
@@ -166,13 +167,13 @@ func (s *Shelf) Below(v *web.Visit) (web.Pages, error) {
 	return s.pages, nil
 }
 
-// events tells pages when a game changes, or has changed since they were drawn.
+// events streams changes of games, beginning with those since the page was drawn.
 func (v *shelfVisit) events() error {
 	v.tell()
 	return v.Stream(&v.news, "")
 }
 
-// suggest answers with the players of other games whose names have what is typed.
+// suggest answers with players of other games whose names contain what is typed.
 func (v *shelfVisit) suggest() error {
 	sent, err := v.Fields("more")
 	if err != nil {

@@ -26,16 +26,16 @@ import (
 	"purser/sessions/store"
 )
 
-// mostTaken is the largest form with records, in bytes: its largest record, and what goes around it.
+// mostTaken is the largest form with records, in bytes: the largest record and what surrounds it.
 const mostTaken = store.MaxSize + 64<<10
 
-// mostBack is the largest text that a page sends back to be corrected, in bytes.
+// mostBack is the largest text, in bytes, that a page sends back to be corrected.
 const mostBack = 1 << 20
 
-// take answers with the form that takes in records.
+// take answers with the form that imports records.
 func (v *shelfVisit) take() error { return v.page().takeForm(http.StatusOK, nil) }
 
-// takeForm draws it, maybe with why nothing was taken in.
+// takeForm answers with that form and, if failed is not nil, why nothing was imported.
 func (p *shelfPage) takeForm(status int, failed error) error {
 	back := p.sent.Get("text")
 	if len(back) > mostBack {
@@ -60,7 +60,7 @@ func (p *shelfPage) takeForm(status int, failed error) error {
 	})
 }
 
-// upload reads the file of a form, if there is one: its name, and what is in it.
+// upload reads the file in a form, if there is one: its name and contents.
 func upload(r *http.Request) (called string, data []byte, err error) {
 	if r.MultipartForm == nil || len(r.MultipartForm.File["file"]) == 0 {
 		return "", nil, nil
@@ -74,7 +74,7 @@ func upload(r *http.Request) (called string, data []byte, err error) {
 	return path.Base(strings.ReplaceAll(head.Filename, `\`, "/")), data, errors.Join(err, file.Close())
 }
 
-// taking takes in what was sent.
+// taking imports what was sent.
 func (v *shelfVisit) taking() error {
 	sent, err := v.FieldsWithin(mostTaken)
 	if err != nil {
@@ -85,10 +85,10 @@ func (v *shelfVisit) taking() error {
 	if len(data) > 0 {
 		sent.Set("called", called)
 		if sent.Set("text", ""); utf8.Valid(data) {
-			sent.Set("text", string(data)) // a browser keeps no file that was chosen
+			sent.Set("text", string(data)) // because a browser does not keep the chosen file
 		}
 	} else if data = []byte(sent.Get("text")); !bytes.HasSuffix(data, []byte("\n")) {
-		data = append(data, '\n') // what is pasted or typed is whole
+		data = append(data, '\n') // pasted or typed text counts as complete
 	}
 	var path string
 	var query url.Values
@@ -109,10 +109,10 @@ func (v *shelfVisit) taking() error {
 	return v.lead(path, query)
 }
 
-// cutOff says what was left out of records that were taken in.
+// cutOff says what was left out of imported records.
 const cutOff = "last lines that were cut off, and left out: %s"
 
-// keepText takes in a text.
+// keepText imports a text.
 func (v *shelfVisit) keepText(sent url.Values, data []byte) (*sessions.Import, error) {
 	if len(strings.TrimSpace(string(data))) == 0 {
 		return nil, text.Errorf("choose a file, or paste the text of a record")
@@ -122,7 +122,7 @@ func (v *shelfVisit) keepText(sent url.Values, data []byte) (*sessions.Import, e
 	t := sessions.ImportRequest{Called: cmp.Or(sent.Get("called"), v.Language.Say("text")), Data: data,
 		Name: strings.TrimSpace(sent.Get("name")), Names: sent.Get("over") != "", Token: sent.Get("once")}
 	if t.Copy = t.Name != ""; !t.Copy && sent.Get("called") == "" &&
-		!decode.IsPack(data) { // a text has no name of its own
+		!decode.IsPack(data) { // a text has no file name
 		day := library.Today()
 		if rec, err := record.Read(t.Called, record.FromPage(data)); err == nil {
 			day = cmp.Or(rec.Date, day)
@@ -132,8 +132,8 @@ func (v *shelfVisit) keepText(sent url.Values, data []byte) (*sessions.Import, e
 	return library.Take(t)
 }
 
-// ledTo returns where records lead that were taken in: to the only game, or to the list, which says what became of
-// them.
+// ledTo returns where to go after an import: to the game, if there is only one, or to the list, which says what became
+// of the records.
 func ledTo(made *sessions.Import, err error) (path string, query url.Values) {
 	if err != nil {
 		return "", nil
@@ -151,7 +151,7 @@ func ledTo(made *sessions.Import, err error) (path string, query url.Values) {
 	return path, query
 }
 
-// faults returns why records were not taken in, each with its file and line.
+// faults returns why records were not imported, each with its file and line.
 func (v *shelfVisit) faults(err error) (words []string) {
 	for _, one := range text.Parts(err) {
 		said := v.Language.Words(one)
@@ -163,8 +163,8 @@ func (v *shelfVisit) faults(err error) (words []string) {
 	return words
 }
 
-// once writes what a form says, and returns where it leads. Whatever it writes says itself what is there already, and
-// the same.
+// once writes what a form asks for, and returns where to go next. It requires a token but does not store it: each
+// write recognizes what already exists.
 func (v *shelfVisit) once(sent url.Values, write func() (path string, query url.Values, err error)) (path string,
 	query url.Values, err error) {
 	if err := web.Whole(sent.Get("once")); err != nil {
@@ -175,7 +175,7 @@ func (v *shelfVisit) once(sent url.Values, write func() (path string, query url.
 	if path, query, err = write(); err != nil {
 		return "", nil, err
 	}
-	v.unlist() // so that the pages show it at once
+	v.unlist() // so that pages show it at once
 	v.Looked(v.Look())
 	return path, query, nil
 }

@@ -10,11 +10,11 @@ import (
 	"purser/sessions/games"
 )
 
-// pace is the least time between two looks: what happens meanwhile is told at once.
+// pace is the least time between two checks; changes in between are reported together.
 const pace = 100 * time.Millisecond
 
-// Watch looks for changes by others until the context ends, and then closes the boards. Looked is called after every
-// look, with why nobody knows how the games are, or nil.
+// Watch looks for changes by other programs until the context ends, and then closes the boards. It calls looked after
+// every check, with an error if the games could not be checked.
 func (s *Collection) Watch(ctx context.Context, looked func(error)) {
 	worked := make(chan struct{})
 	go func() {
@@ -23,7 +23,7 @@ func (s *Collection) Watch(ctx context.Context, looked func(error)) {
 	}()
 	defer func() { <-worked; s.Close() }()
 	web.Watching(ctx, s.Library.Store, "", func(game games.Ref, first bool) {
-		if first { // what was deleted before nobody tells
+		if first { // nobody reports what was deleted before
 			s.unlist()
 		}
 		s.Later(game)
@@ -34,21 +34,21 @@ func (s *Collection) Watch(ctx context.Context, looked func(error)) {
 	})
 }
 
-// Close closes the boards.
+// Close closes all boards.
 func (s *Collection) Close() {
 	for _, live := range s.loaded() {
 		live.Close()
 	}
 }
 
-// doubt has the boards say that they may be old.
+// doubt tells all boards that they may be out of date.
 func (s *Collection) doubt(err error) {
 	for _, live := range s.loaded() {
 		live.Doubt(err)
 	}
 }
 
-// Later has what cannot be read now looked at once more, when the store may answer again.
+// Later makes games that cannot be read now be checked again, when the store may be available.
 func (s *Collection) Later(refs ...games.Ref) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
@@ -57,29 +57,29 @@ func (s *Collection) Later(refs ...games.Ref) {
 	}
 }
 
-// unlist notes that there may be other games than those that are known.
+// unlist records that there may be games not listed yet.
 func (s *Collection) unlist() {
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	s.unlisted = true
 }
 
-// behind reports whether there is anything to look at.
+// behind reports whether there is anything to check.
 func (s *Collection) behind() bool {
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	return s.unlisted || len(s.dirty) > 0
 }
 
-// rouse has a look begin soon.
+// rouse starts a check soon.
 func (s *Collection) rouse() {
 	select {
 	case s.wake <- struct{}{}:
-	default: // the one that wakes will see it
+	default: // it is already waking up, and will see the change
 	}
 }
 
-// work looks at what has changed, until the context ends.
+// work checks what has changed, until the context ends.
 func (s *Collection) work(ctx context.Context, looked func(error)) {
 	beat := time.NewTicker(web.Again)
 	defer beat.Stop()
@@ -111,7 +111,7 @@ func (s *Collection) work(ctx context.Context, looked func(error)) {
 	}
 }
 
-// taken returns which of the known games have changed, and whether there may be others, and forgets both.
+// taken returns and clears which known games have changed, and whether there may be others.
 func (s *Collection) taken() (refs []games.Ref, unlisted bool) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
@@ -151,11 +151,11 @@ func (s *Collection) Look() error {
 		}
 		s.Link(g)
 		s.look(g)
-		if g.seen.Load() != nil { // it is shown, or it may be
+		if g.seen.Load() != nil { // it is shown, or may be
 			if now := s.glanceAt(g); now != nil {
 				g.seen.Store(now)
 			} else {
-				gone[i] = true // and a page that is being drawn still shows it
+				gone[i] = true // a page being drawn may still show it
 			}
 		}
 	})
