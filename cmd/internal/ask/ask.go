@@ -1,24 +1,23 @@
-// Package ask asks a person questions: with forms on a screen ([Screen]), or line by line
-// in a way that suits screen readers and pipes ([LineAsker]). Both take the same questions and
-// return the same answers, so that callers need not know which of the two they use.
+// Package ask asks a person questions: with forms on a screen ([Screen]), or line by line in a way that suits screen
+// readers and pipes ([LineAsker]). Both take the same questions and return the same answers, so that callers need not
+// know which one they use.
 //
-// One law holds for all forms: an answer is only what the person typed or what the screen
-// showed as chosen. Enter alone takes the default if the screen marks it. If the answer counts
-// ([Question.Commits]), after a refusal, and on a form that must be read first ([Form.Heed]),
-// no row is marked while the field is empty, and Enter alone only says what to do, until the
-// person marks a row with an arrow key or types. If there are no rows, the first Enter says
-// what the second one takes; so does the field once the person has emptied it. Esc never takes
-// the marked row: it empties the line, and then goes one step back, to the question before or out
-// of the form ([ErrBack]). If the answer counts, or something is picked, the first Esc says what the
-// second one does. The key ? shows help over the form ([Form.Aside]), which Enter or Esc closes, and
-// changes nothing; only within a text it is typed, and the keys below the form do not name it then.
+// All forms obey one law: an answer is only what the person typed, or what the screen showed as chosen. Enter alone
+// takes the default if the screen marks it. If the answer counts ([Question.Commits]), after a refusal, and on a form
+// that must be read first ([Form.Heed]), no row is marked while the field is empty: Enter alone only says what to do,
+// until the person types or marks a row with an arrow key. Without rows, the first Enter says what a second one takes;
+// once the person has emptied the field, it says so itself. Esc never takes the marked row: it empties the line, and
+// then goes one step back, to the previous question or out of the form ([ErrBack]). If the answer counts, or something
+// is picked, the first Esc says what a second one does. The key ? shows help over the form ([Form.Aside]) without
+// changing anything; Enter or Esc closes it. Only within a text is ? typed; then the keys listed below the form do not
+// include it.
 //
-// A key that takes, answers or leaves something counts once however long it is held and however it bounces
-// ([debouncer]); of several that come at once only the first one counts. A row that was chosen can be taken only once
-// its screen has been shown for a moment ([seen]). Whatever does not count is said below the form.
+// A key that takes, answers or leaves something counts once, no matter how long it is held or how it bounces
+// ([debouncer]). If several such keys come at once, only the first one counts. A chosen row can be taken only after
+// its screen was visible for a moment ([seen]). If a key does not count, the form says so at its foot.
 //
-// The package knows nothing about games. It opens no files or terminals and reads no clock:
-// the caller passes it what to read from, what to write to, the time, and the language to speak.
+// The package knows nothing about games. It opens no files or terminals and reads no clock: the caller passes in what
+// to read from, what to write to, the time, and the language.
 package ask
 
 import (
@@ -33,54 +32,53 @@ import (
 
 // A Question is one question to a person. [Asker.Ask] fills in the answer.
 type Question struct {
-	Text     text.Sentence      // the question, or what is asked for
-	Default  string             // the answer if Enter is pressed alone
-	Marked   string             // what a screen marks at first, if a prompt has no default
-	Begin    string             // what a screen's field begins with: typing replaces it, other keys edit it
-	Enter    text.Sentence      // what Enter alone means if its answer is empty; may be empty
+	Text     text.Sentence      // the question, or a noun for what is asked for
+	Default  string             // the answer for Enter alone
+	Marked   string             // what a screen marks at first, for questions without a default at prompts
+	Begin    string             // the initial text of a screen's field: typing replaces it, other keys edit it
+	Enter    text.Sentence      // what Enter alone means if it gives an empty answer; may be empty
 	Validate func(string) error // returns what is wrong with an answer; nil accepts anything
 	Choices  []Option           // what can be picked; empty if any text is an answer
-	Free     bool               // typed text is an answer even if it matches a choice
-	Names    bool               // a plain prompt names all choices, however many
-	Multiple bool               // several can be picked; the answer separates them with commas
-	Count    int                // how many must be picked, if any are; 0 for any number
-	Picked   []string           // what is picked at first, and when the question has been answered
-	Typed    string             // text in the field of a form at first, and as it was entered once it is answered
-	Keys     []AnswerKey        // keys that answer at once, while nothing is typed or picked
+	Free     bool               // typed text is an answer even if it matches choices
+	Names    bool               // a plain prompt lists all choices, however many there are
+	Multiple bool               // several choices can be picked; the answer separates them with commas
+	Count    int                // how many must be picked, unless none is; 0 for any number
+	Picked   []string           // what is picked at first and, after the answer, in the end
+	Typed    string             // the initial text of a form's field and, after the answer, what was typed
+	Keys     []AnswerKey        // keys that answer at once, as long as nothing is typed or picked
 
-	// Example is what an empty field on a screen shows: what may be typed. Shortcut is shown behind it where there is
-	// room: what a key does.
+	// Example is what an empty field on a screen shows: what one could type. Shortcut says what a key does; it is
+	// shown after Example if there is room.
 	Example, Shortcut text.Sentence
 
-	// Help is what it is about, for whoever asks for help.
+	// Help explains the question, for a person who asks for help.
 	Help text.Sentence
 
-	// Commits says that an answer counts: it writes something, or ends the writing. Enter
-	// alone then never answers by itself: on a screen it says what a second Enter takes if
-	// there is Enter, and otherwise how to answer. At plain prompts an empty line is not an
-	// answer, unless there is Enter.
+	// Commits says that the answer counts: it writes something, or ends the writing. Enter alone then never answers by
+	// itself. On a screen it says what a second Enter takes, if Enter is set, and otherwise how to answer. At plain
+	// prompts an empty line is no answer, unless Enter is set.
 	Commits bool
 
 	// Leaves says that Enter alone goes one step back, as Esc does ([ErrBack]).
 	Leaves bool
 
-	// Loud makes the question itself stand out: whose turn it is cannot be missed.
+	// Loud makes the question stand out, for example to show whose turn it is.
 	Loud bool
 
 	// Private keeps what is typed out of the history.
 	Private bool
 
-	// Search returns the choices that the words can mean, best first, the last word being empty if it is not begun yet,
-	// and the names of matches that cannot be chosen now. If it is nil, the labels are searched.
+	// Search returns the choices that the words can mean, best first, and the names of matches that cannot be chosen
+	// now. If the last word is not begun yet, it is empty. If Search is nil, the labels are searched.
 	Search func(words []string) (found []Option, others []text.Sentence)
 
-	// Behind returns the words that Ctrl-B appends to an answer refused with err; may be nil.
+	// Behind returns the words that Ctrl-B appends to an answer refused with err. It may be nil.
 	Behind func(err error) string
 
 	Answer string // filled in by Ask
 }
 
-// shown returns the example, and what a key does if there is that.
+// shown returns the example, followed by the shortcut if there is one.
 func (q *Question) shown() text.Sentence {
 	if q.Shortcut.Empty() {
 		return q.Example
@@ -88,29 +86,29 @@ func (q *Question) shown() text.Sentence {
 	return text.Say("%s; %s", q.Example, q.Shortcut)
 }
 
-// An Option is an answer that can be picked.
+// An Option is an answer to choose.
 type Option struct {
 	Answer string
-	Label  text.Sentence // what is shown; if empty, the answer itself
-	Worth  text.Sentence // shown to the right of all labels, which never cut it off; may be empty
-	Name   text.Sentence // what a sentence calls it; if empty, what is shown
-	Typed  text.Sentence // what a plain prompt asks to type for it; if empty, the answer itself
-	Fill   string        // what Enter puts into the field for further typing, instead of answering; may be empty
-	Less   bool          // the choice above with less: both together are one match
-	Copies int           // how often it can be picked where several can be; 0 for once
-	Color  string        // the label's color, a number of the terminal's sixteen, such as 2; may be empty
+	Label  text.Sentence // what is shown; if empty, the answer
+	Worth  text.Sentence // shown to the right of all labels and never cut off; may be empty
+	Name   text.Sentence // its name in sentences; if empty, what is shown
+	Typed  text.Sentence // what to type for it at a plain prompt; if empty, the answer
+	Fill   string        // what Enter puts into the field to be completed, instead of answering; may be empty
+	Less   bool          // a smaller version of the choice above: the two count as one match
+	Copies int           // how often it can be picked, if several choices can be; 0 means once
+	Color  string        // the label's color: a number of the terminal's sixteen, such as 2; may be empty
 }
 
-// An AnswerKey answers a question at once.
+// An AnswerKey is a key that answers a question at once.
 type AnswerKey struct {
 	Key    string // a single character, or space
 	Label  text.Sentence
 	Answer string
-	Looks  bool // it only shows something, and so works even beside refused text
+	Looks  bool // it only shows something, so it works even with refused text in the field
 }
 
-// A Drawing returns a text fitted to a screen of width characters and height lines. It is
-// called again when the size changes; a nil Drawing is empty.
+// A Drawing returns a text fitted to a screen of width characters and height lines. It is called again when the size
+// changes. A nil Drawing is empty.
 type Drawing func(width, height int) string
 
 // back returns what Esc does at the first question of the form.
@@ -131,56 +129,53 @@ func (d Drawing) on(width, height int) []string {
 
 // A Form is a group of questions asked together.
 type Form struct {
-	Above     Drawing     // stays in view above the questions; Lines does not print it
-	News      Drawing     // what the player asked to see, shown before pending messages; Lines does not print it
-	Proof     Drawing     // what the key p shows in the place of News if there are no questions; may be nil
-	Questions []*Question // if there are none, the form shows the messages until the person continues
+	Above     Drawing     // stays visible above the questions; LineAsker does not print it
+	News      Drawing     // what the player asked to see, shown before pending messages; LineAsker does not print it
+	Proof     Drawing     // what the key p shows in place of News, on a form without questions; may be nil
+	Questions []*Question // if empty, the form shows the messages until the person continues
 
-	// Beside returns what to show beside the form on a wide screen: at most the given
-	// number of lines, each of at most the given number of columns. It is called again when
-	// the size changes. Nil shows nothing.
+	// Beside returns what to show next to the form on a wide screen: at most so many lines and columns. It is called
+	// again when the size changes. If it returns nil, nothing is shown.
 	Beside func(columns, lines int) []string
 
-	// Aside returns what a typed line shows instead of being an answer, such as help for a
-	// question mark, and whether it is such a line; on a screen ? does so as a key. An error is
-	// [ErrBack], or says why it cannot be shown. It may be nil.
+	// Aside returns what a typed line shows if it is not an answer, such as help for a question mark, and whether it
+	// is such a line. On a screen the key ? works like a typed ?. The error is [ErrBack], or says why it cannot be
+	// shown. Aside may be nil.
 	Aside func(typed string) (look Drawing, is bool, err error)
 
-	// Back is what Esc does at the first question, if that is more than a step back.
+	// Back says what Esc does at the first question, if that is more than a step back.
 	Back text.Sentence
 
-	// Stale reports whether what the form is about has changed. A screen asks it every second,
-	// and ends the form with [ErrStale] once nothing is typed, picked or read. It may be nil.
+	// Stale reports whether the form is out of date, because its subject has changed. A screen calls it every second
+	// and ends the form with [ErrStale], unless something is being typed, picked or read. It may be nil.
 	Stale func() bool
 
-	// Private says that no message may stay in view after the form.
+	// Private says that no message may stay visible after the form.
 	Private bool
 
-	// Heed says that the messages must be read first: on a screen lines typed before the form
-	// is seen are dropped, except for one still being typed, and Enter alone is not an answer
-	// until the person chooses a row or types.
+	// Heed says that the messages must be read first. On a screen, lines typed before the form appears are dropped,
+	// except for one still being typed, and Enter alone is no answer until the person chooses a row or types.
 	Heed bool
 }
 
-// ErrStale ends a form if what it is about has changed.
+// ErrStale ends a form that is out of date; see [Form.Stale].
 var ErrStale = errors.New("stale")
 
-// ErrBack ends a form if the person goes one step back.
+// ErrBack ends a form when the person goes one step back.
 var ErrBack = errors.New("back")
 
 // An Asker asks questions.
 type Asker interface {
-	// Ask asks the questions of a form. The error is [ErrBack] if the person goes back from the
-	// first one, and [io.EOF] if there are no more answers:
-	// the input ended, or the person broke off. The choices picked so far for a question
-	// with multiple answers are then in its answer.
+	// Ask asks the questions of a form. The error is [ErrBack] if the person goes back from the first one, and
+	// [io.EOF] if there are no more answers, because the input ended or the person broke off. In that case, the answer
+	// to a question with multiple choices contains those picked so far.
 	Ask(form *Form) error
 
-	// Size returns the size of the screen in characters, or zeros without one.
+	// Size returns the size of the screen in characters, or zeros without a screen.
 	Size() (width, height int)
 }
 
-// refusal returns the lines that say why an answer is refused.
+// refusal returns the lines that say why an answer was refused.
 func refusal(lang *text.Language, err error) []string {
 	said := lang.Explained(text.Told(err))
 	if hint := lang.Hint(err); hint != "" {
@@ -197,7 +192,7 @@ func (c Option) label(lang *text.Language) string {
 	return c.Answer
 }
 
-// typed returns what a plain prompt asks to type for a choice.
+// typed returns what to type for a choice at a plain prompt.
 func (c Option) typed(lang *text.Language) string {
 	if !c.Typed.Empty() {
 		return lang.Words(c.Typed)
@@ -205,7 +200,7 @@ func (c Option) typed(lang *text.Language) string {
 	return c.Answer
 }
 
-// Called returns what a sentence calls a choice.
+// Called returns the name of a choice in sentences.
 func (c Option) Called() text.Sentence {
 	for _, name := range []text.Sentence{c.Name, c.Label} {
 		if !name.Empty() {
@@ -215,9 +210,8 @@ func (c Option) Called() text.Sentence {
 	return text.Say("%s", c.Answer)
 }
 
-// accept returns the answer for a typed text, or an error if it is not accepted, which is [ErrBack]
-// if it goes back. What Enter alone means may be typed, too: in its own words, or as "go on" if that is
-// no answer itself, as it is where any text is one.
+// accept returns the answer for a typed text, or an error: why it is not accepted, or [ErrBack] to go back. The words
+// for Enter alone can be typed too, or "go on", unless that is an answer itself, as it is where any text is one.
 func (q *Question) accept(lang *text.Language, typed string) (string, error) {
 	answer := strings.TrimSpace(typed)
 	is := func(s text.Sentence) bool { return strings.EqualFold(answer, lang.Words(s)) }
@@ -231,14 +225,14 @@ func (q *Question) accept(lang *text.Language, typed string) (string, error) {
 	return q.check(answer)
 }
 
-// takes reports whether a text that is none of the choices is an answer.
+// takes reports whether a text that matches no choice is an answer.
 func (q *Question) takes(answer string) bool {
 	free := q.Free || len(q.Choices) == 0 && q.Search == nil
 	return free && (q.Validate == nil || q.Validate(answer) == nil)
 }
 
-// check returns an answer as it is entered, in the normal form in which a letter and its accent are one character, or
-// an error if it is not accepted.
+// check returns an answer as it is entered, or an error if it is not accepted. Letters with accents become single
+// characters.
 func (q *Question) check(answer string) (string, error) {
 	answer = norm.NFC.String(answer)
 	if strings.ContainsFunc(answer, unicode.IsControl) {

@@ -13,8 +13,8 @@ import (
 	"purser/internal/text"
 )
 
-// A field is where one question is answered: a line to type in, and the rows that match it. The
-// library's own fields only find plain parts of labels, and accept Enter alone after a refusal.
+// A field asks one question: a line to type in, and the rows that match it. The library's own fields only find parts
+// of labels, and accept Enter alone after a refusal.
 type field struct {
 	q       *Question
 	lang    *text.Language
@@ -23,48 +23,48 @@ type field struct {
 	text    textinput.Model
 	rows    []Option
 	others  []text.Sentence // matches that cannot be picked now
-	mark    int             // the row that Enter takes, or -1 if none is marked
+	mark    int             // the row that Enter takes, or -1
 	top     int             // the first visible row
-	look    Drawing         // to be shown over the form
-	names   int             // the width of the widest name that has a value, or -1 before it is measured
-	worths  int             // that of the widest value
+	look    Drawing         // to show over the form
+	names   int             // width of the widest name next to a value; -1 until it is measured
+	worths  int             // width of the widest value
 	picked  []string
 	err     error         // why the answer was refused
-	notice  text.Sentence // what Enter did instead of answering
+	notice  text.Sentence // what Enter did, if it did not answer
 
-	fits      bool // what is typed is an answer, although no row fits it
-	noDefault bool // Enter alone takes nothing, and no row is marked while nothing is typed
-	refused   bool // the text is unchanged since it was refused
-	chosen    bool // the person moved the mark here, or was shown that it is here
-	kept      bool // the text is still what the field had at first: typing replaces it
+	fits      bool // the typed text is an answer, although it matches no row
+	noDefault bool // Enter alone takes nothing, and while nothing is typed no row is marked
+	refused   bool // the text has not changed since it was refused
+	chosen    bool // the person moved the mark here, or was told that it is here
+	kept      bool // the text is still the initial one: typing replaces it
 	warns     bool // the next Enter leaves some unpicked, or the next Esc goes back
-	warned    bool // this one does
-	recalled  int  // how far back in the history the text is from; 0 if it was typed
+	warned    bool // this Enter or Esc does
+	recalled  int  // how far back in the history the text is from; 0 if typed
 
 	theme         huh.Theme
 	colors        bool // rows may be colored
 	width, height int
 	cramped       bool // there is no room for even one row
 	focused       bool
-	first         bool // there is no field before it
+	first         bool // it is the first field
 }
 
-// An outcome is what a key does beyond moving within the rows of the field.
+// An outcome is the effect of a key beyond moving among the rows of the field.
 type outcome int
 
 const (
 	stays        outcome = iota
-	answered             // the answer is in the question
+	answered             // the question has its answer
 	back                 // the person goes back to the previous field
 	acknowledged         // Enter alone, which took nothing
 	left                 // the person goes back from the first field
 	looking              // something is to be shown over the form
 )
 
-// newField returns the field of a question on a form.
+// newField returns the field for a question on a form.
 func newField(form *Form, q *Question, lang *text.Language, h *history) *field {
 	input := textinput.New()
-	input.Prompt = ": " // rows are marked with >
+	input.Prompt = ": " // > marks rows
 	input.CharLimit = 200
 	switch {
 	case !q.Example.Empty():
@@ -86,7 +86,7 @@ func newField(form *Form, q *Question, lang *text.Language, h *history) *field {
 // query returns the typed text.
 func (f *field) query() string { return strings.TrimSpace(f.text.Value()) }
 
-// fill lists the choices that the typed text can mean, or all, with the default marked.
+// fill lists the choices that the typed text can mean, or all of them with the default marked.
 func (f *field) fill() {
 	f.rows, f.others, f.mark, f.top, f.names, f.chosen = nil, nil, 0, 0, -1, false
 	if query := f.query(); query != "" {
@@ -99,7 +99,7 @@ func (f *field) fill() {
 		f.rows = append(f.rows, found...)
 		if alone := f.lang.Words(f.q.Enter); len(f.q.Choices) > 0 && len(query) <= len(alone) &&
 			strings.EqualFold(alone[:len(query)], query) {
-			at := len(f.rows) // what is offered can be typed, and is first if all of it is
+			at := len(f.rows) // what is offered can be typed; exact matches come first
 			if len(query) == len(alone) && !f.q.Free {
 				at = 0
 			}
@@ -121,7 +121,7 @@ func (f *field) fill() {
 	} else if !f.q.Enter.Empty() {
 		f.rows = append(f.rows, Option{Label: f.q.Enter})
 	}
-	for _, answer := range f.picked { // what was typed rather than chosen
+	for _, answer := range f.picked { // picked by typing, not from the list
 		if !slices.ContainsFunc(f.q.Choices, func(c Option) bool { return c.Answer == answer }) {
 			f.rows = append(f.rows, f.rowOf(answer))
 		}
@@ -145,8 +145,8 @@ func (f *field) fill() {
 	}
 }
 
-// takes reports whether Enter takes a text that matches no row. It is called when the text
-// changes and not when it is drawn, because a check may remember what an answer means.
+// takes reports whether Enter takes a text that matches no row. Call it when the text changes, not while drawing,
+// because a check may remember what an answer means.
 func (f *field) takes(query string) bool {
 	_, err := f.q.check(query)
 	return err == nil && !(f.q.Multiple && (f.q.Validate == nil || len(f.picked) > 0))
@@ -169,7 +169,7 @@ func (f *field) search(query string) (found []Option, others []text.Sentence) {
 	return found, nil
 }
 
-// paste takes pasted text.
+// paste handles pasted text.
 func (f *field) paste(msg tea.PasteMsg) {
 	f.err, f.notice = nil, text.Sentence{}
 	f.edit(msg)
@@ -182,7 +182,7 @@ func (f *field) press(key tea.KeyPressMsg) outcome {
 	}
 	takes := name(key) == "enter" || name(key) == "tab"
 	if !takes && !f.notice.Empty() {
-		f.chosen = false // the notice is gone from the screen
+		f.chosen = false // the notice is no longer on the screen
 		if f.query() == "" && f.q.Commits {
 			f.mark = -1
 		}
@@ -265,14 +265,14 @@ func (f *field) edit(msg tea.Msg) {
 	f.changed()
 }
 
-// prefilled reports whether the text is still what the question began with.
+// prefilled reports whether the text is still the initial one.
 func (f *field) prefilled() bool { return f.kept && f.text.Value() == f.q.Begin }
 
-// untouched reports whether nothing has been typed, now or before a step back, so that keys act at once.
+// untouched reports whether nothing was typed, now or before a step back; then keys answer at once.
 func (f *field) untouched() bool { return f.prefilled() || f.query() == "" }
 
-// changed is what follows when the text is another one. A field without rows that a person
-// has emptied shows again what Enter takes, which then is chosen.
+// changed updates the field after its text has changed. In a field without rows that the person has emptied, the field
+// shows again what Enter takes, and that counts as chosen.
 func (f *field) changed() {
 	f.refused, f.kept, f.recalled = false, false, 0
 	f.fill()
@@ -281,7 +281,7 @@ func (f *field) changed() {
 	}
 }
 
-// rowless reports whether Enter alone takes what the input line shows, without rows.
+// rowless reports whether Enter alone takes what the input line shows, because there are no rows.
 func (f *field) rowless() bool {
 	return len(f.rows) == 0 && f.q.Example.Empty() && f.text.Placeholder != ""
 }
@@ -293,11 +293,11 @@ func (f *field) put(words string) {
 	f.changed()
 }
 
-// recall replaces the text with the previous entry of the history, if there is one.
+// recall replaces the text with the previous entry of the history, if any.
 func (f *field) recall() bool {
 	words, ok := f.history.back(f.recalled)
 	if !ok {
-		return f.recalled > 0 // the oldest one stays
+		return f.recalled > 0 // stay at the oldest entry
 	}
 	at := f.recalled + 1
 	f.put(words)
@@ -305,7 +305,7 @@ func (f *field) recall() bool {
 	return true
 }
 
-// move moves the mark to another row. Without a mark it begins before the first one.
+// move moves the mark by some rows. Without a mark, it starts before the first row.
 func (f *field) move(by int) {
 	if len(f.rows) == 0 || f.mark < 0 && by < 0 {
 		return
@@ -316,7 +316,7 @@ func (f *field) move(by int) {
 var tooSmall = text.Say("the window is too small for an answer: forms need %d by %d characters",
 	SmallestWidth, SmallestHeight)
 
-// enter takes the marked row or the typed text; if several match, at the second Enter.
+// enter takes the marked row or the typed text. If several rows match, it takes one only at the second Enter.
 func (f *field) enter() outcome {
 	query := f.query()
 	switch {
@@ -324,7 +324,7 @@ func (f *field) enter() outcome {
 		return f.announce()
 	case len(f.rows) == 0 && f.q.Multiple && query != "":
 		return f.unlisted(query)
-	case f.cramped: // what it would take is not visible
+	case f.cramped: // the person cannot see what it would take
 		f.notice = tooSmall
 		return stays
 	case len(f.rows) == 0:
@@ -338,7 +338,7 @@ func (f *field) enter() outcome {
 	case !f.q.Multiple:
 		at := f.mark
 		out := f.answer(f.rows[at].Answer)
-		if out == stays && query == "" { // Enter takes the same row again, and nothing else
+		if out == stays && query == "" { // Enter would take the same row again, and nothing else
 			f.mark, f.noDefault, f.chosen = at, false, true
 		}
 		return out
@@ -357,13 +357,13 @@ func (f *field) enter() outcome {
 		f.picked = append(f.picked, chosen.Answer)
 	}
 	f.history.add(query)
-	if f.put(""); f.q.Commits && f.q.Count > 0 && !f.someLeft() { // the last one: the next Enter is enough
+	if f.put(""); f.q.Commits && f.q.Count > 0 && !f.someLeft() { // it was the last one: the next Enter is enough
 		return f.announce()
 	}
 	return stays
 }
 
-// answer answers the question if the answer is accepted.
+// answer answers the question, if the answer is accepted.
 func (f *field) answer(words string) outcome {
 	f.history.add(f.query())
 	if words != "" && words == f.query() {
@@ -372,7 +372,7 @@ func (f *field) answer(words string) outcome {
 		}
 	}
 	var err error
-	if words == "" && len(f.q.Choices) > 0 && !f.q.Enter.Empty() { // the row of Enter was taken, not the default
+	if words == "" && len(f.q.Choices) > 0 && !f.q.Enter.Empty() { // the row for Enter was taken, not the default
 		_, err = f.q.check(words)
 	} else {
 		words, err = f.q.accept(f.lang, words)
@@ -388,8 +388,7 @@ func (f *field) answer(words string) outcome {
 	return answered
 }
 
-// refuse records why an answer was refused. The typed text stays, and once it is deleted
-// Enter alone takes nothing.
+// refuse records why an answer was refused. The typed text stays. Once it is deleted, Enter alone takes nothing.
 func (f *field) refuse(err error) {
 	f.err, f.chosen, f.noDefault, f.refused = err, false, true, true
 	if f.query() == "" {

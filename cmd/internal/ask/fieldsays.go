@@ -11,7 +11,7 @@ import (
 	"purser/internal/text"
 )
 
-// announce says what Enter alone does: nothing, or at the second time what it marks now.
+// announce says what Enter alone does: nothing, or what a second Enter takes.
 func (f *field) announce() outcome {
 	switch {
 	case f.rowless():
@@ -25,8 +25,8 @@ func (f *field) announce() outcome {
 	return acknowledged
 }
 
-// unsure reports whether Enter first has to announce what it takes: if the typed text can
-// mean several things and none was chosen.
+// unsure reports whether Enter must first announce what it takes: the typed text can mean several things, and none was
+// chosen.
 func (f *field) unsure(query string) bool {
 	if f.chosen {
 		return false
@@ -49,7 +49,7 @@ func (f *field) unsure(query string) bool {
 // closed returns the first few matches that cannot be picked now.
 func (f *field) closed() text.List { return text.And(f.others[:min(len(f.others), 3)]) }
 
-// heldBack returns what to do if Enter alone takes nothing.
+// heldBack says what to do when Enter alone takes nothing.
 func (f *field) heldBack() text.Sentence {
 	if len(f.rows) == 0 {
 		return text.Say("Please type the answer")
@@ -57,8 +57,8 @@ func (f *field) heldBack() text.Sentence {
 	return text.Say("Please choose with ↓, or type")
 }
 
-// says returns what is wrong with the typed text, or what Enter did or will do instead, in at
-// most so many lines; what can be done comes last and is never cut off.
+// says returns what is wrong with the typed text, or what Enter did or will do, in at most so many lines. What the
+// person can do comes last and is never cut off.
 func (f *field) says(width, most int) []string {
 	var said, last []string
 	style := &f.theme.Theme(false).Focused
@@ -72,14 +72,14 @@ func (f *field) says(width, most int) []string {
 		said = wrap(f.lang.Words(f.notice), width, style.NoteTitle)
 	case f.kept:
 		said = wrap(f.lang.Say("typing replaces it; ← and Backspace edit it"), width, style.Description)
-	case f.noDefault && f.query() == "" && !f.q.Commits: // where Enter takes nothing anyway
+	case f.noDefault && f.query() == "" && !f.q.Commits: // Enter takes nothing here anyway
 		said = wrap(f.lang.Words(f.heldBack()), width, style.Description)
 	}
 	last = last[:min(len(last), max(most, 1))]
 	return append(said[:min(len(said), max(most, 1)-len(last))], last...)
 }
 
-// wrap returns a text in lines of the given width.
+// wrap breaks a text into lines of a width.
 func wrap(words string, width int, style lipgloss.Style) []string {
 	lines := folded(text.Pieces(words), width)
 	for i, line := range lines {
@@ -88,7 +88,7 @@ func wrap(words string, width int, style lipgloss.Style) []string {
 	return lines
 }
 
-// folded puts pieces of words into lines of a width. A piece that is wider is broken, but not before a dash.
+// folded arranges pieces of words into lines of a width. A piece that is too wide is broken, but not before a dash.
 func folded(pieces []string, width int) []string {
 	var fitting, lines []string
 	for _, piece := range pieces {
@@ -108,7 +108,7 @@ func folded(pieces []string, width int) []string {
 	return strings.Split(ansi.Wrap(strings.Join(lines, "\n"), max(width, 1), " "), "\n")
 }
 
-// rowOf returns the row of an answer that was typed rather than chosen, as sentences call it.
+// rowOf returns the option for an answer that was typed rather than chosen, with its name in sentences.
 func (f *field) rowOf(answer string) Option {
 	if f.q.Search != nil {
 		found, _ := f.q.Search(strings.Fields(answer))
@@ -121,7 +121,7 @@ func (f *field) rowOf(answer string) Option {
 	return Option{Answer: answer}
 }
 
-// done returns what Enter means while nothing is typed, if several can be picked.
+// done says what Enter means while nothing is typed, if several choices can be picked.
 func (f *field) done() text.Sentence {
 	switch n := len(f.picked); {
 	case f.someLeft():
@@ -135,10 +135,10 @@ func (f *field) done() text.Sentence {
 	}
 }
 
-// someLeft reports whether some are still to be picked, and are left for later if that is all.
+// someLeft reports whether a different number must be picked. Fewer can be left for later.
 func (f *field) someLeft() bool { return f.q.Count > 0 && len(f.picked) != f.q.Count }
 
-// finish ends the picking of several choices, if some are left at the second Enter.
+// finish ends the picking of several choices; if some are left, only at the second Enter.
 func (f *field) finish() outcome {
 	if f.someLeft() && !f.warned {
 		f.notice, f.warns = text.Say("Enter again: %s", f.done()), true
@@ -147,7 +147,7 @@ func (f *field) finish() outcome {
 	return f.answer(strings.Join(f.picked, ", "))
 }
 
-// unlisted answers with words that match no row, or refuses them and says why.
+// unlisted answers with words that match no row, or refuses them.
 func (f *field) unlisted(query string) outcome {
 	_, err := f.q.check(query)
 	switch {
@@ -164,14 +164,13 @@ func (f *field) unlisted(query string) outcome {
 	return stays
 }
 
-// lost refuses an answer that would lose what is picked.
+// lost returns the error for an answer that would discard what is picked.
 func (f *field) lost() error {
 	return text.Errorf("what you picked is not entered yet: clear the line and press Enter twice, or press Enter on " +
 		"its row to take it out")
 }
 
-// aside has typed words shown over the form, or goes back, if that is what they ask for; otherwise
-// it returns that they are an answer.
+// aside shows something over the form, or goes back, if the typed words ask for it. Otherwise they are an answer.
 func (f *field) aside(words string) outcome {
 	if f.form.Aside == nil {
 		return answered
@@ -189,16 +188,16 @@ func (f *field) aside(words string) outcome {
 	return answered
 }
 
-// helps reports whether ? shows help: behind what is typed only where a list is searched, because a name or a reason
-// may have a question mark.
+// helps reports whether ? shows help. After typed text it does so only if the text searches a list, because a name or
+// a reason may contain a question mark.
 func (f *field) helps() bool {
 	return f.form.Aside != nil && (f.untouched() || f.refused || f.listed() && !f.q.Free)
 }
 
-// matches counts the rows that mean different things.
+// matches returns how many rows have different meanings.
 func (f *field) matches() int { return lists.Count(f.rows, func(row Option) bool { return !row.Less }) }
 
-// words returns those of a query and, if a space is behind them, an empty one that is not begun yet.
+// words returns the words of a query, followed by an empty one if the text ends in a space.
 func words(query, text string) []string {
 	all := strings.Fields(query)
 	if strings.HasSuffix(text, " ") {

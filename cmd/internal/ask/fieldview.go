@@ -13,10 +13,10 @@ import (
 	"purser/internal/text"
 )
 
-// room is the number of lines of the visible rows, below the question and the typed text.
+// room returns how many lines there are for rows, below the question and the typed text.
 func (f *field) room() int { return max(f.height-len(f.title())-1, 1) }
 
-// title returns the question in lines that fit.
+// title returns the question, broken into lines.
 func (f *field) title() []string {
 	width := max(f.width-f.styles().Base.GetHorizontalFrameSize(), 10)
 	lines := folded(text.Pieces(f.lang.Words(f.q.Text)), width)
@@ -32,13 +32,13 @@ func (f *field) styles() *huh.FieldStyles {
 	return &styles.Blurred
 }
 
-// draw draws the question, the typed text, and the rows around the mark.
+// draw draws the question, the typed text, and the rows near the mark.
 func (f *field) draw() string {
 	style := f.styles()
 	width := max(f.width-style.Base.GetHorizontalFrameSize(), 10)
 	f.text.SetWidth(width - 4)
 	f.text.Placeholder = f.shown(width - 4)
-	f.text.SetCursor(f.text.Position()) // which shows the part of a long text around it, at this width
+	f.text.SetCursor(f.text.Position()) // scrolls a long text to the cursor at this width
 	f.text.SetStyles(f.inputStyles())
 	lines := lists.Map(f.title(), func(line string) string { return style.Title.Reverse(f.q.Loud).Render(line) })
 	lines = append(lines, f.text.View())
@@ -65,7 +65,7 @@ func (f *field) draw() string {
 	return style.Base.Render(strings.Join(lines, "\n"))
 }
 
-// shown returns what an empty field shows: what may be typed, and what a key does only if there is room for it.
+// shown returns what an empty field shows: the example and, if there is room, the shortcut.
 func (f *field) shown(width int) string {
 	if f.q.Example.Empty() {
 		return f.text.Placeholder
@@ -76,7 +76,7 @@ func (f *field) shown(width int) string {
 	return f.lang.Words(f.q.Example)
 }
 
-// listed reports whether there is a list that the typed text could match.
+// listed reports whether there is a list to search.
 func (f *field) listed() bool {
 	return f.q.Search != nil || slices.ContainsFunc(f.q.Choices, func(c Option) bool { return c.Answer != "" })
 }
@@ -92,15 +92,14 @@ func (f *field) none() text.Sentence {
 	return text.Say("No match")
 }
 
-// A rowLine is a line of a row on the screen.
+// A rowLine is one line of a row on the screen.
 type rowLine struct {
 	row   int
-	first bool // of the row
+	first bool // the first line of the row
 	words string
 }
 
-// visible returns the lines of the visible rows: those from the top on, or from as far down that
-// the marked row is among them.
+// visible returns the lines of the visible rows, beginning at top or as far below it as the marked row requires.
 func (f *field) visible(width int) (lines []rowLine) {
 	room, name := f.room(), f.nameWidth(width)
 	f.top = min(f.top, max(f.mark, 0))
@@ -121,7 +120,7 @@ func (f *field) visible(width int) (lines []rowLine) {
 		lines = slices.DeleteFunc(lines, func(l rowLine) bool { return l.row == last })
 		lines = append(lines, rowLine{last, true, ansi.Truncate(f.lang.Say("… %d more", more), width, "…")})
 	}
-	if first := lines[0].row; first > 0 && first != f.mark && first != lines[len(lines)-1].row { // some are above
+	if first := lines[0].row; first > 0 && first != f.mark && first != lines[len(lines)-1].row { // more above
 		lines = slices.DeleteFunc(lines, func(l rowLine) bool { return l.row == first })
 		lines = slices.Insert(lines, 0,
 			rowLine{first, true, ansi.Truncate(f.lang.Say("… %d more", first+1), width, "…")})
@@ -129,7 +128,7 @@ func (f *field) visible(width int) (lines []rowLine) {
 	return lines
 }
 
-// row returns the lines of a row: its name, in lines of a width, and beside it what it is worth.
+// row returns the lines of a row: its name, wrapped, and its value beside it.
 func (f *field) row(i, width, name int) (lines []rowLine) {
 	worth, worths := f.lang.Words(f.rows[i].Worth), []string(nil)
 	if worth == "" {
@@ -151,7 +150,7 @@ func (f *field) row(i, width, name int) (lines []rowLine) {
 	return lines
 }
 
-// named returns the name of a row after its box, in lines of a width: a path is broken between places.
+// named returns the name of a row after its box, wrapped; a path is broken between places.
 func named(box, name string, width int) []string {
 	if at := strings.LastIndex(name, "  "); at >= 0 {
 		if said := ansi.StringWidth(box + name[:at]); said+gap+leastHanging <= width ||
@@ -171,20 +170,20 @@ func named(box, name string, width int) []string {
 	return lines
 }
 
-// gap is the number of spaces between the names and the values.
+// gap is the number of spaces between names and values.
 const gap = 2
 
-// leastName is the part of a name that is always visible, however wide its value is.
+// leastName is how much of a name is always visible, however wide its value.
 const leastName = 20
 
-// leastWorth is the least width at which a value is wrapped.
+// leastWorth is the least width of a wrapped value.
 const leastWorth = 10
 
-// usualName and usualWorth are the widths that most names and values have: where the widest value
-// leaves less than tightName, values are wrapped rather than names of the usual width.
+// usualName and usualWorth are the widths of most names and values. If the widest value would leave names less than
+// tightName, values are wrapped, so that names keep their usual width.
 const usualName, usualWorth, tightName = 30, 22, 27
 
-// nameWidth is the width of the row names beside their values, while the list is narrowed.
+// nameWidth returns the width of the names next to the values. It does not change while the list is searched.
 func (f *field) nameWidth(width int) int {
 	if f.names < 0 {
 		f.names, f.worths = 0, 0
@@ -202,7 +201,7 @@ func (f *field) nameWidth(width int) int {
 	return max(min(f.names, room), min(f.names, leastName))
 }
 
-// box shows whether a row is picked, if several can be, and how often.
+// box returns the box before a row that shows whether it is picked, and how often, if several rows can be picked.
 func (f *field) box(r Option) string {
 	if !f.q.Multiple || r.Answer == "" {
 		return ""

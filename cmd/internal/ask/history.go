@@ -7,10 +7,10 @@ import (
 	"purser/internal/text"
 )
 
-// histories are what was entered at each question.
+// histories are what was entered, by question.
 type histories map[string]*history
 
-// of returns the history of a question, which a private one does not keep.
+// of returns the history of a question. That of a private question is not kept.
 func (all *histories) of(q *Question) *history {
 	if q.Private {
 		return &history{}
@@ -25,8 +25,8 @@ func (all *histories) of(q *Question) *history {
 	return (*all)[asks]
 }
 
-// wording returns what a question asks, whoever is asked: the format of its first sentence, or if that has no words
-// those of its parts.
+// wording identifies a question, no matter which player it is for: the format of its first sentence or, if that has no
+// words, of its parts.
 func wording(asks text.Sentence) string {
 	words := strings.NewReplacer("%s", "", "%d", "").Replace(asks.Format)
 	for i, arg := range asks.Args {
@@ -41,10 +41,10 @@ func wording(asks text.Sentence) string {
 	return words
 }
 
-// history is what was entered at a question, the oldest first.
+// history is what was entered at a question, oldest first.
 type history struct{ typed []string }
 
-// longestHistory is the number of entries kept: enough for an evening.
+// longestHistory is how many entries are kept: enough for an evening.
 const longestHistory = 500
 
 // add adds an entry.
@@ -56,7 +56,7 @@ func (h *history) add(words string) {
 	h.typed = h.typed[max(len(h.typed)-longestHistory, 0):]
 }
 
-// back returns the text that was entered before the last n.
+// back returns the entry before the last n.
 func (h *history) back(n int) (words string, ok bool) {
 	if n >= len(h.typed) {
 		return "", false

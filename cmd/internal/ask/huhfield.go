@@ -17,7 +17,8 @@ import (
 
 var _ huh.Field = (*field)(nil)
 
-// Update handles a key or pasted text. It returns the command that moves the form on, or tells the model the outcome.
+// Update handles a key or pasted text. It returns the command that moves the form on, or that tells the model the
+// outcome.
 func (f *field) Update(msg tea.Msg) (huh.Model, tea.Cmd) {
 	switch msg := msg.(type) {
 	case tea.PasteMsg:
@@ -36,7 +37,7 @@ func (f *field) Update(msg tea.Msg) (huh.Model, tea.Cmd) {
 	return f, nil
 }
 
-// Init has nothing to do.
+// Init does nothing.
 func (f *field) Init() tea.Cmd { return nil }
 
 // Focus gives the field the keyboard focus. Its cursor does not blink.
@@ -60,7 +61,7 @@ func (f *field) WithTheme(theme huh.Theme) huh.Field {
 	return f
 }
 
-// inputStyles returns the styles of the line to type in: what typing would replace is reversed.
+// inputStyles returns the styles of the input line. Text that typing would replace is reversed.
 func (f *field) inputStyles() textinput.Styles {
 	styles := f.theme.Theme(false)
 	input := f.text.Styles()
@@ -71,7 +72,7 @@ func (f *field) inputStyles() textinput.Styles {
 	return input
 }
 
-// inputStyle returns the style of a line to type in.
+// inputStyle returns one style of the input line.
 func inputStyle(s huh.TextInputStyles) textinput.StyleState {
 	return textinput.StyleState{Text: s.Text, Placeholder: s.Placeholder, Suggestion: s.Placeholder, Prompt: s.Prompt}
 }
@@ -88,8 +89,8 @@ func (f *field) Error() error { return f.err }
 // GetValue returns the answer.
 func (f *field) GetValue() any { return f.q.Answer }
 
-// The keys are the same on all forms, the answers are in the questions, Lines asks if there is no
-// screen, and the model draws the fields: the library would draw each of them several times for a key.
+// The rest of the interface does nothing: all forms have the same keys, answers are in the questions, LineAsker asks
+// if there is no screen, and the model draws the fields, because the library would draw each several times per key.
 
 func (f *field) View() string                             { return "" }
 func (f *field) GetKey() string                           { return "" }
@@ -102,8 +103,8 @@ func (f *field) Zoom() bool                               { return false }
 func (f *field) Run() error                               { return text.Errorf("a field is part of a form") }
 func (f *field) RunAccessible(io.Writer, io.Reader) error { return f.Run() }
 
-// theme returns the look of forms. It never asks the terminal for its background, and has only
-// one color, for errors, or none.
+// theme returns the look of forms. It never asks the terminal for its background. Only errors have a color, if
+// anything does.
 func (s *Screen) theme() huh.Theme {
 	if s.colors {
 		return coloredTheme()
@@ -116,7 +117,7 @@ var (
 	coloredTheme = sync.OnceValue(func() huh.Theme { return newTheme(lipgloss.NewStyle().Foreground(lipgloss.Red)) })
 )
 
-// newTheme returns the theme that shows errors in the given style.
+// newTheme returns a theme with a style for errors.
 func newTheme(errors lipgloss.Style) huh.Theme {
 	faint, bold := lipgloss.NewStyle().Faint(true), lipgloss.NewStyle().Bold(true)
 	t := huh.ThemeBase(true)

@@ -12,19 +12,19 @@ import (
 	"purser/internal/text"
 )
 
-// This file has the way of a key from the terminal to what is on the screen.
+// This file takes keys from the terminal to the form.
 
-// maxWaiting limits the number of waiting keys.
+// maxWaiting limits how many keys can wait.
 const maxWaiting = 1 << 10
 
-// wait queues a key or a paste that comes now.
+// wait queues a key or a paste that has just come.
 func (m *model) wait(msg tea.Msg) {
 	if key := m.debouncer.stroke(msg, m.screen.now()); len(m.waiting) < maxWaiting {
 		m.waiting = append(m.waiting, key)
 	}
 }
 
-// drain handles the waiting keys up to one that is doubtful, and returns the command that waits until it is decided.
+// drain handles the waiting keys up to a doubtful one, and returns the command that waits until that is decided.
 func (m *model) drain() tea.Cmd {
 	for len(m.waiting) > 0 && m.asked != nil {
 		key := m.waiting[0]
@@ -61,7 +61,7 @@ func (m *model) key(key *keystroke) {
 	m.fit()
 }
 
-// ignores says why a key does not count, or nothing if it does.
+// ignores says why a key does not count, or returns nothing if it does.
 func (m *model) ignores(key *keystroke) text.Sentence {
 	if !m.acts(key) {
 		return text.Sentence{}
@@ -77,7 +77,7 @@ func (m *model) ignores(key *keystroke) text.Sentence {
 	return text.Sentence{}
 }
 
-// acts reports whether a key would take, answer or leave something, and not only type or move.
+// acts reports whether a key would take, answer or leave something, rather than only type or move.
 func (m *model) acts(key *keystroke) bool {
 	pressed := name(key.msg)
 	if m.over != nil || m.paging {
@@ -87,7 +87,7 @@ func (m *model) acts(key *keystroke) bool {
 	return pressed == "enter" || pressed == "tab" || pressed == "esc" && f.text.Value() == "" || f.key(pressed) != nil
 }
 
-// taking returns the field from which a key takes something, or nil.
+// taking returns the field from which a key would take something, or nil.
 func (m *model) taking(key *keystroke) *field {
 	if pressed := name(key.msg); m.over != nil || m.paging || pressed != "enter" && pressed != "tab" {
 		return nil
@@ -95,13 +95,13 @@ func (m *model) taking(key *keystroke) *field {
 	return m.focused()
 }
 
-// typed reports whether there are words in the field that have been neither refused nor announced: whichever key takes
-// them was not the one before them.
+// typed reports whether the field contains words that were neither refused nor announced yet. Then a key that takes
+// them cannot be a repetition of an earlier one.
 func (f *field) typed() bool {
 	return f != nil && !f.untouched() && !f.refused && !f.chosen
 }
 
-// skip drops the waiting keys but for a line that somebody is just typing, and says so.
+// skip drops the waiting keys, except for those of a line that somebody is typing, and says so.
 func (m *model) skip(line string) {
 	if utf8.RuneCountInString(line) < len(m.waiting) {
 		m.ignored = text.Say("what was typed before this appeared is ignored")
@@ -112,8 +112,7 @@ func (m *model) skip(line string) {
 	}
 }
 
-// begun returns the line that somebody is just typing when the earlier keys are dropped. There is none unless it begins
-// with a letter.
+// begun returns the line that somebody is typing at the end of the waiting keys, or "". It must begin with a letter.
 func begun(keys []*keystroke) string {
 	line := textinput.New()
 	line.Focus()
@@ -131,7 +130,7 @@ func begun(keys []*keystroke) string {
 	return line.Value()
 }
 
-// key returns the key of the question that answers at once now, or nil.
+// key returns the key of the question that answers at once if pressed now, or nil.
 func (f *field) key(pressed string) *AnswerKey {
 	for i, k := range f.q.Keys {
 		if pressed == k.Key && (f.untouched() || k.Looks && f.refused) {

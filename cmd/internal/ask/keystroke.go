@@ -8,14 +8,14 @@ import (
 	"purser/internal/text"
 )
 
-// How keys come: a held key comes again after 250 to 660 ms, on some systems after a second, and then about every
-// 33 ms, on a Mac every 90; a bounced one comes again at once; people strike a key every 250 to 600 ms.
+// When keys come: a held key repeats after 250 to 660 ms, on some systems after a second, and then about every 33 ms,
+// on a Mac every 90 ms. A bouncing key comes again at once. People press a key every 250 to 600 ms.
 const (
-	bounces  = 250 * time.Millisecond // the same key sooner than this is not struck again
-	repeats  = 130 * time.Millisecond // the same key sooner than this after a doubtful or a held one is held
-	rested   = time.Second            // the same key after this is not held, whatever follows
-	together = 50 * time.Millisecond  // another key that acts sooner than this is no stroke of its own
-	seen     = 300 * time.Millisecond // how long a screen is shown until a row chosen on it can be taken
+	bounces  = 250 * time.Millisecond // a key that comes again sooner was not pressed again
+	repeats  = 130 * time.Millisecond // a key that comes again sooner, after a doubtful or a held one, is held
+	rested   = time.Second            // a key that comes again later is not held, whatever follows
+	together = 50 * time.Millisecond  // another key that acts and comes sooner was not pressed separately
+	seen     = 300 * time.Millisecond // how long a screen must be visible before a row chosen on it can be taken
 )
 
 // A keystroke is a key or a paste, with the time it came.
@@ -23,28 +23,28 @@ type keystroke struct {
 	msg  tea.Msg
 	at   time.Time
 	kind strokeKind
-	up   bool // the terminal has reported that the key was released
+	up   bool // the terminal reported that the key was released
 
-	typed bool // there is a text where it acts
+	typed bool // the field it acts on contains text
 }
 
 type strokeKind int
 
 const (
-	struck   strokeKind = iota // by a person, or a paste
-	doubtful                   // struck, unless the same key follows at once
+	struck   strokeKind = iota // pressed by a person, or a paste
+	doubtful                   // pressed, unless the same key follows at once
 	bounced                    // the same key came just before
-	held                       // the key is held down
+	held                       // the key is being held down
 )
 
-// name returns the name of a key; a paste has none.
+// name returns the name of a key, or "" for a paste.
 func name(msg tea.Msg) string {
 	press, is := msg.(tea.KeyMsg)
 	if !is {
 		return ""
 	}
 	switch key := press.String(); key {
-	case "ctrl+j": // typed before the terminal was taken over
+	case "ctrl+j": // Enter, typed before the terminal was taken over
 		return "enter"
 	case twice:
 		return "esc"
@@ -53,17 +53,17 @@ func name(msg tea.Msg) string {
 	}
 }
 
-// twice is what the library makes of Esc that comes again before it is known that no sequence begins with it.
+// twice is how the library reports a second Esc that comes before it knows that the first one begins no sequence.
 const twice = "alt+esc"
 
-// A debouncer tells keys that were struck from those that are held or bounced, by when they come and, where the
-// terminal reports that, by their repeats and releases. Other keys between two of the same change nothing.
+// A debouncer distinguishes keys that were pressed from keys that are held or bounce, by the time between them and, if
+// the terminal reports them, by repeats and releases. Other keys in between make no difference.
 type debouncer struct {
-	last  map[string]*keystroke // by the name of the key
-	acted keystroke             // the last one that would have acted
+	last  map[string]*keystroke // by name of the key
+	acted keystroke             // the last key that acted, or would have if it counted
 }
 
-// stroke returns what a key is that comes now. What a doubtful one was may still change.
+// stroke classifies a key that comes now. A doubtful one may be reclassified later.
 func (d *debouncer) stroke(msg tea.Msg, now time.Time) *keystroke {
 	key := &keystroke{msg: msg, at: now}
 	named := name(msg)
@@ -84,7 +84,7 @@ func (d *debouncer) stroke(msg tea.Msg, now time.Time) *keystroke {
 	return key
 }
 
-// then returns what the same key is after a pause.
+// then classifies the same key if it comes again after a pause.
 func (k *keystroke) then(pause time.Duration) strokeKind {
 	switch {
 	case k.up && pause < bounces:
@@ -100,14 +100,14 @@ func (k *keystroke) then(pause time.Duration) strokeKind {
 	return bounced
 }
 
-// release notes that a key is no longer held.
+// release records that a key was released.
 func (d *debouncer) release(msg tea.Msg) {
 	if last := d.last[name(msg)]; last != nil {
 		last.up = true
 	}
 }
 
-// doubt returns how long it takes until a key that came is decided.
+// doubt returns how long it takes until a key is no longer doubtful.
 func (k *keystroke) doubt(now time.Time) time.Duration {
 	if k.kind != doubtful {
 		return 0
@@ -115,8 +115,8 @@ func (k *keystroke) doubt(now time.Time) time.Duration {
 	return max(k.at.Add(repeats).Sub(now), 0)
 }
 
-// ignored says why a key that would act does not count, or nothing if it does. What was typed since it came last keeps
-// it from being the same stroke.
+// ignored says why a key that would act does not count, or returns nothing if it does. A key is not a repetition if
+// text was typed since.
 func (d *debouncer) ignored(key *keystroke) text.Sentence {
 	acted := d.acted
 	d.acted = *key

@@ -14,43 +14,43 @@ import (
 	"purser/internal/text"
 )
 
-// LineAsker asks line by line; choices are typed as well.
+// LineAsker asks line by line. Choices are typed too.
 type LineAsker struct {
 	in    *bufio.Reader
 	to    io.Writer
 	lang  *text.Language
 	clean func(string) string // makes a line safe to show
 
-	// Wipe clears a terminal after something private was shown; it is empty without one.
+	// Wipe is written to clear a terminal after something private was shown; empty without a terminal.
 	Wipe string
 
-	// Width is the length of a line, at whose end words are not cut; 0 if that does not matter.
+	// Width is the width at which lines are broken between words, or 0 to leave that to the terminal.
 	Width int
 
-	// Unseen is set if no terminal shows what is typed. The line of a question then ends with the answer.
+	// Unseen is set if no terminal shows what is typed. The answer is then printed after its question.
 	Unseen bool
 
-	// Ends reports whether a line ends the asking, whatever is asked. It may be nil.
+	// Ends reports whether a line ends all questions, whatever was asked. It may be nil.
 	Ends func(line string) bool
 
-	// Guard, unless nil, is called before private text is read, and the function it returns
-	// afterward. In between, breaking off still clears the terminal.
+	// Guard, if not nil, is called before private text is read, and the function that it returns is called afterward.
+	// In between, an interruption also clears the terminal.
 	Guard func() (done func())
 }
 
-// longestLine is the number of bytes that a line of an answer may have.
+// longestLine is how many bytes a line of an answer may have.
 const longestLine = 64 << 10
 
-// NewLines returns an asker in a language, which makes lines safe for a terminal with clean.
+// NewLines returns an asker in a language. It calls clean to make lines safe for a terminal.
 func NewLines(in io.Reader, to io.Writer, lang *text.Language, clean func(string) string) *LineAsker {
 	return &LineAsker{in: bufio.NewReaderSize(in, longestLine), to: to, lang: lang, clean: clean}
 }
 
-// Size returns zeros: output is not fitted to a screen.
+// Size returns zeros, because output is not fitted to a screen.
 func (l *LineAsker) Size() (width, height int) { return 0, 0 }
 
-// Ask asks one question after another, each until its answer is accepted. The error is
-// [io.EOF], an error of the input, or that a line never ends.
+// Ask asks the questions one after another, each until its answer is accepted. The error is [io.EOF], an error of the
+// input, or says that a line is too long.
 func (l *LineAsker) Ask(form *Form) error {
 	for i := 0; i < len(form.Questions); i++ {
 		switch err := l.one(form, form.Questions[i]); {
@@ -74,7 +74,7 @@ func (l *LineAsker) Ask(form *Form) error {
 
 // one asks one question.
 func (l *LineAsker) one(form *Form, q *Question) error {
-	var last, behind string // the refused line, and the words that may be typed to go behind it
+	var last, behind string // the refused line, and the words that can be appended to it
 	for refused := false; ; {
 		fmt.Fprint(l.to, l.fitted(asking(q.prompt(l.lang), "")), " ")
 		line, err := l.in.ReadSlice('\n')
@@ -83,7 +83,7 @@ func (l *LineAsker) one(form *Form, q *Question) error {
 			fmt.Fprintln(l.to)
 			return text.Errorf("the answer to %q has no line break within %d KiB; end each answer with one",
 				l.lang.Words(q.Text), longestLine>>10)
-		case err != nil: // a last line without a line break is not an answer
+		case err != nil: // a last line without a line break is no answer
 			fmt.Fprintln(l.to)
 			return err
 		}
@@ -126,13 +126,14 @@ func (l *LineAsker) one(form *Form, q *Question) error {
 		}
 		refused = true
 		l.refuse(err)
-		if q.Behind != nil && !goesBehind { // otherwise it may be typed again
+		if q.Behind != nil && !goesBehind { // otherwise the line can be retyped
 			last, behind = typed, strings.TrimSpace(q.Behind(err))
 		}
 	}
 }
 
-// offers lists what words with a question mark behind them can mean, and reports whether there is anything.
+// offers lists what words can mean that were typed with a question mark after them. It returns false if there is
+// nothing to list.
 func (l *LineAsker) offers(q *Question, typed string) bool {
 	typed, asks := strings.CutSuffix(typed, "?")
 	if !asks || q.Search == nil {
@@ -152,24 +153,24 @@ func (l *LineAsker) offers(q *Question, typed string) bool {
 	return len(found) > 0
 }
 
-// refuse says why an answer is refused.
+// refuse says why an answer was refused.
 func (l *LineAsker) refuse(err error) {
 	for _, said := range refusal(l.lang, err) {
 		fmt.Fprintln(l.to, l.fitted(said))
 	}
 }
 
-// fitted returns what is said, safe to show, in lines that fit.
+// fitted returns a text, safe to show and broken into lines.
 func (l *LineAsker) fitted(said string) string {
 	said = l.clean(said)
 	if l.Width == 0 {
 		return said
 	}
-	const whole = "\u2011" // a hyphen at which no line ends: a word that is to be typed stays whole
+	const whole = "\u2011" // a non-breaking hyphen: keeps a word to be typed on one line
 	return strings.ReplaceAll(ansi.Wordwrap(strings.ReplaceAll(said, "-", whole), l.Width-1, ""), whole, "-")
 }
 
-// instead says what to do after an empty line that is not an answer.
+// instead says what to do after an empty line that is no answer.
 func (q *Question) instead(lang *text.Language) text.Sentence {
 	switch {
 	case q.Default != "":
@@ -185,10 +186,10 @@ func (q *Question) instead(lang *text.Language) text.Sentence {
 	return text.Say("nothing is entered: type the answer, %s", q.shown())
 }
 
-// goOn may be typed for what Enter alone means.
+// goOn can be typed for the meaning of Enter alone.
 var goOn = text.Say("go on")
 
-// usual returns what is typed for the default.
+// usual returns what to type for the default.
 func (q *Question) usual(lang *text.Language) string {
 	usual := Option{Answer: q.Default}
 	if i := slices.IndexFunc(q.Choices, func(c Option) bool { return c.Answer == q.Default }); i >= 0 {
@@ -197,10 +198,10 @@ func (q *Question) usual(lang *text.Language) string {
 	return usual.typed(lang)
 }
 
-// FewChoices is the largest number of choices named in a question, unless it names all.
+// FewChoices is how many choices a question lists, unless it lists all.
 const FewChoices = 8
 
-// asking returns words with a colon, unless they end with a question mark, and what is behind that.
+// asking returns words with a colon, unless they end with a question mark, followed by behind.
 func asking(words, behind string) string {
 	if !strings.HasSuffix(words, "?") {
 		words += ":"
@@ -208,7 +209,7 @@ func asking(words, behind string) string {
 	return words + behind
 }
 
-// prompt returns the question in one line, with the possible answers.
+// prompt returns the question on one line, with the possible answers.
 func (q *Question) prompt(lang *text.Language) string {
 	prompt := lang.Words(q.Text)
 	var few []string
@@ -232,12 +233,12 @@ func (q *Question) prompt(lang *text.Language) string {
 	if q.Multiple {
 		aside = append(aside, lang.Say("with commas between"))
 	}
-	if !q.Example.Empty() && !named && !(q.Commits && q.Enter.Empty()) { // a turn comes too often to say it
+	if !q.Example.Empty() && !named && !(q.Commits && q.Enter.Empty()) { // turns are too frequent for an example
 		aside = append(aside, lang.Words(q.shown()))
 	}
 	if !q.Enter.Empty() && q.Default == "" {
 		aside = append(aside, lang.Say("Enter: %s", q.Enter))
-	} else if !q.Enter.Empty() { // Enter takes the default
+	} else if !q.Enter.Empty() { // says what Enter alone does
 		prompt += lang.Say(", or %s", q.Enter)
 	}
 	if len(aside) > 0 {
@@ -249,7 +250,7 @@ func (q *Question) prompt(lang *text.Language) string {
 	return prompt
 }
 
-// Sure asks a question that is answered by yes or no, in a language; anything but yes is no.
+// Sure asks a yes-or-no question in a language. Anything but yes means no.
 func Sure(from io.Reader, to io.Writer, lang *text.Language, question string) bool {
 	yes := strings.Split(lang.Say("y or yes"), " ")
 	fmt.Fprintf(to, "%s [%s/N] ", question, yes[0])

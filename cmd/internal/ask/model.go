@@ -13,53 +13,53 @@ import (
 	"purser/internal/text"
 )
 
-// model is what the screen shows: what stays in view, the messages, the form, and the keys.
+// model is the state of the screen: what stays visible, the messages, the form, and the keys.
 type model struct {
 	screen        *Screen
 	width, height int
 
 	asked  *pendingForm
 	form   *huh.Form      // nil if only messages are shown
-	fields []*field       // those of the form
-	page   viewport.Model // the messages, if they are too long to be above the form
+	fields []*field       // the fields of the form
+	page   viewport.Model // the messages, if they do not fit above the form
 	paging bool
-	over   Drawing // what is shown over the form or the messages instead, or nil
+	over   Drawing // shown over the form or the messages; may be nil
 	left   bool    // Esc has left the form
 
-	above      []string     // what stays in view above the form
-	aboveSize  [2]int       // the width and the height it was drawn for
-	looked     []string     // what the player asked to see, until it has been read
-	proving    bool         // it is the proof
-	lookedSize [2]int       // the width and the height it was drawn for
-	drawnOf    *pendingForm // the form that above and looked were drawn for
+	above      []string     // what stays visible above the form
+	aboveSize  [2]int       // the width and height that it was drawn for
+	looked     []string     // what the player asked to see, until it is read
+	proving    bool         // looked is the proof
+	lookedSize [2]int       // the width and height that it was drawn for
+	drawnOf    *pendingForm // the form for which above and looked were drawn
 
-	right      []string     // what is beside the form
-	besideOf   *pendingForm // the form that right is beside
-	besideSize [2]int       // the columns and lines available for right
+	right      []string     // what is next to the form
+	besideOf   *pendingForm // the form for which right was drawn
+	besideSize [2]int       // the columns and lines for which it was drawn
 
 	history   histories
 	debouncer debouncer
-	waiting   []*keystroke  // keys that came while nothing was asked, or behind a doubtful one
-	ignored   text.Sentence // why the last key did not count, if it did not
-	shownAt   time.Time     // when the form was shown
-	shown     string        // the last drawing, which stays while nothing is asked
-	stopped   bool          // the person broke off: nothing is answered anymore
-	paused    bool          // Ctrl-Z was pressed, and the library has not checked the window's size since
+	waiting   []*keystroke  // keys that came while nothing was asked, or after a doubtful one
+	ignored   text.Sentence // why the last key did not count; empty if it did
+	shownAt   time.Time     // when the form appeared
+	shown     string        // the last drawing, kept while nothing is asked
+	stopped   bool          // the person broke off, and nothing is answered anymore
+	paused    bool          // Ctrl-Z was pressed, and the library has not yet checked the window's size
 }
 
-// Init has nothing to do.
+// Init does nothing.
 func (m *model) Init() tea.Cmd { return nil }
 
-// Update handles a message, and the keys that are decided by now.
+// Update handles a message, and then the keys that are no longer doubtful.
 func (m *model) Update(msg tea.Msg) (tea.Model, tea.Cmd) {
 	next := m.handle(msg)
 	return m, tea.Batch(next, m.drain())
 }
 
-// decided is the message that a doubtful key may be decided.
+// decided is the message that a doubtful key may be decided now.
 type decided struct{}
 
-// handle handles a message but for the keys, which wait.
+// handle handles a message; it only queues keys.
 func (m *model) handle(msg tea.Msg) tea.Cmd {
 	switch msg := msg.(type) {
 	case tea.WindowSizeMsg:
@@ -68,7 +68,7 @@ func (m *model) handle(msg tea.Msg) tea.Cmd {
 		m.screen.height.Store(int64(msg.Height))
 		m.fit()
 	case *pendingForm:
-		if m.stopped { // a key meant for the previous form would answer this one
+		if m.stopped { // otherwise a key meant for the previous form would answer this one
 			msg.reply <- io.EOF
 			return nil
 		}
@@ -78,13 +78,13 @@ func (m *model) handle(msg tea.Msg) tea.Cmd {
 		return m.polled(msg)
 	case tea.KeyPressMsg:
 		switch msg.String() {
-		case "ctrl+c", "ctrl+alt+c": // the latter is Esc immediately followed by Ctrl-C
+		case "ctrl+c", "ctrl+alt+c": // alt means Esc immediately followed by Ctrl-C
 			m.keepPicked()
 			m.stopped = true
 			m.end(io.EOF)
 			return tea.Quit
 		case "ctrl+z":
-			if m.paused { // the library would take over the terminal twice at once
+			if m.paused { // otherwise the library would take over the terminal twice
 				return nil
 			}
 			pause := m.screen.suspend()
@@ -113,14 +113,14 @@ func (m *model) begin(asked *pendingForm) {
 	if len(fields) > 0 {
 		m.form = huh.NewForm(huh.NewGroup(fields...)).WithTheme(m.screen.theme()).
 			WithShowHelp(false).WithShowErrors(false)
-		m.form.Init() // its next step would be to ask for the size, which is known
+		m.form.Init() // its next step would only ask for the size, which is known
 	}
 	m.draw()
 	m.paging = m.pages()
 	m.page = viewport.New()
 	switch {
 	case m.paging:
-		m.skip("") // a page that must be read is not skipped
+		m.skip("") // a page that must be read cannot be skipped
 	case asked.form.Heed:
 		m.skip(begun(m.waiting))
 	}
@@ -130,12 +130,12 @@ func (m *model) begin(asked *pendingForm) {
 // focused returns the field that has the focus.
 func (m *model) focused() *field { return m.form.GetFocusedField().(*field) }
 
-// read discards what the player asked to see.
+// read discards what the player asked to see, once it was read.
 func (m *model) read() {
 	m.asked.form.News, m.looked = nil, nil
 }
 
-// turn passes a key to the page being read.
+// turn handles a key on a page.
 func (m *model) turn(msg tea.Msg) {
 	switch key := name(msg); {
 	case key == "?" && m.asked.form.Aside != nil:
@@ -148,7 +148,7 @@ func (m *model) turn(msg tea.Msg) {
 		m.page.GotoTop()
 		m.fit()
 		return
-	case key == "enter" && m.form == nil && !m.page.AtBottom(): // a count is left when all was seen
+	case key == "enter" && m.form == nil && !m.page.AtBottom(): // a count can be left only after its end was visible
 		m.page.PageDown()
 		return
 	case m.form == nil && key == "esc" && !m.proving:
@@ -168,7 +168,7 @@ func (m *model) turn(msg tea.Msg) {
 	m.page, _ = m.page.Update(msg)
 }
 
-// show shows something over the form, and close closes it, or passes on a key that scrolls.
+// show shows something over the form. Its counterpart close closes it, or scrolls with other keys.
 func (m *model) show(look Drawing) {
 	m.over = look
 	m.page.GotoTop()
@@ -185,8 +185,8 @@ func (m *model) close(msg tea.Msg) {
 	}
 }
 
-// take passes a message to the form and handles at once what follows from it; the library's own
-// messages would arrive after later keys.
+// take passes a message to the form and handles the consequences at once; otherwise the library's own messages would
+// arrive after later keys.
 func (m *model) take(msg tea.Msg) {
 	switch msg := msg.(type) {
 	case nil:
@@ -196,7 +196,7 @@ func (m *model) take(msg tea.Msg) {
 		}
 	case outcome:
 		switch msg {
-		case acknowledged: // the messages have been read
+		case acknowledged: // the messages were read
 			m.read()
 		case left:
 			m.left = true
@@ -209,14 +209,14 @@ func (m *model) take(msg tea.Msg) {
 	}
 }
 
-// follow handles what follows from a message to the form.
+// follow handles the consequences of a message to the form.
 func (m *model) follow(next tea.Cmd) {
 	if next != nil {
 		m.take(next())
 	}
 }
 
-// keepPicked answers with the choices picked so far.
+// keepPicked stores the choices picked so far as the answer.
 func (m *model) keepPicked() {
 	if m.form == nil {
 		return
@@ -226,7 +226,7 @@ func (m *model) keepPicked() {
 	}
 }
 
-// end replies to the caller of Ask.
+// end returns from the pending Ask.
 func (m *model) end(err error) {
 	if m.asked != nil {
 		m.asked.reply <- err
@@ -234,16 +234,16 @@ func (m *model) end(err error) {
 	m.asked, m.form, m.fields = nil, nil, nil
 }
 
-// pollEvery is how often a form is asked whether it is stale.
+// pollEvery is how often a form is checked for being out of date.
 const pollEvery = time.Second
 
-// A poll is the answer of a form to whether it is stale.
+// A poll is the result of such a check.
 type poll struct {
 	asked *pendingForm
 	stale bool
 }
 
-// poll asks the form after a while whether it is stale, in the background.
+// poll checks the form after a while, in the background.
 func (m *model) poll() tea.Cmd {
 	asked := m.asked
 	if asked == nil || asked.form.Stale == nil {
@@ -252,10 +252,10 @@ func (m *model) poll() tea.Cmd {
 	return tea.Tick(pollEvery, func(time.Time) tea.Msg { return poll{asked, asked.form.Stale()} })
 }
 
-// polled ends a stale form, unless somebody is using it.
+// polled ends an outdated form, unless somebody is using it.
 func (m *model) polled(p poll) tea.Cmd {
 	switch {
-	case p.asked != m.asked: // it has been answered
+	case p.asked != m.asked: // another form is shown by now
 		return nil
 	case p.stale && m.idle():
 		m.end(ErrStale)

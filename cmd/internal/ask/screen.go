@@ -14,8 +14,8 @@ import (
 	"purser/internal/text"
 )
 
-// Screen asks with forms that fill a terminal. It is a single program from opening to
-// closing, so that nothing flickers and no key is lost between two forms.
+// Screen asks with forms that fill a terminal. It is one program from opening to closing, so that nothing flickers and
+// no key is lost between two forms.
 type Screen struct {
 	lang    *text.Language
 	colors  bool
@@ -29,31 +29,29 @@ type Screen struct {
 	told    strings.Builder // messages since the last form
 }
 
-// The size of the smallest screen on which forms fit, in characters.
+// The smallest screen on which forms fit, in characters.
 const SmallestWidth, SmallestHeight = 60, 20
 
 // Fits reports whether forms fit on a screen.
 func Fits(width, height int) bool { return width >= SmallestWidth && height >= SmallestHeight }
 
-// A Terminal is what a screen must know about the terminal it takes over.
+// A Terminal is what a screen needs to know about its terminal.
 type Terminal struct {
-	In            io.Reader // keys; a file if it is a terminal
-	Out           io.Writer // a file if it is a terminal
+	In            io.Reader // an [os.File] if it is a terminal
+	Out           io.Writer // an [os.File] if it is a terminal
 	Width, Height int       // in characters
-	Colors        bool      // if false, nothing is colored
-	Environ       []string  // the environment, to find out what the terminal can do
+	Colors        bool      // otherwise nothing is colored
+	Environ       []string  // the environment, which says what the terminal can do
 
-	// Pause stops the program until it is resumed, or does nothing if nobody could resume
-	// it. It is called on Ctrl-Z; the terminal is released before and taken over again
-	// afterward. If it is nil, Ctrl-Z does nothing.
+	// Pause suspends the program until it is resumed, or does nothing if nobody could resume it. It is called on
+	// Ctrl-Z, with the terminal released meanwhile. If it is nil, Ctrl-Z does nothing.
 	Pause func()
 
-	// Now returns the time, so that a key that is held can be told from one that is struck again.
+	// Now returns the time, to distinguish a held key from one that is pressed again.
 	Now func() time.Time
 }
 
-// OpenScreen takes over a terminal, and asks in a language, until [Screen.Close], which is safe
-// at any time and from any goroutine.
+// OpenScreen takes over a terminal until [Screen.Close], which can be called at any time and from any goroutine.
 func OpenScreen(t Terminal, lang *text.Language) *Screen {
 	s := &Screen{lang: lang, colors: t.Colors, pause: t.Pause, now: t.Now, ended: make(chan struct{})}
 	s.width.Store(int64(t.Width))
@@ -61,7 +59,7 @@ func OpenScreen(t Terminal, lang *text.Language) *Screen {
 	m := &model{screen: s, width: t.Width, height: t.Height}
 	profile := colorprofile.ASCII
 	if t.Colors {
-		profile = colorprofile.ANSI // regardless of the environment, which the caller has checked
+		profile = colorprofile.ANSI // whatever the environment says; the caller has checked it
 	}
 	ctx, cancel := context.WithCancel(context.Background())
 	in := t.In
@@ -90,20 +88,20 @@ func (s *Screen) suspend() tea.Cmd {
 	if s.pause == nil {
 		return nil
 	}
-	// redraw over anything printed meanwhile
+	// draw over anything printed meanwhile
 	return tea.Exec(pausing(s.pause), func(error) tea.Msg { return tea.ClearScreen() })
 }
 
-// pausing adapts a pause to tea.Exec, which releases the terminal meanwhile; tea's own suspend
-// may block forever.
+// pausing adapts a function for tea.Exec, which releases the terminal meanwhile. The library's own suspend can block
+// forever.
 type pausing func()
 
-// frames is how often the library looks whether there is something new to draw, in a second. It
-// wakes the computer for that although nobody presses a key, and a form never moves by itself.
+// frames is how often per second the library checks for something to draw. That wakes the computer even if nobody
+// presses a key, so it is rare; forms never move by themselves.
 const frames = 20
 
-// settling is how long the library may take to stop drawing. It does so in the background:
-// after a shorter pause it would stop what is drawn next.
+// settling is how long the library may take to stop drawing, which it does in the background. After a shorter pause,
+// it would stop the next drawing instead.
 const settling = 2 * time.Second / frames
 
 func (p pausing) Run() error {
@@ -122,7 +120,7 @@ type ttyFile interface {
 	Name() string
 }
 
-// An endingReader ends the screen when the terminal is gone; the library would wait forever.
+// An endingReader ends the screen when the terminal is gone. Otherwise the library would wait forever.
 type endingReader struct {
 	io.Reader
 	screen *Screen
@@ -150,13 +148,13 @@ func (s *Screen) Close() {
 	<-s.ended
 }
 
-// Write adds messages to be shown with the next form.
+// Write adds messages, to be shown with the next form.
 func (s *Screen) Write(p []byte) (int, error) { return s.told.Write(p) }
 
 // Size returns the size of the terminal.
 func (s *Screen) Size() (width, height int) { return int(s.width.Load()), int(s.height.Load()) }
 
-// Ask shows a form, with the messages above it, until it is answered.
+// Ask shows a form with pending messages above it until it is answered.
 func (s *Screen) Ask(form *Form) error {
 	ask := &pendingForm{form: form, told: s.told.String(), reply: make(chan error, 1)}
 	s.told.Reset()
@@ -169,7 +167,7 @@ func (s *Screen) Ask(form *Form) error {
 	}
 }
 
-// pendingForm is a form on its way to the screen.
+// pendingForm is a form passed to the screen.
 type pendingForm struct {
 	form  *Form
 	told  string

@@ -14,8 +14,7 @@ import (
 // leastField is the least number of lines of a field: a title, an input line, and a row.
 const leastField = 3
 
-// fieldHeight is the number of lines of a field if several questions are asked, unless the screen has more
-// for each of them.
+// fieldHeight is the number of lines of a field if there are several questions, unless the screen has room for more.
 const fieldHeight = 8
 
 // fit fits everything to the screen.
@@ -29,7 +28,7 @@ func (m *model) fit() {
 		m.page.SetHeight(max(m.height-2, 1))
 		m.page.SetContentLines(m.paged())
 	}
-	if m.form == nil || m.over != nil { // the form under it stays as it was
+	if m.form == nil || m.over != nil { // the form below it does not change
 		return
 	}
 	height := m.height - len(m.top()) - len(m.wrong()) - len(m.foot())
@@ -51,7 +50,7 @@ func (m *model) draw() {
 		if m.proving {
 			look = m.asked.form.Proof
 		}
-		m.lookedSize, m.looked = size, look.on(m.width, m.height-1) // below a page are two lines, not only a prompt
+		m.lookedSize, m.looked = size, look.on(m.width, m.height-1) // a page has two lines below it
 	}
 	room := [2]int{m.width, m.height}
 	if news := len(m.news()); news > 0 && news <= fewTold {
@@ -62,8 +61,8 @@ func (m *model) draw() {
 	}
 }
 
-// top is everything above the form. If space is short, messages take precedence over the
-// scoreboard, so do the first rows of a list, and an error takes precedence over both.
+// top returns everything above the form. If there is too little room, messages and the first rows of a list take
+// precedence over the scoreboard, and an error takes precedence over all of them.
 func (m *model) top() []string {
 	room := max(m.height-leastField-len(m.wrong())-len(m.foot()), 0)
 	var news []string
@@ -85,8 +84,8 @@ func (m *model) top() []string {
 	return tops[0][:room]
 }
 
-// least is the number of rows that the only question shows at least, all if they are few, unless it is that of a turn;
-// otherwise it is 0.
+// least returns how many rows a form with a single question shows at least: all, if they are few. It is 0 if there are
+// several questions, or for a turn.
 func (m *model) least() int {
 	if m.form == nil || m.paging || len(m.fields) > 1 || m.focused().q.Loud {
 		return 0
@@ -101,7 +100,8 @@ func (m *model) least() int {
 	return rows
 }
 
-// leastOfMany is the least number of rows of a long list: what Enter means, a choice, and how many more there are.
+// leastOfMany is how many rows of a long list are shown at least: what Enter means, a choice, and how many more there
+// are.
 const leastOfMany = 3
 
 // stacked puts blocks of lines below each other, each followed by a blank line.
@@ -118,7 +118,7 @@ func stacked(blocks ...[]string) []string {
 // View draws the screen.
 func (m *model) View() tea.View {
 	view := tea.View{AltScreen: true, KeyboardEnhancements: tea.KeyboardEnhancements{ReportEventTypes: true}}
-	if m.asked == nil { // the previous drawing stays
+	if m.asked == nil { // keep the previous drawing
 		view.SetContent(m.shown)
 		return view
 	}
@@ -147,7 +147,7 @@ func (m *model) View() tea.View {
 	return view
 }
 
-// asks returns the fields, from the one that is asked on if there is no room for all.
+// asks returns the fields or, if there is no room for all of them, those from the focused one on.
 func (m *model) asks(room int) []string {
 	var asks []string
 	from := 0
@@ -160,8 +160,8 @@ func (m *model) asks(room int) []string {
 	return asks[min(from, max(len(asks)-room, 0)):]
 }
 
-// On screens of at least wideScreen columns, something can be shown beside the form, which takes
-// two fifths of them, but no fewer than besideForm and no more than widestForm.
+// On screens of at least wideScreen columns, something can be shown next to the form. The form then takes two fifths
+// of the columns, but at least besideForm and at most widestForm.
 const wideScreen, besideForm, widestForm = 110, SmallestWidth, 80
 
 // formWidth is the number of columns of the form.
@@ -172,7 +172,7 @@ func (m *model) formWidth() int {
 	return max(besideForm, min(m.width*2/5, widestForm))
 }
 
-// beside appends what is beside the form to its lines, on at most so many lines.
+// beside appends what is next to the form to its lines, on at most so many lines.
 func (m *model) beside(form []string, most int) []string {
 	width := m.formWidth()
 	if width == m.width {
@@ -190,7 +190,7 @@ func (m *model) beside(form []string, most int) []string {
 	return form
 }
 
-// wrong returns what is wrong with the typed text, in lines above the keys.
+// wrong returns what is wrong with the typed text, as lines to go above the keys.
 func (m *model) wrong() []string {
 	if m.paging || m.over != nil || m.form == nil {
 		return nil
@@ -198,7 +198,7 @@ func (m *model) wrong() []string {
 	return m.focused().says(m.width-1, m.height-leastField-len(m.foot()))
 }
 
-// foot returns why the last key was ignored, if it was, and the keys, in lines that fit.
+// foot returns the lines below the form: why the last key was ignored, if it was, and the keys.
 func (m *model) foot() (foot []string) {
 	styles := m.screen.theme().Theme(false)
 	if !m.ignored.Empty() {
@@ -210,7 +210,7 @@ func (m *model) foot() (foot []string) {
 	return foot
 }
 
-// keys returns the available keys, in lines that fit: none is cut off.
+// keys returns the available keys in lines. None is cut off.
 func (m *model) keys() []string {
 	say := m.screen.lang.Say
 	if m.form == nil || m.paging || m.over != nil {
@@ -255,7 +255,7 @@ func (m *model) keys() []string {
 			back = q.Enter
 		}
 	}
-	if !m.focused().first { // to the question above it
+	if !m.focused().first { // to the previous question
 		back = text.Say("back")
 	}
 	if len(keys) <= fewKeys {
@@ -268,10 +268,10 @@ func (m *model) keys() []string {
 	return m.filled(keys)
 }
 
-// fewKeys is the largest number of keys in a form that also explains Enter and the arrows.
+// fewKeys is up to how many keys a form also explains Enter and the arrows.
 const fewKeys = 5
 
-// filled puts keys into lines, separated by two spaces.
+// filled arranges keys in lines, separated by two spaces.
 func (m *model) filled(keys []string) []string {
 	var rows []string
 	for _, key := range keys {
@@ -284,7 +284,7 @@ func (m *model) filled(keys []string) []string {
 	return rows
 }
 
-// lines splits a text, which may be empty.
+// lines splits a text into lines; an empty text has none.
 func lines(text string) []string {
 	if text = strings.TrimRight(text, "\n"); text == "" {
 		return nil
@@ -292,14 +292,12 @@ func lines(text string) []string {
 	return strings.Split(text, "\n")
 }
 
-// Messages are shown above the form if they fit. A turn's messages, which are at most
-// fewTold lines, may leave only a field and one more line, and may even replace the
-// scoreboard: they are never on a page, so that Enter means the same at every screen size.
-// Longer messages must leave leastRows rows of the form in view, or they are shown on a
-// page.
+// Messages go above the form if they fit. Those of a turn, up to fewTold lines, never go on a page of their own, so
+// that Enter means the same on every screen: they may leave room for only a field and one more line, and may even
+// replace the scoreboard. Longer messages must leave leastRows rows of the form visible, or go on a page.
 const fewTold, leastRows = 7, 4
 
-// pages reports whether the messages have to be read on a separate page.
+// pages reports whether the messages are shown on a page of their own.
 func (m *model) pages() bool {
 	news := len(m.news())
 	if m.form == nil || news == 0 {
@@ -312,7 +310,7 @@ func (m *model) pages() bool {
 	return news+1 > room
 }
 
-// news returns the messages, in lines that fit.
+// news returns the messages, broken into lines.
 func (m *model) news() []string {
 	var news []string
 	for _, line := range append(slices.Clip(m.looked), lines(m.asked.told)...) {
@@ -321,7 +319,7 @@ func (m *model) news() []string {
 	return news
 }
 
-// paged returns what is on the page.
+// paged returns the content of the page.
 func (m *model) paged() []string {
 	if m.over == nil {
 		return m.news()
@@ -336,8 +334,8 @@ func (m *model) paged() []string {
 // leastHanging is the least width at which the last column of a row is wrapped.
 const leastHanging = 16
 
-// laid returns a line wrapped to a width. A sentence is wrapped, and so is one in the last
-// column of a row; other rows are cut, because wrapping would break up their columns.
+// laid wraps a line to a width. It wraps a sentence, and the last column of a row if that is a sentence; other rows
+// are cut, because wrapping would break up their columns.
 func laid(line string, width int) []string {
 	line = strings.TrimRight(line, " ")
 	if ansi.StringWidth(line) <= width {
