@@ -137,8 +137,9 @@ func (e *Evening) lacking(p Pending, of *kind.Lack) error {
 	})
 }
 
-// factFirst asks for a fact about an open board, and writes it above the line. If the answer leaves nothing to enter, the
-// line is judged without it. A refusal is final: players need not agree to break a rule where only the board decides.
+// factFirst asks for a fact about an open board, and writes it above the line. If the answer leaves nothing to enter,
+// the line is judged without it. A refusal is final: players need not agree to break a rule where only the board
+// decides.
 func (e *Evening) factFirst(p Pending, of *kind.FactQuestion) error {
 	q := e.field(&of.Question, e.word)
 	if q.Search = e.Starts(q, lists.Map(of.Rare, e.word)...); of.Decides { // yes or no, which plain prompts list
