@@ -1,5 +1,5 @@
-// Package events is the commands of an event: each writes a line, or shows what the lines come to. It knows no rules of
-// events, which are those of package event, and none of games.
+// Package events contains the commands for events, such as tournaments: each one writes a line or shows what the lines
+// amount to. The rules of events are in package event; this package knows neither them nor the rules of games.
 package events
 
 import (
@@ -23,23 +23,23 @@ import (
 	"purser/sessions/store"
 )
 
-// A Program is what the commands need of the program.
+// A Program is what the commands need to know about the program.
 type Program struct {
 	*show.Printer
 	Library  func() *sessions.Library
 	Stdin    io.Reader
-	Throw    func(n int) int          // the only chance: a number from 0 to n-1
-	Changed  *bool                    // something is on the disk
+	Throw    func(n int) int          // the only source of chance: a random number from 0 to n-1
+	Changed  *bool                    // set once something was written to disk
 	Bind     func(cmd *cobra.Command) // adds --home
 	Complete *usage.Flags
-	Ranking  *stats.Ranking // of the players, which the standings say, too; or nil
+	Ranking  *stats.Ranking // the ratings shown with the standings; may be nil
 
-	service *director.Service // once anybody asked for it
-	event   string            // of --event
-	strict  bool              // what was done by hand is refused, too
+	service *director.Service // made on first use
+	event   string            // the value of --event
+	strict  bool              // refuse what was done by hand
 }
 
-// Service returns what directs the events.
+// Service returns the director of the events.
 func (s *Program) Service() *director.Service {
 	if s.service == nil {
 		s.service = &director.Service{Library: s.Library(), Stdin: s.Stdin, Note: s.Note, Changed: s.Changed}
@@ -47,7 +47,7 @@ func (s *Program) Service() *director.Service {
 	return s.service
 }
 
-// Command returns the command of events, with a command for each of its lines.
+// Command returns the command event, with one subcommand per verb.
 func Command(s *Program) *cobra.Command {
 	cmd := &cobra.Command{
 		Use:   "event",
@@ -102,13 +102,13 @@ func (s *Program) list() error {
 	return nil
 }
 
-// A writingCommand is one that writes a line.
+// A writingCommand is a command that writes a line.
 type writingCommand struct {
 	verb                         event.Verb // of the line
-	behind                       string     // a word that the line has behind its first, which the command stands for
+	behind                       string     // a word after the line's first one, which the command implies
 	Use, Short, Example, Missing string
 	least, most                  int
-	// prints what it did
+	// prints what the command did
 	said func(s *Program, out *director.LineResult, o *director.LoadedEvent)
 }
 
@@ -151,7 +151,7 @@ var lines = []writingCommand{
 		said: (*Program).saidResult},
 }
 
-// lineCommand returns the command of a line.
+// lineCommand returns a command that writes a line.
 func lineCommand(s *Program, c *writingCommand) *cobra.Command {
 	return s.bind(&cobra.Command{
 		Use: c.Use, Short: c.Short, Example: c.Example, Args: usage.Wants(c.least, c.most, c.Missing),
@@ -192,7 +192,7 @@ func lineCommand(s *Program, c *writingCommand) *cobra.Command {
 	})
 }
 
-// open opens an event, and notes that its last line was cut off.
+// open opens an event, and notes if its last line was cut off.
 func (s *Program) open(name string) (*director.LoadedEvent, error) {
 	o, err := s.Service().Open(name)
 	if err == nil && o.CutOff > 0 {
@@ -259,7 +259,7 @@ func newCommand(s *Program) *cobra.Command {
 	return cmd
 }
 
-// useCommand switches to another event.
+// useCommand switches to another event, making it the current one.
 func useCommand(s *Program) *cobra.Command {
 	cmd := &cobra.Command{
 		Use: "use NAME", Short: "Switch to another event", Example: "  purser event use winter",

@@ -13,7 +13,7 @@ import (
 	"purser/sessions/event"
 )
 
-// explainCommand says why these players sit at a table.
+// explainCommand explains why players sit at a table.
 func explainCommand(s *Program) *cobra.Command {
 	return s.bind(&cobra.Command{
 		Use: "explain [TABLE] [FILE]", Short: "Say why these players sit at a table, and how to check it",
@@ -38,7 +38,7 @@ func explainCommand(s *Program) *cobra.Command {
 	})
 }
 
-// Explain prints why the players of the table of a line sit there, or those of all tables of the round that is open.
+// Explain prints why the players of the table named by a line, or of all tables of the open round, sit there.
 func (s *Program) Explain(name string, at event.Line) error {
 	o, err := s.Service().Verify(name)
 	if err != nil {
@@ -79,12 +79,12 @@ func (s *Program) Explain(name string, at event.Line) error {
 	}, func() any { return s.drawForm(o, d) })
 }
 
-// list returns players as in a sentence, with commas.
+// some lists players, separated by commas.
 func (s *Program) some(o *director.LoadedEvent, players []int) text.List {
 	return text.Joined(o.Names(players), ", ")
 }
 
-// explainPlayers says who is drawn, and who has a bye.
+// explainPlayers says who is drawn and who has a bye.
 func (s *Program) explainPlayers(o *director.LoadedEvent, d *event.Draw) {
 	if d.Kind == event.Knockout {
 		s.Prose("", "", s.Lang.Say("In the finals, the best first: %s", s.some(o, d.Present)))
@@ -107,7 +107,7 @@ func (s *Program) explainPlayers(o *director.LoadedEvent, d *event.Draw) {
 	}
 }
 
-// explainTable says how often those at a table met, and how their turn order came about.
+// explainTable says how often the players at a table have met, and how their turn order was determined.
 func (s *Program) explainTable(o *director.LoadedEvent, d *event.Draw, i int) {
 	s.Printf("\n")
 	s.Say("Table %d: %s", i+1, s.some(o, d.Tables[i]))
@@ -130,7 +130,7 @@ func (s *Program) explainTable(o *director.LoadedEvent, d *event.Draw, i int) {
 			s.some(o, d.TurnLots[i]), text.Count(d.TurnTimes[i], "time")))
 }
 
-// explainTables says how the tables came about.
+// explainTables says how the players were assigned to tables.
 func (s *Program) explainTables(o *director.LoadedEvent, d *event.Draw) {
 	s.Printf("\n")
 	s.Prose("", "",
@@ -150,7 +150,7 @@ func (s *Program) explainTables(o *director.LoadedEvent, d *event.Draw) {
 	}
 }
 
-// explainNumbers says how to check the numbers by hand.
+// explainNumbers says how to check the random numbers by hand.
 func (s *Program) explainNumbers(o *director.LoadedEvent, d *event.Draw) {
 	if len(d.Tables) == 0 {
 		return

@@ -8,7 +8,7 @@ import (
 	"purser/sessions/event"
 )
 
-// Form returns an event as JSON: the round that is open, and the standings.
+// Form returns an event as JSON: the open round and the standings.
 func (s *Program) Form(o *director.LoadedEvent) show.Object {
 	var round any
 	notes := []string{}
@@ -46,7 +46,7 @@ func (s *Program) roundForm(o *director.LoadedEvent, r *event.Round) show.Object
 		"tables", tables)
 }
 
-// drawForm returns a draw and why it is what it is as JSON.
+// drawForm returns a draw and the reasons for it as JSON.
 func (s *Program) drawForm(o *director.LoadedEvent, d *event.Draw) show.Object {
 	tables := make([]show.Object, len(d.Tables))
 	for i, table := range d.Tables {

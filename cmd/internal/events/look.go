@@ -13,14 +13,14 @@ import (
 	"purser/sessions/event"
 )
 
-// files completes events, or files of events.
+// files completes names of events, or of their files.
 func (s *Program) files() cobra.CompletionFunc {
 	return usage.NamesOr(usage.Names(func() ([]string, error) { return s.Service().Names() }),
 		usage.Files(director.FileExt))
 }
 
-// looked opens an event that a command looks at: FILE, that of --event or the one in use, with the results of games
-// that are finished.
+// looked opens an event to look at: FILE, that of --event or the current one. It includes the results of finished
+// games.
 func (s *Program) looked(args []string) (*director.LoadedEvent, error) {
 	if len(args) > 0 && s.event != "" {
 		return nil, usage.Errorf("a FILE and --event cannot be combined")
@@ -30,14 +30,14 @@ func (s *Program) looked(args []string) (*director.LoadedEvent, error) {
 		return nil, err
 	}
 	if len(args) > 0 && director.IsFile(args[0]) {
-		return o, nil // somebody else's: it is only read
+		return o, nil // a file is only read
 	}
 	err = s.Service().Take(o)
 	s.noteChanged(o)
 	return o, err
 }
 
-// noteChanged notes results whose games have changed since, and what to do about it.
+// noteChanged notes results whose games have changed since, and what to do.
 func (s *Program) noteChanged(o *director.LoadedEvent) {
 	for r, t := range o.AllTables() {
 		if s.Service().Outdated(t) {
@@ -122,7 +122,7 @@ func showCommand(s *Program) *cobra.Command {
 	})
 }
 
-// verifyCommand draws every round again.
+// verifyCommand repeats the draw of every round to check it.
 func verifyCommand(s *Program) *cobra.Command {
 	cmd := s.bind(&cobra.Command{
 		Use: "verify [FILE…]", Short: "Draw every round again, and check every result against its game",
@@ -161,7 +161,7 @@ func verifyCommand(s *Program) *cobra.Command {
 	return cmd
 }
 
-// verify checks one event, and returns what is wrong with it.
+// verify checks one event, and returns everything that is wrong with it.
 func (s *Program) verify(name string) (form show.Object, bad []error, err error) {
 	o, err := s.Service().Verify(name)
 	place, isPlace := errors.AsType[*event.PlaceError](err)

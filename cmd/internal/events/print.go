@@ -26,22 +26,22 @@ import (
 	"purser/sessions/store"
 )
 
-// A printing is what pages to print are made of.
+// A printing has the data for pages to print.
 type printing struct {
 	*Program
 	*director.LoadedEvent
-	address string // of the codes
+	address string // for QR codes
 }
 
-// sheets are the pages to print, by their names.
+// sheets are the pages to print, by name.
 var sheets = map[string]func(p *printing) (dom.Node, error){
 	"tables": (*printing).tableSheets, "seats": (*printing).seatList, "standings": (*printing).standingsPage,
 }
 
-// Sheets are their names.
+// Sheets are the names of the pages to print.
 var Sheets = []string{"tables", "seats", "standings"}
 
-// printCommand writes a page to be printed.
+// printCommand writes a page to print.
 func printCommand(s *Program) *cobra.Command {
 	var address string
 	cmd := s.bind(&cobra.Command{
@@ -71,7 +71,7 @@ func printCommand(s *Program) *cobra.Command {
 			}
 			mode := fs.FileMode(0o644)
 			if args[0] == "tables" {
-				mode = 0o600 // as secret as the links in its codes
+				mode = 0o600 // the QR codes contain secret links
 			}
 			if err := store.WriteFile(args[1], words, mode); err != nil {
 				return show.ReadError(args[1], err)
@@ -107,10 +107,10 @@ func (s *Program) Sheet(o *director.LoadedEvent, what, address string) ([]byte, 
 	return words.Bytes(), err
 }
 
-// SheetPolicy is what a printed page may load.
+// SheetPolicy is the content policy of a page to print.
 const SheetPolicy = "default-src 'none'; style-src 'unsafe-inline'"
 
-// sheetStyle is that of the printed pages.
+// sheetStyle is the style of pages to print.
 const sheetStyle = `<style>
 @page { size: A4; margin: 14mm }
 body { font: 12pt/1.4 system-ui, sans-serif; margin: 0 auto; max-width: 182mm; color: #000 }
@@ -144,13 +144,13 @@ th, td { border-bottom: 1px solid #999; padding: 1mm 2mm; text-align: left }
 }
 </style>`
 
-// said is a text between tags in the reader's language.
+// said returns a text in the reader's language.
 func (s *Program) said(format string, args ...any) dom.Node {
 	return markup.Text(s.Lang.Say(format, args...))
 }
 
-// tableSheets is a sheet for each table of the round that is open: the turn order, room for the result, and the codes
-// of the pages of its game.
+// tableSheets returns a sheet for each table of the open round: the turn order, room for the result, and QR codes for
+// its game.
 func (p *printing) tableSheets() (dom.Node, error) {
 	r := p.Round()
 	var all markup.Lines
@@ -168,10 +168,11 @@ func (p *printing) tableSheets() (dom.Node, error) {
 	return all, nil
 }
 
-// manySeats is how many players have smaller codes, so that a sheet is one page.
+// manySeats is from how many players on QR codes are smaller, so that a sheet fits on one page.
 const manySeats = 6
 
-// tableSheet is the sheet of a table. Without a game, which the table begins by itself, there are no codes.
+// tableSheet returns the sheet of a table. If players begin the game themselves, there is none yet, and so no QR
+// codes.
 func (p *printing) tableSheet(r *event.Round, t *event.Table) (dom.Node, error) {
 	var links game.Links
 	g, err := p.Service().GameOf(p.LoadedEvent, r, t)
@@ -232,7 +233,7 @@ func (p *printing) tableSheet(r *event.Round, t *event.Table) (dom.Node, error) 
 	)), nil
 }
 
-// A seat is a player's at a table.
+// A seat is a player's place at a table.
 type seat struct{ turn, player, table int }
 
 // seatsOf returns the seats of a table.
@@ -243,7 +244,7 @@ func seatsOf(t event.Table) (all []seat) {
 	return all
 }
 
-// seatList says by name who sits where, for the wall.
+// seatList lists by name who sits where, to hang on the wall.
 func (p *printing) seatList() (dom.Node, error) {
 	r := p.Round()
 	var all []seat
@@ -274,10 +275,10 @@ func (p *printing) seatList() (dom.Node, error) {
 	}, nil
 }
 
-// twoColumns is how many names on the wall are in one column.
+// twoColumns is up to how many names the list has only one column.
 const twoColumns = 25
 
-// standingsPage is the standings.
+// standingsPage returns a page with the standings.
 func (p *printing) standingsPage() (dom.Node, error) {
 	after := dom.Node(markup.Blank)
 	if n := len(p.Rounds); n > 0 {
@@ -289,7 +290,7 @@ func (p *printing) standingsPage() (dom.Node, error) {
 	return markup.Lines{tag.H1(markup.Text(p.Called())), tag.P(after), p.standingsTable(p.LoadedEvent)}, nil
 }
 
-// standingsTable is the standings as a table of a page.
+// standingsTable returns the standings as a table for a page.
 func (s *Program) standingsTable(o *director.LoadedEvent) dom.Node {
 	grid := s.Standings(o)
 	var heads dom.Group
@@ -307,10 +308,10 @@ func (s *Program) standingsTable(o *director.LoadedEvent) dom.Node {
 	})))
 }
 
-// rim is how many squares are left white around a code, as readers want it.
+// rim is how many white squares surround a QR code, as readers require.
 const rim = 4
 
-// code draws the code of an address: one path, each run of dark squares a part of it.
+// code draws the QR code of an address as a single path, in which each run of dark squares is a part.
 func code(address string) (dom.Node, error) {
 	drawn, err := qr.Encode(address, qr.M)
 	if err != nil {
@@ -333,7 +334,7 @@ func code(address string) (dom.Node, error) {
 		dom.Attr("shape-rendering", "crispEdges"), dom.El("path", markup.Attr("d", path.String()))), nil
 }
 
-// addressed returns the address that codes carry, without a path: the one that was named, or the one that is announced.
+// addressed returns the address for QR codes, without a path: the given one, or the one that the program announces.
 func addressed(named string) (string, error) {
 	if named == "" {
 		return web.Local(), nil

@@ -12,7 +12,7 @@ import (
 	"purser/sessions/record"
 )
 
-// Board returns a board as people call it.
+// Board returns the title of a board for people.
 func (s *Program) Board(id string) string {
 	if b, err := s.Service().Boards.Open(id); err == nil {
 		return s.Lang.Say(b.Info().Title)
@@ -20,10 +20,10 @@ func (s *Program) Board(id string) string {
 	return id
 }
 
-// next says what may be typed next.
+// next says what to type next.
 func (s *Program) next(command string) { s.Say("next: %s", command) }
 
-// nextRound returns the command that opens the next round; nothing after the finals.
+// nextRound returns the command that opens the next round, or "" after the finals.
 func nextRound(o *director.LoadedEvent) string {
 	if kind := Next(o); kind != "" {
 		return "purser event round " + string(kind)
@@ -31,7 +31,8 @@ func nextRound(o *director.LoadedEvent) string {
 	return ""
 }
 
-// Next returns what is most likely played next, by the preset and the rounds so far; nothing after the finals.
+// Next returns the most likely kind of the next round, given the preset and the rounds so far; it is empty after the
+// finals.
 func Next(o *director.LoadedEvent) event.RoundKind {
 	kind, ok := map[string]event.RoundKind{"pods": event.Pods, "league": event.Night}[o.Preset]
 	for i := range o.Rounds {
@@ -48,7 +49,7 @@ func Next(o *director.LoadedEvent) event.RoundKind {
 	return kind
 }
 
-// Meanings are the kinds of rounds as people call them.
+// Meanings are the names of the kinds of rounds for people.
 var Meanings = map[event.RoundKind]text.Sentence{
 	event.Heat: text.Say("everybody meets others"), event.Pods: text.Say("equals meet"),
 	event.Night:    text.Say("an evening without a draw"),
@@ -60,7 +61,7 @@ func Heading(r *event.Round) text.Sentence {
 	return text.Say("Round %d: %s", r.Number, Meanings[r.Kind])
 }
 
-// saidCrowd says who is in, and what comes next.
+// saidCrowd says who participates, and what comes next.
 func (s *Program) saidCrowd(out *director.LineResult, o *director.LoadedEvent) {
 	r, before := o.Round(), out.Before
 	if r != nil && len(o.Rounds) > len(before.Rounds) {
@@ -136,7 +137,7 @@ func (s *Program) saidSeats(out *director.LineResult, o *director.LoadedEvent) {
 	}
 }
 
-// noteBegun notes what is to be entered of the games of a draw before the first turn.
+// noteBegun notes what must be entered about a drawn game before its first turn.
 func (s *Program) noteBegun(game string) {
 	pieces, keeps := s.seated(game)
 	if pieces != "" {
@@ -147,8 +148,8 @@ func (s *Program) noteBegun(game string) {
 	}
 }
 
-// seated returns the command by which the first player of a game begins with other pieces, and the one that says how
-// many tickets that player has kept, the fewest that are legal; each is empty if the board does not ask for it.
+// seated returns two commands for a game: one gives the first player other pieces, and one says how many tickets that
+// player kept, the fewest allowed. Each is empty if the board does not require it.
 func (s *Program) seated(game string) (pieces, keeps text.Command) {
 	g, err := s.Service().Read(game, sessions.Whole)
 	if err != nil {
@@ -177,7 +178,7 @@ func (s *Program) seated(game string) (pieces, keeps text.Command) {
 	return pieces, keeps
 }
 
-// StillPlaying says which tables of the first rounds have no result yet: a draw does not wait for them.
+// StillPlaying says which tables of the first rounds have no result yet; a draw does not wait for them.
 func StillPlaying(o *director.LoadedEvent, rounds int) (all []text.Sentence) {
 	for i := range o.Rounds[:rounds] {
 		if tables := Playing(&o.Rounds[i]); len(tables) > 0 {
@@ -188,14 +189,14 @@ func StillPlaying(o *director.LoadedEvent, rounds int) (all []text.Sentence) {
 	return all
 }
 
-// noteOpen notes which tables of the rounds before have no result yet.
+// noteOpen notes which tables of earlier rounds have no result yet.
 func (s *Program) noteOpen(o *director.LoadedEvent) {
 	for _, said := range StillPlaying(o, len(o.Rounds)-1) {
 		s.Note("%s", said)
 	}
 }
 
-// Playing returns the tables of a round that have no result.
+// Playing returns the tables of a round without a result.
 func Playing(r *event.Round) (playing []text.Sentence) {
 	for _, t := range r.Tables {
 		if t.Open() {
@@ -213,13 +214,13 @@ func (s *Program) sayTable(o *director.LoadedEvent, t *event.Table) {
 	}
 }
 
-// saidUnseat says that a draw is void.
+// saidUnseat says that a draw was voided.
 func (s *Program) saidUnseat(out *director.LineResult, o *director.LoadedEvent) {
 	s.Say("The draw of round %d is void; the next one is number %d", out.Before.Round().Number, o.Round().Draw)
 	s.next("purser event seat")
 }
 
-// saidResult says what came of a table, and what is still played.
+// saidResult says how a table ended, and which still play.
 func (s *Program) saidResult(out *director.LineResult, o *director.LoadedEvent) {
 	r, t, _ := o.TableOf(&out.Line)
 	if t.Void != "" {
@@ -233,7 +234,8 @@ func (s *Program) saidResult(out *director.LineResult, o *director.LoadedEvent) 
 	s.sayPlaying(o, "purser event standings")
 }
 
-// Ended says how a table ended: its players with their places and points, or that it is void; it is empty before.
+// Ended says how a table ended: its players with places and points, or that it is void. It is empty while the table
+// plays.
 func Ended(o *director.LoadedEvent, t *event.Table) (said text.Sentence) {
 	var all []text.Sentence
 	for _, p := range o.Settle(t) {
@@ -253,7 +255,7 @@ func Ended(o *director.LoadedEvent, t *event.Table) (said text.Sentence) {
 	return said
 }
 
-// sayPlaying says which tables still play, or what comes next.
+// sayPlaying says which tables still play or, if none does, what comes next.
 func (s *Program) sayPlaying(o *director.LoadedEvent, next string) {
 	r := o.Round()
 	if r == nil {
@@ -283,7 +285,7 @@ func (s *Program) sayStandings(o *director.LoadedEvent) {
 	}
 }
 
-// PlayingAll returns the tables of all rounds that have no result.
+// PlayingAll returns the tables of all rounds without a result.
 func PlayingAll(o *director.LoadedEvent) (playing []text.Sentence) {
 	for r, t := range o.AllTables() {
 		switch {

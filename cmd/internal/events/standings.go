@@ -16,7 +16,7 @@ import (
 	"purser/sessions/record"
 )
 
-// columns returns the columns of standings with what players have by words.
+// columns returns the columns of the standings, one for each criterion in words.
 func (s *Program) columns(o *director.LoadedEvent, words []event.Criterion) show.Columns[event.Standing] {
 	all := show.Columns[event.Standing]{{Key: "place", Head: ">Rank", Of: func(row event.Standing) any {
 		if row.Place == 0 {
@@ -53,7 +53,7 @@ func (s *Program) columns(o *director.LoadedEvent, words []event.Criterion) show
 	return all
 }
 
-// figures are the columns of the words of an order.
+// figures are the columns for criteria.
 var figures = map[event.Criterion]show.ScoreColumn[event.Standing]{
 	event.Wins:   {Head: ">Wins", Of: func(row event.Standing) any { return row.Wins }},
 	event.Points: {Head: ">Points", Of: func(row event.Standing) any { return number(row.Points) }},
@@ -68,9 +68,9 @@ var figures = map[event.Criterion]show.ScoreColumn[event.Standing]{
 	}},
 }
 
-// number returns a fraction with at most three decimals.
+// number returns a fraction, rounded to three decimals.
 func number(r *big.Rat) float64 {
-	n, _ := strconv.ParseFloat(r.FloatString(3), 64) // it is a number
+	n, _ := strconv.ParseFloat(r.FloatString(3), 64) // always a valid number
 	return n
 }
 
@@ -81,7 +81,7 @@ func (s *Program) Standings(o *director.LoadedEvent) *show.Grid {
 	return grid
 }
 
-// programs returns the columns for programs, which get wins and points whatever the order.
+// programs returns the columns for programs, which always include wins and points.
 func (s *Program) programs(o *director.LoadedEvent) show.Columns[event.Standing] {
 	always := []event.Criterion{event.Wins, event.Points}
 	return s.columns(o, slices.Concat(always, lists.Filter(o.Order[:len(o.Order)-1], func(w event.Criterion) bool {
@@ -92,13 +92,13 @@ func (s *Program) programs(o *director.LoadedEvent) show.Columns[event.Standing]
 // forms returns the standings as JSON.
 func (s *Program) forms(o *director.LoadedEvent) []show.Object {
 	columns := s.programs(o)
-	columns[0], columns[1] = columns[1], columns[0] // the name is first
+	columns[0], columns[1] = columns[1], columns[0] // programs get the name first
 	return lists.Map(o.Standings(), func(row event.Standing) show.Object {
 		return columns.Form(row).WithSome("left", !o.In(row.Player))
 	})
 }
 
-// Undecided says where the order of the standings comes from while there is no result; it is empty otherwise.
+// Undecided says how the standings are ordered while there is no result, and nothing once there is one.
 func Undecided(o *director.LoadedEvent) text.Sentence {
 	rows := o.Standings()
 	if len(rows) > 0 && !slices.ContainsFunc(rows, func(r event.Standing) bool { return r.Games > 0 }) {

@@ -11,14 +11,14 @@ import (
 	"purser/sessions/record"
 )
 
-// last are the words behind which the rest of a line is a text.
+// last are the words after which the rest of a line is a text.
 var last = []string{"because", "void", "hand"}
 
-// anybody are the verbs behind which all that has more than letters is a name.
+// anybody are the verbs after which everything that is not only letters must be a name.
 var anybody = []event.Verb{event.Join, event.Leave, event.Here, event.Bye}
 
-// words joins arguments to the words of a line: names and texts that the shell has taken out of their quotes are
-// quoted again.
+// words joins arguments into the words of a line. It quotes names and texts again, because the shell has removed the
+// quotes.
 func words(o *director.LoadedEvent, verb event.Verb, args []string) string {
 	var all []string
 	for i, arg := range args {
@@ -38,8 +38,8 @@ func quoted(words string) string {
 	return record.Quoted(words)
 }
 
-// names quotes the names in an argument, between its commas, that have more than letters: those of players, or all
-// where nothing else can be meant.
+// names quotes the names in an argument, separated by commas, that are not only letters. It quotes names of
+// participants or, after the verbs in anybody, everything.
 func names(o *director.LoadedEvent, verb event.Verb, arg string) string {
 	if strings.Contains(arg, `"`) {
 		return arg
@@ -62,7 +62,7 @@ func names(o *director.LoadedEvent, verb event.Verb, arg string) string {
 	return strings.Join(parts, ",")
 }
 
-// sizes returns the sizes of tables for a board, the preferred first.
+// sizes returns the possible sizes of tables for a board, preferred first.
 func sizes(room kind.Seating) (all []int) {
 	all = lists.Filter([]int{4, 3, 5}, func(size int) bool { return size >= room.Least && size <= room.Most })
 	if len(all) == 1 && room.Least == 2 {

@@ -17,8 +17,8 @@ import (
 	"purser/sessions/record"
 )
 
-// Numbers returns arguments in which a negative number is not taken for a flag: it goes after
-// --, to the end if the command takes a number as its last argument.
+// Numbers inserts -- into arguments, so that a negative number is not taken for a flag. If the command's last argument
+// is a number, everything after -- goes to the end.
 func Numbers(root *cobra.Command, args []string) []string {
 	for i, arg := range args {
 		if arg == "--" {
@@ -48,7 +48,7 @@ func Numbers(root *cobra.Command, args []string) []string {
 // Example returns a hint with the first example of a command.
 func Example(cmd *cobra.Command) text.Sentence { return Such(cmd.Example) }
 
-// Such returns a hint with the first of the given examples, which are one per line, or nothing without any.
+// Such returns a hint with the first of the given examples, one per line, or nothing if there are none.
 func Such(examples string) text.Sentence {
 	if examples == "" {
 		return text.Sentence{}
@@ -57,14 +57,15 @@ func Such(examples string) text.Sentence {
 	return text.Say("for example: %s", text.Command(strings.Join(strings.Fields(example), " ")))
 }
 
-// InUse is what a wrong command is read with.
+// InUse helps to interpret a wrong command.
 type InUse struct {
-	Lang   *text.Language           // the reader's
-	Games  func() ([]string, error) // the names of the games
-	Absent func() []string          // verbs that the board of the game in use has no rules for
+	Lang   *text.Language           // of the reader
+	Games  func() ([]string, error) // names of games
+	Absent func() []string          // verbs for which the current board has no rules
 }
 
-// NoSuchCommand does as [NoSuchCommand], and suggests to play a game of that name, and no absent verb.
+// NoSuchCommand is like the function [NoSuchCommand], but also suggests playing a game with that name, and does not
+// suggest absent verbs.
 func (in InUse) NoSuchCommand(cmd *cobra.Command, args []string) error {
 	if len(args) == 0 {
 		return nil
@@ -75,7 +76,7 @@ func (in InUse) NoSuchCommand(cmd *cobra.Command, args []string) error {
 	return noSuchCommand(in.Lang, cmd, args, in.Absent())
 }
 
-// NoSuchCommand refuses a word where a command should be, and suggests one.
+// NoSuchCommand returns an error for a word that should have been a command, and suggests one.
 func NoSuchCommand(cmd *cobra.Command, args []string) error {
 	if len(args) == 0 {
 		return nil
@@ -103,7 +104,7 @@ func noSuchCommand(lang *text.Language, cmd *cobra.Command, args, absent []strin
 		return text.WithHint(noCommand(args[0]),
 			text.Say("nothing needs to be saved: each line is saved as it is entered; purser play continues the game"))
 	}
-	for _, sub := range cmd.Commands() { // whose line it is, before the line
+	for _, sub := range cmd.Commands() { // the player's name was typed before the line
 		if len(args) > 1 && text.Means(args[1], "verb ", sub.Name()) && sub.Flags().Lookup("player") != nil {
 			words := sub.CommandPath()
 			for _, word := range args[2:] {
@@ -120,16 +121,16 @@ func noSuchCommand(lang *text.Language, cmd *cobra.Command, args, absent []strin
 	return text.WithHint(noCommand(args[0], near...), Example(found))
 }
 
-// leastBegun is the least number of letters with which a command is begun.
+// leastBegun is how many letters of a command must be typed before it is suggested.
 const leastBegun = 2
 
-// meant returns the commands that a word may be meant for, the likeliest first: those that it is by a word of the
-// reader's language; those that it begins, as they are typed or by their first word in that language, the shortest
-// first; or else the verb that it is in another language, or those like it.
+// meant returns the commands that a word may mean, likeliest first: those with this name in the reader's language;
+// those that begin with it, as typed or in that language, shortest first; or else the verb with this name in another
+// language, or similar verbs.
 func meant(lang *text.Language, word string, known []string) (near []string) {
 	type spelling struct {
 		word, of string
-		whole    bool // the word is only meant as a whole
+		whole    bool // the word must match completely
 	}
 	all := lists.Map(known, func(name string) spelling { return spelling{text.Slug(name), name, false} })
 	for _, name := range known {
@@ -171,13 +172,13 @@ func meant(lang *text.Language, word string, known []string) (near []string) {
 	return near
 }
 
-// mostMeant is the largest number of commands that are suggested.
+// mostMeant is how many commands are suggested.
 const mostMeant = 3
 
-// leaving are words by which people leave a program.
+// leaving are words with which people try to leave a program.
 var leaving = []string{"quit", "exit", "q", "bye"}
 
-// noCommand returns the error for a word that is not a command, with those that are near.
+// noCommand returns the error for a word that is no command, with similar ones.
 func noCommand(word string, near ...string) *text.NameError {
 	e := &text.NameError{Kind: text.Say("command"), Name: word, Candidates: near,
 		What: text.Say("there is no command %s", text.Brief(word, 80))}
@@ -187,7 +188,7 @@ func noCommand(word string, near ...string) *text.NameError {
 	return e
 }
 
-// elsewhere finds a command anywhere below another one, by any of its names, or nil.
+// elsewhere finds a command at any level below cmd by any of its names, or returns nil.
 func elsewhere(cmd *cobra.Command, word string) *cobra.Command {
 	for _, sub := range cmd.Commands() {
 		if sub.Name() == word || sub.HasAlias(word) || slices.Contains(sub.SuggestFor, word) {
@@ -202,7 +203,7 @@ func elsewhere(cmd *cobra.Command, word string) *cobra.Command {
 	return nil
 }
 
-// An ArgumentError is a command line that was not understood.
+// An ArgumentError says that a command line was not understood.
 type ArgumentError struct {
 	err  error
 	hint text.Sentence
@@ -216,7 +217,7 @@ func Excel(cmd *cobra.Command, excel *bool) {
 	cmd.Flags().BoolVar(excel, "excel", false, "CSV with semicolons, for a German Excel")
 }
 
-// Refused returns err as a command-line error.
+// Refused turns err into a command-line error.
 func Refused(err error) *ArgumentError { return &ArgumentError{err: err} }
 
 // Errorf returns a command-line error with a sentence.
@@ -224,8 +225,8 @@ func Errorf(format string, args ...any) error {
 	return &ArgumentError{err: text.Errorf(format, args...)}
 }
 
-// WrongHeader returns the error for the header of a new game, which could not be begun: for its
-// first line that is wrong, if that is why. Players are the lines of players as they were typed.
+// WrongHeader returns the error for a new game that could not begin. If a line of its header is wrong, the error is
+// about the first such line. Players are the players' lines as typed.
 func WrongHeader(header string, err error, room kind.Seating, players []string) error {
 	wrong, ok := err.(record.SyntaxErrors)
 	if refused := (*referee.Refusal)(nil); len(players) == 0 && errors.As(err, &refused) {
@@ -241,7 +242,7 @@ func WrongHeader(header string, err error, room kind.Seating, players []string) 
 		return Wrong(text.Errorf("%s", what), text.Say("purser explain house-rules has all of them"))
 	case "player":
 		seats := slices.DeleteFunc(lines, func(line string) bool { return !strings.HasPrefix(line, "player ") })
-		if len(seats) > len(players) { // it came with --line
+		if len(seats) > len(players) { // a line was added with --line
 			return Errorf("%s", what)
 		}
 		return Wrong(text.Errorf("--player %q: %s", players[len(seats)-1], what), Such(`--player "`+room.Example()+`"`))
@@ -249,7 +250,7 @@ func WrongHeader(header string, err error, room kind.Seating, players []string) 
 	return Errorf("%s", what)
 }
 
-// NeedGame refuses flags that were given although there is no game; nil if none was.
+// NeedGame returns an error if flags were given that need a game, or nil.
 func NeedGame(given map[string]bool) error {
 	for _, flag := range slices.Sorted(maps.Keys(given)) {
 		if given[flag] {
@@ -259,13 +260,12 @@ func NeedGame(given map[string]bool) error {
 	return nil
 }
 
-// listing are the commands that show all of what a name may mean, by the noun for it. Names of
-// games, rules and topics have hints of their own.
+// listing are the commands that list everything a name can mean, by the noun for it. Games, rules and topics have
+// hints of their own.
 var listing = map[string]string{"city": "purser map cities", "place": "purser map cities",
 	"port": "purser map cities", "route": "purser map routes", "ticket": "purser map tickets", "map": "purser map"}
 
-// Lists returns the hint for a name that resembles no known one: where all of them are listed.
-// It may be empty.
+// Lists returns the hint for a name that is similar to no known one: the command that lists them all. It may be empty.
 func Lists(name *text.NameError) text.Sentence {
 	command, ok := listing[name.Kind.String()]
 	if !ok || len(name.Candidates) > 0 || name.Ambiguous {
@@ -276,13 +276,13 @@ func Lists(name *text.NameError) text.Sentence {
 
 func (e *ArgumentError) Error() string { return e.err.Error() }
 
-// Class tells that a command line was not understood.
+// Class returns [text.BadWords].
 func (*ArgumentError) Class() text.Class { return text.BadWords }
 
 // Unwrap returns the underlying error.
 func (e *ArgumentError) Unwrap() error { return e.err }
 
-// Hint returns a hint on what to do, which may be empty.
+// Hint returns a hint on what to do; it may be empty.
 func (e *ArgumentError) Hint() text.Sentence {
 	var knows text.Hinter
 	if e.hint.Empty() && errors.As(e.err, &knows) {
@@ -291,11 +291,11 @@ func (e *ArgumentError) Hint() text.Sentence {
 	return e.hint
 }
 
-// Own replaces cobra's texts: help rejects unknown commands, help and shell completion lose
-// their long texts, and flag errors use our words.
+// Own replaces cobra's texts. Help rejects unknown commands, help and completion lose their long texts, and errors
+// about flags use our words.
 func Own(root *cobra.Command) {
 	root.SetFlagErrorFunc(func(cmd *cobra.Command, err error) error {
-		if words := cmd.Flags().Args(); len(words) > 0 && cmd.HasSubCommands() { // after an unknown command
+		if words := cmd.Flags().Args(); len(words) > 0 && cmd.HasSubCommands() { // an unknown command
 			if wrong := cmd.ValidateArgs(words); wrong != nil {
 				return wrong
 			}
@@ -326,8 +326,8 @@ func Own(root *cobra.Command) {
 	}
 }
 
-// LongHelp sets the long help of a command and its subcommands from a text with a part for
-// each, which begins with "== " and the words of the command.
+// LongHelp sets the long help of a command and its subcommands from a text. The part for each begins with "== " and
+// the words of the command.
 func LongHelp(root *cobra.Command, help string) {
 	texts := map[string]string{}
 	for part := range strings.SplitSeq(strings.TrimPrefix(help, "== "), "\n\n== ") {

@@ -15,10 +15,10 @@ import (
 	"purser/sessions/kind"
 )
 
-// noFiles completes only the given words, and no files.
+// noFiles tells the shell not to complete file names.
 const noFiles = cobra.ShellCompDirectiveNoFileComp
 
-// Flags collects the completions of flags, to be registered only when a shell asks.
+// Flags collects completions of flags. They are registered only if a shell asks for completions.
 type Flags struct{ tell []func() }
 
 // Add adds the completion of a command's flag.
@@ -31,12 +31,12 @@ func (f *Flags) Folder(cmd *cobra.Command, flag string) {
 	f.tell = append(f.tell, func() { _ = cmd.MarkFlagDirname(flag) })
 }
 
-// Values adds the completion of a command's flag by its values.
+// Values adds a list of values as the completion of a command's flag.
 func (f *Flags) Values(cmd *cobra.Command, flag string, values ...string) {
 	f.Add(cmd, flag, cobra.FixedCompletions(values, noFiles))
 }
 
-// Tell registers all completions if the arguments come from a shell that asks for them.
+// Tell registers the completions if the arguments come from a shell that asks for them.
 func (f *Flags) Tell(args []string) {
 	if len(args) == 0 || !strings.HasPrefix(args[0], cobra.ShellCompRequestCmd) {
 		return
@@ -57,7 +57,7 @@ func Names(list func() ([]string, error)) cobra.CompletionFunc {
 	}
 }
 
-// Choices completes what may follow the arguments, each with its value in words.
+// Choices completes what may come after the arguments. Say puts the description of each choice into words.
 func Choices(say func(any) string, list func(args []string, begun string) ([]kind.Choice, error)) cobra.CompletionFunc {
 	return func(_ *cobra.Command, args []string, begun string) ([]cobra.Completion, cobra.ShellCompDirective) {
 		choices, err := list(args, begun)
@@ -70,21 +70,22 @@ func Choices(say func(any) string, list func(args []string, begun string) ([]kin
 	}
 }
 
-// A GameLine completes a line of a game by what is suggested for it.
+// A GameLine completes a line of a game from the suggestions for it.
 type GameLine struct {
 	Begins string // the word before the arguments
 	Lang   *text.Language
-	Player *string // whose line it is, or empty
+	Player *string // whose line it is; may be empty
 	Open   func() (*sessions.Game, error)
 }
 
-// suggested returns what is suggested behind the arguments, or nothing if there is no such game or player.
+// suggested returns suggestions for what comes after the typed words, or nothing if the game or the player does not
+// exist.
 func (l *GameLine) suggested(typed ...string) (g *sessions.Game, found []kind.Choice) {
 	g, err := l.Open()
 	if err != nil {
 		return nil, nil
 	}
-	seat := maps.Nobody // of an edit: whose line it was
+	seat := maps.Nobody // for an edit: whose line it was
 	if *l.Player != "" || g.Verb(l.Begins) != nil {
 		if seat, err = g.SeatOf(*l.Player); err != nil && *l.Player != "" {
 			return nil, nil
@@ -104,7 +105,7 @@ func (l *GameLine) Words(_ *cobra.Command, args []string, begun string) ([]cobra
 	for _, c := range found {
 		word, _, _ := strings.Cut(g.Rest(c, args, begun), " ")
 		if i := slices.Index(words, word); i >= 0 {
-			all[i] = word // what it is worth depends on what follows
+			all[i] = word // what it is worth depends on the words after it
 		} else if word != "" {
 			words, all = append(words, word), append(all, cobra.CompletionWithDesc(word, l.Lang.Words(c.Worth)))
 		}
@@ -123,12 +124,12 @@ func (l *GameLine) Cards(_ *cobra.Command, args []string, begun string) (all []c
 	return all, noFiles
 }
 
-// Folders completes the name of a folder.
+// Folders completes names of folders.
 func Folders(*cobra.Command, []string, string) ([]cobra.Completion, cobra.ShellCompDirective) {
 	return nil, cobra.ShellCompDirectiveFilterDirs
 }
 
-// Files completes the name of a file that has one of the given endings.
+// Files completes names of files with one of the given extensions.
 func Files(endings ...string) cobra.CompletionFunc {
 	bare := lists.Map(endings, func(ending string) cobra.Completion { return strings.TrimPrefix(ending, ".") })
 	return func(*cobra.Command, []string, string) ([]cobra.Completion, cobra.ShellCompDirective) {
@@ -146,7 +147,7 @@ func First(complete cobra.CompletionFunc) cobra.CompletionFunc {
 	}
 }
 
-// UnlessGame completes arguments that exclude --game: not if that flag is set.
+// UnlessGame completes arguments that cannot be combined with --game, unless that flag is set.
 func UnlessGame(complete cobra.CompletionFunc) cobra.CompletionFunc {
 	return func(cmd *cobra.Command, args []string, begun string) ([]cobra.Completion, cobra.ShellCompDirective) {
 		if cmd.Flags().Changed("game") {
@@ -156,7 +157,7 @@ func UnlessGame(complete cobra.CompletionFunc) cobra.CompletionFunc {
 	}
 }
 
-// NamesOr completes names that begin with what was typed, or if there are none, something else.
+// NamesOr completes names that begin with what was typed or, if there are none, uses the other completion.
 func NamesOr(names, other cobra.CompletionFunc) cobra.CompletionFunc {
 	return func(cmd *cobra.Command, args []string, begun string) ([]cobra.Completion, cobra.ShellCompDirective) {
 		all, _ := names(cmd, args, begun)
@@ -168,7 +169,7 @@ func NamesOr(names, other cobra.CompletionFunc) cobra.CompletionFunc {
 	}
 }
 
-// GameAnd completes the arguments [NAME] [FILE] by the names of games, then those of files.
+// GameAnd completes the arguments [NAME] [FILE]: names of games, and then files.
 func GameAnd(names, files cobra.CompletionFunc) cobra.CompletionFunc {
 	named := First(NamesOr(UnlessGame(names), files))
 	return func(cmd *cobra.Command, args []string, begun string) ([]cobra.Completion, cobra.ShellCompDirective) {
@@ -179,8 +180,8 @@ func GameAnd(names, files cobra.CompletionFunc) cobra.CompletionFunc {
 	}
 }
 
-// ForBash wraps the library's script for bash, to say once what is missing without the package
-// bash-completion, not at every key.
+// ForBash wraps the library's script for bash, so that a missing package bash-completion is reported once and not at
+// every key.
 func ForBash(script string) string {
 	return fmt.Sprintf(bashNeeds, script)
 }

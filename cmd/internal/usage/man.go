@@ -13,15 +13,14 @@ import (
 	"purser/internal/text"
 )
 
-// roff escapes what troff would take for a command.
+// roff escapes what troff would interpret as a command.
 var roff = strings.NewReplacer(`\`, `\\`, "\n.", "\n\\&.", "\n'", "\n\\&'")
 
-// sections are the headings of a man page, in their order.
+// sections are the headings of a man page, in order.
 var sections = []string{"NAME", "SYNOPSIS", "DESCRIPTION", "OPTIONS",
 	"OPTIONS INHERITED FROM PARENT COMMANDS", "EXIT STATUS", "ENVIRONMENT", "FILES", "EXAMPLE", "SEE ALSO"}
 
-// ManPages passes the man pages of a command and its subcommands to write, by file name, with
-// headings in a language.
+// ManPages calls write with the man pages of a command and its subcommands, by file name, in a language.
 func ManPages(cmd *cobra.Command, date time.Time, lang *text.Language,
 	write func(name string, page []byte) error) error {
 
@@ -68,12 +67,12 @@ func ManPages(cmd *cobra.Command, date time.Time, lang *text.Language,
 	return write(dashed(cmd.CommandPath())+".1", []byte(strings.TrimRight(page, "\n")+"\n"))
 }
 
-// dashed returns the name of a command's page.
+// dashed returns the name of a command's man page.
 func dashed(path string) string { return strings.ReplaceAll(path, " ", "-") }
 
 func bold(words string) string { return `\fB` + words + `\fP` }
 
-// items returns a section with items below each other, or none without items.
+// items returns a section with items, or nothing without items.
 func items(all []string) []string {
 	if len(all) == 0 {
 		return nil
@@ -81,10 +80,10 @@ func items(all []string) []string {
 	return []string{strings.Join(all, "\n")}
 }
 
-// item explains a name.
+// item returns an explained name.
 func item(name, help string) string { return ".TP\n" + name + "\n" + help }
 
-// manFlags describes flags, an item each.
+// manFlags describes flags, one item each.
 func manFlags(flags *pflag.FlagSet) (all []string) {
 	flags.VisitAll(func(flag *pflag.Flag) {
 		if flag.Deprecated != "" || flag.Hidden {
@@ -100,15 +99,15 @@ func manFlags(flags *pflag.FlagSet) (all []string) {
 		if flag.NoOptDefVal != "" {
 			value = "[" + value + "]"
 		}
-		// what it takes
+		// the name of its value
 		help := strings.Replace(strings.Replace(roff.Replace(flag.Usage), "`", `\fB`, 1), "`", `\fR`, 1)
 		all = append(all, item(name+roff.Replace(value), help))
 	})
 	return all
 }
 
-// Built returns the date for the files of a release: that of SOURCE_DATE_EPOCH, in seconds, or
-// now. See https://reproducible-builds.org/specs/source-date-epoch/.
+// Built returns the date for the files of a release: SOURCE_DATE_EPOCH, in seconds, or else now. See
+// https://reproducible-builds.org/specs/source-date-epoch/.
 func Built(getenv func(string) string, now func() time.Time) time.Time {
 	seconds, err := strconv.ParseInt(getenv("SOURCE_DATE_EPOCH"), 10, 64)
 	if err != nil {
@@ -117,13 +116,13 @@ func Built(getenv func(string) string, now func() time.Time) time.Time {
 	return time.Unix(seconds, 0).UTC()
 }
 
-// A term is what a man page explains: an exit status, a variable or a file.
+// A term is something that man pages explain: an exit status, a variable or a file.
 type term struct {
 	name  string
 	means text.Sentence
 }
 
-// exits, environment and files are the same on every man page.
+// exits, environment and files appear on every man page.
 var (
 	exits = []term{
 		{"0", text.Say("yes: done, or legal")},
@@ -155,7 +154,7 @@ var (
 	}
 )
 
-// manTerms describes terms in a language, an item each.
+// manTerms describes terms in a language, one item each.
 func manTerms(terms []term, lang *text.Language) (all []string) {
 	for _, t := range terms {
 		all = append(all, item(bold(roff.Replace(t.name)), roff.Replace(lang.Words(t.means))))

@@ -11,15 +11,15 @@ import (
 	"purser/maps/draw/paper"
 )
 
-// A Picture is a file to draw to; without a file it goes to the terminal.
+// A Picture says where to draw: to a file, or without one to the terminal.
 type Picture struct {
 	File  string
 	Style paper.Style
 	Wide  int
 }
 
-// PictureOf returns the picture that a command is to draw: from its FILE, if there is one, and
-// the values of --style and --width.
+// PictureOf returns where a command draws, according to its FILE, if there is one, and the values of --style and
+// --width.
 func PictureOf(cmd *cobra.Command, args []string, style string, wide int) (Picture, error) {
 	i := slices.Index(paper.Styles(), style)
 	p := Picture{strings.Join(args, ""), paper.Style(i), wide}
@@ -43,8 +43,8 @@ func PictureOf(cmd *cobra.Command, args []string, style string, wide int) (Pictu
 	return p, nil
 }
 
-// FormatOf returns which of some formats a page has, by their names and the endings of their files: that of its
-// FILE, which the arguments may have, the given one, or the first.
+// FormatOf returns the index of a page's format: that of the extension of FILE, if the arguments have one, else the
+// given one, else the first. Names and endings describe the formats.
 func FormatOf(args []string, given string, names, endings []string) (format int, err error) {
 	file := strings.Join(args, "")
 	if len(args) == 1 && file == "" {

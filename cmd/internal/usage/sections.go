@@ -10,15 +10,15 @@ import (
 	"purser/internal/text"
 )
 
-func init() { cobra.EnableCommandSorting = false } // what is used most comes first
+func init() { cobra.EnableCommandSorting = false } // the most used commands come first
 
-// A Builder is a command of the root, before it is built in an environment.
+// A Builder is a top-level command that can be built for an environment.
 type Builder[E any] = struct {
 	Name  string
 	Build func(E) *cobra.Command
 }
 
-// A Section is commands under a heading of the help. Without a heading they are not listed.
+// A Section is a list of commands with a heading in the help. Commands without a heading are not listed.
 type Section[E any] = struct {
 	Title    text.Sentence
 	Commands []Builder[E]
@@ -35,8 +35,8 @@ func add(root *cobra.Command, title string, commands ...*cobra.Command) {
 	}
 }
 
-// AddCommands adds the only command that the first argument names, because few runs need the
-// others; or all, if there is none of that name or if it has some of its own, of which none is named.
+// AddCommands adds only the command named by the first argument, because few runs need the others. It adds all
+// commands if none has that name, or if the named one has subcommands but none of them is named.
 func AddCommands[E any](root *cobra.Command, e E, args []string, sections []Section[E]) {
 	for _, s := range sections {
 		for _, c := range s.Commands {
@@ -55,8 +55,7 @@ func AddCommands[E any](root *cobra.Command, e E, args []string, sections []Sect
 	}
 }
 
-// Listing reports whether arguments ask for a list of commands: in help, in completion, or by --map
-// before any command.
+// Listing reports whether arguments ask for a list of commands: in help or completion, or by --map before any command.
 func Listing(args []string) bool {
 	return slices.ContainsFunc(args, func(arg string) bool {
 		return arg == "help" || arg == "--help" || arg == "-h" || strings.HasPrefix(arg, cobra.ShellCompRequestCmd) ||
@@ -64,7 +63,7 @@ func Listing(args []string) bool {
 	})
 }
 
-// Value returns the last value of a flag in arguments, before they are parsed, or otherwise.
+// Value returns the last value of a flag in unparsed arguments, or otherwise.
 func Value(args []string, flag, otherwise string) string {
 	for i, arg := range args {
 		if arg == "--" {

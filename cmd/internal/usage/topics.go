@@ -11,14 +11,14 @@ import (
 	"purser/sessions/kind"
 )
 
-// A Group is a part of a list of topics, with a heading of one line or several.
+// A Group is a part of a list of topics, with a heading of one or more lines.
 type Group struct {
 	Heads  []HeadingLine
 	Topics []kind.Topic
 }
 
-// A HeadingLine is a line of a heading, with titles in English: what topics are about, or a board that has them and
-// what asks for it.
+// A HeadingLine is a line of a heading, with an English title: what topics are about, or a board that has them and the
+// id that selects it.
 type HeadingLine struct{ Title, ID string }
 
 // said returns the line in a language.
@@ -29,8 +29,8 @@ func (h HeadingLine) said(lang *text.Language) string {
 	return lang.Say(h.Title) + " (--map " + h.ID + ")"
 }
 
-// Grouped returns topics that every board has, and below them those of each kind of game: those of all its boards
-// under its title, and others under the boards that have them.
+// Grouped returns the topics that every board has, and then those of each kind of game: topics of all its boards under
+// the kind's title, and others under the boards that have them.
 func Grouped(everywhere []kind.Topic, kinds []kind.Kind) []Group {
 	all := []Group{{Heads: []HeadingLine{{Title: "On every board"}}, Topics: everywhere}}
 	for _, k := range kinds {
@@ -51,7 +51,7 @@ func Grouped(everywhere []kind.Topic, kinds []kind.Kind) []Group {
 	return slices.DeleteFunc(all, func(g Group) bool { return len(g.Topics) == 0 })
 }
 
-// having lists the built-in boards of a kind that have a topic, for each topic by its name.
+// having lists, by topic, the built-in boards of a kind that have it.
 func having(k kind.Kind) map[string][]HeadingLine {
 	boards := map[string][]HeadingLine{}
 	for _, id := range k.Info().IDs {
@@ -66,7 +66,7 @@ func having(k kind.Kind) map[string][]HeadingLine {
 	return boards
 }
 
-// Topics lists topics in a language, each with the question that it answers beside it.
+// Topics lists topics in a language, each with the question that it answers.
 func Topics(lang *text.Language, groups []Group) string {
 	column := 0
 	named := func(q kind.Topic) string {

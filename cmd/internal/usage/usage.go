@@ -1,7 +1,6 @@
-// Package usage translates the command line itself into the reader's language: the help of
-// the commands, their flags, and what is wrong with a flag. In English all of it stays as
-// the commands and the library have it. The package also contains what commands share: the
-// completion of their arguments, and suggestions for words that are not commands.
+// Package usage translates the command line into the reader's language: the help for commands, their flags, and errors
+// about flags. In English everything stays as the commands and the library have it. The package also contains what
+// commands share: completion of arguments, and suggestions for words that are no commands.
 package usage
 
 import (
@@ -19,8 +18,8 @@ import (
 	"purser/internal/text"
 )
 
-// Language returns the language requested by --lang, PURSER_LANG, or a locale in a supported
-// language; otherwise English. The error for an unknown language is a [*text.NameError].
+// Language returns the language requested by --lang, PURSER_LANG, or a locale in a supported language; otherwise
+// English. The error for an unknown language is a [*text.NameError].
 func Language(args []string, getenv func(string) string, byTag func(tag string) *text.Language) (*text.Language,
 	error) {
 	if tag := Value(args, "lang", getenv("PURSER_LANG")); tag != "" {
@@ -40,14 +39,14 @@ func Language(args []string, getenv func(string) string, byTag func(tag string) 
 	return text.English, nil
 }
 
-// headings are the words in the library's help.
+// headings are the headings in the library's help.
 var headings = []string{
 	"Usage:", "Aliases:", "Examples:", "Available Commands:", "Additional Commands:", "Global Flags:", "Flags:",
 	"Additional help topics:", "[flags]", "[command]", "for more information about a command.",
 }
 
-// Speak translates the help of a command and its subcommands into a language. It only does
-// so when help is needed, so that other commands start as fast as in English.
+// Speak translates the help of a command and its subcommands into a language. It does so only when help is needed, so
+// that other commands start as fast as in English.
 func Speak(root *cobra.Command, lang *text.Language, args []string) {
 	if lang.Tag == text.English.Tag {
 		return
@@ -72,7 +71,7 @@ func help(root *cobra.Command, lang *text.Language) {
 		cmd.SetOut(&english)
 		err := show(cmd)
 		cmd.SetOut(out)
-		_, _ = io.WriteString(out, usageWords(english.String(), lang)) // as the library does
+		_, _ = io.WriteString(out, usageWords(english.String(), lang)) // errors are ignored, as in the library
 		return err
 	})
 	root.InitDefaultHelpCmd()
@@ -96,7 +95,7 @@ func speak(cmd *cobra.Command, lang *text.Language) {
 	})
 	cmd.Short = lang.Say(cmd.Short)
 	_, behind, _ := strings.Cut(lang.Words(text.Usage(cmd.Use)), " ")
-	cmd.Use = strings.TrimSpace(cmd.Name() + " " + behind) // at the shell only commands stay in English
+	cmd.Use = strings.TrimSpace(cmd.Name() + " " + behind) // only commands stay in English at the shell
 	said := func(f *pflag.Flag) {
 		switch f.Name {
 		case "help":
@@ -117,10 +116,10 @@ func speak(cmd *cobra.Command, lang *text.Language) {
 // exampleLine matches a line of an example.
 var exampleLine = text.Pattern(`(?m)\S.*$`)
 
-// kindOfValue matches what the library writes after a flag for its value.
+// kindOfValue matches the type that the library writes after a flag.
 var kindOfValue = text.Pattern(`(?m)(--[a-z-]+) (stringArray|string|int)( {3,})`)
 
-// usageWords translates what the library writes around commands and flags and their usages.
+// usageWords translates what the library writes around commands, flags and their descriptions.
 func usageWords(usage string, lang *text.Language) string {
 	for _, h := range headings {
 		usage = strings.ReplaceAll(usage, h, lang.Say(h))
@@ -135,7 +134,7 @@ func usageWords(usage string, lang *text.Language) string {
 	})
 }
 
-// flagError returns a sentence about what is wrong with a flag.
+// flagError puts an error about a flag into a sentence.
 func flagError(err error) error {
 	var unknown *pflag.NotExistError
 	var empty *pflag.ValueRequiredError
@@ -156,7 +155,7 @@ func flagError(err error) error {
 	return err
 }
 
-// Given refuses an option without a value: usually it is a shell variable that is not set.
+// Given returns an error for an empty value of a flag, which usually comes from an unset shell variable.
 func Given(cmd *cobra.Command) error {
 	for _, name := range []string{"home", "store", "game", "player", "map", "addr", "event", "ticket", "since", "until",
 		"bgstats", "pictures"} {
@@ -167,7 +166,7 @@ func Given(cmd *cobra.Command) error {
 	return nil
 }
 
-// Line returns the number of a line of a record from an argument.
+// Line parses an argument that is a line number of a record.
 func Line(arg string) (int, error) {
 	n, err := strconv.Atoi(arg)
 	if err != nil || n < 1 {
@@ -176,8 +175,8 @@ func Line(arg string) (int, error) {
 	return n, nil
 }
 
-// TakesGame returns a check of the argument NAME, which is another way to say --game. What asks
-// for it, if it must be there.
+// TakesGame returns a check for the argument NAME, which is another way to say --game. If what is given, NAME is
+// required, and what is the question that asks for it.
 func TakesGame(game *string, what ...string) cobra.PositionalArgs {
 	return func(cmd *cobra.Command, args []string) error {
 		switch {
@@ -195,7 +194,7 @@ func TakesGame(game *string, what ...string) cobra.PositionalArgs {
 	}
 }
 
-// WrongEnding refuses to write a file with the wrong ending.
+// WrongEnding returns the error for writing a file with the wrong extension.
 func WrongEnding(file string, endings []string) *ArgumentError {
 	way := text.Say("the file name's ending decides the format")
 	if whole := withEnding(file, endings[0]); whole != "" {
@@ -204,17 +203,18 @@ func WrongEnding(file string, endings []string) *ArgumentError {
 	return Wrong(text.Errorf("%q does not end in %s", text.Brief(file, 80), text.Or(endings)), way)
 }
 
-// neitherGameNorFile refuses a word that is neither the name of a game nor a file with one of the endings.
+// neitherGameNorFile returns the error for a word that is neither the name of a game nor a file with one of the
+// extensions.
 func neitherGameNorFile(word string, endings []string) error {
 	err := WrongEnding(word, endings)
-	if path.Ext(word) == "" && !strings.Contains(word, "/") { // it may be the name of a game
+	if path.Ext(word) == "" && !strings.Contains(word, "/") { // it may be meant as the name of a game
 		err.hint = text.Say("%s; purser list lists the games", err.hint)
 	}
 	return err
 }
 
-// withEnding returns a file's name with an ending, as it is typed at a shell: empty if the name has an ending already,
-// is that of a folder, or is not one of letters, digits and usual signs in at most 80 bytes.
+// withEnding returns the name of a file with an extension, as typed at a shell. It is empty if the name already has an
+// extension, names a folder, contains unusual characters, or is longer than 80 bytes.
 func withEnding(file, ending string) string {
 	odd := func(r rune) bool {
 		return !unicode.IsLetter(r) && !unicode.IsDigit(r) && !strings.ContainsRune("_-./ ", r)
@@ -229,8 +229,8 @@ func withEnding(file, ending string) string {
 	return file + ending
 }
 
-// Wants returns a check of the arguments. What asks for the one that is missing: what[0],
-// what[1], and so on. If there is one too many, a hint says how a game is named.
+// Wants returns a check for the number of arguments. What[i] asks for the argument i if it is missing. If there is one
+// too many, a hint says how to name a game.
 func Wants(least, most int, what ...string) cobra.PositionalArgs {
 	return func(cmd *cobra.Command, args []string) error {
 		switch {

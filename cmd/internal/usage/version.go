@@ -2,8 +2,8 @@ package usage
 
 import "runtime/debug"
 
-// Release and Commit are the version of a release and the commit that it was built from. The
-// build of a release sets them; otherwise they are empty.
+// Release and Commit are the version of a release and the commit it was built from. The release build sets them;
+// otherwise they are empty.
 var Release, Commit string
 
 // Version returns the version of the release, or of the module if the build knows it.
@@ -17,8 +17,7 @@ func Version() string {
 	return "(devel)"
 }
 
-// Revision returns the commit that the program was built from, or nothing if the build does not
-// know it.
+// Revision returns the commit that the program was built from, or "" if unknown.
 func Revision() string {
 	if info, ok := debug.ReadBuildInfo(); ok && Commit == "" {
 		return revision(info.Settings)
@@ -26,8 +25,7 @@ func Revision() string {
 	return Commit
 }
 
-// revision returns the first twelve digits of a commit, and says if the source was not as it was
-// committed.
+// revision returns the first twelve digits of a commit, and says if the source had uncommitted changes.
 func revision(settings []debug.BuildSetting) (commit string) {
 	dirty := ""
 	for _, s := range settings {
