@@ -115,7 +115,7 @@ func answers(in *text.Language, b kind.Board, question string) (found []rankedAn
 			found = append(found, all[i])
 		}
 	}
-	return found, len(found) > 0 && covered[order[0]] > whole/2
+	return found, len(found) > 0 && 2*covered[order[0]] >= whole
 }
 
 // idle returns the stems of words that say nothing about the subject of a question.

@@ -258,7 +258,7 @@ func TestUsage(t *testing.T) {
 		{"map lint", "error: name the board's folder"},
 		{"map routes --map wrold", `error: unknown map "wrold": did you mean world?`},
 		{"map routes grene", `error: unknown city or kind "grene": did you mean green`},
-		{"explain toru", `error: unknown rule or topic "toru": did you mean`},
+		{"explain harbro cost", `error: unknown rule or topic "harbro cost": did you mean`},
 		{"version please", `error: "please" is one argument too many`},
 	} {
 		code, stdout, stderr := purser("", strings.Fields(test.args)...)

@@ -104,10 +104,10 @@ func scrub() {
 	os.Setenv("GORACE", "atexit_sleep_ms=0")
 }
 
-// dated is the program on the tests' own day. The files it writes are dated that day as
-// well.
+// dated is the program on the tests' own day. Files that were written within the hour, by it or
+// before it by a script, are dated that day as well.
 func dated(args []string, sys system) (code int) {
-	begun := time.Now().Add(-time.Second)
+	begun := time.Now().Add(-time.Hour)
 	if os.Getenv(speaks) == pseudoTag {
 		sys.language = func(string) *text.Language { return pseudo() }
 	}

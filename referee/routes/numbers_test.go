@@ -82,13 +82,13 @@ func TestTextsAreWhole(t *testing.T) {
 			}
 		}
 	}
-	if text := routerules.Topics()[7].Text(board(t, "great-lakes")).String(); !strings.Contains(text, "lake-huron") ||
+	if text := routerules.Topics()[9].Text(board(t, "great-lakes")).String(); !strings.Contains(text, "lake-huron") ||
 		!strings.Contains(text, "; lake-superior") {
 		t.Errorf("the stars of the Great Lakes: %s", text)
 	}
 	none := *board(t, "world")
 	none.Cities = nil
-	if text := routerules.Topics()[7].Text(&none).String(); text != "A junction without a name. This map has none." {
+	if text := routerules.Topics()[9].Text(&none).String(); text != "A junction without a name. This map has none." {
 		t.Errorf("a board without stars: %s", text)
 	}
 }

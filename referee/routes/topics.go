@@ -125,6 +125,23 @@ var Topics = sync.OnceValue(func() []Topic {
 				`ship: in the English text it joins a set. One German sentence says that it replaces any card, which `+
 				`could be read to make it a double.`),
 			[]*Switch{overpayRule, wildAsDouble}, "claim.cards", "cards.exist").Where(WithShips),
+		NewTopic("beginning|first player|starting player|starting hand|first hand", settingUp,
+			"Who begins, and with what?",
+			Figures(`The player who has traveled the most takes the first turn, then it goes on clockwise. In a record `+
+				`it is the first player. Everyone is dealt 3 train cards, 7 ship cards and %s, and keeps at least %d of `+
+				`these. Only then do the players choose %s, in secret; they show them at once when all have decided.`,
+				func(v *routemap.Values) []any {
+					return []any{text.Count(v.Setup.Tickets, "ticket"), v.Setup.Keep,
+						text.Count(v.Setup.Pieces, "piece")}
+				}),
+			nil, "setup.pieces", "setup.tickets", "turn.order").Where(WithShips),
+		NewTopic("deck|decks|empty deck|draw pile|discard pile|hand limit|cards in hand", taking,
+			"What replaces a taken card? Is there a hand limit?",
+			Words(`A face-up card that is taken is replaced at once by the top card of either deck; the player who took it `+
+				`chooses which. So all six may come from one deck. When a deck is empty, its discards are shuffled and `+
+				`become the new deck. If there are no cards left in decks and discards, none can be taken, and the `+
+				`player must choose another action. Players may hold any number of cards.`),
+			nil, "cards.drawn").Where(WithShips),
 		NewTopic("wilds|face-up cards|row|locomotives|jokers", taking, "When are the face-up cards cleared away?",
 			Where(WithShips,
 				Words(`When three of the six face-up cards are wilds, all six are discarded and three of each deck `+
