@@ -12,7 +12,7 @@ import (
 	"purser/internal/text"
 )
 
-// Put implements [Store]. The file is replaced atomically, and keeps its mode and its owner.
+// Put implements [Store]. It replaces the file atomically, and keeps the file's mode and owner.
 func (f *Folder) Put(ctx context.Context, key string, seen Rev, data []byte) (Rev, error) {
 	path, err := f.fileOf(ctx, key)
 	if err == nil {
@@ -34,7 +34,7 @@ func (f *Folder) Put(ctx context.Context, key string, seen Rev, data []byte) (Re
 		err = f.create(path, seen == Sought, data)
 	case fresh:
 		err = put(f.disk, path, data, 0o600, nil, nil)
-	case seen == Any: // and whatever is there, but no link
+	case seen == Any: // also whatever is there, except a link
 		err = f.locked(some, func([]string, error) error { return rewrite(f.disk, path, data, 0o600) })
 	default:
 		err = f.change(key, path, os.O_RDWR, seen, func(diskFile, []byte) error {
@@ -47,7 +47,7 @@ func (f *Folder) Put(ctx context.Context, key string, seen Rev, data []byte) (Re
 	return RevOf(data), err
 }
 
-// Append implements [Store]. What has [Any] revision may not be there yet.
+// Append implements [Store]. With [Any], the text need not exist yet.
 func (f *Folder) Append(ctx context.Context, key string, seen Rev, data []byte) (rev Rev, err error) {
 	if seen == None {
 		return f.Put(ctx, key, None, data)
@@ -73,7 +73,7 @@ func (f *Folder) Append(ctx context.Context, key string, seen Rev, data []byte) 
 		if err == nil && !Lazy(key) {
 			err = file.Sync()
 		}
-		if err != nil { // a full disk: undo what may have been written
+		if err != nil { // after a full disk, undo a partial write
 			err = errors.Join(err, file.Truncate(size))
 		}
 		return err
@@ -81,15 +81,15 @@ func (f *Folder) Append(ctx context.Context, key string, seen Rev, data []byte) 
 	return rev, err
 }
 
-// create makes a text with nothing below it, if no file of the folder has its name, also in other letters. If the name
-// was sought, no other one is looked for.
+// create makes a text with nothing below it, unless a file in the folder has the same name under [Fold]. If sought is
+// set, the caller has already checked all other names.
 func (f *Folder) create(path string, sought bool, data []byte) error {
 	name, most := filepath.Base(path), everything
 	if sought {
 		most = 1
 	}
 	return f.locked(most, func(names []string, err error) error {
-		for _, part := range parts { // which may be left, and not be among them
+		for _, part := range parts { // may be left over, without being in names
 			names = append(names, name+"."+part)
 		}
 		for _, other := range names {
@@ -107,7 +107,8 @@ func (f *Folder) create(path string, sought bool, data []byte) error {
 	})
 }
 
-// clear removes what is below the text in a file, by the names of what is beside that: it must not be another one's.
+// clear removes everything below the text in a file, given the names of files beside it. No other text may have that
+// file.
 func clear(d disk, path string, names []string) (err error) {
 	for _, name := range names {
 		if of, rest := beside(name); rest != "" && of == filepath.Base(path) {
@@ -117,7 +118,8 @@ func clear(d disk, path string, names []string) (err error) {
 	return err
 }
 
-// remove removes a file and what is below its text, but not what a link leads to, once nobody is writing to it.
+// remove removes a file and everything below its text, once nobody is writing to it. It does not remove the target of
+// a link.
 func (f *Folder) remove(key, path string, seen Rev) error {
 	if _, rest := Below(key); rest != "" {
 		return f.change(key, path, os.O_RDWR, seen, func(diskFile, []byte) error { return f.disk.Remove(path) })
@@ -125,7 +127,7 @@ func (f *Folder) remove(key, path string, seen Rev) error {
 	_, err := plain(f.disk.Stat, path)
 	dead := errors.Is(err, ErrDeadLink)
 	alone := !strings.Contains(key, "/") || strings.HasPrefix(key, "tallies/")
-	if seen == Any && (alone || dead) { // nothing is below it, or that is not known
+	if seen == Any && (alone || dead) { // nothing is below it, or nobody can tell
 		return unlessMissing(f.disk.Remove(path))
 	}
 	if err != nil {
@@ -149,8 +151,8 @@ func (f *Folder) remove(key, path string, seen Rev) error {
 	})
 }
 
-// change has do write a text that has the revision seen, while it holds the lock of its file. For [Any] it may be one
-// that cannot be read. What is below another text is nobody else's to read, and not behind a link.
+// change holds the lock of a file and lets do write the text, provided that its revision is seen. With [Any], the text
+// may be unreadable. If the text is below another one, change makes the file private, and does not follow a link.
 func (f *Folder) change(key, path string, flag int, seen Rev, do func(file diskFile, now []byte) error) error {
 	return lock(f.disk, f.look(key), path, flag, func(file diskFile, info fs.FileInfo) error {
 		now, err := readAll(path, file, info)
@@ -171,15 +173,15 @@ func (f *Folder) change(key, path string, flag int, seen Rev, do func(file diskF
 	})
 }
 
-// everything and some are how many names of the folder a change reads. A new text needs all of them; any other
-// change needs none, and only looks for what killed programs left behind.
+// How many names in the folder a change reads. Creating a text reads everything; any other change only reads some, to
+// find what killed programs left behind.
 const (
 	everything = -1
 	some       = 1000
 )
 
-// locked calls do while it holds the lock of the folder, which is made, with names of what is in it. What is below the
-// only text needs no lock.
+// locked calls do with names in the folder, while holding the folder's lock. It creates the folder if necessary. A
+// store of a single text needs no such lock.
 func (f *Folder) locked(most int, do func(names []string, err error) error) error {
 	if f.file != "" {
 		return do(nil, nil)
@@ -198,8 +200,8 @@ func (f *Folder) locked(most int, do func(names []string, err error) error) erro
 	})
 }
 
-// lock opens a plain file for writing, and calls do with it and what the system knows about it while it holds its lock.
-// Because the file may have been replaced or removed while this waited, it checks whether it still is the one.
+// lock opens a plain file for writing, and calls do while holding the file's lock. Since the file may be replaced or
+// removed while lock waits, it checks that it still has the current file, and otherwise starts over.
 func lock(d disk, look statFunc, path string, flag int, do func(file diskFile, info fs.FileInfo) error) error {
 	for {
 		if _, err := plain(look, path); unlessMissing(err) != nil {
@@ -224,10 +226,10 @@ func lock(d disk, look statFunc, path string, flag int, do func(file diskFile, i
 	}
 }
 
-// Whole cuts off a last line that has no line break.
+// Whole cuts off a last line without a line break.
 func Whole(text []byte) []byte { return text[:bytes.LastIndexByte(text, '\n')+1] }
 
-// unlessMissing returns an error, but none if it says that a file is missing.
+// unlessMissing returns err, or nil if it says that a file is missing.
 func unlessMissing(err error) error {
 	if errors.Is(err, fs.ErrNotExist) {
 		return nil

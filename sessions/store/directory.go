@@ -17,15 +17,15 @@ import (
 	"purser/internal/text"
 )
 
-// The files of a folder are one text. A change writes the new one into a single file of the folder, next, which is the
-// text from then on, whatever else is there. Then it replaces each file, and at last removes next. What a killed
-// program left of that is completed by the next change.
+// A folder of files is one text. To change it, the new text is first written into the single file next; from then on,
+// that is the text, whatever else is there. Then each file is replaced, and finally next is removed. If a program is
+// killed on the way, the next change completes this.
 const (
 	next    = ".purser-next"
-	filling = ".purser-lock" // held by whoever writes a fresh folder, which no lock of a home guards
+	filling = ".purser-lock" // locked while writing a new folder, which has no other lock
 )
 
-// PackFiles returns files, by their names, as one text: that of a board.
+// PackFiles packs the files of a board, given by name, into one text.
 func PackFiles(files map[string][]byte) []byte { return decode.Packed(archive(files)) }
 
 func archive(files map[string][]byte) *txtar.Archive {
@@ -36,7 +36,7 @@ func archive(files map[string][]byte) *txtar.Archive {
 	return pack
 }
 
-// UnpackFiles returns the files in such a text.
+// UnpackFiles returns the files in a packed text, by name.
 func UnpackFiles(data []byte) (map[string][]byte, error) {
 	pack, err := decode.Pack(data, decode.MaxPacked)
 	if err != nil {
@@ -52,12 +52,12 @@ func UnpackFiles(data []byte) (map[string][]byte, error) {
 	return files, nil
 }
 
-// isFile reports whether a file of such a text may have a name.
+// isFile reports whether a file in a packed text may have this name.
 func isFile(name string) bool {
 	return decode.Portable(name) && !strings.Contains(name, "/") && !strings.HasPrefix(name, passing)
 }
 
-// pending returns the files that are being written into a folder, or nil.
+// pending returns the files of an unfinished change, or nil.
 func pending(d disk, dir string) (map[string][]byte, error) {
 	path := filepath.Join(dir, next)
 	data, _, err := read(d, d.Stat, path)
@@ -72,7 +72,7 @@ func pending(d disk, dir string) (map[string][]byte, error) {
 	return files, err
 }
 
-// finish completes a change of a folder, by which some files go.
+// finish completes a change of a folder, and removes the files in gone.
 func finish(d disk, dir string, gone []string) error {
 	files, err := pending(d, dir)
 	if err != nil || files == nil && gone == nil {
@@ -93,15 +93,15 @@ func finish(d disk, dir string, gone []string) error {
 			return err
 		}
 	}
-	if err := syncDir(d, dir); err != nil { // before the text there is lost
+	if err := syncDir(d, dir); err != nil { // before next, which has the text, is removed
 		return err
 	}
 	return unlessMissing(d.Remove(filepath.Join(dir, next)))
 }
 
-// putFiles replaces the files of a folder by others, all or none of them, if it is ready at last, and touches nothing
-// else in it. A replaced file keeps its mode and its owner; one that cannot be written is refused. Without any others
-// the files are removed one after the other.
+// putFiles replaces the files of a folder: all of them or none. It leaves other files alone. Just before the change,
+// it calls ready, which may refuse it. A replaced file keeps its mode and owner; if a file is not writable, putFiles
+// returns an error. If now is empty, it removes the files one by one.
 func putFiles(d disk, dir string, was, now map[string][]byte, ready func() error) error {
 	if err := finish(d, dir, nil); err != nil {
 		return err
@@ -111,7 +111,7 @@ func putFiles(d disk, dir string, was, now map[string][]byte, ready func() error
 	if len(now) > 0 && maps.EqualFunc(was, now, bytes.Equal) {
 		return nil
 	}
-	var like fs.FileInfo // of what is replaced, for mode and owner of next: then it is refused if they cannot be kept
+	var like fs.FileInfo // a replaced file, whose mode and owner next must be able to get
 	for _, name := range slices.Sorted(maps.Keys(now)) {
 		if is, there := was[name]; there && bytes.Equal(is, now[name]) {
 			continue
@@ -141,7 +141,7 @@ func putFiles(d disk, dir string, was, now map[string][]byte, ready func() error
 	return err
 }
 
-// makeDir makes a folder and those above it, durably, and reports whether it did.
+// makeDir creates a folder and its parents durably, and reports whether it did.
 func makeDir(d disk, dir string, perm fs.FileMode) (made bool, err error) {
 	above := filepath.Dir(dir)
 	err = d.Mkdir(dir, perm)
@@ -159,7 +159,7 @@ func makeDir(d disk, dir string, perm fs.FileMode) (made bool, err error) {
 	return false, err
 }
 
-// MakeFolder writes files into a new or empty folder, by their names, all or none of them.
+// MakeFolder writes files, given by name, into a new or empty folder: all of them or none.
 func MakeFolder(dir string, files map[string][]byte) error { return makeFolder(osDisk{}, dir, files) }
 
 func makeFolder(d disk, dir string, files map[string][]byte) (err error) {
@@ -170,7 +170,7 @@ func makeFolder(d disk, dir string, files map[string][]byte) (err error) {
 	made, err := makeDir(d, dir, 0o755)
 	defer func() {
 		if made && !Made(err) {
-			_ = d.Remove(dir) // unless another program is writing there
+			_ = d.Remove(dir) // fails if another program is writing there
 		}
 	}()
 	if err != nil {
@@ -179,7 +179,7 @@ func makeFolder(d disk, dir string, files map[string][]byte) (err error) {
 	path := filepath.Join(dir, filling)
 	return lock(d, d.Lstat, path, os.O_RDWR|os.O_CREATE, func(diskFile, fs.FileInfo) error {
 		if there, failed := filesIn(d, dir); failed == nil && maps.EqualFunc(there, files, bytes.Equal) {
-			files = nil // it was made already, and is completed
+			files = nil // the folder was made before, and only needs completing
 		}
 		err := putFiles(d, dir, nil, files, func() error {
 			names, err := d.Names(dir, everything)
@@ -195,11 +195,11 @@ func makeFolder(d disk, dir string, files map[string][]byte) (err error) {
 	})
 }
 
-// board returns the text of a folder. One that is changed meanwhile is read again a few times.
+// board returns the text of a folder. If the folder changes while being read, it tries again a few times.
 func (f *Folder) board(dir string) (t Text, err error) {
 	for range 6 {
 		files, err := filesIn(f.disk, dir)
-		if err == nil && len(files) == 0 { // a killed program may have left the folder
+		if err == nil && len(files) == 0 { // left behind by a killed program
 			err = Absent(dir)
 		}
 		if err != nil {
@@ -214,7 +214,7 @@ func (f *Folder) board(dir string) (t Text, err error) {
 	return t, nil
 }
 
-// filesIn returns the files of a folder that are its text.
+// filesIn returns the files in a folder that belong to its text.
 func filesIn(d disk, dir string) (map[string][]byte, error) {
 	if files, err := pending(d, dir); files != nil || err != nil {
 		return files, err
@@ -233,14 +233,14 @@ func filesIn(d disk, dir string) (map[string][]byte, error) {
 				files[name] = data
 			}
 		}
-		if unlessMissing(err) != nil { // otherwise it went meanwhile
+		if unlessMissing(err) != nil { // otherwise it was removed in the meantime
 			return nil, err
 		}
 	}
 	return files, nil
 }
 
-// putBoard replaces the text of a folder that still is as it was seen. The caller holds the lock.
+// putBoard replaces the text of a folder, provided that its revision is seen. The caller must hold the lock.
 func (f *Folder) putBoard(dir string, seen Rev, data []byte) error {
 	was, err := filesIn(f.disk, dir)
 	fresh := seen == None || seen == Sought
@@ -263,10 +263,10 @@ func (f *Folder) putBoard(dir string, seen Rev, data []byte) error {
 		err = putFiles(f.disk, dir, was, now, nil)
 	}
 	if left, unread := filesIn(f.disk, dir); data == nil && len(left) == 0 && unlessMissing(unread) == nil {
-		err = Done(dir, NotDone(err)) // all of it is gone
+		err = Done(dir, NotDone(err)) // everything is removed
 	}
 	if data == nil || !Made(err) {
-		full := f.disk.Remove(dir) // unless there are other things in it
+		full := f.disk.Remove(dir) // fails if other files are in it
 		if err == nil && !errors.Is(full, fs.ErrExist) {
 			err = Done(dir, unlessMissing(full))
 		}

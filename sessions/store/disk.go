@@ -11,20 +11,20 @@ import (
 	"purser/internal/text"
 )
 
-// A disk is what the store needs of a file system. Tests have one that fails.
+// A disk is the part of a file system that the store needs. Tests use one that fails.
 type disk interface {
 	Open(name string, flag int, perm fs.FileMode) (diskFile, error)
-	// opens the file, and waits until nobody else holds its lock
+	// Opens the file, and waits until nobody else holds its lock.
 	Lock(name string, flag int, perm fs.FileMode) (diskFile, error)
-	Temp(dir, pattern string) (diskFile, error) // makes a file with a unique name, and follows no links
+	Temp(dir, pattern string) (diskFile, error) // creates a file with a unique name, and follows no links
 	Stat(name string) (fs.FileInfo, error)
-	Lstat(name string) (fs.FileInfo, error)       // of the link itself
-	Names(dir string, most int) ([]string, error) // what is in a folder, in any order: all of it if most is negative
+	Lstat(name string) (fs.FileInfo, error)       // of a link itself, not its target
+	Names(dir string, most int) ([]string, error) // in any order; all of them if most is negative
 	Mkdir(name string, perm fs.FileMode) error
 	Rename(from, to string) error
 	Link(from, to string) error
 	Remove(name string) error
-	Resolve(name string) (string, error) // the file that links lead to
+	Resolve(name string) (string, error) // the file to which links lead
 }
 
 // A diskFile is an open file of a disk. Closing it releases its lock.
@@ -49,7 +49,7 @@ func (osDisk) Open(name string, flag int, perm fs.FileMode) (diskFile, error) {
 
 func (osDisk) Temp(dir, pattern string) (diskFile, error) { return opened(os.CreateTemp(dir, pattern)) }
 
-// opened returns a nil interface, not one with a nil pointer, if opening failed.
+// opened returns a nil interface if opening failed, rather than one with a nil pointer.
 func opened[F diskFile](f F, err error) (diskFile, error) {
 	if err != nil {
 		return nil, err
@@ -57,8 +57,8 @@ func opened[F diskFile](f F, err error) (diskFile, error) {
 	return f, nil
 }
 
-// followed returns an error about a path, but names a link that cannot be followed, in [ErrDeadLink]: the path itself,
-// or what it is in.
+// followed returns an error about a path. For a link that cannot be followed, either the path or a folder in it, the
+// error is [ErrDeadLink] and names the link.
 func followed(path string, err error) error {
 	if err == nil {
 		return nil
@@ -93,7 +93,7 @@ func (osDisk) Names(dir string, most int) ([]string, error) {
 	if err != nil {
 		return nil, followed(dir, err)
 	}
-	names, err := folder.Readdirnames(most) // half the cost of os.ReadDir
+	names, err := folder.Readdirnames(most) // twice as fast as os.ReadDir
 	if errors.Is(err, io.EOF) {
 		err = nil
 	}
@@ -109,7 +109,7 @@ func (osDisk) Resolve(name string) (string, error) {
 	return to, followed(name, err)
 }
 
-// syncDir makes the names in a folder durable, on systems where that can be done.
+// syncDir makes changes of names in a folder durable, on systems that support this.
 func syncDir(d disk, dir string) error {
 	if !syncsFolders {
 		return nil

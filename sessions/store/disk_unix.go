@@ -10,7 +10,7 @@ import (
 	"github.com/rogpeppe/go-internal/lockedfile"
 )
 
-// shared opens a file that others may rename, replace and remove, as they always may here.
+// shared opens a file in a way that lets others rename, replace and remove it. On Unix, every file allows that.
 var shared = os.OpenFile
 
 func (osDisk) Lock(name string, flag int, perm fs.FileMode) (diskFile, error) {

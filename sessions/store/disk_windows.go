@@ -9,7 +9,7 @@ import (
 	"golang.org/x/sys/windows"
 )
 
-// Lock locks a byte far behind the end, for nobody else could read what is locked.
+// Lock locks a byte far beyond the end of the file, because on Windows nobody else could read locked bytes.
 func (osDisk) Lock(name string, flag int, perm fs.FileMode) (diskFile, error) {
 	f, err := shared(name, flag, perm)
 	if err != nil {
@@ -22,7 +22,7 @@ func (osDisk) Lock(name string, flag int, perm fs.FileMode) (diskFile, error) {
 	return f, nil
 }
 
-// shared opens a file that others may rename, replace and remove, which they may not while [os.OpenFile] has it open.
+// shared opens a file in a way that lets others rename, replace and remove it, which [os.OpenFile] does not.
 func shared(name string, flag int, perm fs.FileMode) (*os.File, error) {
 	info, err := os.Lstat(name)
 	if err == nil && !info.Mode().IsRegular() { // a folder, or a link that may lead anywhere
@@ -30,7 +30,7 @@ func shared(name string, flag int, perm fs.FileMode) (*os.File, error) {
 	}
 	root, err := os.OpenRoot(filepath.Dir(name))
 	if err != nil {
-		return os.OpenFile(name, flag, perm) // whose error names the file
+		return os.OpenFile(name, flag, perm) // for an error that names the file
 	}
 	defer root.Close()
 	f, err := root.OpenFile(filepath.Base(name), flag, perm)
@@ -40,9 +40,9 @@ func shared(name string, flag int, perm fs.FileMode) (*os.File, error) {
 	return f, err
 }
 
-// Rename replaces a file even if it is open, as it is while its lock is held. A disk that cannot do
-// that, such as a stick, loses the old name for a moment before it has the new one; then what it
-// had is beside it, under a name that nobody sweeps.
+// Rename replaces a file even if it is open, as it is while locked. On a disk that does not support this, such as a
+// USB stick, the old name is gone for a moment before it has the new file. The old file is then kept beside it, under
+// a name that is never swept.
 func (osDisk) Rename(from, to string) error {
 	dir := filepath.Dir(to)
 	if filepath.Dir(from) != dir {
@@ -65,12 +65,12 @@ func (osDisk) Rename(from, to string) error {
 	if again := root.Rename(from, to); again != nil {
 		return errors.Join(again, root.Rename(aside, to))
 	}
-	_ = os.Remove(filepath.Join(dir, aside)) // the next change replaces what cannot be removed
+	_ = os.Remove(filepath.Join(dir, aside)) // if this fails, the next change replaces it
 	return nil
 }
 
-// syncsFolders says that a folder cannot be synced; the system does what is needed.
+// syncsFolders says that a folder cannot be synced; Windows does what is necessary.
 const syncsFolders = false
 
-// keepOwner does nothing, because here the folder determines the owner of a file.
+// keepOwner does nothing, because on Windows the folder determines the owner of a file.
 func keepOwner(diskFile, fs.FileInfo) error { return nil }

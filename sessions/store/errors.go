@@ -7,31 +7,32 @@ import (
 	"purser/internal/text"
 )
 
-// The kinds of errors about which callers know what to do.
+// Errors that callers can handle.
 var (
-	// ErrNoHome says that no folder for the games was named.
+	// ErrNoHome says that nobody named a folder for the games.
 	ErrNoHome = errors.New("homeless")
-	// ErrDone says that a change was made, but that something failed afterward: the change may not survive a power
-	// failure, or something is left over.
+	// ErrDone says that a change was made, but something failed afterward: the change may not survive a power failure,
+	// or something is left over.
 	ErrDone = errors.New("done")
-	// ErrDeadLink is a link that cannot be followed. It is there itself, so it is not [fs.ErrNotExist].
+	// ErrDeadLink is the error for a link that cannot be followed. The link itself exists, so this is not
+	// [fs.ErrNotExist].
 	ErrDeadLink = errors.New("dead-link")
-	// ErrFile says which file is wrong itself.
+	// ErrFile is an error whose message names the file.
 	ErrFile = errors.New("bad-file")
-	// ErrUnknown says that it is not known whether a change was made: the answer was lost.
+	// ErrUnknown says that nobody knows whether a change was made, because the answer was lost.
 	ErrUnknown = errors.New("unanswered")
 )
 
-// A BadNameError is a name that no game can have.
+// A BadNameError is the error for a name that no game can have.
 type BadNameError struct {
 	error
 	name string
 }
 
-// Unwrap returns what it says.
+// Unwrap returns the underlying error.
 func (e *BadNameError) Unwrap() error { return e.error }
 
-// Hint returns where to find the names; - is not a name, whatever it means elsewhere.
+// Hint says where to find names. It explains - separately, which other commands accept.
 func (e *BadNameError) Hint() text.Sentence {
 	if e.name == "-" {
 		return text.Say("score, verify, fmt and sheet read standard input as FILE -, and import - NAME makes it a game")
@@ -39,20 +40,20 @@ func (e *BadNameError) Hint() text.Sentence {
 	return text.Say("purser list lists the games")
 }
 
-// noHome returns [ErrNoHome] with what to do.
+// noHome returns [ErrNoHome] with a hint.
 func noHome() error {
 	said := text.Say("the games have no folder, because HOME does not name one")
 	return text.WithHint(text.Failed(ErrNoHome, nil, said),
 		text.Say("--home FOLDER or PURSER_HOME=FOLDER names the folder"))
 }
 
-// ErrMovedOn refuses a line that was checked against an older state of the game.
+// ErrMovedOn is the error for a change based on an older state of the game.
 var ErrMovedOn = text.Errorf("the game has moved on")
 
-// ErrTooLarge refuses a game that is, or would become, larger than [MaxSize]. Nothing was written.
+// ErrTooLarge is the error for a game that is, or would become, larger than [MaxSize]. Nothing was written.
 var ErrTooLarge = text.Errorf("larger than %d MiB, which is too large for a game", MaxSize>>20)
 
-// CheckSize refuses a text of too many bytes with [ErrTooLarge].
+// CheckSize returns [ErrTooLarge] for a text of too many bytes.
 func CheckSize(path string, size int) error {
 	if size <= MaxSize {
 		return nil
@@ -60,7 +61,7 @@ func CheckSize(path string, size int) error {
 	return &fs.PathError{Op: "open", Path: path, Err: ErrTooLarge}
 }
 
-// NotDone returns the error of a change that counts only with others: it was not made.
+// NotDone returns the error of a partial change, without [ErrDone]: the whole change was not made.
 func NotDone(err error) error {
 	if left, ok := text.OfKind(err, ErrDone); ok {
 		return left.Cause
@@ -68,15 +69,15 @@ func NotDone(err error) error {
 	return err
 }
 
-// Made reports whether a change was made, though it may have ended in an error.
+// Made reports whether a change was made, even if with an error.
 func Made(err error) bool { return err == nil || errors.Is(err, ErrDone) }
 
-// Done returns [ErrDone] for what failed after a file was written, or nil.
+// Done returns [ErrDone] for an error after a file was written, or nil.
 func Done(path string, err error) error {
 	return done(text.Say("%s was written, but then: %s", path, err), err)
 }
 
-// Deleted returns [ErrDone] for what failed after a text was deleted, or nil.
+// Deleted returns [ErrDone] for an error after a text was deleted, or nil.
 func Deleted(path string, err error) error {
 	return done(text.Say("%s was deleted, but then: %s", path, err), err)
 }
@@ -88,10 +89,10 @@ func done(said text.Sentence, err error) error {
 	return text.Failed(ErrDone, err, said)
 }
 
-// Absent returns the error for a text that a store does not have.
+// Absent returns the error for a text that does not exist.
 func Absent(key string) error { return &fs.PathError{Op: "open", Path: key, Err: fs.ErrNotExist} }
 
-// ForEvent returns the error as it is said of an event.
+// ForEvent returns the error worded for an event.
 func (e *BadNameError) ForEvent() *BadNameError {
 	if validName(e.name) {
 		return &BadNameError{text.BadName.Errorf("%q cannot name an event: Windows keeps that name for a device",

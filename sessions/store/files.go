@@ -15,8 +15,8 @@ import (
 	"purser/internal/text"
 )
 
-// Directory returns a folder of data, such as a board's, and a function that reports whether any of
-// its files has changed since.
+// Directory returns a folder of data, such as a board's, and a function that reports whether any of its files has
+// changed since.
 func Directory(name string) (dir fs.FS, changed func() bool, err error) {
 	info, err := osDisk{}.Stat(name)
 	if err == nil && !info.IsDir() {
@@ -27,7 +27,7 @@ func Directory(name string) (dir fs.FS, changed func() bool, err error) {
 		return nil, nil, err
 	}
 	look := func() (all []fs.FileInfo) {
-		entries, _ := os.ReadDir(name) // whoever reads it says why it cannot be read
+		entries, _ := os.ReadDir(name) // reading the folder reports the error
 		for _, e := range entries {
 			if info, err := e.Info(); err == nil {
 				all = append(all, info)
@@ -47,9 +47,9 @@ func Directory(name string) (dir fs.FS, changed func() bool, err error) {
 	}, nil
 }
 
-// Records lists the records that names mean: files, and for a folder all files *.game in it and
-// below it; - is kept as it is, and a name for which game returns a place becomes that. One reports
-// whether a single file was named.
+// Records lists the records meant by names: files, and all files *.game in a folder and below it. It keeps -, and
+// replaces a name by the place that game returns for it, unless that is empty. one reports whether names is a single
+// file.
 func Records(names []string, game func(name string) (place string)) (files []string, one bool, err error) {
 	one = len(names) == 1
 	for _, name := range names {
@@ -58,19 +58,19 @@ func Records(names []string, game func(name string) (place string)) (files []str
 			name = cmp.Or(game(name), name)
 		}
 		if name == "-" || err != nil || !info.IsDir() {
-			files = append(files, name) // reading it reports what is wrong with it
+			files = append(files, name) // reading it reports what is wrong
 			continue
 		}
 		one = false
 		before := len(files)
-		root := filepath.Clean(name) + string(filepath.Separator) // also through a symbolic link
+		root := filepath.Clean(name) + string(filepath.Separator) // also follows a symbolic link
 		err = filepath.WalkDir(root, func(path string, _ fs.DirEntry, err error) error {
 			if system, ok := errors.AsType[*fs.PathError](err); ok {
 				return text.Errorf("%s: %s", path, system.Err)
 			}
 			info, unseen := os.Stat(path)
 			if strings.HasSuffix(path, Ext) && (unseen != nil || info.Mode().IsRegular()) {
-				files = append(files, path) // also what cannot be looked at: reading it reports what is wrong with it
+				files = append(files, path) // also if unreadable: reading it reports what is wrong
 			}
 			return err
 		})
@@ -84,14 +84,13 @@ func Records(names []string, game func(name string) (place string)) (files []str
 	return files, one, nil
 }
 
-// IsFile reports whether a path leads to a plain file, also through symbolic links.
+// IsFile reports whether a path is a plain file, also through symbolic links.
 func IsFile(path string) bool {
 	info, err := os.Stat(path)
 	return err == nil && info.Mode().IsRegular()
 }
 
-// OpenRecord opens a plain file that should be a record, and returns what the system knows about
-// it.
+// OpenRecord opens a plain file that should be a record, and returns its file information.
 func OpenRecord(name string) (io.ReadCloser, fs.FileInfo, error) {
 	return open(osDisk{}, osDisk{}.Stat, name, os.O_RDONLY)
 }

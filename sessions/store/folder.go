@@ -16,45 +16,45 @@ import (
 	"purser/internal/text"
 )
 
-// Ext is the ending of a game's file.
+// Ext is the file name extension of games.
 const Ext = ".game"
 
-// boards begins the keys of texts that are folders of files in a [Folder], and is what the folder of those is called.
+// boards is the prefix of keys whose texts are folders of files in a [Folder]; boardsFolder contains these folders.
 const (
 	boards       = "boards/"
 	boardsFolder = "maps"
 )
 
-// endings are those of the files of texts, by the beginnings of their keys.
+// endings are the file name extensions of texts, by the prefixes of their keys.
 var endings = map[string]string{"games/": Ext, "events/": ".event", "tallies/": ".tally"}
 
-// A Folder is a [Store] in a folder on disk. games/friday is its file friday.game, games/friday/side is
-// friday.game.side beside it, or beside what a link leads to, and boards/attic is all files of the folder maps/attic,
-// as a pack. A key of one part is a file of that name.
+// A Folder is a [Store] in a folder on disk. The text games/friday is the file friday.game. games/friday/side is the
+// file friday.game.side next to it or, for a link, next to the link's target. boards/attic is a pack of all files in
+// the folder maps/attic. A key of one part is a file with that name.
 //
-// A text is written in place only at its end. The lock is that of the file itself; a new text has that of the folder,
-// too.
+// Files are only written in place at their ends. Each write holds the lock of the file; creating a text also holds
+// that of the folder.
 type Folder struct {
 	dir  string
-	file string // the only text, with what is below it, or empty for all in the folder
+	file string // the file of the only text; empty if the store has the whole folder
 	disk disk
 }
 
 var _ Store = (*Folder)(nil)
 
-// In returns the store in a folder, which is made with the first text. In one without a name there is nothing, and
-// nothing can be put.
+// In returns the store in a folder, which is created with the first text. If dir is empty, the store has no texts and
+// accepts none.
 func In(dir string) *Folder { return &Folder{dir: dir, disk: osDisk{}} }
 
-// Only is the key of the text in a store of one.
+// Only is the key of the text in a store of one text.
 const Only = "games/only"
 
-// OneFile returns a store of one text, which is a file in any folder. It cannot make or remove texts.
+// OneFile returns a store of one text: a file in any folder. It cannot create or remove texts.
 func OneFile(path string) *Folder {
 	return &Folder{dir: filepath.Dir(path), file: path, disk: osDisk{}}
 }
 
-// Where implements [Store]: the path of the file.
+// Where implements [Store]. It returns the path of the file.
 func (f *Folder) Where(key string) string {
 	if key == "" {
 		return cmp.Or(f.file, f.dir)
@@ -63,7 +63,7 @@ func (f *Folder) Where(key string) string {
 	return file
 }
 
-// path returns the path of a text, without a look at links.
+// path returns the path for a text, without following links.
 func (f *Folder) path(key string) string {
 	of, rest := Below(key)
 	parent, name := path.Split(of)
@@ -82,8 +82,8 @@ func (f *Folder) path(key string) string {
 	return file
 }
 
-// fileOf returns the path of the file of a text, also of one that cannot be there; what is below a text is beside what
-// a link leads to. The error is [fs.ErrNotExist] for what cannot be a key.
+// fileOf returns the path of a text's file, even if it cannot exist. A text below another one is next to the target of
+// any link. The error is [fs.ErrNotExist] for an invalid key.
 func (f *Folder) fileOf(ctx context.Context, key string) (file string, err error) {
 	file = f.path(key)
 	of, rest := Below(key)
@@ -104,7 +104,7 @@ func (f *Folder) fileOf(ctx context.Context, key string) (file string, err error
 	return file + "." + rest, err
 }
 
-// behind returns the file that a link leads to, or the file itself, also with an error.
+// behind returns the target of a link, or the path itself if it is no link. It returns a path even with an error.
 func (f *Folder) behind(path string) (string, error) {
 	info, err := f.disk.Lstat(path)
 	if err == nil && info.Mode()&fs.ModeSymlink != 0 {
@@ -115,17 +115,17 @@ func (f *Folder) behind(path string) (string, error) {
 	return path, err
 }
 
-// parts are the last parts of keys below a text, beside those that begin with cut-. Whatever else is called like a text
-// with something behind it, such as a copy with the ending .bak, is not the store's.
+// parts are the last parts of keys below a text, besides those that begin with cut-. Other files named like a text
+// with something appended, such as a copy with the ending .bak, do not belong to the store.
 var parts = []string{"side", "times", "links"}
 
-// isPart reports whether a last part may be below a text.
+// isPart reports whether a text may have this last part below it.
 func isPart(rest string) bool {
 	return slices.Contains(parts, rest) || strings.HasPrefix(rest, "cut-") && !strings.ContainsAny(rest, "./")
 }
 
-// beside splits the name of a file beside that of another text into the name of that, and the end of the key that it
-// has because of that; there is no end of others.
+// beside splits the name of a file that stores a text below another into the name of the other's file and the end of
+// the key. For any other file, rest is empty.
 func beside(file string) (of, rest string) {
 	if dot := strings.LastIndexByte(file, '.'); dot >= 0 && isPart(file[dot+1:]) {
 		return file[:dot], "/" + file[dot+1:]
@@ -133,7 +133,7 @@ func beside(file string) (of, rest string) {
 	return file, ""
 }
 
-// keyOf returns the key of the text in a file of a home, or "".
+// keyOf returns the key of the text in a file, or "".
 func keyOf(file string) string {
 	text, rest := beside(file)
 	for parent, ending := range endings {
@@ -144,8 +144,9 @@ func keyOf(file string) string {
 	return ""
 }
 
-// in returns the folder with the files of the texts below a parent, or of one text with those, and what returns their
-// keys, or "". What is below a text is beside it, or beside what a link leads to.
+// in returns the folder that contains the files of the texts under a parent (or of one text with those below it), and
+// a function from their names to keys, or "". Texts below another one are next to its file or, for a link, next to the
+// target.
 func (f *Folder) in(ctx context.Context, parent string) (dir string, key func(file string) string, err error) {
 	of := strings.TrimSuffix(parent, "/")
 	switch {
@@ -179,12 +180,13 @@ func (f *Folder) in(ctx context.Context, parent string) (dir string, key func(fi
 	}, err
 }
 
-// List implements [Store]. Among what it returns may be what cannot be read, such as a broken link, but no folder.
+// List implements [Store]. It may return keys of texts that cannot be read, such as broken links, but never of
+// folders.
 func (f *Folder) List(ctx context.Context, prefix string, most int) ([]KeyInfo, error) {
 	return f.list(ctx, prefix, most, Within)
 }
 
-// list does so for the texts whose keys are of a prefix.
+// list lists the texts for whose key and prefix the function of returns true.
 func (f *Folder) list(ctx context.Context, prefix string, most int, of func(key, prefix string) bool) (all []KeyInfo,
 	err error) {
 	parent, one := path.Split(prefix)
@@ -220,7 +222,7 @@ func (f *Folder) list(ctx context.Context, prefix string, most int, of func(key,
 	return all, unlessMissing(err)
 }
 
-// info returns what is known of a text without reading it: nothing of a folder, a pipe or a device.
+// info returns what is known about a text without reading it. It returns nothing for a folder, a pipe or a device.
 func (f *Folder) info(ctx context.Context, key string) ([]KeyInfo, error) {
 	file, err := f.fileOf(ctx, key)
 	if err != nil {
@@ -228,7 +230,7 @@ func (f *Folder) info(ctx context.Context, key string) ([]KeyInfo, error) {
 	}
 	info, err := f.disk.Stat(file)
 	if errors.Is(err, ErrDeadLink) {
-		if _, missing := f.disk.Lstat(file); missing == nil { // the link itself is there
+		if _, missing := f.disk.Lstat(file); missing == nil { // the link itself exists
 			return []KeyInfo{{Key: key}}, nil
 		}
 	}
@@ -238,7 +240,7 @@ func (f *Folder) info(ctx context.Context, key string) ([]KeyInfo, error) {
 	return []KeyInfo{{key, info.ModTime()}}, nil
 }
 
-// folds reports whether a file is found by a name that is not its own, because the disk ignores case.
+// folds reports whether the disk finds a file under a different name because it ignores case.
 func (f *Folder) folds(parent, name string) bool {
 	path, other := f.path(parent+name), f.path(parent+strings.ToUpper(name))
 	if other == path {
@@ -249,7 +251,7 @@ func (f *Folder) folds(parent, name string) bool {
 	return other != path && err == nil && failed == nil && os.SameFile(is, same)
 }
 
-// Get implements [Store], without a lock: what is being added may be there in part.
+// Get implements [Store]. It takes no lock, so it may see part of a line that is being added.
 func (f *Folder) Get(ctx context.Context, key string) (Text, error) {
 	path, err := f.fileOf(ctx, key)
 	switch {
@@ -265,7 +267,7 @@ func (f *Folder) Get(ctx context.Context, key string) (Text, error) {
 	return Text{data, RevOf(data), info.ModTime()}, nil
 }
 
-// look returns how to look at the file of a text. What is below another text is not behind a link.
+// look returns how to get information about a text's file. It does not follow a link for a text below another one.
 func (f *Folder) look(key string) statFunc {
 	if _, rest := Below(key); rest != "" {
 		return f.disk.Lstat
@@ -273,7 +275,7 @@ func (f *Folder) look(key string) statFunc {
 	return f.disk.Stat
 }
 
-// read returns a plain file, and what the system knows about it.
+// read reads a plain file, and returns its file information.
 func read(d disk, look statFunc, path string) ([]byte, fs.FileInfo, error) {
 	file, info, err := open(d, look, path, os.O_RDONLY)
 	if err != nil {
@@ -283,7 +285,7 @@ func read(d disk, look statFunc, path string) ([]byte, fs.FileInfo, error) {
 	return data, info, errors.Join(err, file.Close())
 }
 
-// open opens a plain file, and returns what the system knows about it.
+// open opens a plain file, and returns its file information.
 func open(d disk, look statFunc, path string, flag int) (diskFile, fs.FileInfo, error) {
 	info, err := plain(look, path)
 	if err != nil {
@@ -293,11 +295,11 @@ func open(d disk, look statFunc, path string, flag int) (diskFile, fs.FileInfo, 
 	return file, info, err
 }
 
-// A statFunc returns what the system knows about a file: also of one behind links, or of a link itself.
+// A statFunc returns the file information of a path, either following links or not.
 type statFunc = func(path string) (fs.FileInfo, error)
 
-// plain returns what the system knows about a file, and refuses anything except a plain one, which might wait for
-// somebody else when it is opened, or have no lock.
+// plain returns the file information of a plain file. It returns an error for any other, which might block when
+// opened, or might not support locks.
 func plain(look statFunc, path string) (fs.FileInfo, error) {
 	info, err := look(path)
 	if err == nil && !info.Mode().IsRegular() {
@@ -309,7 +311,7 @@ func plain(look statFunc, path string) (fs.FileInfo, error) {
 // readAll reads an open file.
 func readAll(path string, file diskFile, info fs.FileInfo) ([]byte, error) {
 	var data bytes.Buffer
-	data.Grow(int(min(info.Size(), MaxSize)) + bytes.MinRead) // room for all of it, so that it is read at once
+	data.Grow(int(min(info.Size(), MaxSize)) + bytes.MinRead) // room to read everything at once
 	_, err := data.ReadFrom(io.LimitReader(file, MaxSize+1))
 	if err == nil {
 		err = CheckSize(path, data.Len())

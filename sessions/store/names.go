@@ -10,14 +10,14 @@ import (
 	"purser/internal/text"
 )
 
-// MaxName is how many letters a name may have, and maxBytes how long it may be on every file system, including its
-// endings.
+// Limits of names: MaxName in characters; maxBytes in bytes, for every file system, including file name endings.
 const (
 	MaxName  = 64
 	maxBytes = 200
 )
 
-// ValidName refuses what cannot name a text, with a [*BadNameError]; otherwise it returns its form in a store.
+// ValidName returns a name in the form used in stores. For a name that no text can have, the error is a
+// [*BadNameError].
 func ValidName(name string) (string, error) {
 	name = norm.NFC.String(name)
 	if !validName(name) {
@@ -28,7 +28,7 @@ func ValidName(name string) (string, error) {
 	return name, nil
 }
 
-// NewName does the same, and also refuses a name that not every system can store, with a [*BadNameError].
+// NewName does the same. It also returns a [*BadNameError] for a name that some system cannot store.
 func NewName(name string) (string, error) {
 	name, err := ValidName(name)
 	if err == nil && devices().MatchString(name) {
@@ -38,7 +38,7 @@ func NewName(name string) (string, error) {
 	return name, err
 }
 
-// devices are the names that Windows keeps for devices, whatever their endings.
+// devices matches the names that Windows reserves for devices, with any ending.
 var devices = text.Pattern(`(?i)^(con|prn|aux|nul|com\d|lpt\d)(\.|$)`)
 
 func validName(name string) bool {

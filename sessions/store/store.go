@@ -1,9 +1,9 @@
-// Package store keeps texts by key: in a folder on disk here, in a database or a browser in the packages below.
-// A [Store] knows nothing of games; package games keeps them in any store.
+// Package store keeps texts by key: this package in a folder on disk, the packages below it in a database or a
+// browser. A [Store] knows nothing about games; package games keeps them in any store.
 //
-// A key is a path such as games/friday, games/friday/side or boards/attic. What is below a key belongs to its text,
-// and goes when that is removed. Keys of two parts are names that people chose: no two of them differ in case alone,
-// or only in how their letters are put together.
+// A key is a path such as games/friday, games/friday/side or boards/attic. A text below another key belongs to that
+// text, and is removed with it. Keys of two parts contain names that people chose. No two of these differ only in case
+// or in their Unicode form.
 package store
 
 import (
@@ -17,90 +17,90 @@ import (
 	"golang.org/x/text/unicode/norm"
 )
 
-// A Store keeps texts by key. All calls may be made at once, by several programs. What package storetest checks is what
-// a caller may rely on.
+// A Store keeps texts by key. All methods are safe for concurrent use, also by several programs. Callers may rely on
+// what package storetest checks.
 //
-// An error means that nothing was changed, except for [ErrDone] and [ErrUnknown]. An error that is
-// [fs.ErrNotExist] means that the store was reached and has no such text; any other one means nothing about what is
-// there. A context that ends ends a call.
+// An error means that nothing was changed, except for [ErrDone] and [ErrUnknown]. [fs.ErrNotExist] means that the
+// store was reached and has no such text; any other error says nothing about what exists. Ending the context ends the
+// call.
 type Store interface {
-	// Where returns where the text with a key is, or would be, for messages, without a password; an empty key is the
-	// store itself. It looks nowhere.
+	// Where returns where a text is or would be, for messages, without a password. The empty key means the store
+	// itself. It does not access the store.
 	Where(key string) string
 
-	// List returns the texts whose keys have one part more than a prefix such as games/, by key: all of them, or at
-	// most some if most is more than 0, or [Keys]. Of a prefix that is a key it returns that text alone, if it is
-	// there.
+	// List returns the texts, by key, whose keys have one part more than a prefix such as games/. It returns all of
+	// them, at most most if that is positive, or only keys if most is [Keys]. If the prefix is itself a key, it
+	// returns that text alone, if it exists.
 	List(ctx context.Context, prefix string, most int) ([]KeyInfo, error)
 
 	// Get returns a text. The error is [fs.ErrNotExist] if there is none.
 	Get(ctx context.Context, key string) (Text, error)
 
-	// Put replaces a text that still has the revision seen, completely or not at all, and returns its new revision;
-	// nil removes it and all below it. One that was [None] is made, with nothing below it. The error is [fs.ErrExist]
-	// if that is there, or its key differs from another one only as [Fold] ignores; [ErrMovedOn] if the text has
-	// another revision; or [ErrTooLarge].
+	// Put replaces a text, completely or not at all, provided that its revision is seen, and returns the new revision.
+	// Nil data removes the text and everything below it. If seen is [None], it creates the text, with nothing below
+	// it. The error is [fs.ErrExist] if the text exists, or another key is the same under [Fold]; [ErrMovedOn] if the
+	// text has another revision; or [ErrTooLarge].
 	Put(ctx context.Context, key string, seen Rev, data []byte) (Rev, error)
 
-	// Append adds to a text in the same way, without writing all of it.
+	// Append adds to a text on the same conditions as Put, without rewriting the whole text.
 	Append(ctx context.Context, key string, seen Rev, data []byte) (Rev, error)
 
-	// Watch calls changed with the keys of all texts [Under] a prefix, and with a prefix that is a key, and then with
-	// those that were written or removed by anybody, maybe in another program, until the context ends; its error is
-	// then that of the context. It may call spuriously but never misses a change: after one there is a call that
-	// finds it, soon. It calls one at a time, and changed may take long.
+	// Watch calls changed with the key of every text [Under] a prefix (also with the prefix itself, if that is a key),
+	// and then for every text that any program writes or removes, until the context ends. It then returns the
+	// context's error. It may call spuriously but never misses a change: soon after one, it makes a call from which
+	// the change can be read. It makes one call at a time, and changed may take long.
 	Watch(ctx context.Context, prefix string, changed func(key string)) error
 }
 
-// Keys asks [Store.List] for all keys, which costs least: without times, and some may be of what is no text.
+// Keys asks [Store.List] for keys only, which costs least. The result has no times, and some keys may not be of texts.
 const Keys = -1
 
-// A Rev is a revision of a text in its store: whoever writes a text changes it.
+// A Rev is the revision of a text in its store. Every write changes it.
 type Rev string
 
-// The revisions that no text has.
+// Revisions with a special meaning, which no text has.
 const (
-	None   Rev = ""  // of a text that is not there
-	Sought Rev = "+" // the same, where the caller has looked at all keys, so that [Store.Put] need not
-	Any    Rev = "*" // for [Store.Put] and [Store.Append], of whatever is there
+	None   Rev = ""  // of a text that does not exist
+	Sought Rev = "+" // like None, but the caller has checked all keys, so [Store.Put] need not
+	Any    Rev = "*" // for [Store.Put] and [Store.Append]: accept any revision
 )
 
-// A Text is what is kept under a key.
+// A Text is the content stored under a key.
 type Text struct {
 	Data    []byte
 	Rev     Rev
-	Changed time.Time // zero if that is not known
+	Changed time.Time // zero if unknown
 }
 
-// A KeyInfo is a key, and when its text was changed, if that is known.
+// A KeyInfo is a key with the time of the last change, if known.
 type KeyInfo struct {
 	Key     string
 	Changed time.Time
 }
 
-// MaxSize is the largest text that is stored and read, in bytes: 16 MiB.
+// MaxSize is the maximum size of a text, in bytes: 16 MiB.
 const MaxSize = 16 << 20
 
-// RevOf returns the SHA-256 of a text in hexadecimal digits.
+// RevOf returns the SHA-256 of a text in hexadecimal.
 func RevOf(data []byte) Rev {
 	sum := sha256.Sum256(data)
 	return Rev(hex.EncodeToString(sum[:]))
 }
 
-// Lazy reports whether nobody waits until the text with a key is on the disk: a power failure may lose it.
+// Lazy reports whether the text with this key is written without waiting for the disk. A power failure may lose it.
 func Lazy(key string) bool {
 	_, below := Below(key)
 	return below == "times"
 }
 
-// Ahead reports whether the text with a key means something only beside what is written before or after it: where what
-// was written before is on the disk whenever that is, nobody waits for it.
+// Ahead reports whether the text with this key only has a meaning together with a later write. A store that writes to
+// disk in order need not wait for the disk then.
 func Ahead(key string) bool {
 	_, below := Below(key)
 	return below == "side"
 }
 
-// Below splits the key of what is below another text into the key of that, and the rest; there is no rest of others.
+// Below splits the key of a text below another into the other's key and the rest. The rest is empty for any other key.
 func Below(key string) (of, rest string) {
 	if parts := strings.SplitN(key, "/", 3); len(parts) == 3 {
 		return parts[0] + "/" + parts[1], parts[2]
@@ -108,19 +108,20 @@ func Below(key string) (of, rest string) {
 	return key, ""
 }
 
-// Within reports whether a key is one that [Store.List] returns for a prefix.
+// Within reports whether [Store.List] returns this key for a prefix.
 func Within(key, prefix string) bool {
 	rest, ok := strings.CutPrefix(key, prefix)
 	return ok && (rest == "" || strings.HasSuffix(prefix, "/") && !strings.Contains(rest, "/"))
 }
 
-// Under reports whether a key is a prefix, is below it, or begins with it where it ends with a slash or is empty.
+// Under reports whether a key equals a prefix or is below it. A prefix that is empty or ends in a slash matches every
+// key that begins with it.
 func Under(key, prefix string) bool {
 	rest, ok := strings.CutPrefix(key, prefix)
 	return ok && (rest == "" || prefix == "" || strings.HasSuffix(prefix, "/") || rest[0] == '/')
 }
 
-// Fold returns a key as all keys have it that differ from it only in case, or in how their letters are put together.
+// Fold maps all keys that differ only in case or in their Unicode form to the same key.
 func Fold(key string) string {
 	return strings.Map(func(r rune) rune {
 		least := r

@@ -14,27 +14,27 @@ import (
 	"purser/internal/text"
 )
 
-// A UserState is what a person has on this computer, wherever the games are: which game and event are in use, and a
-// set-up that was begun. It is always a folder, which may be that of the games.
+// A UserState is a person's state on this computer, wherever the games are: which game and event are in use, and an
+// unfinished setup. It is always stored in a folder, which may be that of the games.
 type UserState struct{ folder *Folder }
 
-// StateIn returns the state in a folder, which is made when something is put there. In one without a name there is
-// nothing, and nothing can be put.
+// StateIn returns the state in a folder, which is created when something is stored. If dir is empty, the state is
+// empty and nothing can be stored.
 func StateIn(dir string) *UserState { return &UserState{In(dir)} }
 
-// The files of a state. The first two name what is in use.
+// Files of a state. The first two name what is in use.
 const (
 	CurrentGame  = "current"
 	CurrentEvent = "current-event"
 	draft        = "draft"
 )
 
-// Dir returns the folder.
+// Dir returns the folder of the state.
 func (u *UserState) Dir() string { return u.folder.dir }
 
-// Used has a game or an event in use while it is made, or does nothing: one that cannot be put in use is not made. It
-// is in use before it is there, so that a killed program does not leave it there and another one in use: that what is
-// in use is missing is noticed.
+// Used puts a game or an event in use and then calls create to make it. If it cannot be put in use, Used does not call
+// create. This order ensures that a killed program cannot leave a new game behind while another one is in use: a
+// missing game in use gets noticed.
 func (u *UserState) Used(file, name string, create func() error) error {
 	before, err := u.small(file)
 	if err != nil {
@@ -52,7 +52,7 @@ func (u *UserState) Used(file, name string, create func() error) error {
 	return errors.Join(failed, NotDone(err))
 }
 
-// Use remembers which game or event was last used. The error may be [ErrFile].
+// Use records which game or event is in use. The error may be [ErrFile].
 func (u *UserState) Use(file, name string) error {
 	name, err := ValidName(name)
 	if err != nil {
@@ -68,11 +68,11 @@ func (u *UserState) Use(file, name string) error {
 	return u.notInUse(file, err)
 }
 
-// notInUse returns [ErrFile] for what is wrong with the name of what is in use.
+// notInUse returns [ErrFile] for an error about the file that says what is in use.
 func (u *UserState) notInUse(file string, err error) error {
 	system, ok := errors.AsType[*fs.PathError](err)
 	if !ok || filepath.Base(system.Path) != file {
-		return err // the folder is at fault
+		return err // the problem is the folder
 	}
 	said := text.Say("%s, which names the game in use: %s", system.Path, system.Err)
 	if file == CurrentEvent {
@@ -81,7 +81,7 @@ func (u *UserState) notInUse(file string, err error) error {
 	return text.Failed(ErrFile, system.Err, said)
 }
 
-// Current returns the game or the event last used, or an empty name.
+// Current returns the name of the game or event in use, or "".
 func (u *UserState) Current(file string) (string, error) {
 	words, err := u.small(file)
 	if name := strings.TrimSpace(string(words)); validName(name) {
@@ -90,7 +90,7 @@ func (u *UserState) Current(file string) (string, error) {
 	return "", err
 }
 
-// small returns the text of a file, or nil if it is not there.
+// small returns the text of a file, or nil if it does not exist.
 func (u *UserState) small(file string) ([]byte, error) {
 	if u.folder.dir == "" {
 		return nil, nil
@@ -102,17 +102,17 @@ func (u *UserState) small(file string) ([]byte, error) {
 // Draft returns what [UserState.KeepDraft] stored, or nil.
 func (u *UserState) Draft() ([]byte, error) { return u.small(draft) }
 
-// KeepDraft stores what was entered for a game that has not begun yet; nil removes it.
+// KeepDraft stores the entries for a game that has not begun yet; nil removes them.
 func (u *UserState) KeepDraft(data []byte) error {
 	_, err := u.folder.Put(context.Background(), draft, Any, data)
 	return err
 }
 
-// UsualHome returns the folder of a person's own games: the given one, or else that of the environment, or else the
-// usual one of the system, or nothing if the system names none.
+// UsualHome returns the folder for a person's own games: the given one, otherwise the one named in the environment,
+// otherwise the system's usual one. It returns "" if the system has none.
 func UsualHome(given string, getenv func(string) string) string {
 	dir := cmp.Or(given, getenv("PURSER_HOME"))
-	// Without HOME the library would use the root of the disk.
+	// Without HOME, the path would lead to the root of the disk.
 	if _, err := os.UserHomeDir(); dir == "" && xdg.DataHome != "" && (err == nil ||
 		filepath.IsAbs(getenv("XDG_DATA_HOME"))) {
 		dir = filepath.Join(xdg.DataHome, "purser")

@@ -12,22 +12,22 @@ import (
 	"purser/internal/lists"
 )
 
-// How often the files of a folder are looked at for what the system does not tell, such as a change behind a link or on
-// a network drive, and how many times as long as a look the rest between two of them is at least.
+// A watch looks at the files of a folder every beat, for changes that the system does not report, such as those behind
+// a link or on a network drive. If a look is slow, the pause is at least rest times as long as the look.
 const (
 	beat = time.Second
 	rest = 50
 )
 
-// fresh is how long after a change another one may not show, where times are whole seconds.
+// fresh is how long a second change may go unnoticed where file times are in whole seconds.
 const fresh = 2 * time.Second
 
-// Watch implements [Store]: the system tells of most changes at once, and a look now and then finds the others.
+// Watch implements [Store]. The system reports most changes at once; regular looks find the others.
 func (f *Folder) Watch(ctx context.Context, prefix string, changed func(key string)) error {
-	dir, keyOf, _ := f.in(ctx, prefix) // a look finds what is wrong
+	dir, keyOf, _ := f.in(ctx, prefix) // looking reports the error
 	watcher, silent := fsnotify.NewWatcher()
 	if silent != nil {
-		watcher = &fsnotify.Watcher{} // which never tells anything
+		watcher = &fsnotify.Watcher{} // never reports anything
 	} else {
 		defer watcher.Close()
 	}
@@ -35,13 +35,13 @@ func (f *Folder) Watch(ctx context.Context, prefix string, changed func(key stri
 	return Compare(ctx, prefix, changed, func() (map[string]time.Time, error) {
 		began = time.Now()
 		if silent == nil {
-			_ = watcher.Add(dir) // if it is there, and not watched yet
+			_ = watcher.Add(dir) // fails if the folder does not exist or is already watched
 		}
 		all, err := f.list(ctx, prefix, 0, Under)
 		now := map[string]time.Time{}
 		for _, is := range all {
 			if now[is.Key] = is.Changed; began.Sub(is.Changed).Abs() < fresh {
-				now[is.Key] = began // which is another one each time
+				now[is.Key] = began // differs each time
 			}
 		}
 		return now, err
@@ -54,7 +54,7 @@ func (f *Folder) Watch(ctx context.Context, prefix string, changed func(key stri
 				}
 				continue
 			case <-ctx.Done():
-			case <-watcher.Errors: // some events were lost
+			case <-watcher.Errors: // events may have been lost
 			case <-next:
 			}
 			return
@@ -62,13 +62,13 @@ func (f *Folder) Watch(ctx context.Context, prefix string, changed func(key stri
 	})
 }
 
-// Compare watches a store as [Store.Watch] does, by what look finds under a prefix, and whenever wait returns: it calls
-// changed with the keys whose values are others than before. The error is that of the first look, or of the context.
+// Compare implements [Store.Watch] by comparing what look finds under a prefix each time wait returns. It calls
+// changed for every key whose value is different. The error is that of the first look, or of the context.
 func Compare[V comparable](ctx context.Context, prefix string, changed func(key string),
 	look func() (map[string]V, error), wait func()) error {
 	known := map[string]V{}
 	if _, name := path.Split(prefix); name != "" {
-		known[prefix] = *new(V) // it may be gone already
+		known[prefix] = *new(V) // the text may already be gone
 	}
 	for first := true; ; first = false {
 		now, err := look()

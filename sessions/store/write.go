@@ -12,13 +12,12 @@ import (
 	"purser/internal/text"
 )
 
-// WriteFile replaces the text of a file, completely or not at all: at every moment either
-// the old or the new text is there. The program replaces files only in this way.
+// WriteFile replaces the text of a file, completely or not at all: at every moment, the file has either the old or the
+// new text. The program replaces files only in this way.
 //
-// An existing file keeps its mode and its owner, and a link to it stays a link; a new one
-// has the permissions perm. Anything except a plain file is refused, and so is a link to a
-// file with another ending, so that a picture never replaces a record. If the error is a
-// [ErrDone] the file has its new text.
+// An existing file keeps its mode and owner, and a link to it stays a link. A new file gets the permissions perm.
+// WriteFile returns an error for anything but a plain file, and for a link to a file with another extension, so that a
+// picture never replaces a record. If the error is an [ErrDone], the file has its new text.
 func WriteFile(path string, data []byte, perm fs.FileMode) error {
 	if to, err := (osDisk{}).Resolve(path); err == nil && !strings.EqualFold(filepath.Ext(to), filepath.Ext(path)) {
 		return &fs.PathError{Op: "write", Path: path,
@@ -36,7 +35,7 @@ func writeFile(d disk, path string, text []byte, perm fs.FileMode) error {
 	return rewrite(d, cmp.Or(to, path), text, perm)
 }
 
-// rewrite does the same where a link is refused.
+// rewrite does the same, but returns an error for a link.
 func rewrite(d disk, path string, text []byte, perm fs.FileMode) error {
 	old, err := plain(d.Lstat, path)
 	if unlessMissing(err) != nil {
@@ -45,14 +44,14 @@ func rewrite(d disk, path string, text []byte, perm fs.FileMode) error {
 	return put(d, path, text, perm, old, nil)
 }
 
-// passing begins the name of a temporary file that will be moved to its place.
+// passing is the prefix of a temporary file that will be moved to its final name.
 const passing = ".purser-"
 
-// leftFor is the age at which a temporary file counts as left behind by a killed program;
-// writing one never takes a minute.
+// leftFor is the age from which a temporary file counts as left behind by a killed program. Writing one never takes a
+// minute.
 const leftFor = time.Hour
 
-// sweep removes abandoned temporary files, by the names of what is in a folder, if it can.
+// sweep removes abandoned temporary files among the names in a folder. It ignores errors.
 func sweep(d disk, dir string, names []string) {
 	for _, name := range names {
 		number, ok := strings.CutPrefix(name, passing)
@@ -66,8 +65,9 @@ func sweep(d disk, dir string, names []string) {
 	}
 }
 
-// put writes a text into a new file next to path, and then moves it there. It replaces an old
-// file, keeping its mode and owner, if there is one, and nothing else. Unless it is nil, ready may refuse that at last.
+// put writes a text into a new file next to path, and then moves it there. If old is not nil, it replaces that file,
+// keeping its mode and owner; otherwise it replaces nothing. Just before the move, it calls ready, unless nil, which
+// may refuse it.
 func put(d disk, path string, text []byte, perm fs.FileMode, old fs.FileInfo, ready func() error) error {
 	dir := filepath.Dir(path)
 	beside, err := d.Temp(dir, passing+"*")
@@ -87,7 +87,7 @@ func put(d disk, path string, text []byte, perm fs.FileMode, old fs.FileInfo, re
 	return Done(path, errors.Join(left, syncDir(d, dir)))
 }
 
-// fill writes a text into a new file that will replace the old one, and closes it.
+// fill writes a text into a new file that will replace the old one, and closes the file.
 func fill(to diskFile, text []byte, perm fs.FileMode, old fs.FileInfo) error {
 	_, err := to.Write(text)
 	if err == nil && old != nil {
@@ -103,8 +103,8 @@ func fill(to diskFile, text []byte, perm fs.FileMode, old fs.FileInfo) error {
 	return errors.Join(err, to.Close())
 }
 
-// move gives a file another name; the old one may be left. If fresh is set, it replaces no existing file: that is the
-// error [fs.ErrExist].
+// move renames a file; the old name may remain. If fresh is set, it does not replace an existing file, but returns
+// [fs.ErrExist].
 func move(d disk, from, to string, fresh bool) error {
 	if fresh {
 		err := d.Link(from, to)
@@ -113,7 +113,7 @@ func move(d disk, from, to string, fresh bool) error {
 		}
 		if _, missing := d.Lstat(to); errors.Is(err, fs.ErrExist) || unlessMissing(missing) != nil || missing == nil {
 			return errors.Join(&fs.PathError{Op: "create", Path: to, Err: fs.ErrExist}, unlessMissing(missing))
-		} // this disk has no links
+		} // this disk has no hard links
 	}
 	return d.Rename(from, to)
 }

@@ -1,8 +1,9 @@
-// Package browser keeps texts in a browser: a [store.Store] on a [Storage], which reads and changes a few values in one
-// step. That is an IndexedDB, the only storage that every browser has for a page from a file, or memory if that is
-// missing or full, and in tests.
+// Package browser keeps texts in a browser: a [store.Store] on top of a [Storage], which reads and changes a few
+// values in one step. The storage is an IndexedDB, which is the only one that all browsers offer to a page opened from
+// a file. If that is missing or full, and in tests, it is memory.
 //
-// Each text has a head and its data, two values. What a turn changes is changed together, so nothing is ever cut off.
+// Each text is stored as two values: a head and its data. A turn writes all its changes together, so no text is ever
+// cut off.
 package browser
 
 import (
@@ -21,43 +22,43 @@ import (
 	"purser/sessions/store"
 )
 
-// The beginnings of keys of values.
+// Prefixes of the keys of values.
 const (
 	heads = "head/"
 	texts = "text/"
 )
 
-// A head is what is known of a text without reading it.
+// A head is what is known about a text without reading it.
 type head struct {
 	Rev     store.Rev
 	Changed time.Time
 }
 
-// A Store keeps texts in a storage.
+// A Store keeps texts in a [Storage].
 type Store struct {
 	storage Storage
 	name    string
 	now     func() time.Time
-	written atomic.Pointer[chan struct{}] // closed by the next change
+	written atomic.Pointer[chan struct{}] // closed by the next write
 }
 
 var _ store.Store = (*Store)(nil)
 
-// In returns the store in a storage, with its name for messages and the clock.
+// In returns the store on a storage; name is used in messages, now is the clock.
 func In(storage Storage, name string, now func() time.Time) *Store {
 	s, written := &Store{storage: storage, name: name, now: now}, make(chan struct{})
 	s.written.Store(&written)
 	return s
 }
 
-// Where implements [store.Store]: a text is called by its name alone, for there is one place only.
+// Where implements [store.Store]. It returns only the key, because there is only one place.
 func (s *Store) Where(key string) string {
 	_, name := path.Split(key)
 	return cmp.Or(name, s.name)
 }
 
-// turn does a turn about the text with a key, if one is asked for, and the heads of all that begin with a prefix, and
-// returns both. Without then it changes nothing.
+// turn runs a turn that reads the heads with a prefix and, if ask has a key, that text, and returns both. If then is
+// nil, it changes nothing.
 func (s *Store) turn(ctx context.Context, ask Ask, then func(map[string]head, []byte) (StoredValues, error)) (
 	there map[string]head, data []byte, err error) {
 	ask.Key, ask.Prefix = texts+ask.Key, heads+ask.Prefix
@@ -115,7 +116,7 @@ func (s *Store) Append(ctx context.Context, key string, seen store.Rev, data []b
 	return s.write(ctx, key, seen, false, func(was []byte) []byte { return slices.Concat(was, data) })
 }
 
-// write changes a text, or removes it with all below it.
+// write changes a text, or removes it with everything below it.
 func (s *Store) write(ctx context.Context, key string, seen store.Rev, removes bool,
 	next func(was []byte) []byte) (rev store.Rev, err error) {
 	around, rest := store.Below(key)
@@ -155,7 +156,7 @@ func (s *Store) write(ctx context.Context, key string, seen store.Rev, removes b
 	return rev, err
 }
 
-// allowed refuses what may not be written now.
+// allowed returns an error if a write is not allowed in the current state.
 func allowed(there map[string]head, key string, seen store.Rev) error {
 	of, _ := store.Below(key)
 	if _, is := there[of]; of != key && !is {
@@ -178,7 +179,7 @@ func allowed(there map[string]head, key string, seen store.Rev) error {
 	return nil
 }
 
-// Watch implements [store.Store]. It looks after each change of this program, and now and then for those of others.
+// Watch implements [store.Store]. It checks after each change by this program, and regularly for changes by others.
 func (s *Store) Watch(ctx context.Context, prefix string, changed func(key string)) error {
 	var written chan struct{}
 	return store.Compare(ctx, prefix, changed, func() (map[string]head, error) {
@@ -194,5 +195,5 @@ func (s *Store) Watch(ctx context.Context, prefix string, changed func(key strin
 	})
 }
 
-// often is how often a watch looks for what others have changed, such as the same page in another tab.
+// often is how often a watch checks for changes by others, such as the same page in another tab.
 const often = 500 * time.Millisecond

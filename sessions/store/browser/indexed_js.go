@@ -10,8 +10,8 @@ import (
 	"purser/internal/text"
 )
 
-// An Indexed is an IndexedDB of the browser. A turn is one of its transactions, and is over when the browser says that
-// it is complete. There are no locks: transactions that write wait for each other, in all tabs.
+// An Indexed is a browser's IndexedDB. Each turn is one transaction, and ends when the browser reports that this is
+// complete. No locks are needed: writing transactions wait for one another, across all tabs.
 type Indexed struct{ db js.Value }
 
 var _ Storage = (*Indexed)(nil)
@@ -19,16 +19,16 @@ var _ Storage = (*Indexed)(nil)
 // patience is how long a browser may take to open a database.
 const patience = 5 * time.Second
 
-// values is the only object store of the database.
+// values is the name of the only object store in the database.
 const values = "values"
 
-// Open opens the database with a name. The error is a [*LostError]: there is none, or it may not be used.
+// Open opens the database with this name. The error is a [*LostError] if there is none, or it may not be used.
 func Open(name string) (x *Indexed, err error) {
 	defer thrown(&err)
-	// Some browsers throw where it is only read; a call of Reflect's makes that an error.
+	// Some browsers throw even when this is read; calling Reflect.get turns that into an error.
 	request := js.Global().Get("Reflect").Call("get", js.Global(), "indexedDB").Call("open", name, 1)
 	opened := make(chan error, 2)
-	heard := listener(func(event string) { // which is kept, for an answer that comes too late
+	heard := listener(func(event string) { // kept, because the answer may come too late
 		switch event {
 		case "upgradeneeded":
 			request.Get("result").Call("createObjectStore", values)
@@ -43,7 +43,7 @@ func Open(name string) (x *Indexed, err error) {
 	request.Set("onerror", heard)
 	select {
 	case err = <-opened:
-	case <-time.After(patience): // some browsers forget to answer
+	case <-time.After(patience): // some browsers never answer
 		err = &LostError{errors.New("TimeoutError")}
 	}
 	if err != nil {
@@ -52,8 +52,8 @@ func Open(name string) (x *Indexed, err error) {
 	return &Indexed{request.Get("result")}, nil
 }
 
-// Turn implements [Storage]. What happens in it happens in the calls of the browser, because a transaction ends when
-// one of them has returned and nothing more was asked.
+// Turn implements [Storage]. It does its work inside the browser's callbacks, because a transaction ends when a
+// callback returns without asking for anything more.
 func (x *Indexed) Turn(ctx context.Context, ask Ask, then func(StoredValues) (StoredValues, error)) (err error) {
 	if err := ctx.Err(); err != nil {
 		return err
@@ -71,7 +71,7 @@ func (x *Indexed) Turn(ctx context.Context, ask Ask, then func(StoredValues) (St
 	over := make(chan error, 1)
 	heard := listener(func(event string) {
 		switch event {
-		case "success": // also of the other two
+		case "success": // also for the other two requests
 			found := StoredValues{}
 			if got := one.Get("result"); !got.IsUndefined() {
 				found[ask.Key] = bytesOf(got)
@@ -96,7 +96,7 @@ func (x *Indexed) Turn(ctx context.Context, ask Ask, then func(StoredValues) (St
 	return <-over
 }
 
-// put makes changes, or returns what the browser throws instead.
+// put writes changes. It returns what the browser throws as an error.
 func put(kept js.Value, changes StoredValues) (err error) {
 	defer thrown(&err)
 	for key, value := range changes {
@@ -117,7 +117,7 @@ func bytesOf(array js.Value) []byte {
 	return value
 }
 
-// listener returns a function for the browser, which calls do with the name of what happened.
+// listener returns a callback for the browser, which calls do with the name of the event.
 func listener(do func(event string)) js.Func {
 	return js.FuncOf(func(_ js.Value, args []js.Value) any {
 		do(args[0].Get("type").String())
@@ -134,13 +134,13 @@ func lost(of js.Value) error {
 	return &LostError{errors.New(name)}
 }
 
-// thrown makes an error of what the browser throws.
+// thrown turns what the browser throws into an error.
 func thrown(err *error) {
 	switch thrown := recover().(type) {
 	case nil:
 	case js.Error:
 		*err = &LostError{errors.New(thrown.Value.Get("name").String())}
-	case *js.ValueError: // there is no such thing in this browser
+	case *js.ValueError: // this browser lacks the feature
 		*err = &LostError{text.Errorf("it has no database for pages")}
 	default:
 		panic(thrown)

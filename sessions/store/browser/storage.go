@@ -8,48 +8,48 @@ import (
 	"sync"
 )
 
-// StoredValues are what a storage keeps, by their keys.
+// StoredValues are the values in a storage, by key.
 type StoredValues map[string][]byte
 
-// A Storage keeps values for several programs at once.
+// A Storage keeps values, for use by several programs at once.
 type Storage interface {
-	// Turn reads what is asked for, and makes the changes that then returns of it, of which nil removes a value. For
-	// all others that is one step: all of it is made, or with an error nothing. It returns when what was changed is
-	// kept.
+	// Turn reads the values in ask and passes them to then, which returns changes; a nil value removes a key. The
+	// whole turn is one atomic step for everybody else: it makes all changes or, with an error, none. Turn returns
+	// once the changes are saved.
 	//
-	// Then must not wait for anything, and may be called again with what another storage has.
+	// then must not wait for anything. It may be called again with values from another storage.
 	Turn(ctx context.Context, ask Ask, then func(found StoredValues) (changes StoredValues, err error)) error
 }
 
-// An Ask is what a turn is about: the value of a key, and those of all keys that begin with a prefix.
+// An Ask says what a turn reads: the value of a key, and all values whose keys begin with a prefix.
 type Ask struct {
 	Key, Prefix string
 	Writes      bool // the turn may change something
 }
 
-// A LostError says that a storage cannot keep what it was given: it is missing, full or closed.
+// A LostError is the error of a storage that cannot keep values: it is missing, full or closed.
 type LostError struct{ Err error }
 
 // Error returns what the browser reported.
 func (e *LostError) Error() string { return e.Err.Error() }
 
-// Unwrap returns what the browser reported.
+// Unwrap returns the browser's error.
 func (e *LostError) Unwrap() error { return e.Err }
 
-// A Memory is a storage that lasts as long as the program, or passes all turns on to one that lasts longer. When that
-// is lost, it goes on with all that was there.
+// A Memory is a storage that lasts only as long as the program. It may pass all turns on to a more lasting storage; if
+// that gets lost, it continues with all values that were there.
 type Memory struct {
-	of Storage // which lasts longer, or nil
+	of Storage // the lasting storage, or nil
 
 	turn   sync.Mutex
-	values StoredValues // all, or what is known of the other storage
-	lost   error        // why what is entered lasts only as long as the program, or nil
+	values StoredValues // all values, or those known of the lasting storage
+	lost   error        // why values last only as long as the program, or nil
 }
 
-// Safely returns a memory for a storage that lasts longer, or alone if that is lost already.
+// Safely returns a memory backed by a lasting storage, or a mere memory if lost says that the storage is lost already.
 func Safely(of Storage, lost error) *Memory { return &Memory{of: of, lost: lost} }
 
-// Lost returns why what is entered lasts only as long as the program, or nil.
+// Lost returns why values last only as long as the program, or nil if they last longer.
 func (m *Memory) Lost() error {
 	m.turn.Lock()
 	defer m.turn.Unlock()
@@ -95,7 +95,8 @@ func (m *Memory) Turn(ctx context.Context, ask Ask, then func(StoredValues) (Sto
 	return err
 }
 
-// lose takes what can still be read. Of what cannot, only whole texts that were read before stay.
+// lose reads what can still be read of the lost storage. If that fails, it keeps only texts that had been read
+// completely.
 func (m *Memory) lose(ctx context.Context, lost error) {
 	m.lost = lost
 	err := m.of.Turn(ctx, Ask{}, func(all StoredValues) (StoredValues, error) {
@@ -108,10 +109,10 @@ func (m *Memory) lose(ctx context.Context, lost error) {
 	})
 }
 
-// trial is how much must fit: more than a game and what is kept beside it.
+// trial is how many bytes must fit: more than a game with its attached data.
 const trial = 256 << 10
 
-// Try finds out whether a storage that should last keeps anything, before anybody relies on it.
+// Try finds out whether the lasting storage keeps anything, before anybody relies on it.
 func (m *Memory) Try(ctx context.Context) {
 	for _, value := range [][]byte{make([]byte, trial), nil} {
 		ask := Ask{Key: "trial", Prefix: "trial", Writes: true}

@@ -13,24 +13,24 @@ import (
 	"purser/internal/text"
 )
 
-// Is reports whether an address is that of a database, not the name of a folder.
+// Is reports whether a text is the address of a database rather than the name of a folder.
 func Is(address string) bool {
 	scheme, _, ok := strings.Cut(address, "://")
 	return ok && (strings.EqualFold(scheme, "postgres") || strings.EqualFold(scheme, "postgresql"))
 }
 
-// connections is how many connections a program makes at most, unless pool_max_conns in the
-// address says otherwise: ten halls leave room within the hundred of a server's default.
+// connections is the maximum number of connections of one program, unless the address sets pool_max_conns. Ten
+// programs stay within a server's default of a hundred.
 const connections = 8
 
-// mostAnswer is the largest answer that is read, in bytes: a game with what is around it.
+// mostAnswer is the maximum size of an answer, in bytes: a game and some overhead.
 const mostAnswer = 64 << 20
 
-// address reads an address, and returns how to show it: without what is secret. Its error does not repeat the address,
-// which may have a password in it.
+// address parses an address, and returns it in a form without secrets, to show people. The error does not repeat the
+// address, which may contain a password.
 func address(address string) (*pgxpool.Config, string, error) {
 	_, rest, _ := strings.Cut(address, "://")
-	config, err := pgxpool.ParseConfig("postgres://" + rest) // pgx takes no capitals
+	config, err := pgxpool.ParseConfig("postgres://" + rest) // pgx only accepts lowercase
 	if err != nil || !Is(address) {
 		return nil, "postgres://…", text.WithHint(text.BadWords.Errorf("the address of the database cannot be read"),
 			text.Say("postgres://USER@HOST:PORT/DATABASE is the address of a database; put its password into "+
@@ -50,7 +50,7 @@ func address(address string) (*pgxpool.Config, string, error) {
 	}
 	shown := url.URL{Scheme: "postgres", Host: net.JoinHostPort(c.Host, strconv.Itoa(int(c.Port))),
 		Path: "/" + c.Database}
-	if strings.HasPrefix(c.Host, "/") { // a folder of sockets
+	if strings.HasPrefix(c.Host, "/") { // a folder of Unix sockets
 		shown.Host, shown.RawQuery = "", url.Values{"host": {c.Host}}.Encode()
 	}
 	return config, shown.String(), nil

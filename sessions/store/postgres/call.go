@@ -14,24 +14,24 @@ import (
 	"purser/sessions/store"
 )
 
-// ErrDatabase says that the database does not answer, or refuses. Nothing was written. Whoever shows it
-// names the store, as with the errors of files.
+// ErrDatabase says that the database does not answer, or refuses. Nothing was written. Callers add the name of the
+// store when showing it, as with errors about files.
 var ErrDatabase = errors.New("database")
 
-// A settled error is the result of a call, not of the way there.
+// A settled error is the result of a call, rather than a failure to get one.
 type settled struct{ error }
 
-// wrong returns [ErrDatabase] for something that is wrong with the tables.
+// wrong returns [ErrDatabase] for a problem with the tables.
 func wrong(said text.Sentence) error { return settled{text.Failed(ErrDatabase, nil, said)} }
 
-// The codes of errors that are expected.
+// Codes of expected errors.
 const (
-	duplicate = "23505" // a row with that key is there
+	duplicate = "23505" // a row with this key exists
 	noParent  = "23503" // the row that it refers to is gone
 	noTable   = "42P01"
 )
 
-// codeOf returns the code of what the server reports, if it does.
+// codeOf returns the code of the server's error, or "".
 func codeOf(err error) string {
 	if server, ok := errors.AsType[*pgconn.PgError](err); ok {
 		return server.Code
@@ -39,29 +39,29 @@ func codeOf(err error) string {
 	return ""
 }
 
-// yielded reports whether a statement gave way to another one, so that nothing was written.
+// yielded reports whether a statement gave way to another one and wrote nothing.
 func yielded(err error) bool {
 	code := codeOf(err)
 	return code == "40001" || code == "40P01" // serialization failure, deadlock
 }
 
-// lost reports whether a connection was lost: what was sent may have been written.
+// lost reports whether the connection was lost, so that the statement may or may not have written something.
 func lost(err error) bool {
 	switch code := codeOf(err); code {
-	case "", "53300", "40003": // too many clients, unknown completion
+	case "", "53300", "40003": // no answer, too many clients, unknown completion
 		return true
-	default: // a connection's failure, a server that stops or starts
+	default: // connection failures; the server is starting or stopping
 		return strings.HasPrefix(code, "08") || strings.HasPrefix(code, "57P")
 	}
 }
 
-// call calls do with a connection until it is known how that ended. If it writes, and that is not known in the end,
-// the error is [store.ErrUnknown].
+// call calls do with a connection, and again after failures, until the outcome is known. If a write's outcome stays
+// unknown, the error is [store.ErrUnknown].
 func (s *Store) call(ctx context.Context, writes bool, do func(context.Context, *pgxpool.Conn) error) error {
 	if err := ctx.Err(); err != nil {
 		return err
 	}
-	var end time.Time // of the patience
+	var end time.Time // when to give up
 	unknown := false
 	for pause := time.Duration(0); ; pause = min(pause+20*time.Millisecond, 250*time.Millisecond) {
 		sent, err := s.once(ctx, do)
@@ -71,7 +71,7 @@ func (s *Store) call(ctx context.Context, writes bool, do func(context.Context, 
 		away := lost(err)
 		unknown = unknown || writes && sent && away
 		if end.IsZero() {
-			end = s.begun.Add(s.patience) // for all calls, until the database has answered once
+			end = s.begun.Add(s.patience) // until the database has answered once, all calls share this limit
 			if s.reached.Load() {
 				end = time.Now().Add(s.patience)
 			}
@@ -92,7 +92,7 @@ func (s *Store) call(ctx context.Context, writes bool, do func(context.Context, 
 			return text.Failed(ErrDatabase, err, text.Say("the database refuses: %s", server.Message))
 		}
 		if sent && away {
-			s.pool.Reset() // the other connections have probably been lost, too
+			s.pool.Reset() // the other connections are probably lost, too
 		}
 		select {
 		case <-ctx.Done():
@@ -101,7 +101,7 @@ func (s *Store) call(ctx context.Context, writes bool, do func(context.Context, 
 	}
 }
 
-// once calls do with a connection, and reports whether it may have sent anything.
+// once calls do once with a connection, and reports whether anything may have been sent.
 func (s *Store) once(ctx context.Context, do func(context.Context, *pgxpool.Conn) error) (sent bool, err error) {
 	if s.wrong != nil {
 		return false, settled{s.wrong}
@@ -117,18 +117,18 @@ func (s *Store) once(ctx context.Context, do func(context.Context, *pgxpool.Conn
 	return !pgconn.SafeToRetry(err), err
 }
 
-// rows returns the rows of a statement that writes nothing.
+// rows returns the rows of a read-only statement.
 func rows[T any](ctx context.Context, s *Store, statement string, args ...any) (all []T, err error) {
 	err = s.call(ctx, false, func(ctx context.Context, conn *pgxpool.Conn) error {
-		found, _ := conn.Query(ctx, sql(statement), args...) // which repeats its error
+		found, _ := conn.Query(ctx, sql(statement), args...) // CollectRows reports the same error
 		all, err = pgx.CollectRows(found, pgx.RowToStructByPos[T])
 		return err
 	})
 	return all, err
 }
 
-// reason returns what the server reported, or else the innermost error of the last try to connect: those around it
-// repeat the address.
+// reason returns the server's error or, if there is none, the innermost error of the last attempt to connect. Outer
+// errors repeat the address.
 func reason(err error) error {
 	if server, ok := errors.AsType[*pgconn.PgError](err); ok {
 		return server

@@ -1,18 +1,16 @@
-// Package postgres keeps games in a PostgreSQL database that several machines share.
+// Package postgres keeps games in a PostgreSQL database, which several machines can share.
 //
-// A line is acknowledged only when the database has committed it. Adding one is a single
-// statement: it compares the revision that the writer saw, writes, and remembers the
-// call, so that the lock of the text's row decides who was first at any isolation
-// level, and a call whose connection was lost asks whether it has written. What a line's
-// token means is written just before and waits for no disk of its own: the log of the
-// database has it before the line, which does wait.
+// A line is only acknowledged once the database has committed it. Adding a line is a single statement, which compares
+// the revision that the writer saw, writes, and records the call. So the lock on the row of the text decides who was
+// first, at any isolation level, and a call that loses its connection can find out whether it has written. The meaning
+// of a line's token is written just before the line, without waiting for the disk: the database's log has it before
+// the line, and writing the line waits for the log.
 //
-// The SQL is plain, so that CockroachDB and YugabyteDB would serve: no advisory locks, serial
-// numbers, triggers, functions of our own or extensions; names are folded in Go, where LISTEN
-// is refused the database is asked instead, and a statement that gave way to another one is
-// sent again. It was tried on PostgreSQL only.
+// The SQL is plain, so that CockroachDB and YugabyteDB should work, too: it uses no advisory locks, serial numbers,
+// triggers, own functions or extensions. Names are folded in Go. Where LISTEN is not supported, the store polls the
+// database. A statement that gave way to another one is repeated. Only PostgreSQL has been tested.
 //
-// This is the only package that imports pgx. It connects with the first call, not before.
+// This is the only package that imports pgx. It connects at the first call.
 package postgres
 
 import (
@@ -33,34 +31,34 @@ import (
 
 var _ store.Store = (*Store)(nil)
 
-// A Store is a database of games. Its methods may be called side by side.
+// A Store is a database of games. Its methods are safe for concurrent use.
 type Store struct {
 	name    string
-	wrong   error         // with the address, or nil
-	pool    *pgxpool.Pool // which connects when it is asked
-	reached atomic.Bool   // the database has answered
+	wrong   error         // an error in the address, or nil
+	pool    *pgxpool.Pool // connects on demand
+	reached atomic.Bool   // the database has answered at least once
 	begun   time.Time
 
-	telling, sending sync.Mutex // of the news, and held while they are sent
-	news             []string   // keys of texts that other programs will be told of
-	forgot           time.Time  // when the database was asked to forget what is old
+	telling, sending sync.Mutex // telling protects news; sending is held while they are sent
+	news             []string   // keys of changed texts to tell other programs about
+	forgot           time.Time  // when the database was last asked to delete old data
 
-	channel  string        // what the database tells of changes on
-	patience time.Duration // for how long a call is made again
-	asks     time.Duration // how often a watch asks for what was not told
-	alone    time.Duration // and as long as nothing is told
+	channel  string        // on which the database announces changes
+	patience time.Duration // how long to retry a call
+	asks     time.Duration // how often a watch polls for missed announcements
+	alone    time.Duration // how often it polls without announcements
 }
 
-// The bounds of waiting.
+// Time limits.
 const (
 	patience = 10 * time.Second
-	longest  = 5 * time.Second // for an answer
+	longest  = 5 * time.Second // for one answer
 	farewell = time.Second
 )
 
-// At returns the store in the database of a URL, postgres://USER@HOST:PORT/DATABASE, without
-// connecting to it. A password may be in the URL, in PGPASSWORD or in a password file. If the
-// address cannot be read, every call fails with that error.
+// At returns the store in the database with this URL, postgres://USER@HOST:PORT/DATABASE, without connecting. The
+// password may be in the URL, in PGPASSWORD or in a password file. If the address is invalid, every call returns that
+// error.
 func At(url string) *Store {
 	s := &Store{begun: time.Now(), channel: "purser", patience: patience, asks: asks, alone: alone}
 	var config *pgxpool.Config
@@ -81,7 +79,8 @@ func At(url string) *Store {
 	return s
 }
 
-// Where implements [store.Store]: the address of the database, without user, password and options, and the key.
+// Where implements [store.Store]. It returns the address of the database, without user, password and options, and the
+// key.
 func (s *Store) Where(key string) string {
 	_, name := path.Split(key)
 	if name == "" {
@@ -90,7 +89,7 @@ func (s *Store) Where(key string) string {
 	return s.name + "/" + name
 }
 
-// Close sends what has not been sent and ends the connections.
+// Close sends pending announcements and closes the connections.
 func (s *Store) Close() error {
 	if s.wrong != nil {
 		return nil
@@ -103,7 +102,7 @@ func (s *Store) Close() error {
 	}()
 	select {
 	case <-closed:
-	case <-time.After(farewell): // a connection is lost, and nobody need wait for its end
+	case <-time.After(farewell): // a lost connection is not worth waiting for
 	}
 	return nil
 }
@@ -111,17 +110,17 @@ func (s *Store) Close() error {
 //go:embed sql/*.sql
 var statements embed.FS
 
-// sql returns the statement in the file of a name, or nothing if there is none.
+// sql returns the statement in the file with this name, or "".
 func sql(name string) string {
 	statement, _ := statements.ReadFile("sql/" + name + ".sql")
 	return string(statement)
 }
 
-// version is that of the tables.
+// version is the version of the tables.
 const version = 8
 
-// prepare makes the tables if there are none, and refuses those of other programs. Of several programs at once one
-// makes them, for which the others wait.
+// prepare creates the tables if there are none, and returns an error for tables of another program. If several
+// programs start at once, one creates the tables and the others wait.
 func prepare(ctx context.Context, conn *pgx.Conn) error {
 	ctx, cancel := context.WithTimeout(ctx, longest)
 	defer cancel()

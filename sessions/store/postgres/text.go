@@ -59,7 +59,7 @@ func (s *Store) Append(ctx context.Context, key string, seen store.Rev, data []b
 	return s.change(ctx, key, seen, append([]byte{}, data...), true)
 }
 
-// change replaces a text, or appends to it.
+// change replaces a text or appends to it.
 func (s *Store) change(ctx context.Context, key string, seen store.Rev, data []byte, appends bool) (store.Rev, error) {
 	statement, args := "put", []any{data, store.MaxSize, store.Lazy(key) || store.Ahead(key)}
 	if appends {
@@ -74,7 +74,7 @@ func (s *Store) change(ctx context.Context, key string, seen store.Rev, data []b
 	return s.write(ctx, statement, key, seen, len(data), args...)
 }
 
-// above returns the key of what a text is below, or nothing.
+// above returns the key of the text that a text is below, or "".
 func above(key string) string {
 	of, rest := store.Below(key)
 	if rest == "" {
@@ -83,8 +83,8 @@ func above(key string) string {
 	return of
 }
 
-// write changes a text by one statement, which also remembers the call. If that was done, it returns the call, which
-// is the revision now.
+// write changes a text by one statement, which also records the call. If the change was made, it returns the call,
+// which is now the revision.
 func (s *Store) write(ctx context.Context, statement, key string, seen store.Rev, size int, args ...any) (
 	store.Rev, error) {
 	if err := store.CheckSize(s.Where(key), size); err != nil {
@@ -106,7 +106,7 @@ func (s *Store) write(ctx context.Context, statement, key string, seen store.Rev
 		absent, whatever := rev == store.None, seen == store.Any
 		switch {
 		case mine, statement == "remove" && absent &&
-			whatever: // an earlier try has written it, or there is nothing to do
+			whatever: // an earlier attempt has written it, or there is nothing to do
 			return nil
 		case statement == "make" && placed && code != noParent && (absent || !whatever): // or one in other case
 			return settled{&fs.PathError{Op: "create", Path: s.Where(key), Err: fs.ErrExist}}

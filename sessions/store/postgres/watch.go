@@ -10,15 +10,15 @@ import (
 	"purser/sessions/store"
 )
 
-// How often is told and asked.
+// How often changes are announced and polled.
 const (
-	collected = 5 * time.Millisecond   // news of this long are sent at once
-	asks      = 2 * time.Second        // how often is asked for what was not told
-	alone     = 500 * time.Millisecond // and where nothing is told
+	collected = 5 * time.Millisecond   // collects announcements to send together
+	asks      = 2 * time.Second        // polling interval for missed announcements
+	alone     = 500 * time.Millisecond // polling interval without announcements
 )
 
-// tell has other programs told soon that a text has changed. That is done after the commit, and for several at once:
-// within the transactions it would put all commits in a row.
+// tell announces soon, to other programs, that a text has changed. It does so after the commit and for several changes
+// together, because announcing within the transactions would serialize all commits.
 func (s *Store) tell(key string) {
 	s.telling.Lock()
 	defer s.telling.Unlock()
@@ -27,8 +27,8 @@ func (s *Store) tell(key string) {
 	}
 }
 
-// send tells what there is to tell, if it can: who is not told asks. Once in a while it also has the database forget
-// what nobody asks for any more.
+// send sends the pending announcements. It ignores errors, because watches poll as well. Once in a while it also asks
+// the database to delete old data that nobody needs anymore.
 func (s *Store) send() {
 	s.sending.Lock()
 	defer s.sending.Unlock()
@@ -48,9 +48,9 @@ func (s *Store) send() {
 	}
 }
 
-// Watch implements [store.Store]. It returns also if the database does not answer at the beginning.
+// Watch implements [store.Store]. It returns an error if the database does not answer at the beginning.
 func (s *Store) Watch(ctx context.Context, prefix string, changed func(key string)) error {
-	var conn *pgx.Conn // which tells of changes, or nil
+	var conn *pgx.Conn // receives announcements; may be nil
 	defer func() {
 		if conn != nil {
 			_ = conn.Close(ctx)
@@ -72,7 +72,7 @@ func (s *Store) Watch(ctx context.Context, prefix string, changed func(key strin
 	}, func() { conn = s.hear(ctx, conn, prefix, changed) })
 }
 
-// listen returns a connection on which the database tells of changes, or nil if it does not.
+// listen returns a connection that receives announcements, or nil if the database supports none.
 func (s *Store) listen(ctx context.Context) (conn *pgx.Conn) {
 	_, _ = s.once(ctx, func(ctx context.Context, of *pgxpool.Conn) error {
 		_, err := of.Exec(ctx, "listen "+s.channel)
@@ -84,8 +84,8 @@ func (s *Store) listen(ctx context.Context) (conn *pgx.Conn) {
 	return conn
 }
 
-// hear calls changed with what a connection tells until it is time to look, and returns the connection if it is not
-// lost.
+// hear calls changed for announcements on a connection until it is time to poll. It returns the connection, or nil if
+// that is lost.
 func (s *Store) hear(ctx context.Context, conn *pgx.Conn, prefix string, changed func(key string)) *pgx.Conn {
 	wait := s.asks
 	if conn == nil {

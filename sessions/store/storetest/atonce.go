@@ -13,7 +13,8 @@ import (
 	"purser/sessions/store"
 )
 
-// race lets writers add to a text, each until it has succeeded. Every line is there once, those of one writer in order.
+// race lets several writers append to a text, each retrying until it succeeds. In the end every line must be there
+// once, each writer's lines in order.
 func race(t *testing.T, p Medium) {
 	const writers, lines = 4, 12
 	put(t, p.Open(t), "games/friday", store.None, "")
@@ -56,7 +57,7 @@ func race(t *testing.T, p Medium) {
 	}
 }
 
-// once lets programs make one text at once, under names that differ in case: one of them does.
+// once lets several programs create the same text at once, under names that differ in case. Exactly one must succeed.
 func once(t *testing.T, p Medium) {
 	for round := range 5 {
 		made := make(chan bool, 4)
@@ -82,7 +83,7 @@ func once(t *testing.T, p Medium) {
 	}
 }
 
-// watching checks that whatever is changed by another program is told, of what is watched.
+// watching checks that a watch reports every change by another program to what it watches.
 func watching(t *testing.T, p Medium) {
 	s, other := p.Open(t), p.Open(t)
 	friday := put(t, s, "games/friday", store.None, "friday\n")
@@ -111,7 +112,7 @@ func watching(t *testing.T, p Medium) {
 					if !store.Under(got, prefix) {
 						t.Fatalf("%q told of %s", prefix, got)
 					}
-					if got == key || prefix == "games/friday" { // which may say that of what is below
+					if got == key || prefix == "games/friday" { // may also report texts below it
 						break
 					}
 					continue

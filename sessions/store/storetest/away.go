@@ -8,18 +8,18 @@ import (
 	"purser/sessions/store"
 )
 
-// A Passing is a store that is away now and then, for tests of whoever uses one.
+// A Passing is a store that is unreachable now and then, for tests of code that uses a store.
 type Passing struct {
 	store.Store
 	Away   atomic.Bool
-	Still  atomic.Bool  // it tells of no change
-	Told   atomic.Int64 // changes
-	Before func()       // what happens before it is watched, or nil
+	Still  atomic.Bool  // reports no changes
+	Told   atomic.Int64 // number of changes reported
+	Before func()       // called before watching; may be nil
 }
 
 var errAway = errors.New("away")
 
-// List lists texts, unless the store is away.
+// List lists texts, unless the store is unreachable.
 func (p *Passing) List(ctx context.Context, prefix string, most int) ([]store.KeyInfo, error) {
 	if p.Away.Load() {
 		return nil, errAway
@@ -27,7 +27,7 @@ func (p *Passing) List(ctx context.Context, prefix string, most int) ([]store.Ke
 	return p.Store.List(ctx, prefix, most)
 }
 
-// Get returns a text, unless the store is away.
+// Get returns a text, unless the store is unreachable.
 func (p *Passing) Get(ctx context.Context, key string) (store.Text, error) {
 	if p.Away.Load() {
 		return store.Text{}, errAway
@@ -35,7 +35,7 @@ func (p *Passing) Get(ctx context.Context, key string) (store.Text, error) {
 	return p.Store.Get(ctx, key)
 }
 
-// Watch tells of changes, unless the store is still.
+// Watch reports changes, unless Still is set.
 func (p *Passing) Watch(ctx context.Context, prefix string, changed func(key string)) error {
 	if p.Before != nil {
 		p.Before()

@@ -7,16 +7,16 @@ import (
 	"purser/sessions/store"
 )
 
-// A Failing store fails from some call on, as if the program had been killed there.
+// A Failing store fails from a certain call on, as if the program had been killed there.
 type Failing struct {
 	store.Store
-	After int  // how many calls it makes before
-	Late  bool // the first call that fails is made, and only its answer is lost, if it changes something
+	After int  // number of calls that succeed
+	Late  bool // the first failing call still makes its change; only its answer is lost
 
 	calls int
 }
 
-// ErrKilled is what its calls return.
+// ErrKilled is the error of the failing calls.
 var ErrKilled = errors.New("killed")
 
 func (f *Failing) killed() bool {
@@ -24,7 +24,7 @@ func (f *Failing) killed() bool {
 	return f.calls > f.After
 }
 
-// Calls returns how many calls were asked for.
+// Calls returns the number of calls made so far.
 func (f *Failing) Calls() int { return f.calls }
 
 // List implements [store.Store].

@@ -1,5 +1,5 @@
-// Package storetest tests a store: whatever passes it can keep games. For tests of whoever uses a store, it has one
-// that fails at a call, and one that is away now and then.
+// Package storetest tests whether a store can keep games. For tests of code that uses a store, it also has a store
+// that fails at a given call, and one that is unreachable now and then.
 package storetest
 
 import (
@@ -15,13 +15,13 @@ import (
 	"purser/sessions/store"
 )
 
-// A Medium is where a store keeps its texts; it is empty at first.
+// A Medium is the place where a store keeps its texts. It is empty at first.
 type Medium struct {
-	Open func(t testing.TB) store.Store // opens it once more, as another program does
+	Open func(t testing.TB) store.Store // opens it as another program would
 	Gone func(t testing.TB) store.Store // opens a store of the same kind that cannot be reached
 }
 
-// Run tests a store. Fresh returns a new place for each test.
+// Run tests a store. It calls fresh for a new, empty place for each test.
 func Run(t *testing.T, fresh func(t *testing.T) Medium) {
 	for name, test := range map[string]func(t *testing.T, p Medium){
 		"keys": keys, "texts": texts, "revisions": revisions, "below": below, "lazy": lazy, "boards": boards,
@@ -32,7 +32,7 @@ func Run(t *testing.T, fresh func(t *testing.T) Medium) {
 	}
 }
 
-// put writes a text that must be written now.
+// put writes a text, and fails the test if that writes nothing.
 func put(t testing.TB, s store.Store, key string, seen store.Rev, data string) store.Rev {
 	t.Helper()
 	rev, err := s.Put(t.Context(), key, seen, []byte(data))
@@ -42,7 +42,7 @@ func put(t testing.TB, s store.Store, key string, seen store.Rev, data string) s
 	return rev
 }
 
-// is checks what is kept under a key, and returns its revision.
+// is checks the text under a key, and returns its revision.
 func is(t testing.TB, s store.Store, key, want string) store.Rev {
 	t.Helper()
 	text, err := s.Get(t.Context(), key)
@@ -52,7 +52,7 @@ func is(t testing.TB, s store.Store, key, want string) store.Rev {
 	return text.Rev
 }
 
-// absent checks that there is no such text.
+// absent checks that a text does not exist.
 func absent(t testing.TB, s store.Store, key string) {
 	t.Helper()
 	text, err := s.Get(t.Context(), key)
@@ -61,12 +61,12 @@ func absent(t testing.TB, s store.Store, key string) {
 	}
 }
 
-// movedOn reports whether an error says that somebody was faster.
+// movedOn reports whether the error is the one for a change that came too late.
 func movedOn(err error) bool {
 	return errors.Is(err, store.ErrMovedOn)
 }
 
-// list returns the keys that are listed for a prefix.
+// list returns the keys listed for a prefix.
 func list(t testing.TB, s store.Store, prefix string, most int) (keys []string) {
 	t.Helper()
 	all, err := s.List(t.Context(), prefix, most)
@@ -311,7 +311,7 @@ func gone(t *testing.T, p Medium) {
 	is(t, p.Open(t), "games/friday", "friday\n")
 }
 
-// calls returns the errors of all calls.
+// calls makes every call, and returns the errors by call.
 func calls(ctx context.Context, s store.Store) map[string]error {
 	_, listed := s.List(ctx, "games/", 0)
 	_, found := s.List(ctx, "games/friday", 1)
@@ -325,7 +325,7 @@ func calls(ctx context.Context, s store.Store) map[string]error {
 		"remove": removed, "board": board}
 }
 
-// contexts checks that nothing is done once a context has ended.
+// contexts checks that nothing happens once a context has ended.
 func contexts(t *testing.T, p Medium) {
 	s := p.Open(t)
 	put(t, s, "games/friday", store.None, "friday\n")

@@ -14,7 +14,7 @@ import (
 	"purser/sessions/store"
 )
 
-// walk does whatever can be done, in any order, to a store by two programs, and to a plain map.
+// walk applies the same random operations to a store, through two programs, and to a plain map, and compares the two.
 func walk(t *testing.T, p Medium) {
 	ctx, round := t.Context(), 0
 	stores := []store.Store{p.Open(t), p.Open(t)}

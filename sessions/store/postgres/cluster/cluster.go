@@ -1,7 +1,6 @@
 //go:build postgres && unix
 
-// Package cluster starts a PostgreSQL server for tests. Debian's package postgresql has what it
-// needs.
+// Package cluster starts a PostgreSQL server for tests. It needs Debian's package postgresql.
 package cluster
 
 import (
@@ -22,11 +21,11 @@ import (
 	"time"
 )
 
-// User is who may do anything on a server, and needs no password.
+// User is the superuser of the test server. It needs no password.
 const User = "purser"
 
-// A Server is a server of the tests' own: in a folder of its own, on a free port, as a user who is
-// not root, because initdb refuses that one.
+// A Server is a PostgreSQL server for tests, with its own folder and a free port. It runs as a user other than root,
+// because initdb refuses root.
 type Server struct {
 	Dir, Port string
 
@@ -35,10 +34,10 @@ type Server struct {
 	running  *exec.Cmd
 	output   bytes.Buffer
 	settings []string
-	made     atomic.Int64 // databases
+	made     atomic.Int64 // number of databases created
 }
 
-// New makes a server and starts it. Settings are those of postgresql.conf, such as fsync=off.
+// New creates and starts a server. Settings are lines for postgresql.conf, such as fsync=off.
 func New(settings ...string) (*Server, error) {
 	s := &Server{}
 	for _, setting := range settings {
@@ -51,7 +50,7 @@ func New(settings ...string) (*Server, error) {
 	return s, nil
 }
 
-// programs returns the folder of a server's programs.
+// programs returns the folder of the server's programs.
 func programs() (string, error) {
 	bins, _ := filepath.Glob("/usr/lib/postgresql/*/bin/initdb")
 	if path, err := exec.LookPath("initdb"); err == nil {
@@ -103,7 +102,7 @@ func (s *Server) make() (err error) {
 
 func (s *Server) data() string { return filepath.Join(s.Dir, "data") }
 
-// Command returns a program of the server's, as its user.
+// Command returns a command for one of the server's programs, which runs as the server's user.
 func (s *Server) Command(name string, args ...string) *exec.Cmd {
 	cmd := exec.Command(filepath.Join(s.bin, name), args...)
 	cmd.Dir, cmd.Env = s.Dir, []string{"LC_ALL=C", "PATH=/usr/bin:/bin"}
@@ -111,7 +110,7 @@ func (s *Server) Command(name string, args ...string) *exec.Cmd {
 	return cmd
 }
 
-// Run runs one to its end.
+// Run runs one of the server's programs and waits for it.
 func (s *Server) Run(name string, args ...string) error {
 	cmd := s.Command(name, args...)
 	out, err := cmd.CombinedOutput()
@@ -147,7 +146,7 @@ func (s *Server) Crash() error {
 	return err
 }
 
-// Remove stops the server, and removes its folder.
+// Remove stops the server and removes its folder.
 func (s *Server) Remove() {
 	if s.running != nil {
 		_ = s.Crash() // it may have stopped already
@@ -157,12 +156,12 @@ func (s *Server) Remove() {
 	}
 }
 
-// URL returns the address of a database.
+// URL returns the address of a database on the server.
 func (s *Server) URL(database string) string {
 	return "postgres://" + User + "@127.0.0.1:" + s.Port + "/" + database + "?sslmode=disable"
 }
 
-// Base makes a database for a test, and returns its name.
+// Base creates a database for a test and returns its name.
 func (s *Server) Base(t testing.TB) string {
 	t.Helper()
 	name := "t" + strconv.FormatInt(s.made.Add(1), 10)
@@ -172,7 +171,7 @@ func (s *Server) Base(t testing.TB) string {
 	return name
 }
 
-// Copy makes a database, in any process, from the one at an address of a server, unless it is there.
+// Copy creates a database as a copy of the one at an address, unless it exists. Several processes may call it at once.
 func Copy(of *url.URL, name string) error {
 	bin, err := programs()
 	if err != nil {

@@ -13,23 +13,22 @@ import (
 	"time"
 )
 
-// A Proxy stands between a store and the server, and swallows answers: it passes a request on, throws the
-// answer away, and cuts the connection.
+// A Proxy stands between a store and its server, and can swallow answers: it passes a request on, drops the answer,
+// and cuts the connection.
 type Proxy struct {
-	Swallowed atomic.Int64 // answers
+	Swallowed atomic.Int64 // number of swallowed answers
 
 	listener net.Listener
-	to       string // the server's address
+	to       string // address of the server
 
 	mu    sync.Mutex
 	conns map[net.Conn]bool
-	loses []byte        // what a request says whose answer is swallowed, or nothing
-	away  time.Duration // for how long nobody is let in then
-	until time.Time     // nobody is let in
+	loses []byte        // text in the request whose answer to swallow; nil for none
+	away  time.Duration // for how long to refuse connections after that
+	until time.Time     // refuse connections until then
 }
 
-// Proxy starts a proxy whose connections live for few to most requests, or forever if most
-// is 0.
+// Proxy starts a proxy whose connections last for few to most requests, or forever if most is 0.
 func (s *Server) Proxy(t testing.TB, few, most int) *Proxy {
 	t.Helper()
 	listener, err := net.Listen("tcp", "127.0.0.1:0")
@@ -59,7 +58,7 @@ func (s *Server) Proxy(t testing.TB, few, most int) *Proxy {
 	return p
 }
 
-// URL returns the address of a database behind the proxy.
+// URL returns the address of a database, through the proxy.
 func (p *Proxy) URL(database string) string {
 	return "postgres://" + User + "@" + p.listener.Addr().String() + "/" + database + "?sslmode=disable"
 }
@@ -74,14 +73,15 @@ func (p *Proxy) Cut() {
 	clear(p.conns)
 }
 
-// Lose swallows the answer to the next request that says something, and then lets nobody in for a while.
+// Lose makes the proxy swallow the answer to the next request that contains says, and then refuse connections for a
+// while.
 func (p *Proxy) Lose(says string, away time.Duration) {
 	p.mu.Lock()
 	defer p.mu.Unlock()
 	p.loses, p.away = []byte(says), away
 }
 
-// enters notes a connection, unless nobody is let in.
+// enters registers a connection, and reports false if the proxy refuses it.
 func (p *Proxy) enters(client, to net.Conn) bool {
 	p.mu.Lock()
 	defer p.mu.Unlock()
@@ -92,7 +92,7 @@ func (p *Proxy) enters(client, to net.Conn) bool {
 	return true
 }
 
-// lost reports whether the answer to a request is to be swallowed because of what it says.
+// lost reports whether to swallow the answer to this request.
 func (p *Proxy) lost(request []byte) bool {
 	p.mu.Lock()
 	defer p.mu.Unlock()
@@ -126,7 +126,7 @@ func (p *Proxy) pass(client net.Conn, requests int) {
 		if err != nil {
 			break
 		}
-		if answered.Swap(false) { // so this is not more of the last request
+		if answered.Swap(false) { // so this is a new request
 			n++
 		}
 		gone := p.lost(room[:size])
@@ -139,7 +139,7 @@ func (p *Proxy) pass(client net.Conn, requests int) {
 		}
 		if last {
 			p.Swallowed.Add(1)
-			time.Sleep(10 * time.Millisecond) // for the server, which does what it was asked
+			time.Sleep(10 * time.Millisecond) // so that the server carries out the request
 			if gone {
 				p.Cut()
 			}
