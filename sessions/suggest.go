@@ -16,18 +16,19 @@ import (
 	"purser/sessions/record"
 )
 
-// Suggest lists the lines that what a player has typed can mean in a language, the likeliest first: each with its words
-// in English, which end in a space if more must follow, what is said of it without its verb if that was typed, and what
-// it is worth. Without a seat the lines are those of everybody, with their names. Others are matches that cannot be
-// chosen now. A line to amend, to insert or to remove another one may be typed as well.
+// Suggest lists the lines that typed can mean in a language, most likely first. Each has its words in English, which
+// end in a space if more must follow; a description, without the verb if that was typed; and its cost or gain. If p is
+// Nobody, it lists lines of all players, with their names. Others lists matches that cannot be chosen now. The line
+// may also be one that amends, inserts or removes another line.
 func Suggest(g *Game, p referee.Seat, typed string, in *text.Language) (found []kind.Choice, others []text.Sentence) {
 	return g.suggest(p, typed, in, mayBegin{name: true, edit: true})
 }
 
-// mayBegin is what a line may still begin with, each only once: a name of a player, and an edit with its number.
+// mayBegin tells what may still come at the beginning of a line, each at most once: a player's name, and an edit with
+// its number.
 type mayBegin struct{ name, edit bool }
 
-// suggest suggests lines that begin with what they may.
+// suggest suggests lines, given what may come at their beginning.
 func (g *Game) suggest(p referee.Seat, typed string, in *text.Language, may mayBegin) (found []kind.Choice,
 	others []text.Sentence) {
 	words, likely := strings.Fields(typed), g.Likely
@@ -63,7 +64,7 @@ func (g *Game) suggest(p referee.Seat, typed string, in *text.Language, may mayB
 	if len(found)+len(others) == 0 {
 		found = kind.Fitting(in, likely(p), words, true)
 		begins := func(c kind.Choice) bool { return maps.Begins(c.ID, words[0]) }
-		if lists.Count(found, begins) > mostBegun { // their verb is enough
+		if lists.Count(found, begins) > mostBegun { // their verb alone is enough
 			found = slices.DeleteFunc(found, begins)
 		}
 	}
@@ -73,10 +74,10 @@ func (g *Game) suggest(p referee.Seat, typed string, in *text.Language, may mayB
 	return found, others
 }
 
-// mostBegun is the largest number of lines suggested for the beginning of their verb alone.
+// mostBegun is the maximum number of lines to suggest when only the beginning of their verb has been typed.
 const mostBegun = 8
 
-// behind suggests what may be behind a verb, as lines with it.
+// behind suggests lines with this verb, given the words after it.
 func (g *Game) behind(p referee.Seat, verb *kind.Verb, words []string, in *text.Language) (found []kind.Choice,
 	others []text.Sentence) {
 	if p == maps.Nobody && !verb.Nobodys() {
@@ -92,10 +93,10 @@ func (g *Game) behind(p referee.Seat, verb *kind.Verb, words []string, in *text.
 	return verb.Lines(found), others
 }
 
-// mostOfOthers is the largest number of lines suggested for each other player.
+// mostOfOthers is the maximum number of lines to suggest for each other player.
 const mostOfOthers = 3
 
-// Likely lists what a player may do now and, on that player's turn, what others may do out of turn.
+// Likely lists what a player may do now. On that player's turn, it also lists what others may do out of turn.
 func (g *Game) Likely(p referee.Seat) []kind.Choice {
 	if p == maps.Nobody {
 		return everyone(g, g.Table.Likely)
@@ -120,7 +121,7 @@ func (g *Game) Likely(p referee.Seat) []kind.Choice {
 	})...)
 }
 
-// everyone lists the lines of all players, with their names.
+// everyone lists lines of all players, with their names.
 func everyone(g *Game, of func(p referee.Seat) []kind.Choice) (all []kind.Choice) {
 	for i := range g.Record.Players {
 		all = append(all, g.ofPlayer(referee.Seat(i), of(referee.Seat(i)))...)
@@ -128,7 +129,7 @@ func everyone(g *Game, of func(p referee.Seat) []kind.Choice) (all []kind.Choice
 	return all
 }
 
-// ofPlayer returns lines of a player with the player's name.
+// ofPlayer puts a player's name in front of lines.
 func (g *Game) ofPlayer(p referee.Seat, lines []kind.Choice) []kind.Choice {
 	name := g.Record.Players[p]
 	return kind.Behind(record.Quote(name)+" ", lists.Map(lines, func(c kind.Choice) kind.Choice {
@@ -137,7 +138,7 @@ func (g *Game) ofPlayer(p referee.Seat, lines []kind.Choice) []kind.Choice {
 	}))
 }
 
-// withVerbs returns lines, and behind them the verbs of the board that begin as typed, in English or in a language.
+// withVerbs appends to lines the verbs of the board that begin as typed, in English or in a language.
 func (g *Game) withVerbs(list []kind.Choice, in *text.Language, begun string) []kind.Choice {
 	for _, v := range kind.Listed(g.Board()) {
 		said := text.Typed{Key: "verb ", Word: v.Name}
@@ -153,13 +154,13 @@ func (g *Game) withVerbs(list []kind.Choice, in *text.Language, begun string) []
 	return list
 }
 
-// The words of lines that change another one.
+// First words of lines that change another line.
 const amend, insert, remove = "amend", "insert", "remove"
 
 var edits = []string{amend, insert, remove}
 
-// suggestEdit suggests what follows the word that amends, inserts or removes a line: its number, and a line as it was
-// possible then. What is in the header is amended word by word.
+// suggestEdit suggests what follows the word for amending, inserting or removing a line: its number, and then a line
+// that was possible at that point. For a header line, it suggests the next word.
 func (g *Game) suggestEdit(p referee.Seat, edit string, words []string, in *text.Language, may mayBegin) (
 	found []kind.Choice, others []text.Sentence) {
 	n, unnumbered := strconv.Atoi(words[0])
@@ -191,7 +192,7 @@ func (g *Game) suggestEdit(p referee.Seat, edit string, words []string, in *text
 		said := strings.Fields(header.Text)
 		return oneOf(said[min(len(before)-1, len(said)):min(len(before), len(said))]...)
 	case old.Line != nil && old.Line.Player == maps.Nobody && !old.Line.Plays() && len(before) == 1:
-		return oneOf(old.Line.Key + " ") // a fact is only replaced with another of its kind
+		return oneOf(old.Line.Key + " ") // a fact can only be replaced by one of the same kind
 	}
 	then, err := at(n)
 	if err != nil {
@@ -207,7 +208,8 @@ func (g *Game) suggestEdit(p referee.Seat, edit string, words []string, in *text
 	return kind.Behind(edit+" "+words[0]+" ", found), others
 }
 
-// CutName returns the player whose name a line begins with, and what is behind the name; or Nobody and the line.
+// CutName splits a line into the player whose name it begins with, and the rest. Without a name, it returns Nobody and
+// the whole line.
 func (g *Game) CutName(line string) (p referee.Seat, behind string) {
 	for i, name := range g.Record.Players {
 		for _, written := range []string{record.Quote(name), record.Quoted(name)} {
@@ -223,9 +225,10 @@ func (g *Game) CutName(line string) (p referee.Seat, behind string) {
 	return maps.Nobody, line
 }
 
-// Rest returns what of a suggestion a shell offers behind words that were typed as arguments of their own, which may be
-// shorter than what they name, or another name of it: what the name still lacks, the end that is being typed first, and
-// the words after it. A word that is none of the line's is in another language, and means what is next.
+// Rest returns the part of a suggestion that a shell should offer after words already typed as separate arguments.
+// Those may abbreviate the names they stand for, or be other names. The result is the rest of an incomplete name, with
+// the end that is being typed in front, and all words that follow. A typed word that does not occur in the line counts
+// as a translation of the next word.
 func (g *Game) Rest(c kind.Choice, typed []string, begun string) string {
 	mark := func(word string) bool { return word == "/" }
 	rest := slices.DeleteFunc(strings.Fields(c.ID), mark)

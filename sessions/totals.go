@@ -11,7 +11,7 @@ import (
 	"purser/sessions/totals"
 )
 
-// Dated returns a date of the command line as a record has it: today, none, or a date.
+// Dated turns a date of the command line into one for a record: today, none, or a date.
 func (l *Library) Dated(date string) string {
 	switch date {
 	case "today":
@@ -22,7 +22,7 @@ func (l *Library) Dated(date string) string {
 	return date
 }
 
-// FreeName returns a name that no game of the home has: this one, with a number if necessary.
+// FreeName returns a name that no game in the library has: the given one, with a number appended if necessary.
 func (l *Library) FreeName(name string) string {
 	free := name
 	for n := 2; ; n++ {
@@ -33,9 +33,9 @@ func (l *Library) FreeName(name string) string {
 	}
 }
 
-// Totals stores a game on the given board of which only the results are known: the players in seating
-// order, each with a total. Without a name it is called after the day. The error is
-// of the class [text.BadWords], or that of the board or of [Library.Create].
+// Totals stores a game on the given board of which only the results are known: the players in seating order, each with
+// a total. If name is empty, the game is named after its date. The error is of the class [text.BadWords], or that of
+// the board or of [Library.Create].
 func (l *Library) Totals(name, date string, results []string) (*Game, error) {
 	b, err := l.Boards.Board()
 	if err != nil {

@@ -12,10 +12,10 @@ import (
 	"purser/sessions/record"
 )
 
-// Inserted returns the game with a line inserted before line n of the file, typed in a language
-// as a verb and what is after it, perhaps with the player's name in front; for [Stdin] these
-// are the lines on standard input. Without a player a line belongs to the one whose turn it
-// is there. For keep and the error see [Game.Insert].
+// Inserted returns the game with a line inserted before line n of the file. The line is typed in a language as a verb
+// and what follows it, optionally with a player's name in front. For [Stdin], it inserts the lines on standard input.
+// A line without a player belongs to the player whose turn it is at that point. For keep and the error, see
+// [Game.Insert].
 func (l *Library) Inserted(g *Game, n int, in *text.Language, player string, words []string, stdin io.Reader,
 	keep bool) (*Game, error) {
 	lines := [][]string{words}
@@ -50,8 +50,8 @@ func (l *Library) Inserted(g *Game, n int, in *text.Language, player string, wor
 	return g.Insert(then, keep)
 }
 
-// Led splits typed words into the player's name in front of a verb, or else the given one, and
-// the rest, with the verb in English.
+// Led splits typed words into the player and the rest. The player is named in front of the verb; otherwise it is the
+// given one. The rest has the verb in English.
 func (g *Game) Led(player string, words []string) (who string, rest []string) {
 	if words = strings.Fields(strings.Join(words, " ")); len(words) == 0 {
 		return player, words
@@ -80,7 +80,7 @@ func (g *Game) Led(player string, words []string) (who string, rest []string) {
 	return player, words
 }
 
-// verbMeant returns the verb of the board that a word is in some language.
+// verbMeant returns the verb of the board that a word means in any language.
 func (g *Game) verbMeant(word string) (string, bool) {
 	if verb := g.Verb(word); verb != nil {
 		return verb.Name, true
@@ -89,9 +89,9 @@ func (g *Game) verbMeant(word string) (string, bool) {
 	return kind.VerbMeant(word, lists.Map(verbs, func(verb *kind.Verb) string { return verb.Name }))
 }
 
-// Amended returns the game with what was typed in a language as line n of the file: for a line
-// of the header the whole line, and otherwise a verb and what is after it, perhaps with the
-// player's name in front, of the same player if none is named. The error is as for [Game.Amend].
+// Amended returns the game with line n of the file replaced by what was typed in a language. For a header line, that
+// is the whole line; otherwise a verb and what follows it, optionally with a player's name in front. Without a name,
+// the player stays the same. The error is as for [Game.Amend].
 func (l *Library) Amended(g *Game, n int, in *text.Language, player string, words []string) (*Game, error) {
 	if line := g.Header(n); line != nil {
 		said, doubts, err := g.quoteHeader(words)
@@ -125,8 +125,8 @@ func (l *Library) Amended(g *Game, n int, in *text.Language, player string, word
 	return next, err
 }
 
-// quoteHeader returns the words of a line of the header for words as people type them: a shell
-// removes the quotes around a title or a name.
+// quoteHeader returns the words of a header line from words as people type them. It restores quotes around a title or
+// a name, which a shell removes.
 func (g *Game) quoteHeader(words []string) (line string, doubts []kind.Doubt, err error) {
 	words = slices.Clone(words)
 	title := strings.EqualFold(words[0], "title")
@@ -143,8 +143,8 @@ func (g *Game) quoteHeader(words []string) (line string, doubts []kind.Doubt, er
 	return said, nil, nil
 }
 
-// Changed returns the lines that an edit put into the game, or those that it took out of the
-// game before. A line of the header has its key in its text, and belongs to nobody.
+// Changed returns the lines that an edit added to the game or, if it added none, those that it removed. A header line
+// has its key in its text, and belongs to nobody.
 func (g *Game) Changed(before *Game) []Entry {
 	if g.edit.Lines != nil {
 		return lists.Map(g.edit.Lines, g.LineAt)
@@ -159,7 +159,7 @@ func (g *Game) Changed(before *Game) []Entry {
 	return lists.Filter(of.Entries, func(e Entry) bool { return from <= e.Line.Number && e.Line.Number < from+n })
 }
 
-// LineAt returns the entry of a line of the file, or a line of the header.
+// LineAt returns the entry for a line of the file. For a header line, the entry has only the line.
 func (g *Game) LineAt(n int) Entry {
 	line := cmp.Or(g.Header(n), g.factAt(n))
 	if at := g.entryAt(n); line == nil && at >= 0 {

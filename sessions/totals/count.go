@@ -11,14 +11,14 @@ import (
 	"purser/sessions/kind"
 )
 
-// A table is what everybody scored, as far as it is known.
+// A table holds everybody's total, as far as known.
 type table struct {
 	*setup
 	totals []int
 	known  []bool
 }
 
-// Now returns that it is nobody's turn.
+// Now returns a moment at which it is nobody's turn.
 func (t *table) Now() kind.Moment { return kind.Moment{Phase: referee.Totals, Turn: maps.Nobody} }
 
 func (t *table) Mark(p kind.Seat) int                           { return t.totals[p] }
@@ -28,18 +28,17 @@ func (t *table) Choices(*kind.Verb, kind.Seat) []kind.Choice    { return nil }
 func (t *table) Likely(kind.Seat) []kind.Choice                 { return nil }
 func (t *table) Asks(kind.Line) []kind.FactQuestion             { return nil }
 
-// Suggest returns nothing: a total may be any number.
+// Suggest returns nothing, because a total may be any number.
 func (t *table) Suggest(*text.Language, *kind.Verb, kind.Seat, []string) ([]kind.Choice, []text.Sentence) {
 	return nil, nil
 }
 
-// Samples has a total.
+// Samples yields a total.
 func (t *table) Samples(*kind.Verb, kind.Seat, []kind.Choice) iter.Seq[kind.Sample] {
 	return slices.Values([]kind.Sample{{Words: "113", Free: true}})
 }
 
-// Count places the players by their totals alone; those whose total is not known stand behind
-// all others.
+// Count places the players by their totals alone. Players without a known total come last.
 func (t *table) Count([]int, bool) (*kind.Count, error) {
 	var first []kind.Seat
 	places := scoring.Places(len(t.names), func(i, j int) bool {

@@ -1,8 +1,8 @@
-// Package totals is the language of games of which only the results are known: turns totals.
+// Package totals reads and writes games of which only the results are known: their records say "turns totals".
 //
-// Such a game is played on the board of any kind of game, and has one kind of line: a player
-// scored N. Nothing is refereed, and the places follow from the totals alone. [On] returns a
-// board that understands such records, so that nothing else has to know about them.
+// Such a game uses the board of any kind of game, and has a single kind of line: a player scored N. Nothing is
+// refereed, and places follow from the totals alone. [On] returns a board that understands such records, so that other
+// packages need not know about them.
 package totals
 
 import (
@@ -21,19 +21,19 @@ import (
 // scored is the only verb.
 const scored = "scored"
 
-// A totals is the kind of games with only results on the boards of another kind.
+// A totals is a kind of game for games with only results, on the boards of another kind.
 type totals struct{ kind.Kind }
 
-// Of returns the kind of games with only results on the boards of a kind.
+// Of returns the kind for games with only results on the boards of k.
 func Of(k kind.Kind) kind.Kind { return totals{k} }
 
-// A board understands records with only results. Otherwise it is the board of its kind.
+// A board understands records with only results. Apart from that it is the board that it wraps.
 type board struct{ kind.Board }
 
-// On returns a board for games with only results. What is printed on it is the board itself.
+// On returns a board for games with only results, with what is printed on b.
 func On(b kind.Board) kind.Board { return board{b} }
 
-// Info returns what never changes: nothing is learned from results.
+// Info returns what never changes. Nothing is learned from results.
 func (b board) Info() kind.BoardInfo {
 	info := b.Board.Info()
 	info.Kind, info.Open = Of(info.Kind), nil
@@ -42,20 +42,20 @@ func (b board) Info() kind.BoardInfo {
 
 func (b board) Printed() kind.Board { return b.Board }
 
-// Verbs returns the only one.
+// Verbs returns the only verb.
 func (b board) Verbs() []*kind.Verb {
 	return []*kind.Verb{{Name: scored, Use: "scored N", Short: "Enter a total", Example: "purser amend 8 scored 113",
 		Asks: total, Missing: "add the total", Least: 1, Most: 1}}
 }
 
-// Seating returns that of the board, without pieces and tickets.
+// Seating returns the board's seating without pieces and tickets.
 func (b board) Seating() kind.Seating {
 	room := b.Board.Seating()
 	room.Asks = nil
 	return room
 }
 
-// total says which word is missing.
+// total says what is missing if a line lacks the total.
 var total = text.Say("the total, such as 113")
 
 // Understand parses a record.
@@ -73,7 +73,7 @@ func (b board) Understand(rec *record.Record) (kind.Script, error) {
 		}
 	}
 	_, turned, _ := rec.Steps()
-	scores := map[kind.Seat]int{} // how often each player scored, but for what is undone
+	scores := map[kind.Seat]int{} // how often each player scored, not counting undone lines
 	err := kind.ReadPlay(p, &errs, func(i int, line *record.Line) (consent string) {
 		if of, step := turned[i]; step {
 			scores[rec.Play[of].Player] += map[string]int{"undo": -1, "redo": 1}[line.Key]
@@ -94,7 +94,7 @@ func (b board) Understand(rec *record.Record) (kind.Script, error) {
 	return g, nil
 }
 
-// header reads a line of the header: a house rule has no effect.
+// header reads a header line. House rules have no effect.
 func (l language) header(g *script, p *grammar.Parser, once kind.Once) {
 	switch line := p.Line; line.Key {
 	case "map", "title", "date", "turns":
@@ -124,16 +124,16 @@ func (l language) header(g *script, p *grammar.Parser, once kind.Once) {
 	}
 }
 
-// A move says what a player scored.
+// A move is a player's total.
 type move struct {
 	seat  kind.Seat
 	total int
 }
 
-// words returns a move as in the record.
+// words returns a move in the words of a record.
 func (m move) words() string { return scored + " " + strconv.Itoa(m.total) }
 
-// read reads a move; for a line that is being entered its player is Nobody.
+// read reads a move. For a line being entered, the player is Nobody.
 func read(p *grammar.Parser) move {
 	m := move{seat: p.Line.Player}
 	if p.More() && !p.Next(scored) {
@@ -153,8 +153,8 @@ func read(p *grammar.Parser) move {
 	return m
 }
 
-// Parse returns the total that a word means, at most [grammar.MaxNumber] above or below 0. The
-// minus sign may be that of a printed page.
+// Parse returns the total that a word means, at most [grammar.MaxNumber] above or below 0. It also accepts a
+// typographic minus sign.
 func Parse(word string) (int, error) {
 	n, err := strconv.Atoi(strings.Replace(word, "−", "-", 1))
 	if err != nil || n > grammar.MaxNumber || n < -grammar.MaxNumber {
@@ -166,13 +166,13 @@ func Parse(word string) (int, error) {
 // A script is a record with only results.
 type script = kind.Played[setup, table, move]
 
-// A setup is who plays, and what totals count.
+// A setup says who plays, and the unit of totals.
 type setup struct {
 	names []string
 	unit  string
 }
 
-// engine enters totals one after the other. Nothing is refused.
+// engine enters totals one by one. It refuses nothing.
 var engine = referee.Engine[setup, table, move]{
 	New: func(s *setup) (*table, error) {
 		return &table{s, make([]int, len(s.names)), make([]bool, len(s.names))}, nil
@@ -185,7 +185,7 @@ var engine = referee.Engine[setup, table, move]{
 	Turned: func(_ *table, m move, _ kind.Seat) move { return m }, // there are no turns
 }
 
-// A language tells what only results have.
+// A language implements [kind.ScriptNotation] for games with only results.
 type language struct{ board board }
 
 func (l language) Board(*script) kind.Board                              { return l.board }
@@ -193,7 +193,7 @@ func (l language) Table(_ *script, t *table) kind.Table                  { retur
 func (l language) State(on kind.Table) *table                            { return on.(*table) }
 func (l language) Words(_ *script, line *record.Line, _ []string) string { return line.Text }
 
-// Said says what a line says.
+// Said describes a line.
 func (l language) Said(g *script, line *record.Line) kind.Wording {
 	i, play := kind.PlayLine(g.Record, line)
 	if !play {
@@ -204,7 +204,7 @@ func (l language) Said(g *script, line *record.Line) kind.Wording {
 		Gains: true}
 }
 
-// Line reads the words of a line; its player must be named.
+// Line reads the words of a line. The player must be named.
 func (l language) Line(g *script, _ kind.Table, _ *text.Language, verb *kind.Verb, args []string) (kind.Line, error) {
 	words := strings.Join(args, " ")
 	if verb != nil {
@@ -219,7 +219,7 @@ func (l language) Line(g *script, _ kind.Table, _ *text.Language, verb *kind.Ver
 	return kind.Line{Words: m.words(), Seat: maps.Nobody, Move: m}, nil
 }
 
-// Move returns the total of a line, which must be the first of its player.
+// Move returns the total of a line, which must be the player's first.
 func (l language) Move(g *script, on kind.Table, line *kind.Line, added *record.Line) (move, *setup, error) {
 	if on.(*table).known[added.Player] {
 		return move{}, nil,
@@ -228,7 +228,7 @@ func (l language) Move(g *script, on kind.Table, line *kind.Line, added *record.
 	return line.Move.(move), g.Setup, nil
 }
 
-// Course returns an error: nobody wrote down how the totals came about.
+// Course returns an error, because the record does not tell how the totals came about.
 func (l language) Course(*script, []int) ([][]int, error) {
 	return nil, kind.Absent(text.Say("only the results of this game are known"))
 }

@@ -1,5 +1,5 @@
-// Package counted is the kinds of games as they are, but for one thing: it counts how often
-// a record is read, and how often a game is replayed.
+// Package counted wraps kinds of games to count how often records are read and games are replayed. It changes nothing
+// else.
 package counted
 
 import (
@@ -12,7 +12,7 @@ import (
 	"purser/sessions/record"
 )
 
-// Counts are how often records were read and games replayed.
+// Counts holds how often records were read and games replayed.
 type Counts struct{ readings, replays atomic.Int64 }
 
 // String returns the counts since the last call.
@@ -20,7 +20,7 @@ func (c *Counts) String() string {
 	return fmt.Sprintf("%d read, %d replayed", c.readings.Swap(0), c.replays.Swap(0))
 }
 
-// Of returns a kind that counts what its boards do.
+// Of wraps a kind so that its boards are counted.
 func (c *Counts) Of(k kind.Kind) kind.Kind { return counting{k, c} }
 
 type counting struct {
@@ -68,7 +68,7 @@ func (b board) Understand(rec *record.Record) (kind.Script, error) {
 	return script{s, b.of}, nil
 }
 
-// A learner learns from boards as they are.
+// A learner wraps a [kind.Learner] so that its boards are counted.
 type learner struct {
 	kind.Learner
 	of counting
