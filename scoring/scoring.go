@@ -1,11 +1,11 @@
-// Package scoring has what the final counts of all kinds of games share; each count is in a
-// folder of its kind, and package stats adds up many of them.
+// Package scoring has what the final counts of all kinds of games share. Each kind has a package below for its own
+// count; package stats adds up many counts.
 //
-// A score is a proof: a completed ticket has a path, a harbor the tickets that count for
-// it, a key the line on which it was won. Totals are computed on demand and never stored.
+// A score is a proof: a completed ticket has a path, a harbor has the tickets that count for it, a key has the line on
+// which it was won. Totals are computed on demand and never stored.
 //
-// The packages are pure and do not judge moves. They count any table; before the end of a
-// game the result is the count so far.
+// The packages are pure and do not judge moves. They count any table; before the end of a game, the result is the
+// count so far.
 package scoring
 
 import (
@@ -13,8 +13,8 @@ import (
 	"purser/referee"
 )
 
-// Places returns the places of n players, from 1, by who is ahead of whom. Players of whom
-// none is ahead share a place.
+// Places returns the places of n players, from 1. ahead reports whether one player is ahead of another. Players share
+// a place if none of them is ahead of the others.
 func Places(n int, ahead func(i, j int) bool) []int {
 	places := make([]int, n)
 	for i := range places {
@@ -28,7 +28,7 @@ func Places(n int, ahead func(i, j int) bool) []int {
 	return places
 }
 
-// Most returns the most that any of some things has, and all that have it.
+// Most returns the highest value among things, and all things that have it.
 func Most[T any](things []T, has func(T) int) (most int, all []T) {
 	for _, thing := range things {
 		switch n := has(thing); {
@@ -41,8 +41,8 @@ func Most[T any](things []T, has func(T) int) (most int, all []T) {
 	return most, all
 }
 
-// Left says of each of some players who left before the end where they are placed: behind all
-// others, or by a house rule like them.
+// Left says, for each player who left before the end, where that player is placed: behind all others or, by a house
+// rule, like everybody else.
 func Left(away referee.Away, players int, name func(p referee.Seat) string, counted text.Named) []text.Sentence {
 	var notes []text.Sentence
 	for i := range players {

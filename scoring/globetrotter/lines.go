@@ -6,14 +6,14 @@ import (
 	globemap "purser/maps/globetrotter"
 )
 
-// A ScoreLine is one line of a player's count: a key.
+// A ScoreLine is one line of a player's count: one key.
 type ScoreLine struct {
-	Rule  string // the id of the rule that it follows
+	Rule  string // the id of the rule that applies
 	What  text.Sentence
-	Proof text.Sentence // since when, and with which souvenirs
+	Proof text.Sentence // since when the player has the key, and with which souvenirs
 }
 
-// Lines itemizes a player's count: each line is one key.
+// Lines itemizes a player's count, with one line for each key.
 func (p *Player) Lines(b *globemap.Board) []ScoreLine {
 	var all []ScoreLine
 	for _, c := range p.Cities {

@@ -5,8 +5,8 @@ import (
 	globerules "purser/referee/globetrotter"
 )
 
-// notes say which continent keys the souvenirs do not bear out, as far as any were entered
-// there: a key that was entered counts all the same.
+// notes says which continent keys are not supported by the souvenirs, where any souvenirs were entered. Such a key
+// counts all the same.
 func (score *Score) notes(s *globerules.State) (all []text.Sentence) {
 	for i := range score.Players {
 		p := &score.Players[i]

@@ -5,24 +5,24 @@ import (
 	"purser/referee"
 )
 
-// KeysRule and HomeRule are the ids of the two rules of the count.
+// KeysRule and HomeRule are the ids of the two counting rules.
 const (
 	keysRule = "score.keys"
 	homeRule = "score.home"
 )
 
-// A CountRule is one thing that is counted, with an example.
+// A CountRule is a counting rule, with an example.
 type CountRule struct {
 	*referee.Rule
 	Text    text.Sentence
 	Example referee.Example
-	Keys    int    // Anna's at the end of the example
-	Winner  string // empty if nobody has won
+	Keys    int    // the number of Anna's keys at the end of the example
+	Winner  string // who has won, or empty
 }
 
 var gameEnd = text.Title("Spielende")
 
-// nearEnd is a table at which one key is on the board.
+// nearEnd is a table with only one key left on the board.
 var nearEnd = referee.Opening{Title: "a table for two; the last key on the board is that of Kairo", Record: `purser 1
 map globetrotter
 place kairo key africa
@@ -39,7 +39,7 @@ player Ben blue home lima keys lima, k-3, k-4, k-5, oceania, south-america, nort
 
 `}
 
-// Rules are the rules of the count. The slice must not be changed.
+// Rules are the counting rules. Do not modify the slice.
 var Rules = []*CountRule{
 	{
 		Rule: referee.NewRule(keysRule, gameEnd, "Keys are what counts", referee.Cases{}),

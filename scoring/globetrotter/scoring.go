@@ -1,10 +1,8 @@
-// Package globetrotter makes the count of a table of Globetrotter: who has which key since
-// when, which souvenirs hold the continents, who is home, and who has won or why play goes
-// on.
+// Package globetrotter counts a table of Globetrotter: who has which key since when, which souvenirs hold the
+// continents, who is home, and who has won or why play goes on.
 //
-// A count is a proof: a key has the line on which it was won, and the key of a continent
-// has the souvenirs that hold it and those of the next player. Totals are counted on
-// demand.
+// A count is a proof: a key has the line on which it was won, and the key of a continent has the souvenirs that hold
+// it and the number of those of the next player. Totals are computed on demand.
 //
 // The package is pure and does not judge moves. It counts any [globetrotter.State].
 package globetrotter
@@ -24,19 +22,19 @@ import (
 // A Score is the count of a whole table.
 type Score struct {
 	Players []Player           // in turn order
-	Jackpot globerules.Jackpot // what nobody has
-	OnBoard int                // keys on their fields
-	Winners []globerules.Seat  // in a free game everyone with the most keys; otherwise nobody before the end
+	Jackpot globerules.Jackpot // the contents of the jackpot
+	OnBoard int                // number of keys still on their fields
+	Winners []globerules.Seat  // free game: everyone with the most keys; otherwise nobody before the end
 	Final   bool               // the game is over
 	Verdict text.Sentence      // who has won and how, or why play goes on
-	Notes   []text.Sentence    // who left, and continent keys that the souvenirs do not bear out
+	Notes   []text.Sentence    // who left, and continent keys not supported by souvenirs
 }
 
 // A Player is one player's count.
 type Player struct {
 	Seat       globerules.Seat
-	Cities     []CityKey      // the city keys, in the order in which they were won
-	Continents []ContinentKey // the continent keys, likewise
+	Cities     []CityKey      // city keys, in the order in which they were won
+	Continents []ContinentKey // continent keys, in the order in which they were won
 	Souvenirs  []globemap.Place
 	Home       bool // the pawn is at home
 	Place      int  // from 1, by keys; equal players share a place
@@ -45,23 +43,22 @@ type Player struct {
 // A CityKey is a city key.
 type CityKey struct {
 	City globemap.Place
-	Line int // of the record, on which it was won, or 0 for a key from the start
+	Line int // the line of the record on which it was won; 0 for a key from the start
 }
 
 // A ContinentKey is a continent key, with the souvenirs that hold it.
 type ContinentKey struct {
 	Continent globemap.Continent
-	Line      int              // of the record, on which it was won, or 0 for a key from the start
-	Souvenirs []globemap.Place // the holder's there
-	Next      int              // the most souvenirs that another player has there
+	Line      int              // the line of the record on which it was won; 0 for a key from the start
+	Souvenirs []globemap.Place // the holder's souvenirs in the continent
+	Next      int              // the most souvenirs there of any other player
 }
 
-// Total counts a player's keys. City and continent keys count the same (rulebook,
-// Spielende).
+// Total returns the number of a player's keys. City and continent keys count the same (rulebook, Spielende).
 func (p *Player) Total() int { return len(p.Cities) + len(p.Continents) }
 
-// Count counts a table. Lines are the line numbers in the record of the moves that led to
-// it, one for each move.
+// Count counts a table. Lines are the line numbers in the record of the moves that led to the table, one for each
+// move.
 func Count(s *globerules.State, lines []int) *Score {
 	score := &Score{Players: make([]Player, s.Seats()), Jackpot: s.Jackpot(), OnBoard: s.OnBoard()}
 	for i := range score.Players {
@@ -92,7 +89,7 @@ func lineOf(step int, lines []int) int {
 	return lines[step]
 }
 
-// count lists the keys of a player, each with its line, and the souvenirs.
+// count collects the keys of a player, each with its line, and the souvenirs.
 func (p *Player) count(s *globerules.State, seat globerules.Seat, lines []int) {
 	p.Seat = seat
 	t := s.Traveler(seat)

@@ -68,7 +68,7 @@ func (score *Score) deserted(s *globerules.State) text.Sentence {
 	return text.Say("%s wins with %s: only one player was left.", s.Name(score.Winners[0]), keys)
 }
 
-// bare says that the board has no keys, or never had any.
+// bare says that no key is left on the board, or that there never was one.
 func bare(s *globerules.State) text.Sentence {
 	if _, step := s.Bare(); step != globerules.FromStart {
 		return text.Say("no key is left on the board")
@@ -76,7 +76,7 @@ func bare(s *globerules.State) text.Sentence {
 	return text.Say("there was no key on the board even at the start")
 }
 
-// seats lists the players except one, without those who left before the end.
+// seats lists the players except but and those who left before the end.
 func (score *Score) seats(s *globerules.State, but globerules.Seat) (seats []globerules.Seat) {
 	for i := range score.Players {
 		if p := globerules.Seat(i); p != but && !s.Away().Early(p) {

@@ -10,7 +10,7 @@ import (
 	routerules "purser/referee/routes"
 )
 
-// A supply is what a player can still place: the pieces at hand, and by an exchange those in the box.
+// A supply is what a player can still place: has holds the pieces at hand, box those available by exchange.
 type supply struct{ has, box [2]int }
 
 func supplyOf(s *routerules.State, p referee.Seat) supply {
@@ -18,7 +18,7 @@ func supplyOf(s *routerules.State, p referee.Seat) supply {
 	return supply{stock.Pieces, stock.Box}
 }
 
-// exchange returns how many pieces must be exchanged to place some, or -1 if they cannot be placed.
+// exchange returns how many pieces must be exchanged in order to place these pieces, or -1 if they cannot be placed.
 func (u *supply) exchange(pieces [2]int) int {
 	if pieces[0]+pieces[1] > u.has[0]+u.has[1] {
 		return -1
@@ -27,18 +27,18 @@ func (u *supply) exchange(pieces [2]int) int {
 		switch lacks := pieces[kind] - u.has[kind]; {
 		case lacks > u.box[kind]:
 			return -1
-		case lacks > 0: // of the other kind there are enough
+		case lacks > 0: // there are enough of the other kind
 			return lacks
 		}
 	}
 	return 0
 }
 
-// mostStops is the largest number of cities for which every affordable way is tried.
+// mostStops is the maximum number of cities for which to try every affordable way.
 const mostStops = 6
 
-// afford returns a way that a player has the pieces for, instead of a cheapest one: with the fewest pieces
-// exchanged, and then the fewest spaces.
+// afford returns a way for which the player has the pieces, to replace a cheapest one: with the fewest pieces
+// exchanged and, among these, the fewest spaces.
 func (l *lanes) afford(cheapest Completion, cities []routemap.CityNo) Completion {
 	switch swap := l.supply.exchange(cheapest.Pieces); {
 	case !cheapest.Found || swap == 0:
@@ -60,8 +60,8 @@ func (l *lanes) afford(cheapest Completion, cities []routemap.CityNo) Completion
 	return way
 }
 
-// A bundle is a connection of some cities with one more, and the pieces that it takes: a bundle that a route
-// makes longer, or two that meet. None of those kept takes as many of each kind as another one.
+// A bundle connects some cities with one more, and tells the pieces that this takes. It extends another bundle by a
+// route, or joins two bundles. Of the bundles kept, none takes at least as many pieces of each kind as another.
 type bundle struct {
 	city        routemap.CityNo
 	pieces      [2]int
@@ -69,7 +69,7 @@ type bundle struct {
 	first, then *bundle
 }
 
-// routes appends the routes of a bundle.
+// routes appends the routes of a bundle to all.
 func (b *bundle) routes(all []routemap.RouteNo) []routemap.RouteNo {
 	if b.by != routemap.NoRoute {
 		all = append(all, b.by)
@@ -82,11 +82,11 @@ func (b *bundle) routes(all []routemap.RouteNo) []routemap.RouteNo {
 	return all
 }
 
-// affordable returns the best bundle that connects all of the cities, or nil: as [lanes.cheapest], with all
-// bundles that may be best instead of the cheapest tree.
+// affordable returns the best bundle that connects all the cities, or nil. It works like [lanes.cheapest], but follows
+// all bundles that may turn out best instead of a single cheapest tree.
 func (l *lanes) affordable(cities []routemap.CityNo) *bundle {
 	root, others := cities[0], cities[1:]
-	sets := make([][][]*bundle, 1<<len(others)) // by the set of others that are connected, and by city
+	sets := make([][][]*bundle, 1<<len(others)) // by the set of other cities that are connected, and by city
 	for set := uint(1); set < uint(len(sets)); set++ {
 		at := make([][]*bundle, len(l.at))
 		if set&(set-1) == 0 {
@@ -116,11 +116,11 @@ func (l *lanes) affordable(cities []routemap.CityNo) *bundle {
 	})
 }
 
-// lengthen reaches further cities from those already reached, with all bundles that may be best.
+// lengthen extends the bundles to further cities, keeping all those that may turn out best.
 func (l *lanes) lengthen(at [][]*bundle) {
 	for queue := slices.Concat(at...); len(queue) > 0; queue = queue[1:] {
 		b := queue[0]
-		if !slices.Contains(at[b.city], b) { // a better one was found
+		if !slices.Contains(at[b.city], b) { // a better one has replaced it
 			continue
 		}
 		for _, r := range l.at[b.city] {
@@ -133,8 +133,8 @@ func (l *lanes) lengthen(at [][]*bundle) {
 	}
 }
 
-// keep adds a bundle that can be placed, unless one is there that takes no more pieces, and drops those that take
-// no fewer. It reports whether it was added.
+// keep adds a bundle unless it cannot be placed, or another one there takes no more pieces of each kind. It drops
+// bundles that take no fewer pieces than b. It reports whether it added b.
 func (l *lanes) keep(at [][]*bundle, b *bundle) bool {
 	atMost := func(a, b *bundle) bool { return a.pieces[0] <= b.pieces[0] && a.pieces[1] <= b.pieces[1] }
 	if l.supply.exchange(b.pieces) < 0 ||
@@ -147,8 +147,8 @@ func (l *lanes) keep(at [][]*bundle, b *bundle) bool {
 
 func sum(a, b [2]int) [2]int { return [2]int{a[0] + b[0], a[1] + b[1]} }
 
-// affordInOrder returns a way that puts a tour in order and that a player has the pieces for, instead of a
-// cheapest one. It looks for it as if pieces of one kind were dearer, which need not find the best.
+// affordInOrder returns a way that puts a tour in order and for which the player has the pieces, to replace a cheapest
+// one. It searches as if pieces of one kind were more expensive, which may miss the best way.
 func (l *lanes) affordInOrder(cheapest, connected Completion, search func(*lanes) Completion) Completion {
 	swap := l.supply.exchange(cheapest.Pieces)
 	switch {

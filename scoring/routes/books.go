@@ -8,17 +8,17 @@ import (
 	routerules "purser/referee/routes"
 )
 
-// Sections of the rulebooks with trains alone.
+// Sections of rulebooks for games with only trains.
 var (
 	calculating  = text.Title("Calculating Scores")
 	scoringTable = text.Title("Route Scoring Table")
 )
 
-// routePoints says what routes score, and if the longest path scores nothing, says that.
+// routePoints says what routes score and, if that is so, that the longest path scores nothing.
 func routePoints(b *routemap.Board) text.Sentence {
 	points := b.Values.Points
 	paid := text.Say("%s points for 1 to %d spaces", text.And(points.Routes), len(points.Routes))
-	if slices.Contains(points.Routes, 0) { // lengths that no route has
+	if slices.Contains(points.Routes, 0) { // lengths of which there are no routes
 		var spaces, pays []int
 		for i, n := range points.Routes {
 			if n > 0 {
@@ -40,7 +40,7 @@ func routePoints(b *routemap.Board) text.Sentence {
 		paid)
 }
 
-// tieWords are the words for what breaks a tie.
+// tieWords describes what breaks a tie.
 var tieWords = map[string]text.Sentence{
 	routemap.TieTickets: text.Say("more completed tickets"),
 	routemap.TieLongest: text.Say("the bonus for the longest path"),
@@ -65,7 +65,7 @@ func printedTies(b *routemap.Board) text.Sentence {
 		"level even then share a place.", text.Joined(by, "; "))
 }
 
-// cited are the sections of rules in later rulebooks, where they are not as in the first one.
+// cited are the sections of rules in later rulebooks, where they differ from the first one.
 var cited = [routemap.NumBooks]map[string]text.Title{
 	routemap.USABook:    {"score.routes": scoringTable, "score.tickets": calculating, "score.ties": calculating},
 	routemap.EuropeBook: {"score.routes": scoringTable, "score.tickets": calculating, "score.ties": calculating},
@@ -75,7 +75,7 @@ var cited = [routemap.NumBooks]map[string]text.Title{
 	routemap.ParisBook: {"score.ties": text.Title("Game End|Paris")},
 }
 
-// RulesOf lists the rules of the count on a board, in its order, as its rulebook prints them and with its examples.
+// RulesOf lists the counting rules of a board in order, as printed in its rulebook, with examples.
 func RulesOf(b *routemap.Board) (rules []*CountRule) {
 	worked := workedOn(b)
 	rules = printed(b)
@@ -85,7 +85,7 @@ func RulesOf(b *routemap.Board) (rules []*CountRule) {
 	return rules
 }
 
-// printed lists the rules of the count on a board, as its rulebook prints them, without examples.
+// printed lists the counting rules of a board, as printed in its rulebook, without examples.
 func printed(b *routemap.Board) (rules []*CountRule) {
 	has := routerules.FeaturesOf(b)
 	for _, rule := range Rules {
@@ -102,23 +102,23 @@ func printed(b *routemap.Board) (rules []*CountRule) {
 	return rules
 }
 
-// partNeeds are the features that a board needs for each part.
+// partNeeds are the features that a board needs in order to have each part.
 var partNeeds = [NumParts]routerules.Feature{
 	Exchanges: routerules.WithExchange, Harbors: routerules.WithHarbors, Unbuilt: routerules.WithHarbors,
 	Longest: routerules.WithLongest, Flags: routerules.WithFlags,
 	Stations: routerules.WithStations, MostTickets: routerules.WithMostTickets,
 }
 
-// PartsOf lists the parts of a count on a board, in its order.
+// PartsOf lists the parts of a count on a board, in order.
 func PartsOf(b *routemap.Board) []ScorePart {
 	has := routerules.FeaturesOf(b)
 	return slices.DeleteFunc(slices.Clone(Parts), func(p ScorePart) bool { return !has.Has(partNeeds[p]) })
 }
 
-// bonusNames are what a topic about the bonuses is called.
+// bonusNames are the names of a topic about bonuses.
 const bonusNames = "bonus|longest|longest route|longest path|most tickets"
 
-// bonusTopic is what tables argue about if the longest path scores.
+// bonusTopic is the topic about bonuses if the longest path scores.
 var bonusTopic = routerules.NewTopic(bonusNames, calculating,
 	"Is there a bonus for the longest route?",
 	routerules.Where(routerules.WithStations,
@@ -132,13 +132,13 @@ var bonusTopic = routerules.NewTopic(bonusNames, calculating,
 			`nothing by themselves.`)),
 	nil, "score.longest")
 
-// longestPays puts the points for the longest path into a sentence.
+// longestPays inserts the points for the longest path into a sentence.
 func longestPays(format string) routerules.Prose {
 	return routerules.Figures(format,
 		func(v *routemap.Values) []any { return []any{text.Count(v.Points.Longest, "point")} })
 }
 
-// mostTopic is the same if the most tickets score and the longest path does not.
+// mostTopic is the topic about bonuses if the most tickets score and the longest path does not.
 var mostTopic = routerules.NewTopic(bonusNames, calculating,
 	"Is there a bonus for the longest route?",
 	routerules.Figures(`No, but there is one for the most completed tickets: %s, to everyone who ties for it. How `+
@@ -147,7 +147,7 @@ var mostTopic = routerules.NewTopic(bonusNames, calculating,
 		func(v *routemap.Values) []any { return []any{text.Count(v.Points.MostTickets, "point")} }),
 	nil, "score.most-tickets", "score.ties")
 
-// markerProse says where the marker is: at the sum of everything scored during play.
+// markerProse says where the scoring marker is: at the sum of all points scored during play.
 func markerProse(b *routemap.Board) text.Sentence {
 	cost := text.Count(-b.Values.Points.Exchange, "point")
 	switch has := routerules.FeaturesOf(b); {
@@ -165,8 +165,7 @@ func markerProse(b *routemap.Board) text.Sentence {
 		"and begins again; the program shows the whole number.")
 }
 
-// TopicsOf lists what tables argue about when they count on a board, with the sections of
-// its rulebook.
+// TopicsOf lists the points about the count that players may argue about on a board, with sections of its rulebook.
 func TopicsOf(b *routemap.Board) []routerules.Topic {
 	has, rules := routerules.FeaturesOf(b), map[string]*CountRule{}
 	for _, rule := range printed(b) {

@@ -10,29 +10,26 @@ import (
 	routerules "purser/referee/routes"
 )
 
-// far is more than any way costs.
+// far exceeds the cost of any way.
 const far = math.MaxInt32 / 2
 
-// A tree is the cheapest connection of some cities with one more: what it costs, and what
-// it is made of.
+// A tree is a cheapest connection of some cities with one more: its cost, and how it is made up.
 type tree struct {
 	cost int32
-	by   routemap.RouteNo // the route over which it was reached, or NoRoute
-	part uint32           // or otherwise one of the two sets that meet here
+	by   routemap.RouteNo // the last route, or NoRoute
+	part uint32           // without a route: one of the two sets that meet here
 }
 
-// join returns a way that puts all of the cities into one network and that the player has the pieces for: a
-// cheapest one if possible.
+// join returns a way that connects all the cities and for which the player has the pieces: a cheapest one if possible.
 func (l *lanes) join(cities []routemap.CityNo) Completion {
 	return l.afford(l.cheapest(cities), cities)
 }
 
-// cheapest returns a cheapest way that puts all of the cities into one network: the shortest
-// path for two of them, and for more a Steiner tree by the Dreyfus–Wagner algorithm, whose
-// time grows as three to the power of their number.
+// cheapest returns a cheapest way that connects all the cities. For two cities it is the shortest path. For more, it
+// is a Steiner tree found by the Dreyfus–Wagner algorithm, whose time grows as three to the power of their number.
 func (l *lanes) cheapest(cities []routemap.CityNo) Completion {
 	root, others := cities[0], cities[1:]
-	trees := make([][]tree, 1<<len(others)) // by the set of others that are connected, and by city
+	trees := make([][]tree, 1<<len(others)) // by the set of other cities that are connected, and by city
 	for set := uint(1); set < uint(len(trees)); set++ {
 		at := slices.Repeat([]tree{{far, routemap.NoRoute, 0}}, len(l.at))
 		if set&(set-1) == 0 {
@@ -78,8 +75,8 @@ func (l *lanes) cheapest(cities []routemap.CityNo) Completion {
 	return l.way(routes)
 }
 
-// grow reaches further cities from those already reached, the nearest first, until it is at the last one:
-// Dijkstra's algorithm. If usable is not nil, it says which routes may be taken from a city.
+// grow extends trees from the cities already reached, the nearest first, until it comes to last: Dijkstra's algorithm.
+// If usable is not nil, it tells which routes may be taken from a city.
 func (l *lanes) grow(at []tree, reached []routemap.CityNo, last routemap.CityNo,
 	usable func(from, to routemap.CityNo, r routemap.RouteNo) bool) {
 	for len(reached) > 0 {
@@ -115,7 +112,7 @@ func (l *lanes) price(r routemap.RouteNo) int {
 	return l.cost[r]
 }
 
-// leg returns a cheapest path between two cities over the routes that are usable.
+// leg returns a cheapest path between two cities along usable routes.
 func (l *lanes) leg(from, to routemap.CityNo, usable func(from, to routemap.CityNo, r routemap.RouteNo) bool) (
 	path Path, cost int, found bool) {
 	if l.trees == nil {
@@ -142,8 +139,8 @@ func (l *lanes) leg(from, to routemap.CityNo, usable func(from, to routemap.City
 	return path, int(at[to].cost), true
 }
 
-// inOrder returns a way that puts a tour in order by the house rule's reading and that the player has the pieces
-// for: a cheapest one if possible.
+// inOrder returns a way that puts a tour in order by a reading of the house rule, and for which the player has the
+// pieces: a cheapest one if possible.
 func (l *lanes) inOrder(house routerules.TourReading, tour []routemap.CityNo, connected Completion) Completion {
 	search := func(l *lanes) Completion { return l.cheapestInOrder(house, tour, connected) }
 	return l.affordInOrder(search(l), connected, search)
@@ -161,10 +158,9 @@ func (l *lanes) cheapestInOrder(house routerules.TourReading, tour []routemap.Ci
 	return l.way(slices.Concat(lists.Map(legs, func(leg leg) []routemap.RouteNo { return leg.Routes })...))
 }
 
-// sharedLegs looks for cheap legs that visit no other city of the tour and may share lanes:
-// they are taken one after the other in every order, and what one leg claims is free for
-// the next ones. The result is a cheapest way if it costs no more than just connecting the
-// cities.
+// sharedLegs looks for cheap legs that visit no other city of the tour and may share lanes. It tries every order of
+// legs; a lane claimed for one leg is free for the following ones. The result is certainly cheapest if it costs no
+// more than just connecting the cities.
 func (l *lanes) sharedLegs(tour []routemap.CityNo, connected Completion) Completion {
 	var best Completion
 	paid := slices.Clone(l.cost)
@@ -190,13 +186,13 @@ func (l *lanes) sharedLegs(tour []routemap.CityNo, connected Completion) Complet
 		}
 	}
 	order := lists.Tabulate(len(tour)-1, func(i int) int { return i })
-	const most = 5 // the most legs for which every order is tried
+	const most = 5 // maximum number of legs for which to try every order
 	permute(order, max(0, len(order)-most), try)
 	best.Fewest = !best.Found || best.Spaces == connected.Spaces
 	return best
 }
 
-// permute calls try with every order of the numbers after the first fixed ones.
+// permute calls try with every order of the numbers, keeping the first fixed ones in place.
 func permute(order []int, fixed int, try func([]int)) {
 	if fixed >= len(order)-1 {
 		try(order)

@@ -6,10 +6,10 @@ import (
 	routerules "purser/referee/routes"
 )
 
-// destinations is the section on country tickets.
+// destinations is the rulebook section on country tickets.
 var destinations = text.Title("Destination Tickets")
 
-// CountryRule is the rule about country tickets.
+// CountryRule is the id of the rule on country tickets.
 const CountryRule = "score.countries"
 
 var countryRule = rule(CountryRule, destinations, "Points for country tickets", Tickets,
@@ -20,8 +20,8 @@ var countryRule = rule(CountryRule, destinations, "Points for country tickets", 
 		`reaches a country is one completed ticket.`)).
 	where(routerules.WithCountries)
 
-// reach finds the path by which a player's routes complete a country ticket, and what it pays: the
-// shortest one to the best country, or nil if no country is reached.
+// reach finds the path by which a player's routes complete a country ticket, and what it pays: the shortest path to
+// the best country. Pay is nil if no country is reached.
 func (n *network) reach(t *routemap.Ticket) (path Path, pay *routemap.Pay) {
 	pay = t.Best(func(a, c routemap.CityNo) bool {
 		_, _, ok := n.leg(a, c, nil)
@@ -40,16 +40,15 @@ func (n *network) reach(t *routemap.Ticket) (path Path, pay *routemap.Pay) {
 	return path, pay
 }
 
-// A Reach is what a country ticket would pay for one of its countries, and what is still missing
-// until it is reached.
+// A Reach tells what a country ticket would pay for one of its countries, and what is missing to reach that country.
 type Reach struct {
 	Country *routemap.Country
 	Points  int
 	Way     Completion
 }
 
-// reaches lists what is missing until a country ticket reaches each of its countries, the best
-// first, down to the one that is reached already; and the least that completes it.
+// reaches lists what is missing for a country ticket to reach each of its countries, best first, down to the one
+// already reached. least is the smallest of these ways that completes the ticket.
 func (l *lanes) reaches(t *routemap.Ticket, reached *routemap.Pay) (all []Reach, least Completion) {
 	least = Completion{Fewest: true}
 	for i, pay := range t.Pays {
@@ -67,7 +66,8 @@ func (l *lanes) reaches(t *routemap.Ticket, reached *routemap.Pay) (all []Reach,
 	return all, least
 }
 
-// orFewer returns the other way if it is one and takes fewer spaces, or if there are only too few pieces for it.
+// orFewer returns the better of two completions: the one found, with fewer spaces. If neither was found, it is one that
+// fails only for lack of pieces.
 func (w Completion) orFewer(other Completion) Completion {
 	if other.Found && (!w.Found || other.Spaces < w.Spaces) || other.Short && !w.Found {
 		return other

@@ -7,12 +7,12 @@ import (
 	routerules "purser/referee/routes"
 )
 
-// disjointPaths reports whether lanes have room for the legs of a tour: however its stops are
-// divided into two sides, as many ways must lead from one side to the other as the tour has
-// legs between them, and for a path no two of these ways may share a city, for a trail no
-// two a lane. Enough room does not yet mean that there is a way.
+// disjointPaths reports whether the lanes have room for the legs of a tour. For every division of its stops into two
+// sides, there must be as many ways from one side to the other as the tour has legs between them. For a path, no two
+// of these ways may share a city; for a trail, no two may share a lane. Even with enough room, a solution may not
+// exist.
 func (s *conflictSearch) disjointPaths() bool {
-	const most = 8 // stops that are tried on both sides; the others stay on one
+	const most = 8 // number of stops to try on both sides; the rest stay on one side
 	pipes := s.pipes()
 	f, seen := make(flow, len(pipes)), make([]bool, len(pipes))
 	for sides := 1; sides < 1<<min(len(s.tour)-1, most); sides++ {
@@ -26,11 +26,10 @@ func (s *conflictSearch) disjointPaths() bool {
 	return true
 }
 
-// A pipe leads from one node of a flow to another; back is the number of the pipe
-// the other way.
+// A pipe leads from one node of a flow to another. back is the index of the reverse pipe.
 type pipe struct{ to, room, back int }
 
-// A flow is a network of pipes, by the node that they start from.
+// A flow is a network of pipes, by their start node.
 type flow [][]pipe
 
 func (f flow) add(from, to, room, roomBack int) {
@@ -38,8 +37,7 @@ func (f flow) add(from, to, room, roomBack int) {
 	f[to] = append(f[to], pipe{from, roomBack, len(f[from]) - 1})
 }
 
-// push lets one more unit flow from one node to another, if there is room: one step of the
-// Ford–Fulkerson algorithm.
+// push sends one more unit from one node to another if there is room: one step of the Ford–Fulkerson algorithm.
 func (f flow) push(at, end int, seen []bool) bool {
 	if at == end {
 		return true
@@ -56,13 +54,13 @@ func (f flow) push(at, end int, seen []bool) bool {
 	return false
 }
 
-// pipes returns the flow through the lanes. A city is two nodes: one that is entered and one that
-// is left. The last two nodes are the two sides of a tour.
+// pipes returns the lanes as a flow. Each city has two nodes, one for entering and one for leaving. The last two nodes
+// are the two sides of a tour.
 func (s *conflictSearch) pipes() flow {
 	f := make(flow, 2*len(s.at)+2)
 	for c, routes := range s.at {
 		if len(routes) > 0 {
-			most := len(routes) + 1 // pipes of a node, with that of the city
+			most := len(routes) + 1 // maximum number of pipes at a node, including that within the city
 			f[2*c], f[2*c+1] = make([]pipe, 0, most), make([]pipe, 0, most)
 		}
 	}
@@ -90,7 +88,7 @@ func (s *conflictSearch) pipes() flow {
 	return f
 }
 
-// room reports whether there are as many ways between two sides of a tour as it has legs there.
+// room reports whether there are as many ways between two sides of a tour as the tour has legs there.
 func (f flow) room(tour []routemap.CityNo, sides int, seen []bool) bool {
 	from, to, wanted := len(f)-2, len(f)-1, 0
 	for i := range len(tour) - 1 {

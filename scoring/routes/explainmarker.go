@@ -8,9 +8,8 @@ import (
 	routerules "purser/referee/routes"
 )
 
-// Keeps returns the claims of a player, by their numbers in the moves of a game, that explain a
-// scoring marker: in each of them a card for a flag was kept and not entered, or entered and
-// not kept.
+// Keeps returns the claims of a player that explain a difference in the scoring marker, as indices of moves: in each
+// of them, a card for a flag was kept but not entered, or entered but not kept.
 func Keeps(setup *routerules.Setup, moves []routerules.Move, p referee.Seat, shown int) (claims []int) {
 	moves = slices.Clone(moves)
 	for i := range moves {
@@ -27,10 +26,9 @@ func Keeps(setup *routerules.Setup, moves []routerules.Move, p referee.Seat, sho
 	return claims
 }
 
-// ExplainMarker returns how a table's own count may have gone wrong when a player's scoring marker
-// shows a different number than [routerules.State.Marker]: the single mistakes that explain
-// exactly that difference, the most likely first; see also [Keeps]. It is empty if the marker
-// is right, or if no single mistake explains it.
+// ExplainMarker explains how a table's own count may have gone wrong if a player's scoring marker does not show
+// [routerules.State.Marker]. It lists single mistakes that cause exactly this difference, most likely first; see also
+// [Keeps]. It returns nothing if the marker is right or no single mistake explains the difference.
 func ExplainMarker(s *routerules.State, p referee.Seat, shown int) []text.Sentence {
 	off := shown - s.Marker(p)
 	if off == 0 {
@@ -53,7 +51,7 @@ func ExplainMarker(s *routerules.State, p referee.Seat, shown int) []text.Senten
 			say("a flag, %s, was counted twice", text.Count(flag, "point"))
 		}
 	}
-	lengths := map[int]int{} // how many routes of each length
+	lengths := map[int]int{} // number of routes, by length
 	for _, r := range s.Routes(p) {
 		lengths[b.Routes[r].Spaces]++
 	}
@@ -70,7 +68,7 @@ func ExplainMarker(s *routerules.State, p referee.Seat, shown int) []text.Senten
 		}
 		for other := range b.Values.Points.Routes {
 			wrong := b.Points(other + 1)
-			if wrong > 0 && off == wrong-points { // some boards have no route of that length
+			if wrong > 0 && off == wrong-points { // the board may have no route of that length
 				say("a route of %s was paid as one of %d", text.Count(spaces, "space"), other+1)
 			}
 		}

@@ -11,15 +11,14 @@ import (
 // A ScoreLine is one line of a player's count.
 type ScoreLine struct {
 	Part   ScorePart
-	Rule   string // the id of the rule that it follows
+	Rule   string // the id of the rule that applies
 	What   text.Sentence
 	Result text.Sentence // for a ticket: completed, in order or failed
 	Points int
 	Proof  text.Sentence
 }
 
-// Lines itemizes a player's count: every line that scores, or could have. The points of all
-// lines add up to the total.
+// Lines itemizes a player's count: every line that scores, or could have. The points of all lines add up to the total.
 func (p *Player) Lines(b *routemap.Board) []ScoreLine {
 	var lines []ScoreLine
 	add := func(part ScorePart, what text.Sentence, points int, proof text.Sentence) {
@@ -66,7 +65,7 @@ func (p *Player) Lines(b *routemap.Board) []ScoreLine {
 	if t := p.Longest; t.Length > 0 {
 		add(Longest, text.Say("Longest path"), t.Points, text.Say("%s: %s", text.Count(t.Length, "space"),
 			b.CitiesSaid(t.Path.Cities)))
-		if b.Values.Points.Longest == 0 { // it only breaks ties
+		if b.Values.Points.Longest == 0 { // then the path only breaks ties
 			last := &lines[len(lines)-1]
 			last.What, last.Rule = text.Say("Longest path, for a tie"), tiesRule
 		}
@@ -79,10 +78,10 @@ func (p *Player) Lines(b *routemap.Board) []ScoreLine {
 	return lines
 }
 
-// results are the words for the results of tickets.
+// results are the words for results of tickets.
 var results = [...]string{Failed: "failed", Completed: "completed", InOrder: "in order"}
 
-// Line returns the line of a ticket.
+// Line returns the line for a ticket.
 func (t *TicketScore) Line(b *routemap.Board) ScoreLine {
 	ticket := &b.Tickets[t.Ticket]
 	line := ScoreLine{
@@ -111,8 +110,8 @@ func (t *TicketScore) Line(b *routemap.Board) ScoreLine {
 	return line
 }
 
-// times shows how many things made the points: 3 × 2. If the points are not a multiple,
-// because a house rule limited them, it only says how many.
+// times describes how points came about: 3 × 2. If a house rule limited the points so that they are no multiple of n,
+// it only says n.
 func times(n, points int) text.Sentence {
 	if points%n != 0 {
 		return text.Say("%d", n)

@@ -7,20 +7,18 @@ import (
 	routemap "purser/maps/routes"
 )
 
-// LongestPath returns the longest continuous path along routes of one player: the walk that
-// passes the most spaces, uses no route twice, and may pass through a city any number of
-// times and leave routes out ("Calculating Scores", USA and Europe). Its length is
-// [Path.Spaces]. It is empty if there is no route.
+// LongestPath returns the longest continuous path along one player's routes: the walk with the most spaces that uses
+// no route twice. It may pass through a city any number of times, and may leave routes out ("Calculating Scores", USA
+// and Europe). [Path.Spaces] is its length. It is empty if there are no routes.
 //
-// The answer is exact and depends only on the set of routes: of several longest paths, the
-// same one is always returned. It is not settled if the search would take too long, which
-// happens on no printed board. A player starts with at most 63 pieces, so there are at most
-// 63 routes.
+// The answer is exact and depends only on the set of routes: among several longest paths, it always returns the same
+// one. It is not settled if the search would take too long, which happens on no printed board. A player starts with at
+// most 63 pieces, so there are at most 63 routes.
 func LongestPath(b *routemap.Board, routes []routemap.RouteNo) (path Path, settled bool) {
 	routes = slices.Clone(routes)
 	slices.Sort(routes)
 	routes = slices.Compact(routes)
-	parts, total := partsOf(b, routes), make([]int, len(b.Cities)+1) // by the city that stands for a part
+	parts, total := partsOf(b, routes), make([]int, len(b.Cities)+1) // indexed by the city that represents a part
 	for _, r := range routes {
 		total[parts.of(b.Routes[r].A)] += b.Routes[r].Spaces
 	}
@@ -45,8 +43,7 @@ func LongestPath(b *routemap.Board, routes []routemap.RouteNo) (path Path, settl
 	return walkAll(b, best), true
 }
 
-// Spaces returns the length of the path: the spaces of all its routes on the board that it
-// is on.
+// Spaces returns the length of the path on a board: the sum of the spaces of its routes.
 func (p *Path) Spaces(b *routemap.Board) int { return spaces(b, p.Routes) }
 
 func spaces(b *routemap.Board, routes []routemap.RouteNo) int {
@@ -57,9 +54,8 @@ func spaces(b *routemap.Board, routes []routemap.RouteNo) int {
 	return sum
 }
 
-// walkAll orders the routes of a path into one walk along all of them. It starts at the end
-// with the lower number, or in the city with the lowest one if the walk ends where it
-// starts.
+// walkAll orders the routes of a path into one walk along all of them. The walk starts at the end with the lower
+// number or, if it is a circuit, in the city with the lowest number.
 func walkAll(b *routemap.Board, routes []routemap.RouteNo) (path Path) {
 	if len(routes) == 0 {
 		return Path{}
@@ -73,9 +69,8 @@ func walkAll(b *routemap.Board, routes []routemap.RouteNo) (path Path) {
 	if start < 0 {
 		start = slices.IndexFunc(meet, func(n int) bool { return n > 0 })
 	}
-	// Hierholzer's algorithm: walk until stuck, each time to the lowest city, then step back
-	// and insert the loops that were left out. The routes that it steps back over are the walk
-	// from its end.
+	// Hierholzer's algorithm: walk until stuck, always to the lowest city; then step back and insert the loops that
+	// were left out. The routes in the order of stepping back are the walk in reverse.
 	left := slices.Clone(routes)
 	var walk func(c routemap.CityNo)
 	walk = func(c routemap.CityNo) {

@@ -10,46 +10,46 @@ import (
 
 // A pathSearch finds the longest path in a connected set of routes.
 //
-// A city is odd in a set if an odd number of its routes meet there. A connected set with at
-// most two odd cities is a path between them. If there are more, each of them is an end of the
-// path, or the path leaves out a route there. The search tries both for one city after the
-// other. It always goes on with the set that leaves out the fewest spaces, counting those that
-// must still be left out, so the first set that is a path is a longest one.
+// A city is odd in a set if an odd number of the set's routes meet there. A connected set with at most two odd cities
+// is a path between them. If there are more odd cities, then each of these is an end of the path, or the path leaves
+// out a route there. The search tries both options for one city after another. It always continues with the set that
+// leaves out the fewest spaces, including those that must still be left out, so the first set that is a path is a
+// longest one.
 //
-// A longest path that leaves out routes of a set ends in two cities that are odd in the set:
-// in any other city it could go on along a route that it left out.
+// A longest path that leaves out routes of a set ends in two cities that are odd in the set: in any other city, it
+// could continue along a route that it left out.
 //
-// Routes and cities are numbered, so that a set of either fits into a word.
+// Routes and cities are numbered so that a set of either fits into a word.
 type pathSearch struct {
 	routes []routemap.RouteNo
 	spaces []int    // by route
-	ends   [][2]int // by route: its cities
-	at     []uint64 // by city: its routes
-	total  int      // spaces of all routes
+	ends   [][2]int // the cities of each route
+	at     []uint64 // the routes of each city
+	total  int      // sum of the spaces of all routes
 
 	known map[part]bool
-	queue [][]part // by the fewest spaces that they may leave out
-	least int      // of the part taken last
-	steps int      // still allowed
+	queue [][]part // parts by the fewest spaces that they may leave out
+	least int      // the queue index of the part taken last
+	steps int      // number of steps still allowed
 }
 
-// longestSteps bounds how many parts are looked at. The worst known network on a printed board
-// where the longest path matters takes 1,000 of them, and a network in a usual game 20.
+// longestSteps is the maximum number of parts to look at. The worst known network on a printed board where the longest
+// path matters takes 1,000; a network in a typical game takes 20.
 const longestSteps = 20_000
 
-// A part is a connected set of routes in which the path is sought.
+// A part is a connected set of routes in which to look for the path.
 type part struct {
 	routes uint64
 	odd    uint64 // the odd cities
-	ends   uint64 // those of them where the path may end
-	fixed  uint64 // those of them where it does
-	next   int    // the city to decide
+	ends   uint64 // odd cities where the path may end
+	fixed  uint64 // cities in ends where the path must end
+	next   int    // the next city to decide
 }
 
 func newPathSearch(b *routemap.Board, routes []routemap.RouteNo) *pathSearch {
 	s := &pathSearch{routes: routes, spaces: make([]int, len(routes)), ends: make([][2]int, len(routes)),
 		at: make([]uint64, 0, len(routes)+1)}
-	number := make([]int, len(b.Cities)) // from 1
+	number := make([]int, len(b.Cities)) // counted from 1
 	for i, r := range routes {
 		s.spaces[i] = b.Routes[r].Spaces
 		for end, c := range [2]routemap.CityNo{b.Routes[r].A, b.Routes[r].B} {
@@ -64,8 +64,8 @@ func newPathSearch(b *routemap.Board, routes []routemap.RouteNo) *pathSearch {
 	return s
 }
 
-// run returns the routes of the longest path, or nil if it leaves out at least as many spaces
-// as the limit. It is not settled if that takes too many steps.
+// run returns the routes of the longest path, or nil if it leaves out at least limit spaces. It is not settled if the
+// search takes too many steps.
 func (s *pathSearch) run(limit int) (kept []routemap.RouteNo, settled bool) {
 	odd := 0
 	for _, here := range s.at {
@@ -95,7 +95,7 @@ func (s *pathSearch) run(limit int) (kept []routemap.RouteNo, settled bool) {
 	return nil, true
 }
 
-// decide tries both for the next city of a part: the path ends there, or leaves out a route.
+// decide tries both options for the next city of a part: the path ends there, or it leaves out a route.
 func (s *pathSearch) decide(p part) {
 	if end := p; p.ends>>p.next&1 == 1 {
 		end.fixed |= 1 << p.next
@@ -111,8 +111,8 @@ func (s *pathSearch) decide(p part) {
 
 func (s *pathSearch) other(r, c int) int { return s.ends[r][0] ^ s.ends[r][1] ^ c }
 
-// add queues the connected part of some routes around a city, which was a part of p. It
-// returns the cities that are in it.
+// add queues the connected set of the given routes around a city, as a smaller part of p. It returns the cities in
+// that set.
 func (s *pathSearch) add(routes uint64, from int, p part) (reached uint64) {
 	out := s.total
 	p.routes, p.odd, p.next, reached = 0, 0, 0, 1<<from
@@ -146,9 +146,9 @@ func (s *pathSearch) add(routes uint64, from int, p part) (reached uint64) {
 	return reached
 }
 
-// bound returns how many spaces a path must still leave out of a part, or fewer, and the city
-// to decide next. What is left out joins the odd cities except for the ends in pairs, and no
-// route is in two of these.
+// bound returns a lower bound for the number of spaces that a path must still leave out of a part, and the city to
+// decide next. The routes left out connect the odd cities other than the ends in pairs, and no route belongs to two
+// pairs.
 func (s *pathSearch) bound(p part) (spaces, next int) {
 	sum, most, best := 0, [2]int{}, math.MaxInt
 	forced := p.odd &^ p.ends
@@ -168,15 +168,15 @@ func (s *pathSearch) bound(p part) (spaces, next int) {
 	return (sum + 1) / 2, next
 }
 
-// cost returns twice the spaces that an odd city contributes to a pair: those of the shortest
-// chain that leads away, or half of them if the chain may be all that joins the pair. If there
-// is only one chain, it is left out whole, with the rings behind it.
+// cost returns twice the number of spaces that an odd city contributes to its pair: the spaces of the shortest chain
+// that leads away from it, or half of them if that chain alone may connect the pair. A city's only chain is left out
+// completely, together with the rings behind it.
 func (s *pathSearch) cost(p part, c int) int {
 	least, rings, chains, end, paired := math.MaxInt, 0, 0, c, p.odd&^p.fixed
 	for r := range each(s.at[c] & p.routes) {
 		spaces, to := s.chain(p, c, r)
 		if to == c {
-			rings += spaces // of a ring twice, once from each side
+			rings += spaces // counts a ring twice, once from each side
 			continue
 		}
 		if chains, end = chains+1, to; paired>>to&1 == 0 {
@@ -193,7 +193,7 @@ func (s *pathSearch) cost(p part, c int) int {
 	return least + rings
 }
 
-// chain follows routes from a city to the next one where they do not just lead on.
+// chain follows routes from a city to the next one that is not just a point of passage.
 func (s *pathSearch) chain(p part, c, r int) (spaces, end int) {
 	for end = c; ; {
 		spaces += s.spaces[r]
@@ -206,7 +206,7 @@ func (s *pathSearch) chain(p part, c, r int) (spaces, end int) {
 	}
 }
 
-// each returns the numbers in a set.
+// each yields the numbers in a set.
 func each(set uint64) iter.Seq[int] {
 	return func(yield func(int) bool) {
 		for ; set != 0 && yield(bits.TrailingZeros64(set)); set &= set - 1 {

@@ -5,12 +5,11 @@ import (
 	routerules "purser/referee/routes"
 )
 
-// Markers follows the scoring markers through the moves of a game. It returns, by seat,
-// where a player's marker was before the first turn and after each; a line out of turn, by
-// consent, counts with the turn before it. The error is that of the setup or of the first
-// move that is not legal.
+// Markers returns the positions of the scoring markers in the course of a game: by seat, before the first turn and
+// after each. A line out of turn, by consent, belongs to the turn before it. The error is that of the setup, or of the
+// first illegal move.
 func Markers(setup *routerules.Setup, moves []routerules.Move) ([][]int, error) {
-	markers, turn := make([][]int, len(setup.Players)), true // the table before the first move has a row, too
+	markers, turn := make([][]int, len(setup.Players)), true // also record the table before the first move
 	_, _, err := routerules.Replay(setup, moves, func(i int, _ referee.Verdict, after *routerules.State) {
 		for p := range markers {
 			if !turn {

@@ -10,49 +10,46 @@ import (
 	routerules "purser/referee/routes"
 )
 
-// A Prospect is what a ticket in a player's hand is worth now, and what is still missing.
+// A Prospect is what a ticket in a player's hand is worth now, and what it still needs.
 type Prospect struct {
 	Ticket    routemap.TicketNo
-	Result    TicketResult // what the final count would say now
+	Result    TicketResult // the result if the game were counted now
 	Path      Path         // the proof; empty if failed
-	Completed Completion   // what is missing until it is completed, a tour in any order
-	InOrder   Completion   // for a tour, what is missing until it is in order
+	Completed Completion   // what is missing to complete it; for a tour, in any order
+	InOrder   Completion   // for a tour: what is missing to put it in order
 
-	Reaches []Reach // for a country ticket, the countries that could be its best
+	Reaches []Reach // for a country ticket: the countries that could become its best
 }
 
-// A Completion is what a player could still claim so that a ticket scores.
+// A Completion is a set of routes that a player could still claim to make a ticket score.
 type Completion struct {
-	Found    bool               // whether there is one
-	Fewest   bool               // certainly no other way takes fewer spaces, or there is certainly no way at all
+	Found    bool               // such a set exists
+	Fewest   bool               // certainly no other set has fewer spaces or, if not Found, certainly none exists
 	Routes   []routemap.RouteNo // to be claimed, in the order of their ids; empty if nothing is missing
-	Spaces   int                // of these routes in total
-	Pieces   [2]int             // the pieces that they need, by [routemap.Piece]
-	Exchange int                // how many pieces must be exchanged for that, as few as possible
-	Short    bool               // there is none only because there are too few pieces
+	Spaces   int                // total of these routes
+	Pieces   [2]int             // pieces for these routes, by [routemap.Piece]
+	Exchange int                // how many pieces must be exchanged for that; as few as possible
+	Short    bool               // none exists only because the player has too few pieces
 }
 
 // Done reports whether nothing is missing.
 func (w *Completion) Done() bool { return w.Found && len(w.Routes) == 0 }
 
-// Outlook returns for each ticket whether it would be completed if a player showed it now,
-// and otherwise the fewest spaces that the player would still have to claim for it. The
-// player's own routes cost nothing, and neither do those that the player's stations lend, which
-// are the same for all the tickets: what is best for them now. It returns these, too. A lane may
-// be claimed if every rule on claims, except those on the supply and the cards, allows it now,
-// so nothing can be claimed once the game is over. A way takes no more pieces than the player has, or can have
-// after an exchange. Each ticket is considered separately: two of
-// them may need the same lane, and all together more pieces than there are.
+// Outlook returns, for each ticket, whether it would be completed if the player showed it now, and if not, the fewest
+// spaces that the player would have to claim to complete it. The player's own routes cost nothing, nor do routes lent
+// by the player's stations. These loans are the same for all tickets: the best choice for them now. Outlook returns
+// them, too. A lane may be claimed if all rules on claims, except those on the supply and the cards, allow that now;
+// so nothing can be claimed once the game is over. A way never takes more pieces than the player has, or can get by
+// exchange. Each ticket is considered separately: two tickets may need the same lane, and all of them together may
+// need more pieces than there are.
 //
-// A [Completion] is a cheapest one, and always the same; if several cost the same, lanes are taken
-// in the order of their ids. Only for a tour in order can Fewest be false. If the house
-// rule reads tours as legs, the way then has few spaces, but another may have fewer,
-// because legs may share lanes. If it reads them as paths or trails, there is then no way,
-// because the search was given up: among 30,000 tours on randomly claimed Worlds that
-// did not happen.
+// A [Completion] is a cheapest one, and always the same: among equally cheap ones, lanes are chosen in the order of
+// their ids. Fewest can only be false for a tour in order. If the house rule reads tours as legs, the way then has few
+// spaces, but another may have fewer, because legs may share lanes. If the rule reads tours as paths or trails, no way
+// was found before the search gave up. Among 30,000 tours on randomly claimed Worlds, that did not happen.
 //
-// Nothing is recorded, and the tickets need not be known to the table. The error is
-// [ErrTangled]; the built-in boards never cause one.
+// Nothing is recorded, and the table need not know the tickets. The error is [ErrTangled], which never happens on
+// built-in boards.
 func Outlook(s *routerules.State, p referee.Seat, tickets []routemap.TicketNo) ([]Prospect, []Station, error) {
 	net, lanes := newNetwork(s, p), newLanes(s, p)
 	net.budget = newBudget()
@@ -90,15 +87,15 @@ func Outlook(s *routerules.State, p referee.Seat, tickets []routemap.TicketNo) (
 	return some, stations, nil
 }
 
-// lanes are what a player owns, or could still claim.
+// lanes are the routes that a player owns or could still claim.
 type lanes struct {
 	board *routemap.Board
-	at    [][]routemap.RouteNo // by city, in the order of the ids
-	cost  []int                // by route: the spaces to be claimed, 0 if already owned; nil if all are and cost 1
-	rank  []int                // by route: its place in the order of the ids
+	at    [][]routemap.RouteNo // by city, in the order of their ids
+	cost  []int                // by route: spaces to claim, 0 if owned; nil if all are owned and each counts 1
+	rank  []int                // by route: position in the order of ids
 
 	supply supply
-	steps  int // left: each goes on from a city
+	steps  int // search steps left, each of which continues from a city
 
 	trees   []tree            // buffer for leg, by city
 	reached []routemap.CityNo // buffer for grow
@@ -124,7 +121,7 @@ func newLanes(s *routerules.State, p referee.Seat) *lanes {
 	return l
 }
 
-// with returns the lanes with lent ones, which cost nothing.
+// with returns the lanes including lent ones, which cost nothing.
 func (l *lanes) with(lent []routemap.RouteNo) *lanes {
 	lends := *l
 	lends.at, lends.cost = slices.Clone(l.at), slices.Clone(l.cost)
@@ -140,8 +137,8 @@ func (l *lanes) with(lent []routemap.RouteNo) *lanes {
 	return &lends
 }
 
-// distances are the fewest spaces to be claimed from cities to all others, or [far], each row worked
-// out when it is first needed.
+// distances are the fewest spaces to claim from a city to every other one, or [far]. The row of each city is computed
+// when it is first needed.
 type distances struct {
 	lanes *lanes
 	rows  [][]int
@@ -160,15 +157,15 @@ func (d *distances) from(c routemap.CityNo) []int {
 	return d.rows[c]
 }
 
-// fromRoute returns the distance to a city from the nearer end of a route.
+// fromRoute returns the distance from the nearer end of a route to a city.
 func (d *distances) fromRoute(r routemap.RouteNo, c routemap.CityNo) int {
 	route := &d.lanes.board.Routes[r]
 	return min(d.from(route.A)[c], d.from(route.B)[c])
 }
 
-// lacks returns the spaces that tickets lack in total with lent routes, which cost nothing. A way
-// goes along none of these or from one of them to another, so it is enough to know how far these are
-// from each other and from the cities of the tickets.
+// lacks returns how many spaces the tickets lack in total, given lent routes, which cost nothing. Every way either
+// avoids the lent routes or leads from one to another, so only the distances between these and the cities of the
+// tickets matter.
 func (d *distances) lacks(tickets []routemap.TicketNo, lent []routemap.RouteNo) (spaces int) {
 	b := d.lanes.board
 	lent = slices.DeleteFunc(slices.Clone(lent), func(r routemap.RouteNo) bool { return r == routemap.NoRoute })
@@ -202,11 +199,10 @@ func (d *distances) lacks(tickets []routemap.TicketNo, lent []routemap.RouteNo) 
 	return spaces
 }
 
-// unreachable counts for a ticket that no lanes complete, more than any way has spaces.
+// unreachable counts for a ticket that no lanes can complete. It exceeds the spaces of any way.
 const unreachable = 1_000
 
-// open reports whether a player may claim a lane now, or in the next turn, given enough
-// pieces and cards.
+// open reports whether a player may claim a lane now or in the next turn, given enough pieces and cards.
 func open(s *routerules.State, p referee.Seat, r routemap.RouteNo) bool {
 	for _, f := range s.Check(routerules.Move{Act: routerules.Claim, Seat: p, Route: r}) {
 		onClaims := strings.HasPrefix(f.Rule.ID, "claim.") && f.Rule.ID != "claim.pieces"
@@ -217,8 +213,8 @@ func open(s *routerules.State, p referee.Seat, r routemap.RouteNo) bool {
 	return true
 }
 
-// way makes a way from the routes that it goes along: owned ones cost nothing, and one that
-// it uses twice is claimed once.
+// way returns the completion that consists of these routes. Owned routes cost nothing, and a repeated route is claimed
+// once.
 func (l *lanes) way(routes []routemap.RouteNo) Completion {
 	w := Completion{Found: true, Fewest: true}
 	for _, r := range routes {

@@ -8,11 +8,11 @@ import (
 	routerules "purser/referee/routes"
 )
 
-// mostCompared is how many cities are compared with each other to find similar names.
+// mostCompared is the maximum number of cities to compare with each other for similar names.
 const mostCompared = 200
 
-// noteNear says of every failed ticket of an open board whether it would be completed if two
-// cities with similar names were one: a slip of the pen has cost a ticket.
+// noteNear adds a note for every failed ticket of an open board that would be completed if two cities with similar
+// names were the same, because then a typo may have cost the ticket.
 func (p *Player) noteNear(s *routerules.State, net *network, notes *[]text.Sentence) {
 	b := s.Board()
 	failed := slices.ContainsFunc(p.Tickets, func(t TicketScore) bool { return t.Result == Failed })
@@ -21,7 +21,7 @@ func (p *Player) noteNear(s *routerules.State, net *network, notes *[]text.Sente
 	}
 	parts := partsOf(b, net.routes)
 	var ids text.KnownNames
-	var pairs [][2]routemap.CityNo // of which the second is the one that was named later
+	var pairs [][2]routemap.CityNo // the second of each was named later
 	for c := range b.Cities {
 		for _, id := range ids.Add(b.Cities[c].ID) {
 			if known, _ := b.CityOf(id); parts.of(known) != parts.of(routemap.CityNo(c)) {

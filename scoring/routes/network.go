@@ -7,17 +7,17 @@ import (
 	routerules "purser/referee/routes"
 )
 
-// A network is everything that one player has claimed.
+// A network consists of all routes that one player has claimed.
 type network struct {
 	lanes
 	routes []routemap.RouteNo
-	budget *budget // of the whole count
+	budget *budget // shared by the whole count
 }
 
 func newNetwork(s *routerules.State, p referee.Seat) *network {
 	b := s.Board()
 	n := &network{lanes: lanes{board: b, at: make([][]routemap.RouteNo, len(b.Cities))}, routes: s.Routes(p)}
-	// The lists of all cities share one array: a route is in two of them.
+	// The lists of all cities share one array of twice the number of routes, because each route is in two lists.
 	ends := make([]int, len(b.Cities))
 	for _, r := range n.routes {
 		ends[b.Routes[r].A]++
@@ -35,8 +35,8 @@ func newNetwork(s *routerules.State, p referee.Seat) *network {
 	return n
 }
 
-// walk joins cities one after the other by the shortest paths. It may double back: it only
-// shows that the cities are in one network.
+// walk joins cities one after another by shortest paths. It may double back, because it only proves that the cities
+// are connected.
 func (n *network) walk(cities []routemap.CityNo) (path Path, connected bool) {
 	for i := range len(cities) - 1 {
 		leg, _, found := n.leg(cities[i], cities[i+1], nil)
@@ -48,7 +48,7 @@ func (n *network) walk(cities []routemap.CityNo) (path Path, connected bool) {
 	return path, true
 }
 
-// extend appends a path from the last city.
+// extend appends a path that begins in the last city.
 func (p *Path) extend(leg Path) {
 	if len(p.Cities) > 0 {
 		leg.Cities = leg.Cities[1:]
@@ -56,8 +56,8 @@ func (p *Path) extend(leg Path) {
 	p.Cities, p.Routes = append(p.Cities, leg.Cities...), append(p.Routes, leg.Routes...)
 }
 
-// components are the connected parts of some routes, by city: another city of the same part, or the city itself if it
-// stands for the part.
+// components are the connected parts of some routes. They map each city to another city of its part, or to itself if
+// the city represents the part.
 type components []routemap.CityNo
 
 func partsOf(b *routemap.Board, routes []routemap.RouteNo) components {
@@ -68,7 +68,7 @@ func partsOf(b *routemap.Board, routes []routemap.RouteNo) components {
 	return p
 }
 
-// of returns the city that stands for the part of a city.
+// of returns the city that represents the part of a city.
 func (p components) of(c routemap.CityNo) routemap.CityNo {
 	for p[c] != c {
 		p[c] = p[p[c]]
@@ -77,5 +77,5 @@ func (p components) of(c routemap.CityNo) routemap.CityNo {
 	return c
 }
 
-// join makes one part of those that a route joins.
+// join merges the two parts that a route connects.
 func (p components) join(r *routemap.Route) { p[p.of(r.B)] = p.of(r.A) }

@@ -12,8 +12,8 @@ import (
 	"purser/scoring"
 )
 
-// Notes returns what a table could fairly argue about. Whoever adds up many games does not read it, so it is
-// worked out only here, on the state that was counted, which must not have changed since.
+// Notes returns the points that players could fairly argue about. They are computed on demand, because adding up many
+// games does not need them, from the state that was counted. That must not have changed since.
 func (score *Score) Notes() (notes []text.Sentence) {
 	s, budget := score.state, newBudget()
 	for i := range score.Players {
@@ -38,7 +38,7 @@ func (score *Score) Notes() (notes []text.Sentence) {
 	return append(notes, score.note(s)...)
 }
 
-// noteTour says if another reading of a tour would score differently.
+// noteTour adds a note if another reading of a tour would score differently.
 func (p *Player) noteTour(s *routerules.State, t *TicketScore, all answers, notes *[]text.Sentence) {
 	ticket := &s.Board().Tickets[t.Ticket]
 	if ticket.InOrder == ticket.Completed {
@@ -64,7 +64,7 @@ func (p *Player) noteTour(s *routerules.State, t *TicketScore, all answers, note
 		routerules.TourOrder.With(others...), other))
 }
 
-// noteHarbor says if a harbor's points depend on a tour out of order.
+// noteHarbor adds a note if a harbor's points depend on a tour out of order.
 func (p *Player) noteHarbor(s *routerules.State, h Harbor, notes *[]text.Sentence) {
 	onlyInOrder, disputed := s.Setup().House.InOrderHarbors, 0
 	for i := range p.Tickets {
@@ -83,7 +83,7 @@ func (p *Player) noteHarbor(s *routerules.State, h Harbor, notes *[]text.Sentenc
 	}
 }
 
-// note returns what concerns the whole table, without ties as long as more is to be entered.
+// note returns the notes about the whole table. It leaves out ties as long as more can be entered.
 func (score *Score) note(s *routerules.State) (notes []text.Sentence) {
 	say := func(format string, args ...any) { notes = append(notes, text.Say(format, args...)) }
 	for r := range s.Board().Routes {
@@ -136,8 +136,8 @@ func (score *Score) note(s *routerules.State) (notes []text.Sentence) {
 	return notes
 }
 
-// unknown names those for whose tickets the count of a game that is over waits, as nobody wrote down how many
-// they kept.
+// unknown names the players for whose tickets the count of a finished game waits, because the number they kept was not
+// recorded.
 func (score *Score) unknown(s *routerules.State) (names []string) {
 	for i := range score.Players {
 		if p := referee.Seat(i); s.Phase() == referee.Over && s.Covered(p) && s.Kept(p) == referee.Unknown {
@@ -147,7 +147,7 @@ func (score *Score) unknown(s *routerules.State) (names []string) {
 	return names
 }
 
-// FlagNote says if more flags were counted for a player than the routes suffice for.
+// FlagNote returns a note if more flags were counted for a player than the routes allow.
 func FlagNote(s *routerules.State, p referee.Seat) (note text.Sentence) {
 	color, most := s.FlagRoutes(p)
 	switch stock := s.Stock(p); {
@@ -162,8 +162,7 @@ func FlagNote(s *routerules.State, p referee.Seat) (note text.Sentence) {
 	return note
 }
 
-// noteBroken says for all equal totals what the board's rulebook uses to break ties, and
-// what the result is.
+// noteBroken says, for each group of equal totals, how the board's rulebook breaks the tie, and the result.
 func (score *Score) noteBroken(s *routerules.State, say func(format string, args ...any)) {
 	for _, p := range score.all() {
 		tied := slices.DeleteFunc(score.all(), func(q *Player) bool {
@@ -176,7 +175,7 @@ func (score *Score) noteBroken(s *routerules.State, say func(format string, args
 	}
 }
 
-// noteTied says what puts some of the tied players ahead of the others.
+// noteTied says what puts some of the tied players ahead of others.
 func noteTied(s *routerules.State, tied []*Player, say func(format string, args ...any)) {
 	points := text.Count(tied[0].Total(), "point")
 	for _, tie := range tiesOf(s) {
@@ -212,8 +211,7 @@ func (score *Score) all() []*Player {
 	return lists.Tabulate(len(score.Players), func(i int) *Player { return &score.Players[i] })
 }
 
-// noteTie says who would win a shared first place by completed tickets, as other games of
-// the series decide it.
+// noteTie says who would win a shared first place if completed tickets decided it, as in other games of the series.
 func (score *Score) noteTie(s *routerules.State, say func(format string, args ...any)) {
 	stayed := slices.DeleteFunc(score.all(), func(p *Player) bool { return s.Away().Behind(p.Seat) })
 	total, tied := scoring.Most(stayed, (*Player).Total)

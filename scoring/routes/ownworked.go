@@ -11,8 +11,8 @@ import (
 	routerules "purser/referee/routes"
 )
 
-// ownShown returns the lines that show the rules of the count on a table's own board, as far as it has what they need:
-// lanes that are found for them, or those of an example on a board that comes with the program.
+// ownShown returns the example lines for the counting rules on a table's own board. It finds lanes for them, or uses
+// the lines of an example on a built-in board. It leaves out examples for which the board lacks something.
 func ownShown(b *routemap.Board) map[string]shown {
 	claim := func(name string, lanes ...routemap.RouteNo) (lines string) {
 		for _, lane := range lanes {
@@ -92,13 +92,13 @@ func ownShown(b *routemap.Board) map[string]shown {
 	return all
 }
 
-// A ticketWay is what has to be claimed for a ticket, for a tour in order.
+// A ticketWay is what must be claimed for a ticket; for a tour, in order.
 type ticketWay struct {
 	ticket routemap.TicketNo
 	Completion
 }
 
-// easiest returns what has to be claimed for each ticket by somebody who has claimed nothing, the fewest spaces first.
+// easiest returns what must be claimed for each ticket by a player without any routes, the fewest spaces first.
 func easiest(b *routemap.Board) (ways []ticketWay) {
 	v := &b.Values
 	one := routerules.Player{Name: "Anna", Color: b.SeatColors[0], Trains: v.Setup.Pieces, Keeps: referee.Unknown}

@@ -8,19 +8,19 @@ import (
 	routerules "purser/referee/routes"
 )
 
-// A CountRule is one thing that is counted, with an example of what it scores.
+// A CountRule is a counting rule, with an example of what it scores.
 type CountRule struct {
 	*referee.Rule
 	Text    routerules.Prose
-	Part    ScorePart       // where it counts; meaningless for score.ties
-	Example referee.Example // Anna's points in Part are Pays
+	Part    ScorePart       // the part it belongs to; meaningless for score.ties
+	Example referee.Example // in it, Anna gets Pays points for Part
 	Pays    int
-	Winners bool // the example is about who wins, not about a part
+	Winners bool // the example is about who wins, not about Part
 
-	needs routerules.Feature // what a board needs for the rule to apply
+	needs routerules.Feature // features that a board needs for the rule to apply
 }
 
-// rule returns a rule of every board; its example is that of a board ([RulesOf]).
+// rule returns a rule for all boards. Its example is added for each board; see [RulesOf].
 func rule(id string, section text.Title, title string, part ScorePart, prose routerules.Prose) *CountRule {
 	return &CountRule{Rule: referee.NewRule(id, section, title, referee.Cases{}), Part: part, Text: prose,
 		Winners: id == tiesRule}
@@ -31,7 +31,7 @@ func (r *CountRule) where(needed routerules.Feature) *CountRule {
 	return r
 }
 
-// Of returns the rule for a part of the count; for tickets, the one about ordinary tickets.
+// Of returns the rule for a part of the count; for tickets, that is the rule on ordinary tickets.
 func Of(part ScorePart) *CountRule {
 	for _, r := range Rules {
 		if r.Part == part {
@@ -41,22 +41,21 @@ func Of(part ScorePart) *CountRule {
 	return nil
 }
 
-// tourRule is the rule about tours, and tiesRule that about ties.
+// Ids of the rules on tours and on ties.
 const (
 	tourRule = "score.tours"
 	tiesRule = "score.ties"
 )
 
-// harborFigures are what harbors pay, and for how many tickets.
+// harborFigures are the points for a harbor, by number of tickets.
 func harborFigures(v *routemap.Values) []any {
 	return []any{text.And(v.Points.Harbors), upTo(len(v.Points.Harbors))}
 }
 
 func upTo(n int) text.List { return text.And(lists.Tabulate(n, func(i int) int { return i + 1 })) }
 
-// Rules are all the rules of the count, in its order, each as printed in the first rulebook
-// that has it; [RulesOf] are those of a board, as its own rulebook prints them. The slice
-// must not be changed.
+// Rules are all counting rules, in order, each as printed in the first rulebook that has it. See [RulesOf] for those
+// of one board, as printed in its own rulebook. Do not modify the slice.
 var Rules = []*CountRule{
 	rule("score.routes", text.Title("Claiming Routes"), "Points for routes", Routes,
 		routePoints),

@@ -1,13 +1,12 @@
-// Package routes makes the final count of a table of a game about routes: for every player the routes, the pieces
-// exchanged, the flags, the tickets and tours, the harbors built and not built, the longest
-// path, then the places.
+// Package routes makes the final count of a game about routes: for every player, the routes, the pieces exchanged, the
+// flags, the tickets and tours, the harbors built and not built, and the longest path; then the places.
 //
-// A score is a proof. A completed ticket has a path, a harbor has the tickets that count
-// for it, and every part names its rule in [Rules]. A note says what a table could fairly
-// argue about. Totals are computed on demand and never stored.
+// A score is a proof: a completed ticket has a path, a harbor has the tickets that count for it, and every part names
+// its rule in [Rules]. Notes say what players could fairly argue about. Totals are computed on demand and never
+// stored.
 //
-// The package is pure and does not judge moves. It counts any [routerules.State]; before the
-// end of a game the result is the count so far.
+// The package is pure and does not judge moves. It counts any [routerules.State]; before the end of a game, the result
+// is the count so far.
 package routes
 
 import (
@@ -25,22 +24,21 @@ type Score struct {
 	Winners []referee.Seat // everyone in first place
 	Final   bool           // see [routerules.State.Settled]
 
-	state     *routerules.State // what was counted
+	state     *routerules.State // the counted state
 	unsettled bool              // see [Score.Unsettled]
 }
 
-// Unsettled returns the score as that of a table of which more is to be entered: it is not
-// final, and nothing is said about ties.
+// Unsettled returns the score for a table where more can be entered: it is not final, and says nothing about ties.
 func (score *Score) Unsettled() *Score {
 	open := *score
 	open.Final, open.unsettled = false, true
 	return &open
 }
 
-// A ScorePart is one of the parts that add up to a total.
+// A ScorePart is one of the parts of a total.
 type ScorePart uint8
 
-// The parts, in the order of the final count ("Calculating Final Score").
+// Parts of a total, in the order of the final count ("Calculating Final Score").
 const (
 	Routes ScorePart = iota
 	Exchanges
@@ -48,75 +46,75 @@ const (
 	Harbors
 	Unbuilt
 	Longest // the bonus for the longest path ("Calculating Scores", USA)
-	Flags   // the flags ("Französische Flaggen bilden", Paris)
+	Flags   // points for flags ("Französische Flaggen bilden", Paris)
 
-	Stations    // the stations not built ("Building a train station", Europe)
+	Stations    // points for stations not built ("Building a train station", Europe)
 	MostTickets // the bonus for the most completed tickets ("Calculating Scores", Nordic Countries)
 
 	NumParts
 )
 
-// String returns the word of the record's JSON.
+// String returns the name used in the record's JSON.
 func (p ScorePart) String() string {
 	return [...]string{"routes", "exchanges", "tickets", "harbors", "unbuilt", "longest", "flags", "stations",
 		"most"}[p]
 }
 
-// Parts are all parts, in order; [PartsOf] are those of a board.
+// Parts lists all parts in order. See [PartsOf] for those of one board.
 var Parts = []ScorePart{Routes, Exchanges, Flags, Tickets, Harbors, Unbuilt, Stations, MostTickets, Longest}
 
 // A Player is one player's count.
 type Player struct {
 	Seat    referee.Seat
 	Routes  []Length      // by length, the shortest first
-	Pieces  int           // exchanged
-	Paid    int           // points lost for them: 0 or less
-	Flags   int           // made
-	Flag    int           // points for each of them
+	Pieces  int           // number of pieces exchanged
+	Paid    int           // points lost by exchanging: 0 or less
+	Flags   int           // number of flags made
+	Flag    int           // points for each flag
 	Tickets []TicketScore // in the order in which they were shown
-	Harbors []Harbor      // in the order of the cities
+	Harbors []Harbor      // in the order of their cities
 	Missing int           // number of harbors not built
-	Each    int           // points for each of them: 0 or less
-	Longest Trail         // empty if it does not matter on the board
+	Each    int           // points for each of these: 0 or less
+	Longest Trail         // empty if the board does not need it
 
-	Stations []Station // in the order of the cities
+	Stations []Station // in the order of their cities
 	Left     int       // number of stations not built
-	Kept     int       // points for each of them
-	Tunnels  int       // number of claims of tunnels that failed
-	Most     int       // the bonus for the most completed tickets, or 0
+	Kept     int       // points for each of these
+	Tunnels  int       // number of failed tunnel claims
+	Most     int       // bonus for the most completed tickets, or 0
 
-	Lifted int // points by which the house rule score-floor zero lifts the total
-	Place  int // from 1; equal players share a place
+	Lifted int // points added by the house rule score-floor zero
+	Place  int // from 1; players who are equal share a place
 }
 
-// A Length is what a player's routes of one length score.
+// A Length is a player's score for all routes of one length.
 type Length struct {
 	Spaces int `json:"spaces"`
 	Count  int `json:"count"`
-	Points int `json:"points"` // for all of them
+	Points int `json:"points"` // for all of them together
 }
 
 // A TicketResult is the outcome of a ticket.
 type TicketResult uint8
 
-// Only a tour can be in order.
+// Results of tickets. Only a tour can be in order.
 const (
 	Failed TicketResult = iota
 	Completed
 	InOrder
 )
 
-// String returns the word of the record's JSON.
+// String returns the name used in the record's JSON.
 func (r TicketResult) String() string { return [...]string{"failed", "completed", "in-order"}[r] }
 
-// A TicketScore is what one ticket scores.
+// A TicketScore is the score of one ticket.
 type TicketScore struct {
 	Ticket routemap.TicketNo
 	Result TicketResult
 	Points int  // negative if failed
 	Path   Path // the proof; empty if failed
 
-	Pay *routemap.Pay // of a country ticket, what it pays for; nil if failed
+	Pay *routemap.Pay // for a country ticket: the country that it pays for; nil if failed
 }
 
 // A Path is a walk along a player's own routes.
@@ -125,21 +123,21 @@ type Path struct {
 	Routes []routemap.RouteNo // one fewer than the cities
 }
 
-// A Harbor is what one harbor scores.
+// A Harbor is the score of one harbor.
 type Harbor struct {
 	City    routemap.CityNo
-	Tickets []routemap.TicketNo // the player's completed tickets that name the city
+	Tickets []routemap.TicketNo // the player's completed tickets that name its city
 	Points  int
 }
 
-// A Trail is a player's longest continuous path, which is its own proof.
+// A Trail is a player's longest continuous path. The path itself is the proof.
 type Trail struct {
 	Path   Path
 	Length int // in spaces
 	Points int // the bonus, or 0
 }
 
-// Points returns what one part of the count scores.
+// Points returns the points of one part of the count.
 func (p *Player) Points(part ScorePart) int {
 	sum := 0
 	switch part {
@@ -171,7 +169,7 @@ func (p *Player) Points(part ScorePart) int {
 	return sum
 }
 
-// Total returns the sum of all parts, and of what a floor adds to it.
+// Total returns the sum of all parts, including what a score floor adds.
 func (p *Player) Total() int {
 	sum := p.Lifted
 	for _, part := range Parts {
@@ -180,13 +178,12 @@ func (p *Player) Total() int {
 	return sum
 }
 
-// CompletedTickets counts the tickets completed, in order or not.
+// CompletedTickets returns the number of completed tickets, in order or not.
 func (p *Player) CompletedTickets() int {
 	return lists.Count(p.Tickets, func(t TicketScore) bool { return t.Result != Failed })
 }
 
-// Count counts a table. The error is [ErrTangled]; the built-in boards never cause
-// one.
+// Count counts a table. The error is [ErrTangled], which never happens on built-in boards.
 func Count(s *routerules.State) (*Score, error) {
 	score := &Score{Players: make([]Player, s.Seats()), state: s}
 	if err := score.countLongest(s); err != nil {
@@ -220,13 +217,13 @@ func Count(s *routerules.State) (*Score, error) {
 	return score, nil
 }
 
-// over reports whether the game is over, or is one that only writes down what scores.
+// over reports whether the game is over, or records only what scores.
 func over(s *routerules.State) bool {
 	phase := s.Phase()
 	return phase != referee.Playing && phase != referee.LastTurns
 }
 
-// hides returns how many tickets a player kept who has not shown all of them, and has not left; or 0.
+// hides returns how many tickets a player kept, if the player has neither shown all of them nor left; otherwise 0.
 func (p *Player) hides(s *routerules.State) int {
 	if kept := s.Kept(p.Seat); kept > len(p.Tickets) && !s.Away().Gone(p.Seat) {
 		return kept
@@ -234,10 +231,10 @@ func (p *Player) hides(s *routerules.State) int {
 	return 0
 }
 
-// countRoutes adds up routes by length, the cost of the exchanges and the points of flags.
+// countRoutes counts routes by length, the cost of exchanges and the points for flags.
 func (p *Player) countRoutes(s *routerules.State, net *network) {
 	b := s.Board()
-	var counts [32]int // a route table has at most 20 lengths
+	var counts [32]int // a house rule's table has at most 20 lengths
 	for _, r := range net.routes {
 		counts[b.Routes[r].Spaces]++
 	}
@@ -253,9 +250,8 @@ func (p *Player) countRoutes(s *routerules.State, net *network) {
 	p.Left, p.Kept, p.Tunnels = stock.Stations, b.Values.Points.Station, stock.Failed
 }
 
-// countHarbors scores each harbor by the completed tickets that name its city. A ticket
-// counts for each of its player's harbors that it names, and so does a tour out of order
-// unless the house rules say otherwise ("Harbors").
+// countHarbors scores each harbor by the completed tickets that name its city. A ticket counts for every harbor of its
+// player that it names. So does a tour out of order, unless the house rules say otherwise ("Harbors").
 func (p *Player) countHarbors(s *routerules.State) {
 	b := s.Board()
 	onlyInOrder := s.Setup().House.InOrderHarbors
@@ -276,14 +272,14 @@ func (p *Player) countHarbors(s *routerules.State) {
 	}
 }
 
-// disputed reports whether it depends on the house rules that the ticket counts for harbors: it is a tour
-// completed out of order.
+// disputed reports whether the ticket is a tour completed out of order, so that house rules decide whether it counts
+// for harbors.
 func (t *TicketScore) disputed(b *routemap.Board) bool {
 	return t.Result == Completed && b.Tickets[t.Ticket].Tour()
 }
 
-// harborPoints returns what a harbor scores for that number of tickets: the last value also
-// counts for all higher numbers.
+// harborPoints returns the score of a harbor with this number of tickets. The last value of the table also applies to
+// all higher numbers.
 func harborPoints(b *routemap.Board, tickets int) int {
 	values := b.Values.Points.Harbors
 	if tickets == 0 {
@@ -292,9 +288,8 @@ func harborPoints(b *routemap.Board, tickets int) int {
 	return values[min(tickets, len(values))-1]
 }
 
-// countLongest finds everybody's longest path if it matters on the board, and gives the bonus
-// to everyone who ties for the longest ("Calculating Scores", USA). The error is a
-// [ErrTangled].
+// countLongest finds every player's longest path if it matters on the board, and gives the bonus to all who tie for
+// the longest ("Calculating Scores", USA). The error is [ErrTangled].
 func (s *Score) countLongest(state *routerules.State) error {
 	b := state.Board()
 	if !b.Values.HasLongest() {
@@ -319,8 +314,7 @@ func (s *Score) countLongest(state *routerules.State) error {
 	return nil
 }
 
-// tiesOf returns what breaks a tie at a table: what the rulebook of the board prints, or
-// otherwise what the house rules say.
+// tiesOf returns what breaks ties at a table: what the board's rulebook prints, or otherwise what the house rules say.
 func tiesOf(s *routerules.State) []string {
 	if printed := s.Board().Values.Points.Ties; len(printed) > 0 {
 		return printed
@@ -331,8 +325,8 @@ func tiesOf(s *routerules.State) []string {
 	return nil
 }
 
-// breaks returns a player's amount of something that breaks ties on a board: more is better. If
-// nobody is paid for the longest path, the lengths decide.
+// breaks returns a player's amount of a tie-breaker; the higher one wins. If the board pays nothing for the longest
+// path, that tie-breaker compares lengths.
 func (p *Player) breaks(b *routemap.Board, tie string) int {
 	switch {
 	case tie == routemap.TieTickets:
@@ -345,8 +339,8 @@ func (p *Player) breaks(b *routemap.Board, tie string) int {
 	return p.Longest.Points
 }
 
-// rank sets the places, of players who left before the end behind the others. Equal totals
-// share one, unless something breaks the tie.
+// rank sets the places. Players who left before the end come last. Players with equal totals share a place, unless
+// something breaks the tie.
 func (s *Score) rank(state *routerules.State) {
 	ties := tiesOf(state)
 	places := scoring.Places(len(s.Players), func(i, j int) bool {

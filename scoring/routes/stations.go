@@ -11,33 +11,32 @@ import (
 	"purser/scoring"
 )
 
-// A Station is a station that a player has built, and what it lends.
+// A Station is a station that a player has built, with the route that it lends.
 type Station struct {
 	City    routemap.CityNo
 	Via     routemap.RouteNo // another player's route into the city, or [routemap.NoRoute]
-	Entered bool             // the table said it; otherwise it is the best there is
+	Entered bool             // entered by the table; otherwise the best choice
 }
 
-// A loan is how a choice of lent routes does: the best has most points, then most completed
-// tickets, then lacks least.
+// A loan rates a choice of lent routes. The best one has the most points, then the most completed tickets, then lacks
+// the least.
 type loan struct{ points, completed, lacks int }
 
 func (l loan) compare(o loan) int {
 	return cmp.Or(l.points-o.points, l.completed-o.completed, o.lacks-l.lacks)
 }
 
-// lend chooses what the stations of a player lend: what the table said, and for the others what
-// is best for some tickets, or is, of several that are, the first in the order of the
-// stations and the lanes; a station that would not help lends nothing ("Building a train
-// station"). Lacks returns what the tickets still lack with lent routes, or is nil.
+// lend chooses what a player's stations lend. It takes what the table entered, and makes the best choice for the given
+// tickets for the other stations; among equally good choices, it takes the first in the order of stations and lanes. A
+// station that does not help lends nothing ("Building a train station"). If not nil, lacks returns what the tickets
+// still lack with given lent routes.
 //
-// Lent routes only join parts of a player's network. So for each choice it is enough to join
-// a few numbers of parts, and all choices of three stations are tried: on the printed boards some
-// hundred. The error is [ErrTangled].
+// A lent route only joins parts of a player's network. So rating a choice only means joining a few parts, and lend can
+// try all choices for three stations: some hundred on printed boards. The error is [ErrTangled].
 func (n *network) lend(s *routerules.State, p referee.Seat, tickets []routemap.TicketNo,
 	lacks func(lent []routemap.RouteNo) int) ([]Station, error) {
 	var all []Station
-	var open []int // those of all for which nothing was said
+	var open []int // stations for which nothing was entered
 	for _, c := range s.Stations(p) {
 		via, said := s.Lent(c)
 		if all = append(all, Station{c, via, said}); !said {
@@ -79,7 +78,7 @@ func (n *network) lend(s *routerules.State, p referee.Seat, tickets []routemap.T
 		city := all[open[i]].City
 		chosen[i] = routemap.NoRoute
 		try(i+1, joined)
-		seen := []routemap.CityNo{joined.of(city)} // what the city is joined to: another lane there would do the same
+		seen := []routemap.CityNo{joined.of(city)} // joined to the city; another lane would do the same
 		for _, r := range s.Lendable(p, city) {
 			if far := joined.of(n.board.Routes[r].From(city)); !slices.Contains(seen, far) {
 				seen = append(seen, far)
@@ -102,11 +101,11 @@ func (n *network) lend(s *routerules.State, p referee.Seat, tickets []routemap.T
 	return all, nil
 }
 
-// mostLoans is how many choices of lent routes are tried at most, for no more than the usual tickets;
-// with twice as many tickets half as many choices are.
+// mostLoans is the maximum number of choices to try for up to usualTickets tickets. For twice as many tickets, it is
+// half as many choices.
 const mostLoans, usualTickets = 100_000, 20
 
-// worth says what tickets score in a network of which the parts are known.
+// worth rates what tickets score in a network with known parts.
 func (n *network) worth(tickets []routemap.TicketNo, joined components) (l loan) {
 	for _, t := range tickets {
 		ticket := &n.board.Tickets[t]
@@ -127,7 +126,7 @@ func (n *network) worth(tickets []routemap.TicketNo, joined components) (l loan)
 	return l
 }
 
-// add adds a lent route to the network, for tickets; it is not one of the player's routes.
+// add adds a lent route to the network for scoring tickets, without counting it as the player's own.
 func (n *network) add(r routemap.RouteNo) {
 	if r == routemap.NoRoute {
 		return
@@ -136,7 +135,7 @@ func (n *network) add(r routemap.RouteNo) {
 	n.at[a], n.at[c] = append(slices.Clip(n.at[a]), r), append(slices.Clip(n.at[c]), r)
 }
 
-// stationsRule is what stations that were not built pay.
+// stationsRule is the rule on points for stations not built.
 var stationsRule = rule("score.stations", text.Title("Building a train station"),
 	"Points for stations not built", Stations,
 	routerules.Figures(`Each station that a player has not built pays %s. One that was built lends its owner one `+
@@ -146,7 +145,7 @@ var stationsRule = rule("score.stations", text.Title("Building a train station")
 		func(v *routemap.Values) []any { return []any{text.Count(v.Points.Station, "point")} })).
 	where(routerules.WithStations)
 
-// mostRule is the bonus for the most completed tickets.
+// mostRule is the rule on the bonus for the most completed tickets.
 var mostRule = rule("score.most-tickets", calculating,
 	"The bonus for the most tickets", MostTickets,
 	routerules.Figures(`The player who has completed the most tickets is paid %s, and so is everyone who ties for `+
@@ -154,7 +153,7 @@ var mostRule = rule("score.most-tickets", calculating,
 		func(v *routemap.Values) []any { return []any{text.Count(v.Points.MostTickets, "point")} })).
 	where(routerules.WithMostTickets)
 
-// countMost gives the bonus for the most completed tickets to everyone who has as many.
+// countMost gives the bonus for the most completed tickets to everyone who ties for it.
 func (s *Score) countMost(state *routerules.State) {
 	most, best := scoring.Most(s.all(), (*Player).CompletedTickets)
 	for _, p := range best {

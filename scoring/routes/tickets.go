@@ -9,42 +9,39 @@ import (
 	routerules "purser/referee/routes"
 )
 
-// ErrTangled is a tour, a longest path or what stations lend that could not be settled in
-// reasonable time, on a network more tangled than any that the printed boards allow.
+// ErrTangled is the error if a tour, a longest path or the loans of stations could not be settled in reasonable time.
+// This takes a network more tangled than any printed board allows.
 var ErrTangled = errors.New("tangled")
 
-// answers are what all the readings say about one tour.
+// answers holds the answer of every reading about one tour.
 type answers [routerules.TourDirect + 1]answer
 
-// The searches for tours are bounded. On the printed boards the worst known one takes some
-// hundred steps. What a reading other than the house rule's would say is worth a note, but
-// not a long search.
+// Limits for tour searches. On printed boards, the worst known search takes some hundred steps. The answer of a
+// reading other than the house rule's is worth a note, but not a long search.
 //
-// Every tour has its own steps, so that what can be settled alone is also settled among
-// [fullTours] similar ones. Only a count of more tours than that, all of them as tangled as
-// possible, runs out of steps.
+// Every tour has its own steps, so a tour that can be settled alone can also be settled among [fullTours] similar
+// ones. Only a count of more tours than that, all of them as tangled as possible, runs out of steps.
 const (
 	houseSteps = 300_000
 	otherSteps = 50_000
-	fullTours  = 40 // ten times the tours that a player of the World keeps
+	fullTours  = 40 // ten times as many as a player of the World keeps
 	noteSteps  = 1_000_000
 )
 
-// A budget is the steps that the searches of a count may still take: for the reading of the
-// house rule, and for the notes.
+// A budget is how many steps the searches of a count may still take, for the house rule's reading and for notes.
 type budget struct{ house, notes int }
 
 func newBudget() *budget {
 	return &budget{house: fullTours * (houseSteps + otherSteps), notes: noteSteps}
 }
 
-// An answer is what one reading says about one tour.
+// An answer is the answer of one reading about one tour.
 type answer struct {
 	path           Path
 	found, settled bool
 }
 
-// decided returns what the reading of the house rule says about a tour.
+// decided returns the answer of the house rule's reading about a tour.
 func (n *network) decided(tour []routemap.CityNo, house routerules.TourReading) answer {
 	path := n.asked(tour, routerules.TourPath, house, answer{})
 	if house == routerules.TourPath {
@@ -53,9 +50,9 @@ func (n *network) decided(tour []routemap.CityNo, house routerules.TourReading) 
 	return n.asked(tour, house, house, path)
 }
 
-// compared returns what all the readings say about a tour, of which that of the house rule is known.
+// compared returns the answers of all readings about a tour, given that of the house rule.
 func (n *network) compared(tour []routemap.CityNo, house routerules.TourReading, known answer) (all answers) {
-	for i := range all { // a path first, which the others rest on
+	for i := range all { // the path comes first, because the other readings use it
 		if r := routerules.TourReading(i); r == house {
 			all[i] = known
 		} else {
@@ -65,8 +62,8 @@ func (n *network) compared(tour []routemap.CityNo, house routerules.TourReading,
 	return all
 }
 
-// asked applies a reading to a tour, unless what is known of a path settles it. The reading of the house rule gets more
-// steps. If that is a trail, the path is searched within its budget, because a path usually settles the trail.
+// asked applies a reading to a tour, unless the answer for a path settles it. The house rule's reading gets more
+// steps. If that is the trail, the search for a path uses the same budget, because a path usually settles the trail.
 func (n *network) asked(tour []routemap.CityNo, r, house routerules.TourReading, path answer) (a answer) {
 	if r == routerules.TourDirect && path.settled && !path.found || r != routerules.TourDirect && path.found {
 		return path
@@ -75,7 +72,7 @@ func (n *network) asked(tour []routemap.CityNo, r, house routerules.TourReading,
 	switch {
 	case r == house:
 		left, steps = &n.budget.house, houseSteps
-	case r == routerules.TourPath && house == routerules.TourTrail: // a path is a trail, and found sooner
+	case r == routerules.TourPath && house == routerules.TourTrail: // a path is also a trail, and is found faster
 		left = &n.budget.house
 	}
 	n.steps = min(steps, *left)
@@ -85,8 +82,7 @@ func (n *network) asked(tour []routemap.CityNo, r, house routerules.TourReading,
 	return a
 }
 
-// countTickets scores the tickets that the player has shown ("Drawing Tickets", "Tour
-// Tickets").
+// countTickets scores the tickets that the player has shown ("Drawing Tickets", "Tour Tickets").
 func (p *Player) countTickets(s *routerules.State, net *network) error {
 	for _, t := range s.Tickets(p.Seat) {
 		item, err := net.ticket(s, p.Seat, t)
@@ -98,7 +94,7 @@ func (p *Player) countTickets(s *routerules.State, net *network) error {
 	return nil
 }
 
-// ticket returns what a ticket scores for its player. The error is [ErrTangled].
+// ticket returns the score of a ticket. The error is [ErrTangled].
 func (n *network) ticket(s *routerules.State, p referee.Seat, t routemap.TicketNo) (TicketScore, error) {
 	ticket := &n.board.Tickets[t]
 	item := TicketScore{Ticket: t, Points: -ticket.Failed}

@@ -8,8 +8,8 @@ import (
 	routerules "purser/referee/routes"
 )
 
-// Topics are everything that tables argue about when they count; [TopicsOf] are those of a
-// board. The slice must not be changed.
+// Topics are all points about the count that players may argue about. See [TopicsOf] for those of one board. Do not
+// modify the slice.
 var Topics = sync.OnceValue(func() []routerules.Topic {
 	return []routerules.Topic{
 		routerules.NewTopic("tours|tour tickets|order", text.Title("Tour Tickets"), "When is a tour in order?",
@@ -86,7 +86,7 @@ var Topics = sync.OnceValue(func() []routerules.Topic {
 	}
 })
 
-// harborTopicFigures are what harbors pay, for how many tickets, and what harbors cost that are not built.
+// harborTopicFigures are the points for harbors by number of tickets, and the cost of harbors not built.
 func harborTopicFigures(v *routemap.Values) []any {
 	return append(harborFigures(v), text.Count(-v.Points.Unbuilt, "point"))
 }

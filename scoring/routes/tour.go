@@ -10,13 +10,14 @@ import (
 	routerules "purser/referee/routes"
 )
 
-// judge decides whether a tour is in order by a reading ("Tour Tickets"):
-//   - as a path, if a path from its first city to its last visits its cities in the printed order, and no city twice;
-//   - as a trail, if there is such a walk that may visit cities again, but uses no route twice;
-//   - as legs, if each pair of neighbors on it is joined by a path that visits no other city of the tour;
-//   - as a direct tour, if each of these pairs is joined by one route.
+// judge decides whether a tour is in order by one reading ("Tour Tickets"):
+//   - as a path, if a path from its first city to its last visits its cities in the printed order, and no city
+//     twice;
+//   - as a trail, if there is such a walk that may revisit cities, but uses no route twice;
+//   - as legs, if each pair of neighbors on the tour is joined by a path that visits no other city of the tour;
+//   - as a direct tour, if each of these pairs is joined by a single route.
 //
-// The proof has the fewest routes. What cannot be settled within the steps is left open.
+// The proof has the fewest routes. The answer is not settled if the search runs out of steps.
 func (n *network) judge(tour []routemap.CityNo, by routerules.TourReading) answer {
 	legs, settled := (&conflictSearch{lanes: &n.lanes, tour: tour, by: by}).run()
 	var path Path
@@ -26,16 +27,16 @@ func (n *network) judge(tour []routemap.CityNo, by routerules.TourReading) answe
 	return answer{path, legs != nil, settled}
 }
 
-// A conflictSearch looks for cheapest legs of a tour of which no two are in conflict: for a path legs that visit the
-// same city, for a trail legs along the same lane. Other readings know no conflicts.
+// A conflictSearch finds cheapest legs of a tour without conflicts. Two legs of a path conflict if they visit the same
+// city, two legs of a trail if they use the same lane. Other readings have no conflicts.
 type conflictSearch struct {
 	*lanes
 	tour []routemap.CityNo
 	by   routerules.TourReading
 }
 
-// A candidate is a leg for each pair of neighbors of a tour, each a cheapest one that keeps
-// the constraints. No way that keeps them is cheaper.
+// A candidate has a cheapest leg for each pair of neighbors of a tour, subject to constraints. No way that satisfies
+// these constraints is cheaper.
 type candidate struct {
 	number      int // in the order of creation
 	cost        int
@@ -43,27 +44,27 @@ type candidate struct {
 	constraints *constraint
 }
 
-// A leg has the things that no other may have: for a path its cities but the stops, for a trail its lanes.
+// A leg lists what no other leg may share: for a path its cities except the stops, for a trail its lanes.
 type leg struct {
 	Path
 	cost   int
 	things []int
 }
 
-// A constraint keeps a leg, or all others, away from a city, or for a trail from a lane.
+// A constraint keeps a leg, or all other legs, away from a city or, for a trail, from a lane.
 type constraint struct {
 	leg, thing int
 	others     bool
 	before     *constraint
 }
 
-// later orders candidates: the cheapest last, and of equally cheap ones that which was made last.
+// later orders candidates so that the cheapest comes last; among equally cheap ones, the newest comes last.
 func (c *candidate) later(o *candidate) int { return cmp.Or(o.cost-c.cost, c.number-o.number) }
 
-// run starts with the cheapest legs. As long as two of them are in conflict somewhere, either one of them or
-// all others must avoid that place; both choices are followed, the cheaper first. The first candidate without
-// a conflict is a cheapest way. There are no legs if there is none, or if finding them, which
-// then is not settled, takes too many steps.
+// run starts with the cheapest legs. If two of them conflict, either one of them or all others must avoid the place of
+// the conflict. It follows both choices, the cheaper one first, so the first candidate without a conflict is a
+// cheapest way. It returns no legs if there is no way. If the search takes too many steps, it also returns none, and
+// settled is false.
 func (s *conflictSearch) run() (legs []leg, settled bool) {
 	first := &candidate{legs: make([]leg, len(s.tour)-1)}
 	for i := range first.legs {
@@ -103,7 +104,7 @@ func (s *conflictSearch) run() (legs []leg, settled bool) {
 	return nil, true
 }
 
-// replace finds a new leg. It reports whether there is one.
+// replace finds a new leg i. It reports whether there is one.
 func (s *conflictSearch) replace(c *candidate, i int) bool {
 	var banned []int
 	for b := c.constraints; b != nil; b = b.before {
@@ -135,8 +136,8 @@ func (s *conflictSearch) replace(c *candidate, i int) bool {
 	return true
 }
 
-// lane returns the number by which a lane counts in a trail: two lanes of a double route of
-// which a player could claim only one have the same number.
+// lane returns the number of a lane for trails. Two lanes of a double route share a number if a player can only claim
+// one of them.
 func (l *lanes) lane(r routemap.RouteNo) int {
 	if twin := l.board.Routes[r].Twin; twin != routemap.NoRoute && l.cost != nil && l.cost[r] > 0 {
 		return int(min(r, twin))
@@ -144,8 +145,9 @@ func (l *lanes) lane(r routemap.RouteNo) int {
 	return int(r)
 }
 
-// conflict returns a thing that two legs share, and the earlier leg; or -1. Of several it is the one nearest to a stop,
-// where there is least room: that settles a hopeless tour with half the steps.
+// conflict returns something that two legs share, and the earlier of the two legs; -1 if there is no conflict. It
+// prefers the one nearest to a stop, where there is the least room, because that settles hopeless tours in half as
+// many steps.
 func (c *candidate) conflict() (thing, earlier int) {
 	nearest := math.MaxInt
 	thing = -1

@@ -6,19 +6,19 @@ import (
 	routerules "purser/referee/routes"
 )
 
-// A shown is the lines of an example, and the points that Anna is paid by its rule.
+// A shown is the lines of an example, with the points that Anna gets by its rule.
 type shown struct {
 	pays  int
 	lines string
 }
 
-// A worked is an example with the points that Anna is paid.
+// A worked is an example with the points that Anna gets.
 type worked struct {
 	example referee.Example
 	pays    int
 }
 
-// stages are what is played on the boards that come with the program, by rule.
+// stages are the examples played on built-in boards, by board and rule.
 var stages = map[string]map[string]shown{
 	"world":      worldShown,
 	"open-world": worldShown, // see [workedOn]
@@ -110,7 +110,7 @@ var worldShown = map[string]shown{
 	"score.ties":    {2, "Anna claim bangkok/manila/red\nBen claim manila/tokyo/yellow\n"},
 }
 
-// workedOn returns the examples of the rules of the count on a board, by id.
+// workedOn returns the examples for the counting rules on a board, by id.
 func workedOn(b *routemap.Board) map[string]worked {
 	id, lines := b.ID, map[string]shown(nil)
 	if b.Folder != nil {

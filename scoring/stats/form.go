@@ -6,25 +6,25 @@ import (
 	"slices"
 )
 
-// FormGames is how many of a player's latest games count for the form.
+// FormGames is the number of a player's latest games that make up the form.
 const FormGames = 5
 
-// A FormCurve is how a player did over time: the percentage of the others who were behind, where a
-// tied player counts half, in the average of the latest [FormGames] games.
+// A FormCurve is a player's form over time: the percentage of other players who finished behind, averaged over the
+// latest [FormGames] games. A tied player counts half.
 type FormCurve struct {
-	Key, Name string // of the person; the latest spelling
-	Games     int    // that the person played
-	First     int    // the index of the first of them, from 0
-	Percent   []int  // after that game and each following one, whether the person played in it or not; rounded
+	Key, Name string // identifies the person; the latest spelling of the name
+	Games     int    // number of games the person played
+	First     int    // index of the person's first game, from 0
+	Percent   []int  // rounded; one after each game from First on, whether or not the person played in it
 
 	latest []float64
 }
 
-// Forms returns the forms of everyone who played games of at least two, in the order in which
-// they were played: sorted by games played, then by the better form, then by key.
+// Forms returns the forms of everyone who played games with at least two players. The games must be in the order in
+// which they were played. The result is sorted by number of games, then by form (best first), then by key.
 func Forms(games []FinishedGame) []FormCurve {
 	var forms []FormCurve
-	number := map[string]int{} // the index in forms, by key
+	number := map[string]int{} // index in forms, by key
 	for n := range games {
 		g := &games[n]
 		for seat, p := range g.Players {
@@ -56,7 +56,7 @@ func Forms(games []FinishedGame) []FormCurve {
 // Last returns the form after the last game.
 func (f *FormCurve) Last() int { return f.Percent[len(f.Percent)-1] }
 
-// behind returns the fraction of the other players who were behind a player, from 0 to 1.
+// behind returns the fraction of a player's opponents who finished behind, from 0 to 1.
 func behind(g *FinishedGame, seat int) float64 {
 	sum := 0.0
 	for other := range g.Counts {

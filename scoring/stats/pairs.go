@@ -6,17 +6,17 @@ import (
 	"strings"
 )
 
-// MostPairs is how many pairs are kept: among the people in a file of two thousand games of a hundred there are ten
-// million.
+// MostPairs is the maximum number of pairs kept. In a file of two thousand games with a hundred players each, there
+// could be ten million.
 const MostPairs = 100_000
 
-// A Pair is how one player did against another.
+// A Pair is one player's record against another.
 type Pair struct {
-	One, Other           string // the latest spellings
-	Games                int    // that both played
-	Ahead, Level, Behind int    // games by their places, from the view of One
-	Scored               int    // the number of games in the margin
-	Margin               int    // points that One had more, in these games in total
+	One, Other           string // latest spellings of the names
+	Games                int    // number of games that both played
+	Ahead, Level, Behind int    // number of games in which One placed ahead, level or behind
+	Scored               int    // number of games included in the margin
+	Margin               int    // how many more points One had, in total over these games
 }
 
 // AverageMargin returns how many more points One had per game.
@@ -34,27 +34,27 @@ func (p *Pair) add(place, other int) {
 	}
 }
 
-// A ranked is a pair with the rows of its players; those who have no row share the last one.
+// A ranked is a pair with the indices of its players' rows. Players without a row share the last index.
 type ranked struct {
 	Pair
 	one, other int
 }
 
-// compare sorts by games together, and then by rows.
+// compare sorts by number of games together, then by rows.
 func (p *ranked) compare(q *ranked) int {
 	return cmp.Or(q.Games-p.Games, p.one-q.one, p.other-q.other, strings.Compare(p.Other, q.Other))
 }
 
-// meet returns how players did against each other, from the view of the higher row, or of the only one, and how many
-// pairs are left out. It goes from row to row, and so holds few pairs that are not among those who met most often.
+// meet returns how players did against each other, and how many pairs it left out. One is the player with the higher
+// row, or the only one with a row. It works row by row, so that it never holds many more pairs than it keeps.
 func (a *adder) meet(games []FinishedGame, rows []Row) (pairs []Pair, more int) {
-	number := map[string]int{} // of a player, by key: first those who have a row
+	number := map[string]int{} // of players, by key; those with a row come first
 	for i := range rows {
 		number[rows[i].Key] = i
 	}
 	type seat struct{ game, at int }
 	seated, of := make([][]int, len(games)), make([][]seat, len(rows))
-	var names []string // of those without a row
+	var names []string // names of those without a row
 	for i := range games {
 		for at, person := range games[i].Players {
 			n, known := number[person.Key]
@@ -70,7 +70,7 @@ func (a *adder) meet(games []FinishedGame, rows []Row) (pairs []Pair, more int) 
 			}
 		}
 	}
-	with, met := make([]Pair, len(number)), []int(nil) // of one player with each other
+	with, met := make([]Pair, len(number)), []int(nil) // one player's pairs with all others
 	var kept []*ranked
 	keep := func() {
 		slices.SortFunc(kept, (*ranked).compare)
@@ -81,7 +81,7 @@ func (a *adder) meet(games []FinishedGame, rows []Row) (pairs []Pair, more int) 
 		for _, s := range of[one] {
 			counts := games[s.game].Counts
 			for at, other := range seated[s.game] {
-				if other <= one { // a guest, or from that view already
+				if other <= one { // a guest, or already counted from the other side
 					continue
 				}
 				if with[other].Games == 0 {

@@ -7,25 +7,25 @@ import (
 	"strings"
 )
 
-// A Rating is how strong a player probably is: about Mu, give or take Sigma.
+// A Rating estimates a player's strength: probably about Mu, give or take Sigma.
 type Rating struct{ Mu, Sigma float64 }
 
-// NewRating is that of everybody before the first game.
+// NewRating is everybody's rating before the first game.
 var NewRating = Rating{25, 25. / 3}
 
-// Of the model of Weng and Lin (2011), with the defaults of the npm package openskill 5.0.1.
+// Parameters of the model of Weng and Lin (2011), with the defaults of the npm package openskill 5.0.1.
 const (
-	ratingBeta  = 25. / 6   // how much the strength of a player varies from game to game
-	ratingTau   = 25. / 300 // how much less certain a rating is before every game
-	ratingKappa = 0.0001    // the least part of the variance that a game leaves
+	ratingBeta  = 25. / 6   // how much a player's performance varies from game to game
+	ratingTau   = 25. / 300 // how much uncertainty is added before every game
+	ratingKappa = 0.0001    // the smallest fraction of the variance that remains after a game
 )
 
-// Tenths returns the rating as it is shown, in tenths: Mu less three times Sigma, which a player
-// surpasses almost certainly. A new player has 0.
+// Tenths returns the rating as it is shown, in tenths: Mu minus three times Sigma, which a player's strength almost
+// certainly exceeds. A new player has 0.
 func (r Rating) Tenths() int { return int(math.Round(10 * (r.Mu - 3*r.Sigma))) }
 
-// Rate returns the ratings of players after a game from those before it, by their places: the smaller
-// is the better one, and equal ones are tied. It is the Plackett–Luce model of Weng and Lin, with teams of one.
+// Rate returns players' ratings after a game, given those before it and the places: lower is better, and equal places
+// are ties. It uses the Plackett–Luce model of Weng and Lin, with teams of one.
 func Rate(before []Rating, places []int) []Rating {
 	sum := 0.0
 	for _, r := range before {
@@ -67,35 +67,35 @@ func Rate(before []Rating, places []int) []Rating {
 	return after
 }
 
-// Settled is how many games a player must have played to have a place in a ranking.
+// Settled is the number of games that a player must have played to be ranked.
 const Settled = 10
 
 // A Rated is a player with a rating.
 type Rated struct {
-	Person // in the latest spelling
+	Person // with the latest spelling
 	Rating
 	Games int
-	Place int   // in the ranking by what is shown, or 0 outside it
-	Steps []int // what is shown, in tenths, after each game
-	In    []int // the indexes of these games
+	Place int   // by the rating shown; 0 if unranked
+	Steps []int // the rating shown after each game, in tenths
+	In    []int // indices of these games
 }
 
-// A Ranking is the ratings of everybody who played games of several players on one board, or on all
-// boards that count the same thing.
+// A Ranking has the ratings of everybody who played games of several players, on one board or on all boards with the
+// same unit.
 type Ranking struct {
-	Board   string          // its id, or empty
+	Board   string          // the board's id; empty for several boards
 	Unit    string          // what the totals count; empty for points
-	Boards  []string        // of the games
+	Boards  []string        // the boards of the games
 	Games   []*FinishedGame // in the order in which they are rated
-	Players []Rated         // by what is shown, those outside the ranking last
+	Players []Rated         // by the rating shown, with unranked players last
 }
 
-// Rankings returns a ranking for each unit, points first, and after each those of its boards, by id, of games
-// in the order in which they were played, as [Of] names players by. They are rated in the order of their days,
-// events, rounds, tables and names; those of one player are left out.
+// Rankings returns a ranking for each unit, points first, followed by one for each of its boards, by id. The games
+// must be in the order in which they were played, which decides the spelling of names as in [Of]. They are rated in
+// the order of their days, events, rounds, tables and names. Games of one player are left out.
 func Rankings(all []FinishedGame) (rankings []Ranking) {
 	var games []*FinishedGame
-	latest := map[string]string{} // spellings
+	latest := map[string]string{} // spellings of names
 	for i := range all {
 		for _, p := range all[i].Players {
 			latest[p.Key] = p.Name
@@ -125,9 +125,9 @@ func Rankings(all []FinishedGame) (rankings []Ranking) {
 	return rankings
 }
 
-// ranking rates games in their order; latest are the spellings of names, by key.
+// ranking rates games in order. latest has the spellings of names, by key.
 func ranking(board, unit string, games []*FinishedGame, latest map[string]string) Ranking {
-	all, number := Ranking{Board: board, Unit: unit, Games: games}, map[string]int{} // of players, by key
+	all, number := Ranking{Board: board, Unit: unit, Games: games}, map[string]int{} // index of players, by key
 	for index, g := range games {
 		if !slices.Contains(all.Boards, g.Board) {
 			all.Boards = append(all.Boards, g.Board)

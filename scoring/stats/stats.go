@@ -1,14 +1,13 @@
-// Package stats adds up the counts of finished games: by player, by board and by number of
-// players, and player against player; it also rates the players.
+// Package stats adds up finished games: by player, by board, by number of players, and player against player. It also
+// rates the players.
 //
-// It takes each count as its kind of game made it, reduced to a [GameFigures], and decides
-// nothing about it: a win is a first place in that count, including a shared one. The
-// caller decides which games are finished, and who is the same person.
+// It takes each count as made by its kind of game, reduced to [GameFigures], and does not second-guess it: a win is a
+// first place in that count, including a shared one. The caller decides which games are finished, and which names mean
+// the same person.
 //
-// Wins, games and places count everywhere, but points are not added to keys. If any of the
-// games counts points, all averages, best totals and margins are about points only, and a
-// player without points has no average; otherwise they are about what the games count. The
-// row of a board is always about what its own games count.
+// Wins, games and places include all games, but points and keys are not added together. If any game counts points, all
+// averages, best totals and margins are about points only, and a player without points has no average. Otherwise they
+// are about whatever the games count. The row of a board is always about what its own games count.
 package stats
 
 import (
@@ -17,63 +16,63 @@ import (
 	"strconv"
 )
 
-// A Person is a player of several games.
+// A Person is a player in one or more games.
 type Person struct {
-	Key  string // identical for the same person; empty for a guest whom nobody named, who has no figures of one's own
-	Name string // spelled as in this game
+	Key  string // the same for the same person; empty for an unnamed guest, who gets no figures
+	Name string // as spelled in this game
 }
 
 // A FinishedGame is a finished game.
 type FinishedGame struct {
 	Name    string
-	File    string        // in which it is stored, or empty
-	Day     string        // on which it was played
-	Board   string        // its id
+	File    string        // where it is stored, or empty
+	Day     string        // when it was played
+	Board   string        // the board's id
 	Players []Person      // in seating order
-	Counts  []GameFigures // of the players, in the same order
+	Counts  []GameFigures // one per player, in the same order
 	EventTable
 }
 
-// An EventTable is where a game was played in an event. The zero value is outside events.
+// An EventTable says at which table of an event a game was played. The zero value means outside events.
 type EventTable struct {
 	Event        string
 	Round, Table int
 }
 
-// Stats is what games add up to.
+// Stats is the result of adding up games.
 type Stats struct {
 	Games   int
-	Players []Row      // by wins, then by the average, players without one last
-	Boards  []Row      // by the id of the board
+	Players []Row      // by wins, then by average; players without one come last
+	Boards  []Row      // by the board's id
 	Sizes   []Row      // by the number of players
-	Pairs   []Pair     // by games together, at most MostPairs
-	Best    []TopTotal // the best totals, at most TopScores, the earlier first among equals
+	Pairs   []Pair     // by number of games together, at most MostPairs
+	Best    []TopTotal // the best totals, at most TopScores; among equals the earlier one first
 
-	MorePairs int // that are left out
+	MorePairs int // number of pairs left out
 }
 
-// A Row is the figures of one player, one board or one number of players.
+// A Row has the figures of one player, one board or one number of players.
 type Row struct {
-	Key   string // of the person, the id of the board, or the number
-	Name  string // the latest spelling, the id of the board, or the number
-	Count int    // the number of players, if the row is about one
+	Key   string // the person's key, the board's id, or the number
+	Name  string // the latest spelling, the board's id, or the number
+	Count int    // the number of players, for a row about that
 	Figures
 }
 
-// topScores is how many of the best totals are kept.
+// topScores is the number of best totals to keep.
 const topScores = 5
 
 // A TopTotal is one of the highest totals.
 type TopTotal struct {
 	Points  int
-	Player  string // the latest spelling
+	Player  string // latest spelling of the name
 	Game    string
-	Board   string // its id
-	Players int    // in that game
+	Board   string // the board's id
+	Players int    // number of players in that game
 }
 
-// Of adds up games, which must be in the order in which they were played. If who is the key
-// of a person, only that person's counts are added up, in the games that the person played.
+// Of adds up games, which must be in the order in which they were played. If who is a person's key, it includes only
+// the games that this person played, and only that person's counts.
 func Of(games []FinishedGame, who string) *Stats {
 	a := &adder{
 		who:     who,
@@ -100,13 +99,13 @@ func Of(games []FinishedGame, who string) *Stats {
 // An adder is a Stats being built.
 type adder struct {
 	who                    string
-	names                  map[string]string // the latest spellings, by key
+	names                  map[string]string // latest spellings, by key
 	players, boards, sizes map[string]*Row
 	best                   []TopTotal
-	unit                   string // what the totals outside the rows of boards count
+	unit                   string // unit of totals, except in the rows of boards
 }
 
-// unitOf returns what the added totals count: points if any game does, or else the first unit.
+// unitOf returns the unit of the added totals: points if any game has them, otherwise the first unit.
 func unitOf(games []FinishedGame) (unit string) {
 	for i := range games {
 		for j := range games[i].Counts {
@@ -155,7 +154,7 @@ func row(rows map[string]*Row, begin Row) *Row {
 	return rows[begin.Key]
 }
 
-// stats sorts all rows.
+// stats returns the Stats with all rows sorted.
 func (a *adder) stats(games []FinishedGame) *Stats {
 	s := &Stats{Games: len(games), Best: a.best}
 	s.Players = sorted(a.players, func(p, q Row) int {
@@ -170,7 +169,7 @@ func (a *adder) stats(games []FinishedGame) *Stats {
 	return s
 }
 
-// sorted returns rows in an order, and sorts equal ones by their keys.
+// sorted returns rows sorted by order, then by key.
 func sorted(rows map[string]*Row, order func(p, q Row) int) []Row {
 	var list []Row
 	for _, r := range rows {
@@ -180,44 +179,44 @@ func sorted(rows map[string]*Row, order func(p, q Row) int) []Row {
 	return list
 }
 
-// A GameFigures is the figures of one player in one game.
+// A GameFigures has the figures of one player in one game.
 type GameFigures struct {
 	Total, Place int
-	Unit         string   // what the total counts, such as keys; empty for points
-	Won, Shared  bool     // a first place, and whether it is shared
-	Names        []string // of other figures that add up; counts may share the slice to save memory
-	Figures      []int    // their values, in the order of the names
+	Unit         string   // unit of the total, such as keys; empty for points
+	Won, Shared  bool     // in first place, and sharing it
+	Names        []string // names of other figures to add up; counts may share the slice to save memory
+	Figures      []int    // values, in the order of Names
 }
 
-// Figures are what the counts of players add up to.
+// Figures is the sum of several counts.
 type Figures struct {
-	Games   int       // the number of games included
-	Wins    int       // first places, including shared ones
-	Shared  int       // the first places among them that were shared
-	Counts  int       // the counts included in the totals
-	Unit    string    // what these totals count; empty for points
-	Crowned int       // the first places among those counts
-	Points  int       // all totals added up
-	Won     int       // the totals of the first places added up
-	Best    *TopTotal // the best total, the first among equals; nil if there is no count
+	Games   int       // number of games
+	Wins    int       // number of first places, including shared ones
+	Shared  int       // number of shared first places
+	Counts  int       // number of counts included in the totals
+	Unit    string    // unit of these totals; empty for points
+	Crowned int       // number of first places among these counts
+	Points  int       // sum of all totals
+	Won     int       // sum of the totals in first place
+	Best    *TopTotal // the best total, the first among equals; nil without counts
 
 	sums []sums // of the other figures
 }
 
-// sums are what the figures of counts with the same names add up to.
+// sums adds up the figures of counts that have the same names.
 type sums struct {
 	names  []string
-	of     []int // in the order of the names
+	of     []int // in the order of Names
 	counts int
 }
 
 // Average returns the average total.
 func (f *Figures) Average() float64 { return ratio(f.Points, f.Counts) }
 
-// AverageWon returns the average total of the first places.
+// AverageWon returns the average total in first place.
 func (f *Figures) AverageWon() float64 { return ratio(f.Won, f.Crowned) }
 
-// Sum returns what the figures with a name add up to, and how many counts have one.
+// Sum returns the sum of the figures with this name, and how many counts have one.
 func (f *Figures) Sum(name string) (sum, counts int) {
 	for i := range f.sums {
 		if at := slices.Index(f.sums[i].names, name); at >= 0 {
@@ -228,7 +227,7 @@ func (f *Figures) Sum(name string) (sum, counts int) {
 	return sum, counts
 }
 
-// count adds a player's figures, and the total only if totals is set.
+// count adds a player's figures. It adds the total only if totals is set.
 func (f *Figures) count(c *GameFigures, best *TopTotal, totals bool) {
 	if c.Won {
 		f.Wins++
@@ -261,7 +260,7 @@ func (f *Figures) count(c *GameFigures, best *TopTotal, totals bool) {
 	}
 }
 
-// ratio divides, and returns 0 if n is 0.
+// ratio returns sum divided by n, or 0 if n is 0.
 func ratio(sum, n int) float64 {
 	if n == 0 {
 		return 0
