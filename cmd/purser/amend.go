@@ -13,13 +13,13 @@ import (
 	"purser/sessions/record"
 )
 
-// edit makes a command change the lines at line N, its first argument, or under check only show
-// the effect. Player is the help of --player, if it takes that.
+// edit makes a command change the lines at line N, its first argument, or under check only show the effect. Player is
+// the help for --player, if the command has that flag.
 func (o *entryOptions) edit(e *env, cmd *cobra.Command, player string,
 	change func(g *sessions.Game, n int, words []string) (*sessions.Game, error)) *cobra.Command {
 	cmd.ValidArgsFunction = o.line(e, cmd.Name()).Words
 	cmd.RunE = func(_ *cobra.Command, args []string) error {
-		n := 0 // of a house rule, which is known by its name
+		n := 0 // a house rule is given by name
 		if cmd.Name() != "amend" || !sessions.IsRule(args[0]) {
 			var err error
 			if n, err = usage.Line(args[0]); err != nil {
@@ -31,11 +31,11 @@ func (o *entryOptions) edit(e *env, cmd *cobra.Command, player string,
 			return err
 		}
 		next, err := change(g, n, kind.ByConsent(args[1:], o.cards, o.consent))
-		if g.Illegal != nil { // lines that stay as they are may be illegal, too
+		if g.Illegal != nil { // unchanged lines may be illegal too
 			err = sessions.WithDoctor(err, o.game)
 		}
 		if err == nil {
-			e.Notes = nil // about the game as it was
+			e.Notes = nil // they were about the game before the edit
 			show.NoteOpened(e.Printer, next)
 			err = save(e, o, g, next)
 		}
@@ -61,7 +61,7 @@ func amendCommand(e *env) *cobra.Command {
 	var o entryOptions
 	cmd := &cobra.Command{
 		Use:        "amend N COMMAND …",
-		SuggestFor: []string{"fix"}, // as in play
+		SuggestFor: []string{"fix"}, // the word for it in play
 		Short:      "Correct line N",
 		Example:    "  purser amend 8 claim la tok black",
 		Args: usage.Wants(2, record.MaxWords, "say which line, and what it should be",
@@ -81,7 +81,7 @@ func amendCommand(e *env) *cobra.Command {
 		})
 }
 
-// insertCommand puts lines of play above another one.
+// insertCommand inserts lines of play above another one.
 func insertCommand(e *env) *cobra.Command {
 	var o entryOptions
 	cmd := &cobra.Command{
@@ -96,7 +96,7 @@ func insertCommand(e *env) *cobra.Command {
 		})
 }
 
-// removeCommand takes out a line of play, or several.
+// removeCommand removes one or more lines of play.
 func removeCommand(e *env) *cobra.Command {
 	var o entryOptions
 	last := 0

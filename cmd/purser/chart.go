@@ -9,7 +9,7 @@ import (
 	"purser/sessions"
 )
 
-// chartCommand draws the course of a game, or what its totals are made of.
+// chartCommand draws the course of a game, or the parts of its totals.
 func chartCommand(e *env) *cobra.Command {
 	var o options
 	var parts bool
@@ -66,13 +66,13 @@ func shareCommand(e *env) *cobra.Command {
 	return cmd
 }
 
-// bindPictured adds what a picture of one game has besides its own flags.
+// bindPictured adds the flags of all commands that draw a picture of one game.
 func (o *options) bindPictured(cmd *cobra.Command, e *env) {
 	cmd.ValidArgsFunction = usage.GameAnd(o.gameNames(e), usage.Files(paper.Formats()...))
 	o.bindGame(cmd, e)
 }
 
-// pictured returns the game that a command is to draw, and where.
+// pictured returns the game to draw, and where to draw it.
 func (o *options) pictured(e *env, c *cobra.Command, args []string) (r *sessions.Result, at usage.Picture, err error) {
 	if args, err = o.gameAnd(e, c, args); err == nil {
 		at, err = o.plotAsked(e, c, args)

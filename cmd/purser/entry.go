@@ -17,7 +17,7 @@ import (
 type entryOptions struct {
 	options
 	cards, consent string
-	keep           bool // of lines that are inserted or removed: leave the names below
+	keep           bool // after inserting or removing lines, leave the players' names below unchanged
 }
 
 // bindSeat adds --player and --consent.
@@ -29,7 +29,7 @@ func (o *entryOptions) bindSeat(cmd *cobra.Command, e *env, usage string) {
 	})
 }
 
-// bindCards adds --cards and completes it for the line that a verb or an edit and the arguments form.
+// bindCards adds --cards, completed for the line that begins and the arguments form.
 func (o *entryOptions) bindCards(cmd *cobra.Command, e *env, begins string) {
 	cmd.Flags().StringVar(&o.cards, "cards", "", `the cards played, to be checked: "2 red, 1 wild"`)
 	e.complete.Add(cmd, "cards", o.line(e, begins).Cards)
@@ -42,7 +42,7 @@ func entryCommand(e *env, verb *kind.Verb) *cobra.Command {
 		Use:     verb.Use,
 		Short:   verb.Short,
 		Example: "  " + strings.ReplaceAll(verb.Example, "\n", "\n  "),
-		Args:    cobra.ArbitraryArgs, // the verb of the board checks the number of its words
+		Args:    cobra.ArbitraryArgs, // the board's verb checks the number of words
 		RunE: func(_ *cobra.Command, args []string) error {
 			g, err := o.open(e)
 			if err != nil {
@@ -65,7 +65,7 @@ func entryCommand(e *env, verb *kind.Verb) *cobra.Command {
 	return cmd
 }
 
-// enter saves the lines added to a game, unless this is a check, and shows the change.
+// enter saves a game with new lines, unless this is a check, and shows the change.
 func enter(e *env, o *entryOptions, g, next *sessions.Game) error {
 	if err := save(e, o, g, next); err != nil {
 		return err
@@ -88,7 +88,7 @@ func save(e *env, o *entryOptions, before, after *sessions.Game) error {
 	return err
 }
 
-// stepCommand takes lines back, or puts them back.
+// stepCommand undoes or redoes lines.
 func stepCommand(e *env, key string) *cobra.Command {
 	short, step := "Take back the last line, or the last N", (*sessions.Game).Undo
 	if key == "redo" {
@@ -124,7 +124,7 @@ func stepCommand(e *env, key string) *cobra.Command {
 	return cmd
 }
 
-// checkCommand is the prefix that reports whether a line would be legal without playing it.
+// checkCommand is a prefix for other commands that reports whether a line would be legal, without writing it.
 func checkCommand(e *env) *cobra.Command {
 	cmd := &cobra.Command{
 		Use:     "check COMMAND …",

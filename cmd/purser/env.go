@@ -16,31 +16,31 @@ import (
 	"purser/sessions/kind"
 )
 
-// A system is the outside world as the program sees it. Tests substitute their own.
+// A system is the outside world as the program sees it. Tests replace it.
 type system struct {
 	stdin          io.Reader
 	stdout, stderr io.Writer
 	getenv         func(string) string
-	now            func() time.Time // the clock of what is written
-	keyClock       func() time.Time // when keys come, only to compare
-	draw           func(n int) int  // the only chance: a number from 0 to n-1
+	now            func() time.Time // for times that are written
+	keyClock       func() time.Time // when keys come; used only for comparison
+	draw           func(n int) int  // the only source of chance: a random number from 0 to n-1
 	language       func(tag string) *text.Language
-	kinds          kinds.Kinds          // of the games it plays
-	keepSmall      func() (done func()) // keeps memory small until done is called
+	kinds          kinds.Kinds          // the games that it plays
+	keepSmall      func() (done func()) // keeps memory use low until done is called
 }
 
-// An env is the system as a command sees it, and the results collected until it is done.
+// An env is the system as a command sees it, with the results collected so far.
 type env struct {
 	system
 	*show.Printer
 	complete         usage.Flags
 	stores           homes.Stores
 	color            string       // the value of --color
-	started          bool         // a command was understood and runs
-	written, changed bool         // the entry, or another change, is on the disk
-	board            kind.Board   // that of the opened game or of --map, or nil
-	listed           []*kind.Verb // its verbs, in lists of commands
-	unlisted         error        // why the verbs of a board cannot be listed
+	started          bool         // a command was understood and is running
+	written, changed bool         // an entry, or another change, was written to disk
+	board            kind.Board   // the board of the opened game or of --map, or nil
+	listed           []*kind.Verb // the board's verbs, in lists of commands
+	unlisted         error        // why they cannot be listed
 }
 
 func newEnv(sys system) *env {
@@ -49,7 +49,7 @@ func newEnv(sys system) *env {
 		Views: sys.kinds.Views()}}
 }
 
-// begin checks the flags that all commands share, once a command was understood.
+// begin checks the flags that all commands share, once a command is understood.
 func (e *env) begin(cmd *cobra.Command) error {
 	e.started, e.Aloud = true, e.plain()
 	if err := usage.Given(cmd); err != nil {
@@ -71,7 +71,7 @@ func (e *env) begin(cmd *cobra.Command) error {
 // colorModes are the values of --color.
 var colorModes = []string{"auto", "always", "never"}
 
-// flush writes the results collected so far. Its error also says what was done before.
+// flush writes the results collected so far. Its error also says what has already been written to disk.
 func (e *env) flush() error {
 	_, err := e.Out.WriteTo(e.stdout)
 	e.Out.Reset()
@@ -84,7 +84,7 @@ func (e *env) flush() error {
 	return err
 }
 
-// progress returns a progress bar, drawn only if standard error is a terminal.
+// progress returns a progress bar, which is drawn only if standard error is a terminal.
 func (e *env) progress(what string) *show.Progress {
 	if !terminal.Is(e.stderr) {
 		return show.NewProgress(nil, what, e.now)
@@ -92,5 +92,5 @@ func (e *env) progress(what string) *show.Progress {
 	return show.NewProgress(e.stderr, what, e.now)
 }
 
-// personThere reports whether a person can be asked and can answer.
+// personThere reports whether there is a person to ask.
 func (e *env) personThere() bool { return terminal.Is(e.stdin) && terminal.Is(e.stderr) }

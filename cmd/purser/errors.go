@@ -42,10 +42,10 @@ func is[E error](err error) bool {
 	return ok
 }
 
-// hintFor returns the next step after an error, or an example of correct usage, or nothing.
+// hintFor returns what to do about an error, or an example of correct usage, or nothing.
 func (e *env) hintFor(cmd *cobra.Command, err error) text.Sentence {
 	var hinter text.Hinter
-	if said := e.Lang.Hint(err); said != "" && cmd == nil { // somebody is asked, and is at no shell
+	if said := e.Lang.Hint(err); said != "" && cmd == nil { // a person is answering questions, not at a shell
 		return text.Say("%s", said)
 	}
 	if errors.As(err, &hinter) && !hinter.Hint().Empty() && cmd != nil {
@@ -55,7 +55,7 @@ func (e *env) hintFor(cmd *cobra.Command, err error) text.Sentence {
 		return usage.Lists(name)
 	}
 	if cmd == nil || errors.Is(err, kind.ErrAbsent) || text.ClassOf(err) != text.BadWords {
-		return text.Sentence{} // during an evening no command helps
+		return text.Sentence{} // no command helps during an evening
 	}
 	if verb := kind.VerbOf(e.board, cmd.Name()); verb != nil {
 		return usage.Such(verb.Example)
@@ -63,7 +63,7 @@ func (e *env) hintFor(cmd *cobra.Command, err error) text.Sentence {
 	return usage.Example(cmd)
 }
 
-// finish writes the results and what is to be said, and returns the exit code.
+// finish writes results, notes and the error, and returns the exit code.
 func (e *env) finish(cmd *cobra.Command, err error) int {
 	if failed := e.flush(); err == nil {
 		err = failed

@@ -12,7 +12,7 @@ import (
 	"purser/sessions"
 )
 
-// explainCommand explains one rule, or how a dispute is decided.
+// explainCommand explains a rule, or how a dispute is decided.
 func explainCommand(e *env) *cobra.Command {
 	var o options
 	cmd := &cobra.Command{

@@ -84,7 +84,7 @@ func exportCommand(e *env) *cobra.Command {
 	return cmd
 }
 
-// mail writes a game with its board into a file.
+// mail writes a game together with its board into a file.
 func (o *exportOptions) mail(e *env, name string) error {
 	if filepath.Ext(o.pack) != sessions.PackExt {
 		return usage.WrongEnding(o.pack, []string{sessions.PackExt})

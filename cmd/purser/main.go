@@ -1,14 +1,12 @@
-// Purser referees and scores board games played at a real table, Ticket to Ride and
-// Globetrotter, from their records.
+// Purser referees and scores board games that are played at a real table, Ticket to Ride and Globetrotter, from their
+// records.
 //
-// This package is the command line: one short file per command, each of which turns flags
-// into options, makes a call, and shows the result. It knows no rules and adds no points.
-// Only this package, sessions/store, internal/terminal and cmd/internal/web touch the outside
-// world.
+// This package is the command line: one short file per command, each of which turns flags into options, makes a call,
+// and shows the result. It knows no rules and adds no points. Only this package, sessions/store, internal/terminal and
+// cmd/internal/web touch the outside world.
 //
-// Results go to standard output, all at once or not at all; everything else goes to
-// standard error: an error is one lower-case line, "error: what", for each problem, with a
-// line "hint: what to do" if that helps.
+// Results go to standard output, all at once or not at all. Everything else goes to standard error: for each problem
+// one lower-case line, "error: what", and a line "hint: what to do" if that helps.
 package main
 
 import (
@@ -24,8 +22,8 @@ import (
 )
 
 func main() {
-	debug.SetGCPercent(400)         // most runs are over before there is anything to collect
-	debug.SetMemoryLimit(256 << 20) // of the others none needs more because of that
+	debug.SetGCPercent(400)         // most runs end before there is garbage to collect
+	debug.SetMemoryLimit(256 << 20) // so the setting above never costs much memory
 	os.Exit(run(os.Args[1:], system{stdin: os.Stdin, stdout: os.Stdout, stderr: os.Stderr, getenv: os.Getenv,
 		now: time.Now, keyClock: time.Now, draw: rand.IntN, language: text.ByTag, kinds: kinds.All,
 		keepSmall: terminal.KeepSmall}))
@@ -51,7 +49,7 @@ func run(args []string, sys system) int {
 		e.Printf("%s", usage.ForBash(script))
 	}
 	if !e.started && e.Out.String() == root.Name()+" version "+root.Version+"\n" {
-		e.Out.Reset() // a template of ours for it would keep all unused methods in the program
+		e.Out.Reset() // a template for the version would link all unused methods into the program
 		e.Printf("%s %s\n", root.Name(), root.Version)
 	}
 	if err != nil && !e.started {

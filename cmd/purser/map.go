@@ -13,7 +13,7 @@ import (
 	"purser/sessions/kind"
 )
 
-// mapCommand lists the boards; its subcommands look into one.
+// mapCommand lists the boards; its subcommands are about one board.
 func mapCommand(e *env) *cobra.Command {
 	var o options
 	cmd := &cobra.Command{
@@ -57,7 +57,7 @@ func lookupCommand(e *env, l show.Lookup) *cobra.Command {
 	return cmd
 }
 
-// lintCommand checks a board of the user's own.
+// lintCommand checks a board that users made.
 func lintCommand(e *env) *cobra.Command {
 	var o options
 	cmd := &cobra.Command{
@@ -79,7 +79,7 @@ func lintCommand(e *env) *cobra.Command {
 	return cmd
 }
 
-// newMapCommand makes a new board to begin with.
+// newMapCommand makes the files for a new board.
 func newMapCommand(e *env) *cobra.Command {
 	var ships bool
 	cmd := &cobra.Command{
@@ -111,7 +111,7 @@ func newMapCommand(e *env) *cobra.Command {
 	return cmd
 }
 
-// learnCommand makes a board from what finished games have recorded about an open one.
+// learnCommand makes a board from what finished games recorded about an open one.
 func learnCommand(e *env) *cobra.Command {
 	var o options
 	cmd := &cobra.Command{

@@ -17,7 +17,7 @@ type newOptions struct {
 	lines              []string // other lines of the header
 }
 
-// newCommand begins a game on disk.
+// newCommand begins a game.
 func newCommand(e *env) *cobra.Command {
 	var o newOptions
 	cmd := &cobra.Command{
@@ -59,7 +59,7 @@ func newCommand(e *env) *cobra.Command {
 	e.complete.Values(cmd, "turns", "strict", "free")
 	e.complete.Add(cmd, "rule", o.names(e, kind.HouseRules))
 	e.complete.Add(cmd, "player", usage.Choices(e.Words, func(_ []string, begun string) ([]kind.Choice, error) {
-		known, _ := o.library(e).Everyone() // without a home no players are known
+		known, _ := o.library(e).Everyone() // on an error no players are known
 		b, err := o.boards.Board()
 		if err != nil {
 			return nil, err

@@ -19,15 +19,15 @@ import (
 	"purser/sessions/store"
 )
 
-// options name what a command is about: a home, a game, a board; each binds what it has.
+// options say what a command is about: a home, a game, a board. Each command binds those that it has.
 type options struct {
 	home, game    string
 	player, style string
-	wide          int             // of a picture; see [paper.Sheet]
-	boards        sessions.Boards // that of --map before the built-in ones
+	wide          int             // of a picture; see [paper.Sheet.Wide]
+	boards        sessions.Boards // the board of --map precedes the built-in ones
 }
 
-// bindHome adds --home to a command that deals with games on disk.
+// bindHome adds --home to a command that uses stored games.
 func (o *options) bindHome(cmd *cobra.Command, e *env) *options {
 	o.boards.Kinds = e.kinds.Games()
 	o.boards.Store = func() *games.Games { return e.stores.At(o.dir(e), o.home != "", e.getenv) }
@@ -36,7 +36,7 @@ func (o *options) bindHome(cmd *cobra.Command, e *env) *options {
 	return o
 }
 
-// bindMap adds --map with the given default to a command that has --home.
+// bindMap adds --map, with a default, to a command that has --home.
 func (o *options) bindMap(cmd *cobra.Command, e *env, otherwise string) {
 	cmd.Flags().StringVar(&o.boards.Given, "map", otherwise, "board id, or a board's folder")
 	e.complete.Add(cmd, "map", func(*cobra.Command, []string, string) ([]cobra.Completion, cobra.ShellCompDirective) {
@@ -44,7 +44,7 @@ func (o *options) bindMap(cmd *cobra.Command, e *env, otherwise string) {
 	})
 }
 
-// bindAbout adds --home and --map to a command about a board, or that of the game in use.
+// bindAbout adds --home and --map to a command about a board, by default that of the current game.
 func (o *options) bindAbout(cmd *cobra.Command, e *env) *options {
 	o.bindHome(cmd, e)
 	o.bindMap(cmd, e, "")
@@ -72,8 +72,8 @@ func (o *options) bindGame(cmd *cobra.Command, e *env) *options {
 	return o
 }
 
-// bindName makes the argument NAME of a command another way to say --game. What asks for it, if
-// it must be there.
+// bindName makes the argument NAME another way to say --game. If NAME is required, what is the question that asks for
+// it.
 func (o *options) bindName(cmd *cobra.Command, e *env, what ...string) *options {
 	cmd.Args = usage.TakesGame(&o.game, what...)
 	cmd.ValidArgsFunction = usage.First(usage.UnlessGame(o.gameNames(e)))
@@ -91,7 +91,7 @@ func (o *options) library(e *env) *sessions.Library {
 	return &sessions.Library{Store: o.boards.Store(), Desk: desk, Boards: &o.boards, Now: e.now, Lang: e.Lang}
 }
 
-// asking returns the library of a command that asks whoever is there about names that may be slips.
+// asking returns the library for a command that asks the person about names that may be slips.
 func (o *options) asking(e *env) *sessions.Library {
 	l := o.library(e)
 	if !e.Asked && e.personThere() {
@@ -104,11 +104,11 @@ func (o *options) asking(e *env) *sessions.Library {
 // dir returns the home folder.
 func (o *options) dir(e *env) string { return store.UsualHome(o.home, e.getenv) }
 
-// open opens the game of --game or the one in use, which must be legal so far. If the game
-// is damaged, the error carries a hint on how to repair it.
+// open opens the game of --game or the current one, which must be legal so far. If it is damaged, the error has a hint
+// on how to repair it.
 func (o *options) open(e *env) (*sessions.Game, error) { return o.openAs(e, sessions.Legal) }
 
-// openAs opens that game as it is wanted.
+// openAs opens that game with other requirements; see [sessions.Want].
 func (o *options) openAs(e *env, want sessions.Want) (*sessions.Game, error) {
 	g, err := o.library(e).Read(o.game, want)
 	if err != nil {
@@ -119,7 +119,7 @@ func (o *options) openAs(e *env, want sessions.Want) (*sessions.Game, error) {
 	return g, nil
 }
 
-// openSeat opens that game and finds the player of --player, or the one whose turn it is.
+// openSeat opens that game, and returns the player of --player or the one whose turn it is.
 func (o *options) openSeat(e *env) (*sessions.Game, referee.Seat, error) {
 	g, err := o.open(e)
 	if err != nil {
@@ -129,7 +129,7 @@ func (o *options) openSeat(e *env) (*sessions.Game, referee.Seat, error) {
 	return g, seat, err
 }
 
-// eventCommand runs an event, line by line.
+// eventCommand is the command for events.
 func eventCommand(e *env) *cobra.Command {
 	var o options
 	return events.Command(&events.Program{Printer: e.Printer, Stdin: e.stdin, Throw: e.draw, Complete: &e.complete,
@@ -137,7 +137,7 @@ func eventCommand(e *env) *cobra.Command {
 		Bind: func(cmd *cobra.Command) { o.bindHome(cmd, e) }})
 }
 
-// keeper is what the commands about all that is kept need.
+// keeper returns what the commands about a store need.
 func keeper(e *env) *homes.Program {
 	var o options
 	return &homes.Program{Printer: e.Printer, Stdin: e.stdin, Stderr: e.stderr, There: e.personThere,
@@ -154,7 +154,7 @@ func (o *options) gameNames(e *env) cobra.CompletionFunc {
 	return usage.Names(func() ([]string, error) { return o.library(e).Names() })
 }
 
-// choices completes what may follow the arguments of a command about a game.
+// choices completes what can follow the arguments of a command about a game.
 func (o *options) choices(e *env, next func(g *sessions.Game, args []string,
 	begun string) []kind.Choice) cobra.CompletionFunc {
 	return usage.Choices(e.Words, func(args []string, begun string) ([]kind.Choice, error) {
@@ -166,7 +166,7 @@ func (o *options) choices(e *env, next func(g *sessions.Game, args []string,
 	})
 }
 
-// line completes a line of play, or one that changes another one, behind the word that it begins with.
+// line completes a line of play, or an edit of another line. Begins is the word before the arguments.
 func (o *options) line(e *env, begins string) *usage.GameLine {
 	open := func() (*sessions.Game, error) { return o.open(e) }
 	return &usage.GameLine{Begins: begins, Lang: e.Lang, Player: &o.player, Open: open}
@@ -189,14 +189,14 @@ func (o *options) playerNames(e *env) cobra.CompletionFunc {
 	})
 }
 
-func (e *env) boards() *sessions.Boards { return &sessions.Boards{Kinds: e.kinds.Games()} } // regardless of any --map
+func (e *env) boards() *sessions.Boards { return &sessions.Boards{Kinds: e.kinds.Games()} } // without --map
 
-// records completes the arguments that name records, or games of the home.
+// records completes arguments that name record files or stored games.
 func (o *options) records(e *env) cobra.CompletionFunc {
 	return usage.NamesOr(o.gameNames(e), usage.Files(store.Ext, sessions.PackExt))
 }
 
-// read loads the records that a command is about: FILE, that of --game, or that in use.
+// read loads the records that a command is about: FILE, the game of --game, or the current game.
 func (o *options) read(e *env, args []string) []sessions.FileGame {
 	switch {
 	case len(args) == 0:
@@ -208,8 +208,7 @@ func (o *options) read(e *env, args []string) []sessions.FileGame {
 	return o.library(e).ReadFile(args[0], e.stdin)
 }
 
-// gameAnd takes the game out of the arguments [NAME] [FILE] of a command that writes the FILE,
-// and returns what is left of them.
+// gameAnd removes the game from the arguments [NAME] [FILE] of a command that writes FILE, and returns the rest.
 func (o *options) gameAnd(e *env, cmd *cobra.Command, args []string) ([]string, error) {
 	if len(args) == 0 || !o.library(e).Means(args[0]) && !sessions.IsRecord(args[0]) &&
 		(len(args) == 1 || path.Ext(args[0]) != "") {
@@ -220,7 +219,7 @@ func (o *options) gameAnd(e *env, cmd *cobra.Command, args []string) ([]string, 
 	return args[1:], err
 }
 
-// wrote reports which file was written and what it shows.
+// wrote says which file was written and what it shows.
 func (e *env) wrote(file, what string) {
 	e.changed = true
 	e.Printf("%s: %s\n", show.File(file), show.Safe(what))

@@ -45,13 +45,13 @@ func peekCommand(e *env) *cobra.Command {
 			}
 			outlook := e.View(g.Board()).Outlook
 			tickets, err := outlook(g, seat, strings.Join(args, ", "))
-			if err != nil { // unless they are the words of one
+			if err != nil { // maybe they are the words of one ticket
 				var failed error
 				if tickets, failed = outlook(g, seat, strings.Join(args, " ")); failed != nil {
 					return err
 				}
 			}
-			if e.AsJSON || !terminal.Is(e.stdout) || !e.personThere() { // nobody can look over a shoulder
+			if e.AsJSON || !terminal.Is(e.stdout) || !e.personThere() { // nobody else can be watching
 				return e.Result(func() { tickets.Print(e.Printer) }, tickets.JSON)
 			}
 			return runEvening(e, &o, "", func(ev *play.Evening, _ string) error { return ev.PeekAt(g, tickets) })
@@ -62,7 +62,7 @@ func peekCommand(e *env) *cobra.Command {
 	return cmd
 }
 
-// ticketless returns why nothing can be seen without a ticket, with one of the game's board as an example.
+// ticketless returns the error for a peek without tickets, with a ticket of the game's board as an example.
 func ticketless(e *env, g *sessions.Game, seat referee.Seat) error {
 	err := error(usagef("name a ticket by its cities"))
 	if tickets := g.Board().NextTickets(""); len(tickets) > 0 {
@@ -75,7 +75,7 @@ func ticketless(e *env, g *sessions.Game, seat referee.Seat) error {
 	return err
 }
 
-// markerCommand checks whether the board agrees.
+// markerCommand checks a scoring marker on the board.
 func markerCommand(e *env) *cobra.Command {
 	var o options
 	cmd := &cobra.Command{

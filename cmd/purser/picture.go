@@ -20,14 +20,14 @@ func (o *options) bindPicture(cmd *cobra.Command, e *env) {
 	cmd.Flags().IntVar(&o.wide, "width", 0, "of the FILE: pixels, or mm of a .pdf (A3: 420)")
 }
 
-// bindPlot adds the flags of commands that draw a plot: --json, --ascii and those of a FILE.
+// bindPlot adds the flags of commands that draw a plot: --json, --ascii, and those for a FILE.
 func (o *options) bindPlot(cmd *cobra.Command, e *env) {
 	o.bindPicture(cmd, e)
 	o.bindJSON(cmd, e)
 	cmd.Flags().BoolVar(&e.ASCII, "ascii", false, "draw with plain characters only")
 }
 
-// plotAsked returns where a plot is to be drawn.
+// plotAsked returns where to draw a plot.
 func (o *options) plotAsked(e *env, cmd *cobra.Command, args []string) (usage.Picture, error) {
 	into, err := usage.PictureOf(cmd, args, o.style, o.wide)
 	if err == nil && (into.File != "" && (e.AsJSON || e.ASCII) || e.AsJSON && e.ASCII) {
@@ -36,14 +36,14 @@ func (o *options) plotAsked(e *env, cmd *cobra.Command, args []string) (usage.Pi
 	return into, err
 }
 
-// drawPlot draws a plot to a file, on the screen or as JSON, unless err is set.
+// drawPlot draws a plot to a file, on the screen or as JSON. If err is not nil, it only returns that.
 func (o *options) drawPlot(e *env, plot *show.Plot, err error, into usage.Picture) error {
 	switch {
 	case err != nil:
 		return err
 	case e.AsJSON:
 		return e.JSON(plot.JSON)
-	case plot.Sheet == nil: // a note has said why
+	case plot.Sheet == nil: // a note said why
 		return nil
 	case into.File != "":
 		return e.writePicture(into, plot.Sheet(into.Style))
@@ -72,7 +72,7 @@ func writeSheet(p usage.Picture, sheet *paper.Sheet) error {
 	return writeFile(p.File, made.Bytes())
 }
 
-// writeFile writes a file for people to read, whole or not at all.
+// writeFile writes a file that is not secret, completely or not at all.
 func writeFile(name string, data []byte) error {
 	return show.ReadError(name, store.WriteFile(name, data, 0o644))
 }

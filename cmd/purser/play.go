@@ -45,7 +45,7 @@ func tallyCommand(e *env) *cobra.Command {
 	}, (*play.Evening).Tally)
 }
 
-// evening makes a command that asks questions.
+// evening completes a command that asks questions.
 func evening(e *env, cmd *cobra.Command, run func(*play.Evening, string) error) *cobra.Command {
 	var o playOptions
 	cmd.RunE = func(cmd *cobra.Command, _ []string) error {
@@ -63,7 +63,7 @@ func evening(e *env, cmd *cobra.Command, run func(*play.Evening, string) error) 
 	return cmd
 }
 
-// runEvening asks with forms on a large enough terminal, or else line by line.
+// runEvening asks with forms if the terminal is large enough, and otherwise line by line.
 func runEvening(e *env, o *options, name string, run func(*play.Evening, string) error) error {
 	if terminal.Closed(e.stdout) {
 		return text.WithHint(text.Errorf("standard output is closed: the count could not be shown"),
@@ -103,7 +103,7 @@ func runEvening(e *env, o *options, name string, run func(*play.Evening, string)
 	return sessions.WithDoctor(err, name)
 }
 
-// onScreen runs an evening on a screen of forms and restores the terminal whatever happens.
+// onScreen runs an evening on a screen with forms, and restores the terminal whatever happens.
 func (e *env) onScreen(ev *play.Evening, width, height int, run func() error) error {
 	wide, high := e.Width, e.Height
 	e.Width, e.Height = width, height
@@ -111,7 +111,7 @@ func (e *env) onScreen(ev *play.Evening, width, height int, run func() error) er
 		Environ: os.Environ(), Pause: terminal.Pause, Now: e.keyClock}, e.Lang)
 	ev.Asker = screen
 	ev.Report = func(err error) error { return e.tell(ev, err, screen, screen) }
-	stop := terminal.WhenEnding(func(os.Signal) { screen.Close() }) // also for someone who is closing it
+	stop := terminal.WhenEnding(func(os.Signal) { screen.Close() }) // a signal also closes the screen
 	defer func() {
 		stop()
 		screen.Close()

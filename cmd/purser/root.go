@@ -13,12 +13,12 @@ import (
 	"purser/sessions/kind"
 )
 
-// helpTexts are the long help texts, each below the words of its command.
+// helpTexts are the long help texts, each below the name of its command.
 //
 //go:embed help.txt
 var helpTexts string
 
-// rootCommand returns the root of the command line, with the commands that are needed.
+// rootCommand returns the root of the command line, with only the subcommands that are needed.
 func rootCommand(e *env, args ...string) *cobra.Command {
 	var o options
 	cmd := &cobra.Command{
@@ -59,7 +59,7 @@ func rootCommand(e *env, args ...string) *cobra.Command {
 		cmd.AddCommand(versionCommand(e), manCommand(e))
 	}
 	cmd.CompletionOptions.SetDefaultShellCompDirective(cobra.ShellCompDirectiveNoFileComp)
-	cmd.SetOut(&e.Out) // must precede the library's commands, which keep the output set at that time
+	cmd.SetOut(&e.Out) // must come before the library's commands, which keep the output that is set now
 	cmd.SetErr(e.stderr)
 	usage.Own(cmd)
 	usage.LongHelp(cmd, helpTexts)
@@ -75,12 +75,12 @@ type (
 	section = usage.Section[*env]
 )
 
-// lists reports whether a verb is listed: the board of e has it.
+// lists reports whether a verb is listed, because the board of e has it.
 func (e *env) lists(verb *kind.Verb) bool {
 	return slices.ContainsFunc(e.listed, func(v *kind.Verb) bool { return v.Name == verb.Name })
 }
 
-// absent returns the verbs for which the board in use has no rules, or none without a board.
+// absent returns the verbs for which the current board has no rules, or nothing without a board.
 func (e *env) absent(o *options) (all []string) {
 	board, _ := o.library(e).BoardInUse()
 	for _, verb := range e.kinds.Verbs() {
@@ -92,8 +92,8 @@ func (e *env) absent(o *options) (all []string) {
 	return all
 }
 
-// sections returns the commands by purpose, but for those that know the others. Of the verbs it
-// lists only those of the board of e.
+// sections returns the commands by purpose, except for those that need to know all others. It lists only verbs of the
+// board of e.
 func sections(e *env) []section {
 	all := []section{{text.Say("An evening"), []command{{"play", playCommand}, {"tally", tallyCommand},
 		{"serve", serveCommand}, {"status", statusCommand}, {"peek", peekCommand}, {"event", eventCommand}}}}
@@ -120,12 +120,12 @@ func sections(e *env) []section {
 		section{Commands: entries(others)})
 }
 
-// ofKeeper is a command about what is kept.
+// ofKeeper returns a command about a store.
 func ofKeeper(name string, of func(s *homes.Program) *cobra.Command) command {
 	return command{name, func(e *env) *cobra.Command { return of(keeper(e)) }}
 }
 
-// entries are the commands that add a line of play with one of some verbs.
+// entries returns the commands that add a line of play with one of the verbs.
 func entries(verbs []*kind.Verb) (all []command) {
 	for _, v := range verbs {
 		all = append(all, command{v.Name, func(e *env) *cobra.Command { return entryCommand(e, v) }})

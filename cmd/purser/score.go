@@ -21,7 +21,7 @@ type scoreOptions struct {
 	pictures          string
 }
 
-// scoreCommand computes the final count of a record.
+// scoreCommand computes the final score of a record.
 func scoreCommand(e *env) *cobra.Command {
 	var o scoreOptions
 	cmd := &cobra.Command{
@@ -58,7 +58,7 @@ func scoreCommand(e *env) *cobra.Command {
 	return cmd
 }
 
-// score prints the count of a game that was read from a file.
+// score prints the score of a game that was read from a file.
 func (o *scoreOptions) score(e *env, g *sessions.Game, file string) error {
 	show.NoteRead(e.Printer, g)
 	s, err := g.Score()
@@ -95,7 +95,7 @@ func (o *scoreOptions) score(e *env, g *sessions.Game, file string) error {
 	return nil
 }
 
-// writeCards writes a picture for each player to a folder, and returns the files.
+// writeCards draws a picture for each player into a folder, and returns the names of the files.
 func writeCards(e *env, folder string, g *sessions.Game, s *kind.Count) ([]string, error) {
 	cards, err := e.View(g.Board()).Cards(e.Printer, g, s, paper.Light)
 	if err != nil {

@@ -40,12 +40,12 @@ func serveCommand(e *env) *cobra.Command {
 				return usagef("--event needs --hall")
 			case (o.all || o.hall) && o.game != "":
 				return usagef("--all and --hall show all games, so leave out the name of one")
-			case o.hall: // which has the pages of the other one, too
+			case o.hall: // the hall includes the shelf's pages
 				open = hall.Open(o.event)
 			case o.all:
 				open = shelf.Open
 			}
-			signal.Ignore(syscall.SIGPIPE) // whoever has read the links may listen no more
+			signal.Ignore(syscall.SIGPIPE) // the reader of the links may have closed the pipe
 			ctx, stop := signal.NotifyContext(context.Background(), terminal.Endings...)
 			defer stop()
 			return sessions.WithDoctor(web.Run(ctx, web.Config{Library: o.library(e), Game: o.game, Views: e.Views,

@@ -20,7 +20,7 @@ type sheetOptions struct {
 	form string
 }
 
-// sheetCommand makes a page of a game to keep.
+// sheetCommand makes a page of a game to save.
 func sheetCommand(e *env) *cobra.Command {
 	var o sheetOptions
 	names, endings := show.SheetFormats()
@@ -49,7 +49,7 @@ func sheetCommand(e *env) *cobra.Command {
 				return err
 			}
 			if file == "" && endings[form] == ".html" && (e.Width > 0 || terminal.Is(e.stdout)) {
-				file = pageFile(g) // nobody reads a page there
+				file = pageFile(g) // a page is no use on a terminal
 			}
 			var title string
 			page := e.Drawn(func() { title = show.Sheet(e.Printer, r, form, usage.Version()) })
@@ -69,7 +69,7 @@ func sheetCommand(e *env) *cobra.Command {
 	return cmd
 }
 
-// openOrPiped opens the game, or that on standard input.
+// openOrPiped opens the game, or the record on standard input.
 func (o *options) openOrPiped(e *env) (*sessions.Game, error) {
 	if o.game != sessions.Stdin {
 		return o.open(e)
@@ -85,8 +85,8 @@ func (o *options) openOrPiped(e *env) (*sessions.Game, error) {
 	return g, err
 }
 
-// pageFile returns the name of a file for the page of a game: the name of the game, with a number where something else
-// than such a page is in the way.
+// pageFile returns a file name for the page of a game: the game's name, followed by a number if a file of that name
+// exists that is not such a page.
 func pageFile(g *sessions.Game) string {
 	name := strings.TrimSuffix(sessions.GameOf(g.Name), ".html")
 	for n := 1; ; n++ {

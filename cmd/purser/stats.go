@@ -9,7 +9,7 @@ import (
 	"purser/sessions"
 )
 
-// shelfOptions select the finished games of the home to be added up.
+// shelfOptions select the finished games to add up.
 type shelfOptions struct {
 	options
 	since, until, plays string
@@ -17,7 +17,7 @@ type shelfOptions struct {
 	strict              bool
 }
 
-// bindShelf adds the flags that narrow down the games or add to them, also those that are rated.
+// bindShelf adds the flags that filter the games or add more. Rates is for commands about ratings.
 func (o *shelfOptions) bindShelf(cmd *cobra.Command, e *env, rates bool) {
 	flags := cmd.Flags()
 	if rates {
@@ -33,7 +33,7 @@ func (o *shelfOptions) bindShelf(cmd *cobra.Command, e *env, rates bool) {
 	o.bindHome(cmd, e)
 }
 
-// shelf reads the games, and the filter to apply.
+// shelf reads the games, and returns the filter to apply.
 func (o *shelfOptions) shelf(e *env, cmd *cobra.Command) (games []sessions.Summary, filter sessions.Filter, err error) {
 	if cmd.Flags().Changed("players") && o.size < 1 {
 		return nil, filter, usagef("--players is the number of players at the table: 1 or more")
@@ -66,7 +66,7 @@ func (o *shelfOptions) shelf(e *env, cmd *cobra.Command) (games []sessions.Summa
 	return games, filter, err
 }
 
-// statsCommand adds up the finished games of the home, and ratingsCommand rates their players.
+// statsCommand shows statistics of finished games, and ratingsCommand the players' ratings.
 func statsCommand(e *env) *cobra.Command   { return sumCommand(e, show.Statistics, e.kinds.Plots()) }
 func ratingsCommand(e *env) *cobra.Command { return sumCommand(e, show.Ratings, show.RatingPlots) }
 
@@ -79,7 +79,7 @@ func sumCommand(e *env, kind show.Summing, plots []show.PlotKind) *cobra.Command
 			if asCSV = asCSV || e.Excel; e.AsJSON && asCSV {
 				return usagef("--json and --csv cannot be combined")
 			}
-			defer e.keepSmall()() // a game is large while it is read, and small once it is scored
+			defer e.keepSmall()() // a game needs much memory while it is read, and little once it is scored
 			games, filter, err := o.shelf(e, cmd)
 			if err != nil {
 				return err
@@ -117,7 +117,7 @@ func plotCommand(e *env, kind show.PlotKind, rates bool) *cobra.Command {
 			if err != nil {
 				return err
 			}
-			defer e.keepSmall()() // a game is large while it is read, and small once it is scored
+			defer e.keepSmall()() // a game needs much memory while it is read, and little once it is scored
 			games, filter, err := o.shelf(e, cmd)
 			if err != nil {
 				return err

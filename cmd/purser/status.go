@@ -11,7 +11,7 @@ import (
 	"purser/sessions/kind"
 )
 
-// statusCommand shows the table as it is now.
+// statusCommand shows the current state of the table.
 func statusCommand(e *env) *cobra.Command {
 	cmd := viewCommand(e, "status", "Show the table as it stands", show.Status, show.StatusJSON)
 	cmd.Flags().BoolVar(&e.Clocks, "clock", false, "show how long everybody's turns took")

@@ -36,7 +36,7 @@ func verifyCommand(e *env) *cobra.Command {
 				return err
 			}
 			if !one {
-				defer e.keepSmall()() // a game is large while it is read, and small once it is judged
+				defer e.keepSmall()() // a game needs much memory while it is read, and little once it is judged
 			}
 			waiting, load := e.progress("verify"), o.load(e)
 			all := show.JudgeAll(e.Printer, files, load, waiting.Reach)
@@ -53,7 +53,7 @@ func verifyCommand(e *env) *cobra.Command {
 	return cmd
 }
 
-// files returns the named records, or that of --game or of the game in use.
+// files returns the named record files, or else the game of --game or the current game.
 func (o *verifyOptions) files(e *env, args []string) (files []string, one bool, err error) {
 	switch {
 	case len(args) > 0 && o.game == "":
@@ -65,7 +65,7 @@ func (o *verifyOptions) files(e *env, args []string) (files []string, one bool, 
 	return []string{at.Path}, true, err
 }
 
-// load returns how a file is read.
+// load returns a function that reads a file.
 func (o *verifyOptions) load(e *env) func(file string) []sessions.FileGame {
 	library := o.library(e)
 	return func(file string) []sessions.FileGame {

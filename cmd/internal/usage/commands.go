@@ -17,8 +17,8 @@ import (
 	"purser/sessions/record"
 )
 
-// Numbers inserts -- into arguments, so that a negative number is not taken for a flag. If the command's last argument
-// is a number, everything after -- goes to the end.
+// Numbers inserts -- before a negative number, so that it is not taken for a flag. If the command takes a number as
+// its last argument, the number moves to the end.
 func Numbers(root *cobra.Command, args []string) []string {
 	for i, arg := range args {
 		if arg == "--" {

@@ -40,7 +40,7 @@ func (board) Seating() kind.Seating {
 		Next:  func(_, _ []string) []string { return nil }}
 }
 
-// parts are what is behind take.
+// parts are the words after take.
 var parts = grammar.Parts[*grammar.Parser, any, move]{grammar.Number[*grammar.Parser, any]("N",
 	text.Say("how many stones"), func(m *move) *int { return &m.stones })}
 
@@ -56,7 +56,7 @@ func (board) Rulebook() *kind.Rulebook {
 	})}
 }
 
-// A script is a record that was understood.
+// A script is a parsed record.
 type script = kind.Played[[]string, table, move]
 
 func (b board) Understand(rec *record.Record) (kind.Script, error) {
@@ -83,7 +83,7 @@ func (b board) Understand(rec *record.Record) (kind.Script, error) {
 	})
 }
 
-// moveOf reads what a player did.
+// moveOf parses what a player did.
 func moveOf(p *grammar.Parser) move {
 	m := move{seat: p.Line.Player}
 	p.CutConsent()
@@ -96,10 +96,10 @@ func moveOf(p *grammar.Parser) move {
 // words returns a move as in the record.
 func (m *move) words() string { return parts.Write("take", nil, m) + grammar.Consented(m.consent) }
 
-// Lines counts how often words that somebody enters were read, and written as in the record.
+// Lines counts how often entered words were read, and written as in the record.
 var Lines struct{ Read, Written atomic.Int64 }
 
-// A language tells what scripts of this game alone have.
+// A language is what only records of this game have.
 type language struct{}
 
 func (language) Board(*script) kind.Board                              { return board{} }
@@ -172,7 +172,7 @@ func (t *table) Samples(*kind.Verb, kind.Seat, []kind.Choice) iter.Seq[kind.Samp
 	return slices.Values([]kind.Sample{{Words: "1"}})
 }
 
-// Count settles the table: who took the last stone has won.
+// Count scores the table: the player who took the last stone has won.
 func (t *table) Count([]int, bool) (*kind.Count, error) {
 	all := make([]stats.GameFigures, len(t.taken))
 	for i, n := range t.taken {

@@ -1,6 +1,6 @@
-// Package nim is a third kind of game, as small as one can be: the program plays it as it
-// plays the others, and nothing in it knows that. Stones are taken from a heap of ten, one
-// to three a turn, and whoever takes the last one has won.
+// Package nim is a third kind of game, as small as possible. It shows that the program plays any kind: nothing in the
+// program knows about it. Players take one to three stones per turn from a heap of ten, and whoever takes the last one
+// wins.
 package nim
 
 import (
@@ -17,7 +17,7 @@ var section = text.Title("Nim")
 // A law is a rule with its check.
 type law = referee.Law[[]string, table, move]
 
-// A rule has its text beside its law.
+// A rule is a law with its texts.
 type rule struct {
 	law
 	text string
@@ -57,14 +57,14 @@ func exampleOf(lines string) referee.Example {
 	return referee.Example{Opening: two, Lines: lines}
 }
 
-// A move takes stones.
+// A move takes stones from the heap.
 type move struct {
 	seat    maps.Seat
 	stones  int
 	consent string
 }
 
-// A table is the heap, and what everybody has taken of it.
+// A table is the heap, and what each player has taken.
 type table struct {
 	left  int
 	turn  maps.Seat
@@ -94,7 +94,7 @@ var engine = referee.Engine[[]string, table, move]{
 	},
 }
 
-// play takes the stones of a move that is legal, or was agreed to.
+// play takes the stones of a move that is legal, or that everyone agreed to.
 func (t *table) play(m *move) {
 	t.left, t.taken[m.seat] = t.left-m.stones, t.taken[m.seat]+m.stones
 	if m.seat == t.turn {
