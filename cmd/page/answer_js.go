@@ -7,10 +7,10 @@ import (
 	"syscall/js"
 )
 
-// asked makes a request of what the page says of one.
+// asked turns what the page says about a request into a request.
 func asked(ctx context.Context, method, path string, headers js.Value, body []byte) *http.Request {
 	r, err := http.NewRequestWithContext(ctx, method, "http://"+host+path, bytes.NewReader(body))
-	if err != nil { // what cannot be asked is asked in vain
+	if err != nil { // an invalid request gets an error answer
 		r, _ = http.NewRequestWithContext(ctx, http.MethodGet, "http://"+host+"/-", nil)
 	}
 	names := js.Global().Get("Object").Call("keys", headers)
@@ -21,7 +21,7 @@ func asked(ctx context.Context, method, path string, headers js.Value, body []by
 	return r
 }
 
-// An answer is one that the page gets as a whole.
+// An answer is an answer that the page gets as a whole.
 type answer struct {
 	bytes.Buffer
 	header http.Header
@@ -38,7 +38,7 @@ func (a *answer) WriteHeader(status int) {
 	}
 }
 
-// heads returns the headers as an object.
+// heads returns the headers as a JavaScript object.
 func (a *answer) heads() js.Value {
 	object := js.Global().Get("Object").New()
 	for name := range a.header {
@@ -68,14 +68,14 @@ func (s *stream) Write(text []byte) (int, error) {
 // Flush implements [http.Flusher].
 func (s *stream) Flush() {}
 
-// arrayOf returns bytes as the page has them.
+// arrayOf returns bytes as a JavaScript array.
 func arrayOf(data []byte) js.Value {
 	array := js.Global().Get("Uint8Array").New(len(data))
 	js.CopyBytesToJS(array, data)
 	return array
 }
 
-// bytesOf returns what the page sends, or nothing.
+// bytesOf returns the bytes in a JavaScript array, or nil.
 func bytesOf(array js.Value) []byte {
 	if array.IsNull() || array.IsUndefined() {
 		return nil

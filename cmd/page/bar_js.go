@@ -16,7 +16,7 @@ import (
 	"purser/internal/text"
 )
 
-// bar answers with what is below every page: where the games are, and since when they were not saved elsewhere.
+// bar answers with the bar below every page: where the games are, and since when they have not been saved elsewhere.
 func (p *program) bar(w http.ResponseWriter, r *http.Request) {
 	c := web.Config{Lang: p.library.Lang}
 	lang := c.Language(r)
@@ -42,7 +42,7 @@ func (p *program) bar(w http.ResponseWriter, r *http.Request) {
 	}))
 }
 
-// saves are when games were saved as files, by their names; that of no name is all of them.
+// saves are the times when games were saved as files, by name; the empty name stands for all games.
 type saves map[string]time.Time
 
 func savesOf(note []byte) saves {
@@ -53,18 +53,18 @@ func savesOf(note []byte) saves {
 	return all
 }
 
-// saved notes that a game was saved as a file, or without a name all of them.
+// saved records that a game was saved as a file, or all games if the name is empty.
 func (p *program) saved(game string) {
 	p.keep(savedKey, func(was []byte) []byte {
 		all := savesOf(was)
 		all[game] = p.library.Now()
-		note, _ := json.Marshal(all) // names and times never fail
+		note, _ := json.Marshal(all) // names and times can always be encoded
 		return note
 	})
 }
 
-// unsaved returns how many games have changed since they were saved as files, and the earliest day from which one
-// of them is only here.
+// unsaved returns how many games have changed since they were saved as files, and the earliest day since which one of
+// them exists only here.
 func (p *program) unsaved(ctx context.Context) (n int, since time.Time) {
 	there, err := p.library.Store.List(ctx)
 	note, failed := p.library.Store.Note(ctx, "", savedKey)

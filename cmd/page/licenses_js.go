@@ -11,9 +11,9 @@ import (
 )
 
 //go:embed licenses.txt
-var licensesText string // which a release replaces
+var licensesText string // a release replaces it
 
-// licenses answers with the licenses of the parts of the program.
+// licenses answers with the licenses of the program's parts.
 func (p *program) licenses(w http.ResponseWriter, r *http.Request) {
 	c := web.Config{Lang: p.library.Lang}
 	f := &web.Frame{Printer: c.Printer(c.Language(r)), Base: p.home}

@@ -58,7 +58,7 @@ func main() {
 	}
 }
 
-// made returns the page, which is the same whenever it is made of the same source.
+// made returns the page. The same source always makes the same page.
 func made(ctx context.Context, version, licenses string) ([]byte, error) {
 	program, err := compiled(ctx, version, licenses)
 	if err != nil {
@@ -80,20 +80,20 @@ func made(ctx context.Context, version, licenses string) ([]byte, error) {
 	).Replace(pageText)), nil
 }
 
-// asked returns what the go command answers.
+// asked returns the output of the go command.
 func asked(ctx context.Context, args ...string) (string, error) {
 	out, err := exec.CommandContext(ctx, "go", args...).Output()
 	return strings.TrimSpace(string(out)), err
 }
 
-// letters returns bytes as letters, five for four, without those that mean something in HTML.
+// letters encodes bytes as characters, five for every four, avoiding those with a meaning in HTML.
 func letters(data []byte) string {
 	out := make([]byte, ascii85.MaxEncodedLen(len(data)))
 	return strings.NewReplacer("<", "v", "&", "w").Replace(string(out[:ascii85.Encode(out, data)]))
 }
 
-// policy returns what the page and the pages in it may do: run these scripts and the program, show pictures that they
-// made, and ask nobody for anything.
+// policy returns the content policy for the page and the pages in it: they may run these scripts and the program, and
+// show pictures that they made, but use no network.
 func policy(scripts []string) string {
 	run := []string{"'wasm-unsafe-eval'"}
 	for _, script := range scripts {
@@ -115,7 +115,7 @@ func compiled(ctx context.Context, version, licenses string) ([]byte, error) {
 	if err := overlay(ctx, instead, licenses); err != nil {
 		return nil, err
 	}
-	// without inlining it is a tenth smaller
+	// without inlining the program is a tenth smaller
 	cmd := exec.CommandContext(ctx, "go", "build", "-trimpath", "-buildvcs=false", "-gcflags=all=-l", "-ldflags",
 		"-s -w -buildid= -X main.version="+version, "-overlay", instead, "-o", file, here)
 	cmd.Env = append(os.Environ(), "CGO_ENABLED=0", "GOWORK=off", "GOFLAGS=", "GOOS=js", "GOARCH=wasm")
@@ -140,7 +140,8 @@ func compiled(ctx context.Context, version, licenses string) ([]byte, error) {
 // here is the package of the program.
 const here = "purser/cmd/page"
 
-// overlay writes what the go command compiles in place of its own files: the licenses in a file, if one is named.
+// overlay writes the file that makes the go command compile other files in place of its own: the licenses, if a file
+// is named.
 func overlay(ctx context.Context, file, licenses string) error {
 	replace := map[string]string{}
 	if licenses != "" {

@@ -18,20 +18,20 @@ import (
 	"purser/sessions/store/browser"
 )
 
-// host is what requests call the program.
+// host is the name of the program in requests.
 const host = "page"
 
-// version is that of a release, which is set when it is built.
+// version is the version of a release; the release build sets it.
 var version string
 
-// A program is all that the page asks.
+// A program is the program in the page: it answers all requests.
 type program struct {
 	library *sessions.Library
 	storage *browser.Memory
-	file    string // the page's own name
+	file    string // the page's file name
 	site    web.Served
 	home    string // the path of the list of games
-	cookie  string // what the pages have a browser keep, which keeps nothing of a frame
+	cookie  string // the cookies that pages set; a browser keeps none for a frame
 }
 
 func main() {
@@ -81,10 +81,10 @@ const (
 	savedKey  = "saved"
 )
 
-// licensesPath is where the licenses are.
+// licensesPath is the path of the licenses.
 const licensesPath = "/licenses"
 
-// ServeHTTP answers a request: the program's own page leads to the games, and the bar is below all pages.
+// ServeHTTP answers a request. The program's own page redirects to the games, and the bar is below all pages.
 func (p *program) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	if p.cookie != "" {
 		r.Header.Set("Cookie", p.cookie)
@@ -102,7 +102,7 @@ func (p *program) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	}
 }
 
-// note notes what an answer has a browser keep, and which games it has saved.
+// note records the cookies that an answer sets, and the games that it saved.
 func (p *program) note(answered http.Header, r *http.Request) {
 	for _, c := range (&http.Response{Header: answered}).Cookies() {
 		p.keep(cookieKey, func([]byte) []byte {
@@ -118,7 +118,7 @@ func (p *program) note(answered http.Header, r *http.Request) {
 	}
 }
 
-// keep changes a note of the program's own. It may be lost.
+// keep changes one of the program's own notes. Errors are ignored, because a note is not essential.
 func (p *program) keep(key string, change func(was []byte) []byte) {
 	was, err := p.library.Store.Note(context.Background(), "", key)
 	if err == nil {
@@ -126,12 +126,13 @@ func (p *program) keep(key string, change func(was []byte) []byte) {
 	}
 }
 
-// ask is called with a method, a path, headers and a body, and calls a function with a status, headers and a body.
+// ask is the JavaScript function for a request. It takes a method, a path, headers, a body, and a function that it
+// calls with the status, headers and body of the answer.
 func (p *program) ask(_ js.Value, args []js.Value) any {
 	method, to, headers, body, done := args[0].String(), args[1].String(), args[2], bytesOf(args[3]), args[4]
 	go func() {
 		a := &answer{header: http.Header{}}
-		defer func() { // a server answers others, too, when one request panics
+		defer func() { // as on a server, one request that panics must not end the others
 			if recover() != nil {
 				a = &answer{status: http.StatusInternalServerError}
 				a.WriteString("500\n")
@@ -144,8 +145,8 @@ func (p *program) ask(_ js.Value, args []js.Value) any {
 	return nil
 }
 
-// hear is called with a path, headers, and two functions: one that is called with what is heard, and one that is called
-// when it is over. It returns a function that ends it.
+// hear is the JavaScript function for a stream. It takes a path, headers, a function that it calls with each piece,
+// and one that it calls at the end. It returns a function that ends the stream.
 func (p *program) hear(_ js.Value, args []js.Value) any {
 	to, headers, heard, over := args[0].String(), args[1], args[2], args[3]
 	ctx, cancel := context.WithCancel(context.Background())

@@ -14,7 +14,7 @@ import (
 	"purser/sessions/store"
 )
 
-// Use returns the command that selects the game that others use by default.
+// Use returns the command that makes a game the current one, which other commands use by default.
 func Use(s *Program) *cobra.Command {
 	var game *string
 	cmd := &cobra.Command{
@@ -36,7 +36,7 @@ func Use(s *Program) *cobra.Command {
 	return cmd
 }
 
-// Import returns the command that imports a record as a game, or all that is in a pack or a backup.
+// Import returns the command that imports a record as a game, or everything in a pack or a backup.
 func Import(s *Program) *cobra.Command {
 	t := sessions.ImportRequest{InUse: true}
 	cmd := &cobra.Command{
@@ -107,7 +107,7 @@ func Delete(s *Program) *cobra.Command {
 	return cmd
 }
 
-// List returns the command that lists the games on disk.
+// List returns the command that lists the stored games.
 func List(s *Program) *cobra.Command {
 	cmd := &cobra.Command{
 		Use:     "list",
@@ -115,7 +115,7 @@ func List(s *Program) *cobra.Command {
 		Example: "  purser list",
 		Args:    usage.Wants(0, 0),
 		RunE: func(*cobra.Command, []string) error {
-			defer s.KeepSmall()() // a game is large while it is read, and small once it is scored
+			defer s.KeepSmall()() // a game needs much memory while it is read, and little once it is scored
 			library := s.Library()
 			games, inUse, err := library.Listing()
 			if err != nil {

@@ -1,5 +1,5 @@
-// Package homes opens the stores that commands use, and has the commands about what a store keeps:
-// all of it put into one file, and what can be saved of a damaged game. It knows neither rules nor files of a store.
+// Package homes opens the stores for commands, and contains the commands about a whole store: backing it up into one
+// file, and saving what is sound of a damaged game. It knows neither rules nor the files of a store.
 package homes
 
 import (
@@ -18,25 +18,25 @@ import (
 	"purser/sessions/store"
 )
 
-// A Program is what the commands need of the program.
+// A Program is what the commands need to know about the program.
 type Program struct {
 	*show.Printer
 	Stdin     io.Reader
 	Stderr    io.Writer
-	There     func() bool          // whether somebody can answer
-	KeepSmall func() (done func()) // keeps memory small until done is called
+	There     func() bool          // whether a person can answer
+	KeepSmall func() (done func()) // keeps memory use low until done is called
 	Library   func() *sessions.Library
-	Changed   *bool                // something is on the disk
-	Records   cobra.CompletionFunc // completes files of records, and games
+	Changed   *bool                // set once something was written to disk
+	Records   cobra.CompletionFunc // completes names of record files and games
 	Complete  *usage.Flags
 
 	BindHome func(cmd *cobra.Command)                         // adds --home
 	BindMap  func(cmd *cobra.Command)                         // adds --map
 	BindGame func(cmd *cobra.Command) *string                 // adds --home and --game, and returns the game
-	BindName func(cmd *cobra.Command, what ...string) *string // does so for NAME, too; what asks for it
+	BindName func(cmd *cobra.Command, what ...string) *string // does so for NAME too; what asks for it
 }
 
-// Backup returns the command that puts everything into one file.
+// Backup returns the command that writes everything into one file.
 func Backup(s *Program) *cobra.Command {
 	cmd := &cobra.Command{
 		Use:               "backup FILE.txtar",
@@ -53,7 +53,7 @@ func Backup(s *Program) *cobra.Command {
 				return unread(s.Library().Store, err)
 			}
 			data, _ := all.Bytes()
-			err = store.WriteFile(args[0], data, 0o600) // as secret as the links in it
+			err = store.WriteFile(args[0], data, 0o600) // it contains secret links
 			if !store.Made(err) {
 				return show.ReadError(args[0], err)
 			}
@@ -67,7 +67,7 @@ func Backup(s *Program) *cobra.Command {
 	return cmd
 }
 
-// unread returns the error of a store, about the file that it is about.
+// unread returns an error of a store with the file that it is about.
 func unread(of *games.Games, err error) error {
 	name := of.Path("")
 	if file, ok := errors.AsType[*fs.PathError](err); ok {
@@ -76,7 +76,7 @@ func unread(of *games.Games, err error) error {
 	return show.ReadError(name, err)
 }
 
-// packed refuses a file whose ending is not that of packs.
+// packed returns an error if a file does not have the extension of packs.
 func packed(file string) error {
 	if filepath.Ext(file) != sessions.PackExt {
 		return usage.WrongEnding(file, []string{sessions.PackExt})
@@ -84,8 +84,7 @@ func packed(file string) error {
 	return nil
 }
 
-// Doctor returns the command that writes the sound part of a damaged game, and lists what was set
-// aside.
+// Doctor returns the command that saves the sound part of a damaged game, and lists what was set aside.
 func Doctor(s *Program) *cobra.Command {
 	var game *string
 	var drop bool

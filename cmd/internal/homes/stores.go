@@ -13,34 +13,34 @@ import (
 	"purser/sessions/store/postgres"
 )
 
-// Variable names where the games are, unless a flag does.
+// Variable is the environment variable that says where the games are, unless a flag does.
 const Variable = "PURSER_STORE"
 
-// Stores are the stores that commands have asked for. A database is opened once, however often it
-// is asked for, and none is connected to before it is used.
+// Stores are the stores that commands have opened. A database is opened only once, and connected to only when it is
+// used.
 type Stores struct {
-	given string // by --store, or empty
+	given string // the value of --store; may be empty
 
-	opening   sync.Mutex // commands read side by side
+	opening   sync.Mutex // commands read in parallel
 	databases map[string]database
 }
 
-// A database is one that was asked for.
+// A database is one that was opened.
 type database struct {
 	*postgres.Store
 	games *games.Games
 }
 
-// Bind adds --store to a command and those below it. Its value in the arguments is known from now
-// on, for lists of commands.
+// Bind adds --store to a command and its subcommands. It also reads the flag's value from args at once, because lists
+// of commands need it.
 func (s *Stores) Bind(cmd *cobra.Command, complete *usage.Flags, args []string) {
 	cmd.PersistentFlags().StringVar(&s.given, "store", "", "where the games are: a folder, or postgres://…")
 	s.given = usage.Value(args, "store", "")
 	complete.Folder(cmd, "store")
 }
 
-// At returns the store that --store names, or else the variable, or else the folder of the home. A
-// home that was named on the command line goes before the variable.
+// At returns the store that --store names, or else the variable, or else the home folder. A home named on the command
+// line takes precedence over the variable.
 func (s *Stores) At(home string, named bool, getenv func(string) string) *games.Games {
 	address := s.given
 	if address == "" && !named {
@@ -64,8 +64,8 @@ func (s *Stores) At(home string, named bool, getenv func(string) string) *games.
 	return s.databases[address].games
 }
 
-// Check refuses addresses that name neither a folder nor a database, without repeating what may be
-// a password.
+// Check returns an error for an address that is neither a folder nor a database. The error does not repeat the
+// address, which may contain a password.
 func (s *Stores) Check(getenv func(string) string) error {
 	for _, a := range [][2]string{{"--store", s.given}, {Variable, getenv(Variable)}} {
 		if a[1] == "" || postgres.Is(a[1]) {
@@ -79,11 +79,11 @@ func (s *Stores) Check(getenv func(string) string) error {
 	return nil
 }
 
-// scheme matches how an address begins, also one with a slip, which is not taken for a folder: its name
-// would show the password. The letter of a drive is none.
+// scheme matches the beginning of a database's address, even with a slip: if that were taken for a folder, its name
+// would show the password. It does not match a drive letter.
 var scheme = text.Pattern(`^\s*([A-Za-z][A-Za-z0-9+.-]+:/{0,2}|postgres(ql)?//|[a-z_]+\s*=)`)
 
-// Close tells others what was written, and ends all connections.
+// Close tells other programs what was written, and closes all connections.
 func (s *Stores) Close() {
 	for _, database := range s.databases {
 		_ = database.Close()

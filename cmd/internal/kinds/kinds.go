@@ -1,6 +1,5 @@
-// Package kinds lists the kinds of games that the program plays, one line each, with what
-// implements each on every floor; package desks is the same list with their forms. No other
-// package names them.
+// Package kinds lists the kinds of games that the program plays, one line each, with everything that implements them;
+// package prompters lists how to ask for their moves. No other package names them.
 package kinds
 
 import (
@@ -24,7 +23,7 @@ var All = Kinds{
 	{globewords.Globetrotter{}, globeview.View{Earth: routedraw.Earth}},
 }
 
-// A KindView is a kind of game, and how it is shown.
+// A KindView is a kind of game together with its view.
 type KindView struct {
 	Game kind.Kind
 	View show.View
@@ -33,12 +32,12 @@ type KindView struct {
 // Kinds is a list of kinds of games.
 type Kinds []KindView
 
-// Games returns the kinds of the games themselves.
+// Games returns the kinds without their views.
 func (some Kinds) Games() []kind.Kind {
 	return lists.Map(some, func(k KindView) kind.Kind { return k.Game })
 }
 
-// Views returns how each kind is shown, and games with only results on its boards.
+// Views returns the view for each kind, and for games of which only the results are known.
 func (some Kinds) Views() show.Views {
 	all := show.Views{}
 	for _, k := range some {
@@ -53,7 +52,7 @@ func (some Kinds) Verbs() (all []*kind.Verb) {
 	return slices.Concat(append(own, shared)...)
 }
 
-// Grouped returns the verbs that only one kind has, by kind, and those that several share.
+// Grouped returns the verbs that only one kind has, by kind, and the verbs that several share.
 func (some Kinds) Grouped() (own [][]*kind.Verb, shared []*kind.Verb) {
 	count := map[string]int{}
 	for _, k := range some {
@@ -77,20 +76,20 @@ func (some Kinds) Grouped() (own [][]*kind.Verb, shared []*kind.Verb) {
 	return own, shared
 }
 
-// Lookups returns what can be looked up on boards.
+// Lookups returns what users can look up on boards.
 func (some Kinds) Lookups() []show.Lookup {
 	return gathered(some, func(k KindView) []show.Lookup { return show.CommandsOf(k.View).Lookups() },
 		func(l show.Lookup) string { return l.Name })
 }
 
-// Plots returns the pictures of many games: those of all kinds, and those of one kind.
+// Plots returns the pictures of many games: those for any kind, and those for one kind.
 func (some Kinds) Plots() []show.PlotKind {
 	own := gathered(some, func(k KindView) []show.PlotKind { return show.CommandsOf(k.View).Plots() },
 		func(p show.PlotKind) string { return p.Name })
 	return slices.Concat(show.Plots, own)
 }
 
-// gathered returns what each kind has, without duplicate names.
+// gathered collects what each kind has, without duplicate names.
 func gathered[T any](some Kinds, of func(KindView) []T, name func(T) string) (all []T) {
 	for _, k := range some {
 		for _, one := range of(k) {
@@ -102,7 +101,7 @@ func gathered[T any](some Kinds, of func(KindView) []T, name func(T) string) (al
 	return all
 }
 
-// MapFiles returns the files of a new board, of the first kind that can make one.
+// MapFiles returns the files of a new board, made by the first kind that can.
 func (some Kinds) MapFiles(l *text.Language, name string, ships bool) (files map[string][]byte, err error) {
 	for _, k := range some {
 		if files, err = show.CommandsOf(k.View).MapFiles(l, name, ships); files != nil || err != nil {

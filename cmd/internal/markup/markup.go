@@ -1,5 +1,5 @@
-// Package markup draws pages of HTML by functions: the elements are gomponents', and what
-// people wrote goes through [Text], [Attr] and [Link], which make it harmless.
+// Package markup builds HTML pages from functions. The elements are those of gomponents; texts written by users must
+// go through [Text], [Attr] or [Link], which make them harmless.
 package markup
 
 import (
@@ -19,27 +19,28 @@ import (
 	"purser/internal/text"
 )
 
-// harmless replaces what HTML would obey. An escaped plus keeps old browsers from UTF-7.
+// harmless escapes what HTML would interpret. Escaping the plus sign keeps old browsers from reading the page as
+// UTF-7.
 var harmless = strings.NewReplacer(
 	"&", "&amp;", "<", "&lt;", ">", "&gt;", `"`, "&#34;", "'", "&#39;", "+", "&#43;", "\x00", "\ufffd")
 
-// Text is a text between tags.
+// Text returns a text between tags.
 func Text(words string) dom.Node { return dom.Raw(harmless.Replace(words)) }
 
 // An attr is an attribute with a value.
 type attr struct{ name, value string }
 
-// Attr is an attribute whose value people may have written. Its name is the program's, and
-// means neither an address nor a script.
+// Attr returns an attribute whose value users may have written. Its name is fixed by the program, and must not be one
+// for an address or a script.
 func Attr(name, value string) dom.Node { return attr{name, value} }
 
-// Link is an attribute with an address of this server: whatever is in the path, it has no
-// scheme and names no other host.
+// Link returns an attribute with an address on this server: whatever path contains, the address has no scheme and
+// names no other host.
 func Link(name, path, query string) dom.Node {
 	return Attr(name, (&url.URL{Path: "/" + strings.TrimLeft(path, "/"), RawQuery: query}).String())
 }
 
-// Hash is the word for a script or style in a content policy that allows it inside a page.
+// Hash returns the source expression with which a content policy allows an inline script or style.
 func Hash(inline string) string {
 	sum := sha256.Sum256([]byte(inline))
 	return "'sha256-" + base64.StdEncoding.EncodeToString(sum[:]) + "'"
@@ -51,14 +52,13 @@ func (a attr) Render(w io.Writer) error {
 	return err
 }
 
-// Type tells the library that it belongs into the tag.
+// Type tells the library that the attribute goes into the tag.
 func (attr) Type() dom.NodeType { return dom.AttributeType }
 
-// Lines are elements that each begin a line, and more such lines. Those that are nil are
-// left out; [Blank] leaves a line empty.
+// Lines are elements that each begin a line. Nil elements are left out; [Blank] makes an empty line.
 type Lines []dom.Node
 
-// Blank is an element of which nothing is seen.
+// Blank is an element without content.
 var Blank = Text("")
 
 // Render writes the lines.
@@ -77,18 +77,18 @@ func (l Lines) Render(w io.Writer) error {
 	return nil
 }
 
-// Each returns a line, or several, for each item of a list.
+// Each returns an element for each item of a list.
 func Each[T any](list []T, draw func(T) dom.Node) Lines { return lists.Map(list, draw) }
 
-// Block is lines between a pair of tags that have their own.
+// Block returns lines between a pair of tags on lines of their own.
 func Block(lines ...dom.Node) dom.Node { return dom.Group{Lines(lines), dom.Raw("\n")} }
 
 // A Document is a whole page.
 type Document struct {
 	Lang, Title string
-	Policy      string   // what it may load and run, in the program's own words, if its server does not say so
+	Policy      string   // its content policy, for pages whose server does not send one
 	Assets      Lines    // styles and scripts
-	Body        dom.Node // the element
+	Body        dom.Node // the body element
 }
 
 // Render writes the page.
@@ -109,7 +109,7 @@ func (d Document) Render(w io.Writer) error {
 	}.Render(w)
 }
 
-// tab shortens a title to 70 characters in the HTML, as many as its validator allows.
+// tab shortens a page's title to 70 characters of HTML, the most that its validator allows.
 func tab(title string) string {
 	const most = 70
 	short := title
@@ -119,22 +119,22 @@ func tab(title string) string {
 	return short
 }
 
-// Column is the heading of a column, with a class or none.
+// Column returns the heading of a column; class may be empty.
 func Column(class, words string, more ...dom.Node) dom.Node {
 	return tag.Th(tag.Scope("col"), dom.If(class != "", tag.Class(class)), dom.Group(more), Text(words))
 }
 
-// Table is the content of a table with rows.
+// Table returns the content of a table.
 func Table(heads dom.Group, rows Lines) dom.Node {
 	return Lines{tag.THead(tag.Tr(heads)), tag.TBody(Block(rows))}
 }
 
-// Chip is a player's letter on the player's color.
+// Chip returns a player's letter on the player's color.
 func Chip(color, letter string, more ...dom.Node) dom.Node {
 	return tag.Span(Attr("class", "chip "+color), dom.Group(more), Text(letter))
 }
 
-// Number is a cell with a number.
+// Number returns a cell with a number.
 func Number(class string, n int) dom.Node {
 	return tag.Td(tag.Class(class), Text(text.Minus(strconv.Itoa(n))))
 }

@@ -1,5 +1,5 @@
-// Package prompters lists how the program asks for the moves of each kind of game: the list of
-// package kinds with its forms, which a program without a terminal does without.
+// Package prompters lists how the program asks for the moves of each kind of game. It is separate from package kinds
+// because programs without a terminal do not need it.
 package prompters
 
 import (
