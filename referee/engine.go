@@ -10,30 +10,30 @@ import (
 // A Law is a rule with its checks, for a kind of game with setups U, tables S and moves M.
 type Law[U, S, M any] struct {
 	*Rule
-	Setup func(*U, Seat) Outcome // judges a player's part of the setup; or nil
-	Move  func(*S, *M) Outcome   // does not change the table and the move; nil if the rule is about setups
+	Setup func(*U, Seat) Outcome // judges a player's part of the setup; may be nil
+	Move  func(*S, *M) Outcome   // judges a move without changing anything; nil for a rule about setups
 }
 
-// An Engine plays a kind of game: whatever the kind, a move is checked by all rules, waived
-// by consent, refused or applied in the same way.
+// An Engine plays games of one kind. For every kind, it does the same with a move: it checks the move by all rules,
+// waives rules by consent, and then refuses or applies the move.
 type Engine[U, S, M any] struct {
-	New   func(*U) (*S, error)         // the table of a setup, or [Refusals]
-	Laws  func(*S, *M) []*Law[U, S, M] // those that judge a move, in the order of the rulebook
+	New   func(*U) (*S, error)         // returns the table for a setup; the error is [Refusals]
+	Laws  func(*S, *M) []*Law[U, S, M] // the laws for a move, in the order of the rulebook
 	Play  func(*S, *M)                 // carries a move out in place
-	Clone func(*S) *S                  // a copy on which a move may be played
+	Clone func(*S) *S                  // copies a table, so that a move can be played on the copy
 	Name  func(*S, Seat) string
-	By    func(*M) (whose *Seat, why *string) // and why the table agreed to the move; blank without consent
+	By    func(*M) (whose *Seat, why *string) // player, and why the table agreed; blank without consent
 
-	// Instead returns what replaces a refused move, the first of some, where play goes on
-	// past it: one that only uses up the turn, if the move would have done so; or nil.
+	// Instead returns a move to replace the refused first one of moves when play continues past it: one that only uses
+	// up the turn, if the refused move would have done so; otherwise nil.
 	Instead func(s *S, moves []M) *M
 
-	Turned func(s *S, m M, was Seat) M     // a move as it is now, if it was played when it was the turn of was
-	On     func(*S, *U) *S                 // the table of a setup that has learned something; nil if none does
-	Joins  func(u *U, p Seat) (r *Refusal) // judges a player's part, whoever still joins; nil if no setup breaks rules
+	Turned func(s *S, m M, was Seat) M     // adapts a move that was played on the turn of was to the current turn
+	On     func(*S, *U) *S                 // the table for a setup that has learned; nil if none does
+	Joins  func(u *U, p Seat) (r *Refusal) // judges a player's part while others may join; may be nil
 }
 
-// Check reports what every rule says about a move, by consent or not.
+// Check reports what every rule says about a move, ignoring consent.
 func (e *Engine[U, S, M]) Check(s *S, m *M) Verdict {
 	var v Verdict
 	for _, law := range e.Laws(s, m) {
@@ -44,16 +44,16 @@ func (e *Engine[U, S, M]) Check(s *S, m *M) Verdict {
 	return v
 }
 
-// Refuses reports whether a rule is broken by a move, by consent or not: whether its verdict
-// is refused, of which no more is worked out.
+// Refuses reports whether a move breaks any rule, ignoring consent. It is faster than [Engine.Check], because it stops
+// at the first broken rule.
 func (e *Engine[U, S, M]) Refuses(s *S, m *M) bool {
 	return slices.ContainsFunc(e.Laws(s, m), func(law *Law[U, S, M]) bool {
 		return law.Move(s, m).Status == Broken
 	})
 }
 
-// Judge returns the verdict by which a move is played: what every rule says about it, with
-// the rules waived that it breaks by consent. The move is refused if the verdict still is.
+// Judge returns the verdict by which a move is played: what every rule says about it, with the rules waived that it
+// breaks by consent. If the verdict is still refused, so is the move.
 func (e *Engine[U, S, M]) Judge(s *S, m *M) Verdict {
 	v := e.Check(s, m)
 	if v.Refused() && e.agreed(m) {
@@ -67,9 +67,8 @@ func (e *Engine[U, S, M]) agreed(m *M) bool {
 	return strings.TrimSpace(*why) != ""
 }
 
-// Apply returns the table after a move and the verdict on it, or a [*Refusal] with every
-// rule that the move breaks. By consent a move is applied although it breaks rules, if all
-// of them bend. In both cases the table itself does not change.
+// Apply returns the table after a move and the verdict on it, or a [*Refusal] with every rule that the move breaks.
+// With consent, it also applies a move that breaks rules, if all of these bend. It never changes the given table.
 func (e *Engine[U, S, M]) Apply(s *S, m *M) (*S, Verdict, error) {
 	v := e.Judge(s, m)
 	if v.Refused() {
@@ -80,24 +79,22 @@ func (e *Engine[U, S, M]) Apply(s *S, m *M) (*S, Verdict, error) {
 	return next, v, nil
 }
 
-// Replay plays moves one after the other on the table of a setup. It passes the table before
-// the first move to watch, as that after move -1, and for each move the verdict, as
-// [Engine.Judge] returns it, and the table after it, unless watch is nil; the next move changes
-// that table. What breaks only rules that are newer than many records is waived, without
-// consent. It stops at the first move that is refused, and
-// returns the table before it, its index in moves and a [*Refusal]. For a setup that breaks
-// rules the index is -1, the error is [Refusals] and the table is nil.
+// Replay plays moves in order on the table of a setup. Unless watch is nil, Replay calls it with the table before the
+// first move, as move -1, and then for each move with the verdict of [Engine.Judge] and the table after the move. The
+// next move changes that table. Without consent, Replay waives rules newer than many records if a move breaks no
+// others. It stops at the first refused move, and returns the table before it, the index of the move and a [*Refusal].
+// If the setup breaks rules, the table is nil, the index is -1 and the error is [Refusals].
 func (e *Engine[U, S, M]) Replay(setup *U, moves []M, watch func(i int, v Verdict, after *S)) (*S, int, error) {
 	return e.replay(setup, len(moves), func(i int) *M { return &moves[i] }, watch)
 }
 
-// ReplayLines is [Engine.Replay] for lines of play out of a whole record, by their numbers.
+// ReplayLines works like [Engine.Replay] for the lines of play with these numbers, out of all moves of a record.
 func (e *Engine[U, S, M]) ReplayLines(setup *U, moves []M, lines []int,
 	watch func(i int, v Verdict, after *S)) (*S, int, error) {
 	return e.replay(setup, len(lines), func(i int) *M { return &moves[lines[i]] }, watch)
 }
 
-// replay plays as many moves, by their indices.
+// replay plays the given number of moves, which it gets by index.
 func (e *Engine[U, S, M]) replay(setup *U, moves int, move func(i int) *M,
 	watch func(i int, v Verdict, after *S)) (*S, int, error) {
 	s, err := e.New(setup)
@@ -117,7 +114,7 @@ func (e *Engine[U, S, M]) replay(setup *U, moves int, move func(i int) *M,
 			}
 			v = bent
 		}
-		e.Play(s, m) // in place: watch sees each table only until the next move
+		e.Play(s, m) // in place, so watch must not keep the table
 		if watch != nil {
 			watch(i, v, s)
 		}
@@ -125,8 +122,8 @@ func (e *Engine[U, S, M]) replay(setup *U, moves int, move func(i int) *M,
 	return s, moves, nil
 }
 
-// Refused plays moves one after the other as [Engine.Replay] does, but goes on past refused
-// ones, and passes each of these to refused. The setup must be legal.
+// Refused plays moves in order as [Engine.Replay] does, but continues past refused ones and passes each of these to
+// refused. The setup must be legal.
 func (e *Engine[U, S, M]) Refused(setup *U, moves []M, refused func(i int, why *Refusal)) {
 	s, err := e.New(setup)
 	if err != nil {
@@ -153,11 +150,10 @@ func (e *Engine[U, S, M]) refusal(s *S, m *M, v Verdict) *Refusal {
 	return refusal
 }
 
-// CheckSetup returns every player whose part of a setup breaks a rule, each with all the
-// rules that it breaks; nil if there is none. What belongs to no player is refused for
-// [maps.Nobody], before all others.
+// CheckSetup returns a refusal for every player whose part of a setup breaks rules, with all these rules; nil if there
+// is none. A refusal for [maps.Nobody], about what belongs to no player, comes first.
 func CheckSetup[U, S, M any](laws []*Law[U, S, M], setup *U, players int, name func(p Seat) string) Refusals {
-	const mostJudged = 99 // players: far more than any box has pieces for
+	const mostJudged = 99 // number of players; far more than any box has pieces for
 	var all Refusals
 	if refusal := CheckSeat(laws, setup, maps.Nobody, ""); refusal != nil {
 		all = append(all, refusal)
@@ -170,8 +166,8 @@ func CheckSetup[U, S, M any](laws []*Law[U, S, M], setup *U, players int, name f
 	return all
 }
 
-// CheckSeat returns a refusal with every rule that one player's part of a setup breaks, or
-// for [maps.Nobody] what belongs to no player; nil if there is none.
+// CheckSeat returns a refusal with every rule that one player's part of a setup breaks; nil if there is none. For
+// [maps.Nobody], it checks what belongs to no player.
 func CheckSeat[U, S, M any](laws []*Law[U, S, M], setup *U, p Seat, name string) *Refusal {
 	var broken Verdict
 	for _, law := range laws {

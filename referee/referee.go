@@ -1,12 +1,11 @@
-// Package referee has what the referees of all kinds of games share: rules as values,
-// verdicts, refusals, house rules, the phases of a game, and the [Engine] that checks moves
-// by the rules, waives what the table agreed to, applies moves and replays games.
+// Package referee has what the referees of all kinds of games share: rules as values, verdicts, refusals, house rules,
+// the phases of a game, and the [Engine] that checks moves by the rules, waives what the table agreed to, applies
+// moves and replays games.
 //
-// A kind of game is a folder below, with its setups, its tables, its moves and its rules in
-// one ordered table, each with its check and its examples.
+// Each kind of game is a package below, with its setups, tables and moves, and with its rules in one ordered table,
+// each with a check and examples.
 //
-// The packages are pure: they read no files, clock or environment, print nothing, and
-// compute no final score.
+// The packages are pure: they read no files, clock or environment, print nothing, and compute no final score.
 package referee
 
 import "purser/maps"

@@ -7,19 +7,17 @@ import (
 	"purser/internal/text"
 )
 
-// A Refusal is the error for what the rules forbid. It has the player and every broken
-// rule.
+// A Refusal is the error for a move or setup that breaks rules. It has the player and every broken rule.
 type Refusal struct {
-	Player  string // empty if there is no player
+	Player  string // empty if no player is concerned
 	Seat    Seat
-	Line    int       // of the header of the record, if one that belongs to no player breaks the rules; or 0
+	Line    int       // line of the record's header, if one that belongs to no player breaks the rules; otherwise 0
 	Broken  []Finding // at least one
-	Consent bool      // the table agreed to the move, which was not enough
+	Consent bool      // the table agreed to the move, but that was not enough
 }
 
-// Telling returns the broken rules that tell a player why, the one to be named first at the
-// beginning: whose turn it is, and then in the order of the rulebook. A rule that another one
-// covers says nothing more.
+// Telling returns the broken rules to tell a player about, most important first: those about whose turn it is, then
+// the others in the order of the rulebook. It leaves out rules covered by another broken one.
 func (r *Refusal) Telling() []Finding {
 	var first, others []Finding
 	for _, f := range r.Broken {
@@ -35,7 +33,7 @@ func (r *Refusal) Telling() []Finding {
 	return append(first, others...)
 }
 
-// Reasons returns why, and if the table agreed to the move, that this is not enough.
+// Reasons says what is wrong. If the table agreed to the move, it also says where that is not enough.
 func (r *Refusal) Reasons() text.Sentence {
 	var reasons []text.Sentence
 	for _, f := range r.Telling() {
@@ -47,7 +45,7 @@ func (r *Refusal) Reasons() text.Sentence {
 	return text.Say("%s", text.Reasons(reasons))
 }
 
-// Source returns the ids and the sections of the rules that tell why.
+// Source returns the ids and sections of the rules that [Refusal.Telling] returns.
 func (r *Refusal) Source() text.Sentence {
 	var rules []text.Sentence
 	for _, f := range r.Telling() {
@@ -56,7 +54,7 @@ func (r *Refusal) Source() text.Sentence {
 	return text.Say("%s", text.Joined(rules, ", "))
 }
 
-// Sentence returns the player, and why.
+// Sentence returns the player and the reasons.
 func (r *Refusal) Sentence() text.Sentence {
 	if r.Player == "" {
 		return r.Reasons()
@@ -64,30 +62,29 @@ func (r *Refusal) Sentence() text.Sentence {
 	return text.Say("%s: %s", r.Player, r.Reasons())
 }
 
-// Error returns the sentence in English: one line.
+// Error returns the sentence in English, on one line.
 func (r *Refusal) Error() string { return r.Sentence().String() }
 
-// Class tells that the rules say no.
+// Class returns [text.Illegal].
 func (*Refusal) Class() text.Class { return text.Illegal }
 
-// Hint returns how to look up the first broken rule.
+// Hint says how to look up the first broken rule.
 func (r *Refusal) Hint() text.Sentence {
 	return text.Say("purser explain %s explains the rule", r.Telling()[0].Rule.ID)
 }
 
-// Refusals are the error for a setup that breaks rules: one refusal for each
-// player whose part breaks any, in seating order.
+// Refusals are the error for a setup that breaks rules: one refusal, in seating order, for each player whose part
+// breaks any.
 type Refusals = text.Errors[*Refusal]
 
-// Excused reports whether the refused line counts as agreed to if it is one of a record; see
-// [Verdict.Waive].
+// Excused reports whether the refused line, as part of a record, counts as agreed to; see [Verdict.Waive].
 func (r *Refusal) Excused() bool {
 	_, ok := Verdict(r.Broken).Grandfather()
 	return ok
 }
 
-// Bends reports whether the table may agree to what is refused: every broken rule bends.
-// The same move is then applied if its Consent is set.
+// Bends reports whether the table may agree to what is refused, because every broken rule bends. The same move with
+// its Consent set is then applied.
 func (r *Refusal) Bends() bool {
 	return !slices.ContainsFunc(r.Broken, func(f Finding) bool { return !f.Rule.Bends })
 }

@@ -7,82 +7,81 @@ import (
 	"purser/maps"
 )
 
-// A Rule is one thing that can be refused: what a finding says of it, and its examples.
+// A Rule is a rule that a move or setup can break, with what findings say about it and examples.
 type Rule struct {
-	ID      string     // never changes and never gets a second meaning
-	Title   string     // in English; it is the key in every other language
+	ID      string     // never changes, and is never reused
+	Title   string     // in English; also the key for other languages
 	Section text.Title // of the rulebook
 
 	Cases
-	Bends         bool // may be waived by consent; what cannot happen on a table never bends
-	Warns         bool // is never broken: its second example is only warned about
-	Grandfathered bool // newer than many records: a line of a record that breaks nothing else counts as agreed by all
-	Rank          int  // in the order of the rulebook; see [Ranked]
+	Bends         bool // may be waived by consent; impossible moves never bend
+	Warns         bool // only warns: it is never broken, and its second example gives a warning
+	Grandfathered bool // newer than many records: a recorded line that breaks only such rules counts as agreed to
+	Rank          int  // position in the order of the rulebook; see [Ranked]
 
-	Covers []string // rules that have nothing to add for players once this one is broken
+	Covers []string // rules that tell players nothing more once this one is broken
 }
 
-// Cases show a rule: an example that is barely legal, and one that is barely not, unless the
-// rule only warns.
+// Cases are the examples of a rule: one that is just legal, and one that is just illegal. If the rule only warns, the
+// second gives a warning.
 type Cases struct{ Legal, Illegal Example }
 
-// NewRule returns a rule that no consent bends.
+// NewRule returns a rule that cannot be waived by consent.
 func NewRule(id string, section text.Title, title string, shown Cases) *Rule {
 	return &Rule{ID: id, Title: title, Section: section, Cases: shown}
 }
 
-// A RuleOf is a law of a kind of game with acts A, with its text T.
+// A RuleOf is a law for a kind of game with acts A, with its text T.
 type RuleOf[U, S, M any, A ~uint8, T any] struct {
 	Law[U, S, M]
 	Text  T
-	Acts  []A     // the moves that it judges
-	Needs Feature // what a board needs for the rule to apply
+	Acts  []A     // the acts that it judges
+	Needs Feature // features that a board needs for the rule to apply
 }
 
-// A Feature is something that a board of a kind may have, or several of them.
+// A Feature is one or more properties that a board may have.
 type Feature uint32
 
-// Has reports whether all needed features are there.
+// Has reports whether f includes all needed features.
 func (f Feature) Has(needed Feature) bool { return f&needed == needed }
 
-// Covering names the rules that have nothing to add once this one is broken.
+// Covering lists rules that tell players nothing more once this one is broken.
 func (r *RuleOf[U, S, M, A, T]) Covering(ids ...string) *RuleOf[U, S, M, A, T] {
 	r.Covers = ids
 	return r
 }
 
-// Bending makes the rule one that may be waived by consent.
+// Bending allows consent to waive the rule.
 func (r *RuleOf[U, S, M, A, T]) Bending() *RuleOf[U, S, M, A, T] {
 	r.Bends = true
 	return r
 }
 
-// Warning makes the rule one that only warns.
+// Warning makes the rule only warn.
 func (r *RuleOf[U, S, M, A, T]) Warning() *RuleOf[U, S, M, A, T] {
 	r.Warns = true
 	return r
 }
 
-// Grandfathering makes the rule one that is newer than many records.
+// Grandfathering marks the rule as newer than many records.
 func (r *RuleOf[U, S, M, A, T]) Grandfathering() *RuleOf[U, S, M, A, T] {
 	r.Grandfathered = true
 	return r
 }
 
-// Where makes the rule one for boards with some features.
+// Where limits the rule to boards with the needed features.
 func (r *RuleOf[U, S, M, A, T]) Where(needed Feature) *RuleOf[U, S, M, A, T] {
 	r.Needs = needed
 	return r
 }
 
-// OfSetup adds what judges a player's part of the setup, or for [maps.Nobody] what belongs to
-// no player.
+// OfSetup adds a check of a player's part of the setup or, for [maps.Nobody], of what belongs to no player.
 func (r *RuleOf[U, S, M, A, T]) OfSetup(check func(*U, Seat) Outcome) *RuleOf[U, S, M, A, T] {
 	r.Setup = check
 	return r
 }
 
-// OfPlayer adds what judges a player's part of the setup.
+// OfPlayer adds a check of a player's part of the setup.
 func (r *RuleOf[U, S, M, A, T]) OfPlayer(check func(*U, Seat) Outcome) *RuleOf[U, S, M, A, T] {
 	return r.OfSetup(func(u *U, p Seat) (o Outcome) {
 		if p != maps.Nobody {
@@ -92,13 +91,13 @@ func (r *RuleOf[U, S, M, A, T]) OfPlayer(check func(*U, Seat) Outcome) *RuleOf[U
 	})
 }
 
-// Judging adds what judges some moves.
+// Judging adds a check of moves with these acts.
 func (r *RuleOf[U, S, M, A, T]) Judging(check func(*S, *M) Outcome, acts ...A) *RuleOf[U, S, M, A, T] {
 	r.Move, r.Acts = check, acts
 	return r
 }
 
-// Ranked returns rules with their ranks: they are in the order of the rulebook.
+// Ranked sets the ranks of rules given in the order of the rulebook, and returns them.
 func Ranked[U, S, M any, A ~uint8, T any](rules ...*RuleOf[U, S, M, A, T]) []*RuleOf[U, S, M, A, T] {
 	for i, r := range rules {
 		r.Rank = i
@@ -106,7 +105,7 @@ func Ranked[U, S, M any, A ~uint8, T any](rules ...*RuleOf[U, S, M, A, T]) []*Ru
 	return rules
 }
 
-// Judges returns the laws among rules that judge a setup, and those of moves by act.
+// Judges returns the laws that judge a setup, and those that judge moves, by act.
 func Judges[U, S, M any, A ~uint8, T any](acts A, rules []*RuleOf[U, S, M, A, T]) (setups []*Law[U, S, M],
 	of [][]*Law[U, S, M]) {
 	of = make([][]*Law[U, S, M], acts)
@@ -121,45 +120,45 @@ func Judges[U, S, M any, A ~uint8, T any](acts A, rules []*RuleOf[U, S, M, A, T]
 	return setups, of
 }
 
-// Nowhere is the section of what no rulebook has, such as a rule about records.
+// Nowhere is the section of rules that are in no rulebook, such as those about records.
 var Nowhere = text.Title("–")
 
-// A Topic is a point that tables argue about, and how it is decided.
+// A Topic is a point that players may argue about, with how it is decided.
 type Topic struct {
 	Name     string
-	Called   []string // other words of players for it, in English
-	Title    string   // in English; it is the key in every other language
+	Called   []string // other names that players use, in English
+	Title    string   // in English; also the key for other languages
 	Section  text.Title
 	Text     text.Sentence
-	Switches []Switch // the house rules that change the decision
-	Rules    []string // ids
+	Switches []Switch // house rules that change the decision
+	Rules    []string // ids of rules
 }
 
-// Called splits what a topic is called, its name first, each other word of players after a |.
+// Called splits the names of a topic at each |, into its main name and other names that players use.
 func Called(names string) (name string, others []string) {
 	all := strings.Split(names, "|")
 	return all[0], all[1:]
 }
 
-// An Example is a game that shows a rule, in the lines of the record.
+// An Example is a game that shows a rule, as lines of a record.
 type Example struct {
 	Opening Opening
-	Lines   string // after those of the opening, each with its line break
+	Lines   string // lines after those of the opening, each with its line break
 }
 
-// An Opening is how an example begins.
+// An Opening is the beginning of an example.
 type Opening struct {
 	Title  string // a clause about the table, such as: two players
-	Record string // the lines of the record
+	Record string // first lines of the record
 }
 
-// Cases returns the examples of a rule that begin in this way.
+// Cases returns the examples of a rule that both have this opening.
 func (o Opening) Cases(legal, illegal string) Cases { return o.Apart(legal, o, illegal) }
 
-// Apart returns the examples of a rule of which only the legal one begins in this way.
+// Apart returns the examples of a rule if only the legal one has this opening.
 func (o Opening) Apart(legal string, other Opening, illegal string) Cases {
 	return Cases{Example{o, legal}, Example{other, illegal}}
 }
 
-// Record returns the example as a whole record.
+// Record returns the example as a complete record.
 func (e Example) Record() string { return e.Opening.Record + e.Lines }

@@ -6,27 +6,26 @@ import (
 	"purser/internal/text"
 )
 
-// A Switch is a point on which tables differ: a house rule and its values.
+// A Switch is a house rule: a point on which tables differ, with the possible values.
 type Switch struct {
 	Name   string
-	Values []string // the default first
+	Values []string // beginning with the default
 	Text   string   // what it decides
-	Says   []string // what each value except the default means, in a few words
+	Says   []string // meaning of each value except the default, in a few words
 
-	// Check refuses an invalid value of the switch. [Plain] fills it in.
+	// Check returns an error for an invalid value. [Plain] sets it.
 	Check func(value string) error
 
-	// Asked is the question for the value when a game is set up, if the board does not know
-	// it for sure; or nil.
+	// Asked is the question to ask during setup if the board does not know the value for sure; otherwise nil.
 	Asked *Asked
 }
 
-// Said returns the house rule of a value except the default, by what it means.
+// Said names the house rule with a value other than the default, by its meaning.
 func (sw *Switch) Said(value string) text.Named {
 	return text.Named{ID: sw.Name + " " + value, Name: text.Say(`the house rule "%s"`, sw.Means(value))}
 }
 
-// With returns the condition that a table plays with one of these values.
+// With describes a table that plays with one of these values.
 func (sw *Switch) With(values ...string) text.Named {
 	var ways []text.Sentence
 	for _, value := range values {
@@ -39,7 +38,8 @@ func (sw *Switch) With(values ...string) text.Named {
 	return text.Named{ID: "with " + sw.Name + " " + text.Or(values).String(), Name: text.Or(ways)}
 }
 
-// Means returns what a value means; of one that is not listed, or is the default, it returns the words of the record.
+// Means returns the meaning of a value. For the default, or a value that is not listed, it returns the words of the
+// record.
 func (sw *Switch) Means(value string) text.Sentence {
 	if i := slices.Index(sw.Values, value); i > 0 {
 		return text.Say(sw.Says[i-1])
@@ -50,19 +50,19 @@ func (sw *Switch) Means(value string) text.Sentence {
 // An Asked is a question for the value of a house rule.
 type Asked struct {
 	Text  text.Sentence
-	Enter text.Sentence              // what no answer means
-	Value func(answer string) string // the value of an answer
+	Enter text.Sentence              // meaning of an empty answer
+	Value func(answer string) string // returns the value for an answer
 }
 
-// A SwitchOf is a switch of a kind of game with the house rules H.
+// A SwitchOf is a switch for a kind of game with house rules H.
 type SwitchOf[H any] struct {
 	Switch
-	Value func(H) string         // the name of a table's choice
-	Set   func(*H, string) error // chooses a value; the error is a [*text.NameError]
+	Value func(H) string         // name of the value that a table has chosen
+	Set   func(*H, string) error // sets a value; the error is a [*text.NameError]
 }
 
-// NewSwitch returns the switch for a field of the house rules. The values of the field are
-// in the order of the names; any unlisted value counts as the first.
+// NewSwitch returns the switch for a field of the house rules. The values of the field are in the order of the names;
+// any other value counts as the first.
 func NewSwitch[H any, T comparable](name, what string, says []string, field func(*H) *T, names []string,
 	values ...T) *SwitchOf[H] {
 	return &SwitchOf[H]{
@@ -79,7 +79,7 @@ func NewSwitch[H any, T comparable](name, what string, says []string, field func
 	}
 }
 
-// Plain returns switches without what is only for one kind of game.
+// Plain returns switches without the parts that depend on the kind of game.
 func Plain[H any](some []*SwitchOf[H]) []Switch {
 	all := make([]Switch, len(some))
 	for i, sw := range some {
@@ -89,11 +89,10 @@ func Plain[H any](some []*SwitchOf[H]) []Switch {
 	return all
 }
 
-// HouseRule is the kind of name in errors about unknown house rules.
+// HouseRule is what errors call the unknown name of a house rule.
 const HouseRule = "house rule"
 
-// Choose sets one of the house rules by its name. The error is a [*text.NameError], for the
-// switch or for the value.
+// Choose sets a house rule by name. The error is a [*text.NameError], about the switch or the value.
 func Choose[H any](switches []*SwitchOf[H], h *H, name, value string) error {
 	names := make([]string, len(switches))
 	for i, sw := range switches {

@@ -8,9 +8,8 @@ import (
 // A Status is the result of one rule for a move.
 type Status uint8
 
-// A rule that is kept has no finding. Unchecked is neither legal nor illegal: the facts
-// needed to check the rule were not recorded. Waived is a rule that the move broke by
-// consent.
+// Statuses. There is no finding for a rule that is kept. Unchecked is neither legal nor illegal: the facts needed for
+// the check were not recorded. Waived means that the move broke the rule by consent.
 const (
 	Kept Status = iota
 	Warned
@@ -25,7 +24,7 @@ type Finding struct {
 	Outcome
 }
 
-// Sentence returns the detail, and behind it the rule's id and its section, if a rulebook has it.
+// Sentence returns the detail, followed by the rule's id and, if a rulebook has the rule, its section.
 func (f Finding) Sentence() text.Sentence {
 	if f.Rule.Section == Nowhere {
 		return text.Say("%s (%s)", *f.Detail, f.Rule.ID)
@@ -39,12 +38,12 @@ func (f Finding) String() string { return f.Sentence().String() }
 // A Verdict is what all rules say about one move, in the order of the rulebook.
 type Verdict []Finding
 
-// With returns the findings of one status.
+// With returns the findings with this status.
 func (v Verdict) With(status Status) []Finding {
 	return lists.Filter(v, func(f Finding) bool { return f.Status == status })
 }
 
-// Refused reports whether a rule is broken.
+// Refused reports whether any rule is broken.
 func (v Verdict) Refused() bool {
 	for i := range v {
 		if v[i].Status == Broken {
@@ -54,8 +53,8 @@ func (v Verdict) Refused() bool {
 	return false
 }
 
-// Grandfather returns the verdict on a line of a record: if every broken rule is newer than many
-// records, all of them are waived. The result reports whether no rule is broken anymore.
+// Grandfather waives all broken rules of a recorded line if all of them are newer than many records. It reports
+// whether no rule is broken anymore.
 func (v Verdict) Grandfather() (Verdict, bool) {
 	for _, f := range v {
 		if f.Status == Broken && !f.Rule.Grandfathered {
@@ -65,9 +64,8 @@ func (v Verdict) Grandfather() (Verdict, bool) {
 	return v.Waive()
 }
 
-// Waive returns the verdict of a move that the table agrees to: every broken rule is waived.
-// If one of them does not bend, or none is broken, the verdict stays the same. The result
-// reports whether no rule is broken anymore.
+// Waive waives all broken rules of a move that the table agrees to. If one of them does not bend, or none is broken,
+// it returns the same verdict. It reports whether no rule is broken anymore.
 func (v Verdict) Waive() (Verdict, bool) {
 	for _, f := range v {
 		if f.Status == Broken && !f.Rule.Bends {
