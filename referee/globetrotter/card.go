@@ -2,12 +2,12 @@ package globetrotter
 
 import globemap "purser/maps/globetrotter"
 
-// card applies an experience card's effects from left to right, then awards the city's key
-// or souvenir, unless the pawn has left the city or the demand was not met.
+// card applies an experience card's effects from left to right. It then awards the city's key or souvenir, unless the
+// pawn has left the city or the demand was not met.
 func (s *State) card(m *Move, mine bool) {
 	p, city := m.Seat, s.travelers[m.Seat].At
 	c := carding{short: m.short()}
-	// coming home as the winner ends the game at once
+	// Coming home as the winner ends the game at once.
 	for i, over := 0, s.over(); i < len(m.Effects) && s.over() == over; i++ {
 		s.effect(m, &m.Effects[i], &c)
 	}
@@ -31,13 +31,13 @@ func (s *State) card(m *Move, mine bool) {
 	}
 }
 
-// A carding is what a card has done so far.
+// A carding tracks what a card has done so far.
 type carding struct {
-	short  bool       // its demand is not met
+	short  bool       // its demand was not met
 	gone   bool       // the pawn has left the city
 	ends   bool       // the place where the pawn is now ends turns
 	leaves bool       // a day trip or a weekend ends the turn
-	bonus  EffectKind // a bonus that was left open
+	bonus  EffectKind // a bonus that is still open
 }
 
 func (s *State) effect(m *Move, e *Effect, c *carding) {
@@ -90,8 +90,8 @@ func (s *State) effect(m *Move, e *Effect, c *carding) {
 	}
 }
 
-// lost returns the city whose key a player loses: the named one, or the only one. It is
-// [globemap.NoPlace] if the player has no city key, or if it was not recorded which one.
+// lost returns the city whose key a player loses: the named one, or the player's only one. It returns
+// [globemap.NoPlace] if the player has no city key, or if it was not recorded which one was lost.
 func (s *State) lost(p Seat, named globemap.Place) globemap.Place {
 	if named != globemap.NoPlace {
 		if s.spot(named).key.by != p {
@@ -111,8 +111,8 @@ func (s *State) lost(p Seat, named globemap.Place) globemap.Place {
 	return found
 }
 
-// swap exchanges the places of two pawns. At sea the card's player continues in the
-// direction of the other player. An island counts as entered by card, not by ship.
+// swap exchanges two pawns. At sea, the card's player continues in the direction of the other player. An island counts
+// as entered by card, not by ship.
 func (s *State) swap(p, other Seat) (ends bool) {
 	a, b := s.travelers[p], s.travelers[other]
 	ends = s.arrive(p, b.At, !s.setup.House.FreeSwap)

@@ -25,10 +25,10 @@ func checkCity(s *State, m *Move) referee.Outcome {
 	return referee.Outcome{}
 }
 
-// A purse is what a player has while the effects of a card are checked.
+// A purse tracks what a player has while the effects of a card are checked.
 type purse struct {
 	money, tickets int
-	won            globemap.Place   // the city whose key a bonus has won, or NoPlace
+	won            globemap.Place   // city whose key a bonus has won, or NoPlace
 	lost           []globemap.Place // the cities of lost keys
 	failed         referee.Outcome  // the first demand that exceeded what the player had
 }
@@ -56,7 +56,7 @@ func checkDemand(s *State, m *Move) referee.Outcome {
 	return referee.Outcome{}
 }
 
-// demand takes one effect of a card out of a purse.
+// demand deducts one effect of a card from a purse.
 func (s *State) demand(m *Move, e *Effect, has *purse) referee.Outcome {
 	switch e.Kind {
 	case Pays:
@@ -88,7 +88,7 @@ func (s *State) demand(m *Move, e *Effect, has *purse) referee.Outcome {
 	return referee.Outcome{}
 }
 
-// demandKey takes a city key out of a purse: the named one, or the only one.
+// demandKey removes a city key from a purse: the named one, or the player's only one.
 func (s *State) demandKey(p Seat, named globemap.Place, has *purse) referee.Outcome {
 	var held []globemap.Place
 	for city := range s.spots {

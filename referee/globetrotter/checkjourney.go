@@ -7,7 +7,7 @@ import (
 	"purser/referee"
 )
 
-// target returns whose pawn a move moves, and where to: [globemap.NoPlace] if it moves none.
+// target returns whose pawn a move moves and its destination. The destination is [globemap.NoPlace] if no pawn moves.
 func (s *State) target(m *Move) (Seat, globemap.Place) {
 	if m.Act != Card {
 		if m.Act == Send {
@@ -53,8 +53,8 @@ func checkMoves(s *State, m *Move) referee.Outcome {
 	return referee.Outcome{}
 }
 
-// Unpriced lists the kinds of places whose fees a move needs and nobody has entered. Casino
-// cities cost what others of their kind do, so they are listed only the first time.
+// Unpriced lists the kinds of places whose fees a move needs and nobody has entered. Casino cities cost as much as
+// others of their kind, so it lists them only the first time.
 func (s *State) Unpriced(m *Move) (kinds []globemap.PlaceKind) {
 	p, to := s.target(m)
 	switch m.Act {
@@ -76,11 +76,11 @@ func (s *State) Unpriced(m *Move) (kinds []globemap.PlaceKind) {
 	return kinds
 }
 
-// unpaid reports whether a player is sent without a fee.
+// unpaid reports whether a move sends a player away without a fee.
 func (s *State) unpaid(m *Move) bool { return m.Act == Send && s.due.who == m.Other && !s.due.fee }
 
-// checkFee requires that the player can pay the fee of a journey. A player who is sent, or
-// moved by a card, pays as much as possible.
+// checkFee requires that the player can pay the fee of a journey. A player who is sent away, or moved by a card, pays
+// as much as possible.
 func checkFee(s *State, m *Move) referee.Outcome {
 	p, to := s.target(m)
 	if to == globemap.NoPlace || s.unpaid(m) {
@@ -92,7 +92,7 @@ func checkFee(s *State, m *Move) referee.Outcome {
 		return referee.Breaks("%s costs $%d; %s has %s", s.Board().PlaceSaid(to), fee.Cost, s.Name(p),
 			s.moneySaid(have))
 	case fee.Known, m.Act == Send && s.travelers[p].Home == to:
-	case m.Act == Send: // the turn is over anyway
+	case m.Act == Send: // ends the turn anyway
 		return referee.CannotCheck("the fee of %s is not known: none is counted", s.Board().PlaceSaid(to))
 	case s.Kind(to) == globemap.Untold:
 		return referee.CannotCheck("the record does not say what %s is: no fee is counted, and the turn goes on",
@@ -115,8 +115,8 @@ func checkTaken(s *State, m *Move) referee.Outcome {
 	return s.taken(p, to, maps.Nobody)
 }
 
-// taken refuses a field that has a pawn of anyone except the player and one other, unless
-// it is the player's home. The pawns of players who have left are not on the board.
+// taken refuses a field occupied by any pawn other than those of p and but, unless it is p's home. Pawns of players
+// who have left are not on the board.
 func (s *State) taken(p Seat, to globemap.Place, but Seat) referee.Outcome {
 	if to == globemap.NoPlace || s.travelers[p].Home == to {
 		return referee.Outcome{}
@@ -150,15 +150,15 @@ func checkRoll(s *State, m *Move) referee.Outcome {
 	return referee.Outcome{}
 }
 
-// Port reports whether a ship may be in a place, as far as is known: at sea, at an island, in a
-// port, and where one has come to.
+// Port reports whether a ship may be in a place, as far as known: at sea, on an island, in a port, and wherever a ship
+// has already arrived.
 func (s *State) Port(p globemap.Place) bool {
 	at := s.spot(p)
 	return at.Kind == globemap.Sea || at.Kind == globemap.Island || at.Port || at.reached
 }
 
-// checkDistance warns of a journey with fewer steps than the board's folder allows, of the places
-// of which it has all neighbors.
+// checkDistance warns about a journey with fewer steps than the board's folder allows. It only covers places for which
+// the folder lists all neighbors.
 func checkDistance(s *State, m *Move) referee.Outcome {
 	at := s.travelers[m.Seat].At
 	if len(s.Board().Complete) == 0 || at == globemap.NoPlace || m.Roll == unknown {

@@ -45,7 +45,7 @@ func checkEntered(s *State, m *Move) referee.Outcome {
 	return s.contradiction(&asKey)
 }
 
-// contradiction compares a fact with everything that was entered or shown before.
+// contradiction compares a fact with everything entered or shown before.
 func (s *State) contradiction(f *globemap.PlaceFact) referee.Outcome {
 	id, at := s.Board().PlaceSaid(f.Place), s.spot(f.Place)
 	against := s.Board().Against(&at.Known, f, s.keyCities(f.Place))

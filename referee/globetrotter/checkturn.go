@@ -12,10 +12,10 @@ func checkOrder(s *State, m *Move) referee.Outcome {
 		return s.away.Returns(m.Seat, s.Name(m.Seat))
 	case m.Act == Leave, !s.over() && s.away.Gone(m.Seat):
 		return s.away.Leaves(m.Seat, s.Name(m.Seat))
-	case m.Act == Send || m.Act == Joker || m.Act == Sell: // not bound to a turn of the player
+	case m.Act == Send || m.Act == Joker || m.Act == Sell: // may be done out of turn
 		return referee.Outcome{}
 	case s.over() || m.Seat == s.turn.seat || m.Seat == s.ended.seat:
-		return referee.Outcome{} // the rule turn.over judges what is not allowed after a turn
+		return referee.Outcome{} // what is forbidden after a turn is judged by turn.over
 	}
 	return referee.Breaks("it is %s's turn", s.Name(s.turn.seat))
 }
@@ -67,7 +67,7 @@ func checkMoneyRound(s *State, m *Move) referee.Outcome {
 
 func checkLeast(s *State, m *Move) referee.Outcome {
 	switch {
-	case s.over(), m.Seat == s.ended.seat && m.Seat != s.turn.seat: // turn.over covers it
+	case s.over(), m.Seat == s.ended.seat && m.Seat != s.turn.seat: // judged by turn.over
 		return referee.Outcome{}
 	case m.Seat == s.turn.seat && s.turn.journeys > 0:
 		return referee.Outcome{}

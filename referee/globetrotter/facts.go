@@ -8,17 +8,16 @@ import (
 	"purser/referee"
 )
 
-// Known returns what is known about a place; its kind is [globemap.Untold] if nothing is.
+// Known returns what is known about a place. Its kind is [globemap.Untold] if nothing is.
 func (s *State) Known(p globemap.Place) globemap.PlaceFact {
 	at := s.spot(p)
 	return at.Fact(p)
 }
 
-// Count counts the keys of a player.
+// Count returns the number of a player's keys.
 func (s *State) Count(p Seat) int { return s.counts()[p] }
 
-// Price returns what a line earns its player in dollars, negative if it costs money, not
-// counting fees and card effects.
+// Price returns what a line earns its player in dollars, negative if it costs money. It ignores fees and card effects.
 func Price(m *Move) int {
 	switch m.Act {
 	case PocketMoney:
@@ -39,8 +38,8 @@ func Price(m *Move) int {
 	return 0
 }
 
-// Late returns the player whom the turn that ended last still allows an act, or [maps.Nobody]:
-// the pair, a challenge, a gamble.
+// Late returns the player who may still do this act because of the turn that ended last, or [maps.Nobody]: buy the
+// pair, challenge or gamble.
 func (s *State) Late(a Act) Seat {
 	if p := s.ended.seat; p != maps.Nobody && s.late(&Move{Act: a, Seat: p}) && (a != BuyPair || s.ended.pair) {
 		return p
@@ -48,8 +47,8 @@ func (s *State) Late(a Act) Seat {
 	return maps.Nobody
 }
 
-// Open returns what the last journey has opened for a player and no line has closed yet: a
-// card, the gamble, a challenge, a bonus.
+// Open returns what the last journey has made possible for a player and no line has used up yet: a card, the gamble, a
+// challenge, a bonus.
 func (s *State) Open(p Seat) (card, gamble, duel, bonus bool) {
 	if p == maps.Nobody {
 		return false, false, false, false
@@ -64,8 +63,8 @@ func (s *State) Open(p Seat) (card, gamble, duel, bonus bool) {
 	return card, gamble && (here.Casino || here.Kind == globemap.Untold), duel, bonus
 }
 
-// Assume returns the table on a board that has learned more names, as if the facts had been
-// entered. A fact that contradicts the table is left out.
+// Assume returns the table on a board that has learned more names, as if the facts had been entered. It leaves out
+// facts that contradict the table.
 func (s *State) Assume(b *globemap.Board, facts []globemap.PlaceFact) *State {
 	next := s.On(b)
 	next.spots = slices.Clone(s.spots)
@@ -77,8 +76,8 @@ func (s *State) Assume(b *globemap.Board, facts []globemap.PlaceFact) *State {
 	return next
 }
 
-// CheckSeat judges one player's part of a setup that others may still join: too few players
-// do not break a rule yet. It is nil if no rule is broken.
+// CheckSeat judges one player's part of a setup that others may still join, so having too few players is not an error
+// yet. It returns nil if no rule is broken.
 func (s *Setup) CheckSeat(p Seat) *referee.Refusal {
 	joined := *s
 	joined.Players = slices.Clone(s.Players)

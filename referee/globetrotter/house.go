@@ -2,29 +2,28 @@ package globetrotter
 
 import "purser/referee"
 
-// A House is a table's choice of house rules. Its zero value changes nothing in the
-// rulebook.
+// A House is a table's choice of house rules. The zero value plays by the rulebook.
 type House struct {
 	TiedWins    bool // a tie for the most keys is enough to win at home
-	StandsHome  bool // being at home with the most keys is enough: nobody has to come back
+	StandsHome  bool // being at home with the most keys is enough, without coming back
 	ClosedMoves bool // a player moved by a card draws no card there and does not gamble
 	FreeSwap    bool // swapping places costs no fee
 	IslandTurn  bool // a ship may turn back at an island
 	TimelyDice  bool // nobody gambles after an arrival that has ended the turn
-	HiddenPurse bool // money and tickets are not shown
+	HiddenPurse bool // money and tickets are kept hidden
 
 	LeaversCounted bool // players who leave are placed like those who stay
 }
 
-// A Switch is a house rule of the game.
+// A Switch is a house rule of Globetrotter.
 type Switch = referee.SwitchOf[House]
 
-// newSwitch returns the switch for a field of the house rules.
+// newSwitch returns the switch for a boolean field of the house rules.
 func newSwitch(name, what string, says []string, field func(*House) *bool, values ...string) *Switch {
 	return referee.NewSwitch(name, what, says, field, values, false, true)
 }
 
-// The switches, which [Switches] lists.
+// All switches. [Switches] lists them.
 var (
 	mostRule = newSwitch("most", "whether a player who comes home must have more keys than everybody else",
 		[]string{"as many keys as the best are enough to win at home"},
@@ -51,9 +50,8 @@ var (
 	Leaver = referee.LeaverSwitch(func(h *House) *bool { return &h.LeaversCounted })
 )
 
-// Switches are all the house rules that a table may choose. The slice must not be
-// changed.
+// Switches are all house rules that a table may choose. Do not modify the slice.
 var Switches = []*Switch{mostRule, returnRule, movedCard, swapFee, islandTurn, lateGamble, purseRule, Leaver}
 
-// Set chooses a value by name; see [referee.Choose].
+// Set sets a house rule by name; see [referee.Choose].
 func (h *House) Set(name, value string) error { return referee.Choose(Switches, h, name, value) }

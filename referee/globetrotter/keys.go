@@ -6,7 +6,7 @@ import (
 	globemap "purser/maps/globetrotter"
 )
 
-// learn stores what was entered about a place. Contradictions have already been refused.
+// learn stores a fact about a place. Contradictions have been refused before.
 func (s *State) learn(f *globemap.PlaceFact) { s.at(f.Place).Learn(f) }
 
 func (s *State) take(k globemap.Key, by Seat) {
@@ -20,7 +20,7 @@ func (s *State) take(k globemap.Key, by Seat) {
 	}
 }
 
-// left counts the souvenirs of a player that are neither on the table nor jokers.
+// left returns the number of a player's souvenirs that are neither on the table nor used as jokers.
 func (s *State) left(p Seat) int {
 	laid := 0
 	for i := range s.spots {
@@ -29,8 +29,8 @@ func (s *State) left(p Seat) int {
 	return globemap.Souvenirs - laid - s.travelers[p].Jokers
 }
 
-// earn awards what a city has for a finished card: its key if it is still on the board, or
-// in a continental city a souvenir, if the player has none there yet and any left.
+// earn awards what a city gives for a finished card: its key, if that is still on the board, or in a continental city
+// a souvenir, if the player has none there yet and any left.
 func (s *State) earn(p Seat, city globemap.Place) {
 	switch at := s.spot(city); {
 	case s.opens(city):
@@ -45,13 +45,12 @@ func (s *State) opens(city globemap.Place) bool {
 	return at.Kind == globemap.KeyCity && at.key.by == onBoard
 }
 
-// LeastSouvenirs is how many souvenirs a player needs in a continent to take its key
-// (rulebook, Kontinentalschlüssel).
+// LeastSouvenirs is how many souvenirs a player needs in a continent in order to take its key (rulebook,
+// Kontinentalschlüssel).
 const LeastSouvenirs = 2
 
-// lay puts a souvenir on the table, and awards the continent's key if the player has now
-// earned it: with two souvenirs there while the key is on the board, otherwise with more
-// than its holder, who counts as having at least two.
+// lay puts a souvenir on the table, and awards the continent's key if the player has now earned it. While the key is
+// on the board, that takes two souvenirs; afterward, more than the holder has, who counts as having at least two.
 func (s *State) lay(p Seat, city globemap.Place) {
 	at := s.at(city)
 	at.souvenirs |= 1 << p
@@ -66,7 +65,7 @@ func (s *State) lay(p Seat, city globemap.Place) {
 	}
 }
 
-// InContinent counts the souvenirs that a player has in a continent.
+// InContinent returns the number of a player's souvenirs in a continent.
 func (s *State) InContinent(p Seat, c globemap.Continent) int {
 	n := 0
 	for i := range s.spots {
@@ -77,7 +76,7 @@ func (s *State) InContinent(p Seat, c globemap.Continent) int {
 	return n
 }
 
-// duel rolls for the key of a city; the challenge costs its fee whoever wins.
+// duel rolls for the key of a city. The challenge costs its fee whoever wins.
 func (s *State) duel(m *Move, mine bool) {
 	p, city := m.Seat, s.travelers[m.Seat].At
 	paid := min(challengeFee, s.travelers[p].Money)
@@ -95,7 +94,7 @@ func (s *State) duel(m *Move, mine bool) {
 	}
 }
 
-// Won reports whether a challenge gave its player the key, or the last throw the jackpot (Der Jackpot).
+// Won reports whether a challenge won the key, or the last throw of a gamble won the jackpot (Der Jackpot).
 func (m *Move) Won() bool {
 	n := len(m.Throws)
 	return n > 0 && m.Throws[n-1].Hits() || len(m.Rounds) > 0 && m.won() == m.Seat
@@ -118,7 +117,7 @@ func (r GameRound) won(challenger, owner Seat) Seat {
 	return onBoard
 }
 
-// gamble takes everything in the jackpot, or has the player sent away.
+// gamble wins everything in the jackpot, or makes the player due to be sent away.
 func (s *State) gamble(m *Move, mine bool) {
 	p := m.Seat
 	if s.late(m) {
@@ -142,8 +141,8 @@ func (s *State) gamble(m *Move, mine bool) {
 	s.tickets = max(0, min(JackpotTickets, globemap.Tickets-s.inPlay()))
 }
 
-// inPlay counts the tickets that are not in the pile: those for the homes, and those of the
-// players and the jackpot.
+// inPlay returns the number of tickets not in the pile: those for the homes, those of the players, and those in the
+// jackpot.
 func (s *State) inPlay() int {
 	n := s.tickets + len(s.travelers)
 	for i := range s.travelers {
@@ -152,8 +151,7 @@ func (s *State) inPlay() int {
 	return n
 }
 
-// RightOf returns the right-hand neighbor of a player: the previous one in turn order who has
-// not left.
+// RightOf returns a player's right-hand neighbor: the previous player in turn order who has not left.
 func (s *State) RightOf(p Seat) Seat {
 	n := Seat(len(s.travelers))
 	for {

@@ -29,33 +29,33 @@ func (s *State) play(m *Move) {
 	if s.setup.House.StandsHome {
 		s.standing(m.Seat)
 	}
-	if s.over() { // in the round of this line, even if it ended the last turn of it
+	if s.over() { // the game ended in this line's round, even with the last turn of the round
 		s.turn.round = round
 	}
 }
 
-// begin starts the player's turn if the move belongs to it, and reports whether it does. A
-// line out of turn by consent does not, nor does a line that belongs to the turn before, or
-// that its player leaves.
+// begin begins the player's turn if the move belongs to it, and reports whether it does. These do not belong to the
+// turn: a line out of turn by consent, a line that still belongs to the previous turn, sending somebody away, and
+// leaving.
 func (s *State) begin(m *Move) bool {
 	if m.Seat != s.turn.seat || m.Act == Send || m.Act == Leave || s.late(m) {
 		return false
 	}
-	s.turn.begun = s.turn.begun || s.due.who == maps.Nobody // while somebody waits to be sent, no turn can begin
+	s.turn.begun = s.turn.begun || s.due.who == maps.Nobody // no turn begins while somebody must be sent away
 	if m.Act != Joker && m.Act != Sell {
 		s.ended = nobodyEnded
 	}
 	return true
 }
 
-// late reports whether a move belongs to the turn that ended last: the pair of tickets, the
-// challenge after a day trip, and the gamble after an arrival that ended the turn.
+// late reports whether a move belongs to the turn that ended last: buying the pair of tickets, the challenge after a
+// day trip, and the gamble after an arrival that ended the turn.
 func (s *State) late(m *Move) bool {
 	return m.Seat == s.ended.seat && (m.Act == BuyPair || m.Act == Duel && s.ended.earned ||
 		m.Act == Gamble && s.ended.gamble)
 }
 
-// act does what a line of play says. Mine says whether the line belongs to the turn.
+// act carries out a line of play. mine says whether the line belongs to the current turn.
 func (s *State) act(m *Move, mine bool) {
 	t := &s.travelers[m.Seat]
 	switch m.Act {
@@ -112,8 +112,7 @@ func (s *State) act(m *Move, mine bool) {
 	}
 }
 
-// What things cost and pay, in dollars (rulebook, Wie man auf die Reise geht, Die
-// Flugtickets, Stadtschlüssel).
+// Prices and payments in dollars (rulebook, Wie man auf die Reise geht, Die Flugtickets, Stadtschlüssel).
 const (
 	pocketMoney  = 300
 	wages        = 200
@@ -135,7 +134,7 @@ func (s *State) journey(p Seat, to globemap.Place, mine bool) {
 	s.ended.gamble = ends && !s.setup.House.TimelyDice
 }
 
-// sail moves a pawn by one field of a shipping route, which is free and ends the turn.
+// sail moves a pawn by one field of a shipping route. This is free and ends the turn.
 func (s *State) sail(p Seat, to globemap.Place, mine bool) {
 	from := s.travelers[p].At
 	s.arrive(p, to, false)
@@ -146,20 +145,19 @@ func (s *State) sail(p Seat, to globemap.Place, mine bool) {
 	s.endTurn(mine, false)
 }
 
-// send moves the pawn of another player to a place on the ticket that was turned up.
+// send moves another player's pawn to a place on the ticket that was turned up.
 func (s *State) send(m *Move) {
 	due := s.due
 	s.arrive(m.Other, m.Place, due.who != m.Other || due.fee)
 	over := false
-	if due.who == m.Other { // otherwise the table agreed to send somebody who was not due
+	if due.who == m.Other { // otherwise it was done by consent
 		s.due, over = nobodyDue, due.over
 	}
 	s.endTurn(!over && s.turn.seat == m.Other, false)
 }
 
-// arrive moves a pawn to a place, charges the fee as far as the player's money goes, and
-// reports whether the place ends the turn. It also ends the game if the player comes home
-// as the winner and nobody has won yet.
+// arrive moves a pawn to a place, charges the fee as far as the player's money goes, and reports whether the place
+// ends the turn. If the player comes home as the winner and nobody has won yet, it also ends the game.
 func (s *State) arrive(p Seat, to globemap.Place, pays bool) (ends bool) {
 	t := &s.travelers[p]
 	t.before, t.At, t.wake = t.At, to, globemap.NoPlace
@@ -172,7 +170,7 @@ func (s *State) arrive(p Seat, to globemap.Place, pays bool) (ends bool) {
 		t.Jokers++
 	}
 	s.close(p == s.turn.seat)
-	if p == s.ended.seat { // the pawn leaves the city of the challenge or the gamble
+	if p == s.ended.seat { // the pawn leaves the place of the challenge or gamble
 		s.ended.earned, s.ended.gamble = false, false
 	}
 	if !s.over() && t.At == t.Home && s.bare && !s.setup.House.StandsHome && s.leads(p) {
@@ -181,8 +179,8 @@ func (s *State) arrive(p Seat, to globemap.Place, pays bool) (ends bool) {
 	return fee.Ends
 }
 
-// Cost returns what it costs a player to end a journey in a place, and whether that ends the
-// turn. Known is false if that is unknown. The player's own home costs nothing.
+// Cost returns the fee for a player who ends a journey in a place, and whether that ends the turn. The fee's Known is
+// false if it is unknown. The player's own home costs nothing.
 func (s *State) Cost(p Seat, to globemap.Place) globemap.Fee {
 	at := s.spot(to)
 	fee := s.fees[at.Kind]
@@ -195,15 +193,14 @@ func (s *State) Cost(p Seat, to globemap.Place) globemap.Fee {
 	return fee
 }
 
-// close closes what a journey has opened: the card, the gamble, the challenge, the bonus.
+// close uses up what a journey has opened: the card, the gamble, the challenge, the bonus.
 func (s *State) close(mine bool) {
 	if mine {
 		s.turn.arrived, s.turn.carded, s.turn.gambled, s.turn.earned, s.turn.bonus = false, false, false, false, Nothing
 	}
 }
 
-// moved continues a turn at the place where a card has moved the pawn, unless the place or the
-// card ends it.
+// moved continues a turn at the place to which a card has moved the pawn, unless the place or the card ends the turn.
 func (s *State) moved(ends, leaves, mine bool) {
 	if !mine || s.over() {
 		return
@@ -214,7 +211,7 @@ func (s *State) moved(ends, leaves, mine bool) {
 	s.ended.gamble = open && ends && !leaves && !s.setup.House.TimelyDice
 }
 
-// endTurn ends the turn if ends is set. Earned says whether a challenge stays open.
+// endTurn ends the turn if ends is set. earned says whether a challenge stays possible.
 func (s *State) endTurn(ends, earned bool) {
 	if !ends || s.turn.seat == maps.Nobody {
 		return
@@ -240,7 +237,7 @@ func (s *State) endTurn(ends, earned bool) {
 	s.turn = turn{seat: seat, round: round}
 }
 
-// leads reports whether a player has the most keys of those who have not left.
+// leads reports whether a player has the most keys among those who have not left.
 func (s *State) leads(p Seat) bool {
 	counts := s.counts()
 	for q, n := range counts[:len(s.travelers)] {
@@ -265,8 +262,8 @@ func (s *State) counts() (counts [globemap.MaxPlayers]int) {
 	return counts
 }
 
-// standing ends the game if the house rule "return stand" does: a player at home with the
-// most keys wins, with the line's player checked first.
+// standing ends the game under the house rule "return stand": a player at home with the most keys wins. It checks the
+// player of the line first.
 func (s *State) standing(p Seat) {
 	for range s.travelers {
 		if t := &s.travelers[p]; s.bare && !s.over() && !s.away.Gone(p) && t.At == t.Home && s.leads(p) {

@@ -7,11 +7,11 @@ import (
 	"purser/internal/text"
 )
 
-// moneySaid is how much money a refusal says that a player has: an amount in dollars, or,
-// if purses are hidden, only that it is not enough.
+// moneySaid is how a refusal describes a player's money: the amount in dollars or, if purses are hidden, only that it
+// is less.
 func (s *State) moneySaid(has int) any { return s.said(text.Dollars(has), text.Say("less")) }
 
-// ticketsSaid says the same of flight tickets.
+// ticketsSaid does the same for flight tickets.
 func (s *State) ticketsSaid(has int) any { return s.said(strconv.Itoa(has), text.Say("fewer")) }
 
 func (s *State) said(open any, hidden text.Sentence) any {
@@ -21,8 +21,7 @@ func (s *State) said(open any, hidden text.Sentence) any {
 	return open
 }
 
-// Supposing returns the state as it would be if a player had the given money, in dollars,
-// and number of flight tickets.
+// Supposing returns the state as if a player had this much money, in dollars, and this many flight tickets.
 func (s *State) Supposing(p Seat, money, tickets int) *State {
 	next := *s
 	next.travelers = slices.Clone(s.travelers)

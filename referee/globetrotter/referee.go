@@ -9,22 +9,21 @@ import (
 	"purser/referee"
 )
 
-// A law is a rule as the engine judges by it.
+// A law is a rule in the form that the engine uses.
 type law = referee.Law[Setup, State, Move]
 
-// A Rule is one thing that can be refused, with its text, and with its check.
+// A Rule is a rule that can be broken, with its text and check.
 type Rule = referee.RuleOf[Setup, State, Move, Act, text.Sentence]
 
-// rule returns a rule without its check.
+// rule returns a rule that has no check yet.
 func rule(id string, section text.Title, title string, prose text.Sentence, shown referee.Cases) *Rule {
 	return &Rule{Law: law{Rule: referee.NewRule(id, section, title, shown)}, Text: prose}
 }
 
-// Rules are all the rules of the game, in the order of the rulebook. The slice must not be
-// changed.
+// Rules are all rules of the game, in the order of the rulebook. Do not modify the slice.
 var Rules = referee.Ranked(slices.Concat(turnRules, journeyRules, cardRules, keyRules)...)
 
-// setups are the rules that judge a setup, and judges those of moves, by act.
+// setups are the laws that judge a setup. judges are those that judge moves, by act.
 var setups, judges = referee.Judges(numKinds, Rules)
 
 // Engine checks moves, applies them and replays games.
@@ -42,13 +41,13 @@ var Engine = referee.Engine[Setup, State, Move]{
 	Joins:   (*Setup).CheckSeat,
 }
 
-// instead returns what replaces a refused move: one that only ends the turn, or sends a
-// pawn out of the way, if the move would have done so; a turn of several moves can lose
-// another one without a replacement.
+// instead returns a move to replace a refused one: one that only ends the turn, or that sends a pawn out of the way,
+// if the refused move would have done so. Otherwise it returns nil, because a turn of several moves can do without one
+// of them.
 func instead(s *State, moves []Move) *Move {
 	switch m := &moves[0]; {
 	case m.Act == Send:
-		*s = *s.On(s.Board().Clone()) // which gets a place out of the way
+		*s = *s.On(s.Board().Clone()) // so that a place out of the way can be added
 		return &Move{Act: Send, Seat: m.Seat, Other: m.Other, Place: s.Board().Nowhere()}
 	case ends(moves):
 		return &Move{Act: Pass, Seat: m.Seat}
@@ -56,8 +55,8 @@ func instead(s *State, moves []Move) *Move {
 	return nil
 }
 
-// ends reports whether the first of some moves ended its player's turn: either it always
-// does, or the next move of a turn belongs to another player.
+// ends reports whether the first of moves ended its player's turn: either it always does, or the next move that
+// belongs to a turn has another player.
 func ends(moves []Move) bool {
 	switch m := &moves[0]; m.Act {
 	case Trouble, Sail, End, Pass:
@@ -67,7 +66,7 @@ func ends(moves []Move) bool {
 			switch next := &moves[1+i]; {
 			case next.Seat == maps.Nobody:
 			case next.Act == Send && next.Other == m.Seat:
-				return false // the sending ends the turn
+				return false // the turn ends by being sent away
 			case next.Act == Send, next.Act == Joker, next.Act == Sell, next.Act == BuyPair, next.Act == Leave,
 				next.Act == ComeBack:
 			default:
@@ -78,10 +77,10 @@ func ends(moves []Move) bool {
 	return false
 }
 
-// Check reports what every rule says about a move, by consent or not.
+// Check reports what every rule says about a move, ignoring consent.
 func (s *State) Check(m Move) referee.Verdict { return Engine.Check(s, &m) }
 
-// Apply returns the state after a move, and the verdict on it; see [referee.Engine.Apply].
+// Apply returns the state after a move and the verdict on it; see [referee.Engine.Apply].
 func (s *State) Apply(m Move) (*State, referee.Verdict, error) { return Engine.Apply(s, &m) }
 
 // Replay plays moves on the table of a setup; see [referee.Engine.Replay].
@@ -96,8 +95,7 @@ func (s *State) clone() *State {
 	return &next
 }
 
-// Check returns every player whose part of the setup breaks a rule; see
-// [referee.CheckSetup].
+// Check returns a refusal for every player whose part of the setup breaks a rule; see [referee.CheckSetup].
 func (s *Setup) Check() referee.Refusals {
 	all := referee.CheckSetup(setups, s, len(s.Players), s.name)
 	if len(all) > 0 && all[0].Seat == maps.Nobody {
@@ -106,8 +104,8 @@ func (s *Setup) Check() referee.Refusals {
 	return all
 }
 
-// wrong returns the line of the header that breaks rules and belongs to no player: the first one about a place that
-// contradicts those above it, or otherwise that of the jackpot.
+// wrong returns the header line that breaks rules but belongs to no player: the first one about a place that
+// contradicts a line above it, or else that of the jackpot.
 func (s *Setup) wrong() int {
 	told := s.Board.Clone()
 	told.Facts = slices.DeleteFunc(told.Facts, func(f globemap.PlaceFact) bool { return f.Line > 0 })

@@ -5,7 +5,7 @@ import (
 	globemap "purser/maps/globetrotter"
 )
 
-// cardRules are the rules of experience cards, challenges, and of being sent away.
+// cardRules are the rules on experience cards, challenges, and being sent away.
 var cardRules = []*Rule{
 	rule("card.city", keysGot, "One card for each visit",
 		text.Say(`Whoever ends a journey in a key city or a continental city may take one experience card there. It `+
@@ -48,7 +48,7 @@ var cardRules = []*Rule{
 		append([]Act{Send}, lines...)...),
 }
 
-// keyRules are the rules of souvenirs, the jackpot, bonuses, and the contents of the box.
+// keyRules are the rules on souvenirs, the jackpot, bonuses, and the contents of the box.
 var keyRules = []*Rule{
 	rule("souvenir.once", contKeys, "One souvenir at each city",
 		text.Say(`At each continental city a player has one souvenir at most. It stays there.`),

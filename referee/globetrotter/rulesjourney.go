@@ -5,7 +5,7 @@ import (
 	"purser/referee"
 )
 
-// journeyRules are the rules of the three ways to travel, and of tickets.
+// journeyRules are the rules on the three ways to travel, and on tickets.
 var journeyRules = []*Rule{
 	rule("land.roll", byLand, "The overland die",
 		text.Say(`A journey by land is rolled for with the overland die, which shows up to %d. The pawn moves at `+

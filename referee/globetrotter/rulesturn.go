@@ -5,10 +5,10 @@ import (
 	globemap "purser/maps/globetrotter"
 )
 
-// lines are the moves of a player whose turn it is.
+// lines are the acts of a player whose turn it is.
 var lines = []Act{PocketMoney, ByLand, Plane, Trouble, Sail, Fly, Card, UseBonus, Duel, Gamble, Buy, BuyPair, End, Pass}
 
-// turnRules are the rules of the set-up and of turns.
+// turnRules are the rules on the setup and on turns.
 var turnRules = []*Rule{
 	rule("setup.players", components, "The number of players",
 		text.Say(`The game is for %d to %d players: there are no more pawns. The rulebook names no smallest number.`,

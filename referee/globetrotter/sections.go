@@ -25,12 +25,12 @@ var (
 	nowhere    = referee.Nowhere
 )
 
-// opening returns how an example begins: a clause about the table, and its record.
+// opening returns the opening of an example: a clause about the table, and the first lines of the record.
 func opening(title, record string) referee.Opening {
 	return referee.Opening{Title: title, Record: record}
 }
 
-// The tables at which the examples are played.
+// Tables on which the examples are played.
 var (
 	noTable = opening("a new game", "purser 1\nmap globetrotter\n")
 

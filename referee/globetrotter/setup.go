@@ -40,7 +40,7 @@ func checkHome(s *Setup, p Seat) referee.Outcome {
 	return referee.Outcome{}
 }
 
-// checkField allows at most one pawn on a field, not counting pawns at their own homes.
+// checkField allows at most one pawn on a field, ignoring pawns at their own homes.
 func checkField(s *Setup, p Seat) referee.Outcome {
 	guest := func(p *Player) bool { return p.At != globemap.NoPlace && p.At != p.Home }
 	if own := &s.Players[p]; guest(own) {
@@ -75,7 +75,7 @@ func checkJokerSetup(s *Setup, p Seat) referee.Outcome {
 	return referee.Outcome{}
 }
 
-// kind returns the kind of a place that was entered before the first move.
+// kind returns the kind of a place if it was entered before the first move.
 func (s *Setup) kind(p globemap.Place) globemap.PlaceKind {
 	if globemap.IsSea(s.Board.ID(p)) {
 		return globemap.Sea
@@ -88,8 +88,8 @@ func (s *Setup) kind(p globemap.Place) globemap.PlaceKind {
 	return globemap.Untold
 }
 
-// checkFacts looks for contradictions among the facts entered before the first move, and
-// between them and the keys of a player.
+// checkFacts looks for contradictions among facts entered before the first move, and between these and a player's
+// keys.
 func checkFacts(s *Setup, p Seat) referee.Outcome {
 	if p == maps.Nobody {
 		blank := &State{setup: &Setup{Board: s.Board}, steps: FromStart}
@@ -122,8 +122,7 @@ func checkFacts(s *Setup, p Seat) referee.Outcome {
 	return referee.Outcome{}
 }
 
-// keysUpTo lists who holds which key at the start: first the jackpot, as nobody, then the
-// players up to p.
+// keysUpTo lists the holders of keys at the start: first the jackpot, as Nobody, then the players up to p.
 func (s *Setup) keysUpTo(p Seat) []heldKey {
 	var all []heldKey
 	for _, city := range s.Jackpot.Keys {

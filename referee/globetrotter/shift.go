@@ -5,10 +5,10 @@ import (
 	globemap "purser/maps/globetrotter"
 )
 
-// Turned returns a move as it is now, if it was played when it was the turn of was. A line of
-// that turn goes to whoever's turn it is, and what the turn before still allows to whoever's
-// turn has ended; whoever is due is sent away, and the holder of the key is challenged. All
-// else, such as a line out of turn by consent, stays as it is.
+// Turned adapts a move that was played on the turn of was to the current turn. A line of that turn goes to the player
+// whose turn it is now, and what the previous turn still allows goes to the player whose turn ended last. Send applies
+// to the player who is due, and a challenge to the holder of the key. Everything else, such as a line out of turn by
+// consent, stays unchanged.
 func (s *State) Turned(m Move, was Seat) Move {
 	if m.Seat == maps.Nobody || was == maps.Nobody || m.Act == Leave || m.Act == ComeBack {
 		return m

@@ -8,32 +8,32 @@ import (
 	"purser/referee"
 )
 
-// Where a key is that no player holds.
+// Places of a key that no player holds.
 const (
 	onBoard   Seat = -1 // on its field
 	inJackpot Seat = -2
 )
 
-// A held is the holder of a key and the number of the move that assigned it.
+// A held is the holder of a key, with the number of the move that assigned it.
 type held struct {
-	by   Seat  // or onBoard or inJackpot
-	step int32 // the number of the move, Told if it was so from the start
+	by   Seat  // the holder, onBoard or inJackpot
+	step int32 // number of the move; FromStart if assigned before the first one
 }
 
 // FromStart is the move number of facts that were known when the record began.
 const FromStart = -1
 
-// A spot is what is known of a place, and what is there.
+// A spot is what is known about a place, and what is there.
 type spot struct {
 	globemap.Known
-	reached   bool // by ship, so it is a port
+	reached   bool // a ship has arrived, so it is a port
 	souvenirs uint8
 	key       held
 }
 
 var emptySpot = spot{Known: globemap.Unknown, key: held{by: onBoard, step: FromStart}}
 
-// A Traveler is what a player has, and where the pawn is.
+// A Traveler is what a player has, with the position of the pawn.
 type Traveler struct {
 	Home, At globemap.Place
 	Money    int // in dollars
@@ -41,70 +41,69 @@ type Traveler struct {
 	Jokers   int
 
 	before globemap.Place // where the pawn was before its last move of any kind
-	wake   globemap.Place // the field that it came from by ship, until it moves in another way
+	wake   globemap.Place // the field that the ship came from; reset when the pawn moves in another way
 	rests  bool           // sits out the next turn
-	rested int            // the last round sat out
+	rested int            // last round in which the player sat out
 }
 
-// A turn is how far a player's turn has progressed.
+// A turn tracks the progress of a player's turn.
 type turn struct {
 	seat     Seat
 	round    int
 	journeys int
-	begun    bool // a line of the turn was recorded
-	arrived  bool // a journey ended where the pawn is, and nothing was rolled since
+	begun    bool // a line of this turn was recorded
+	arrived  bool // a journey has ended where the pawn is, with no roll since then
 	carded   bool // a card was drawn there
 	gambled  bool
-	earned   bool // the card is done and the pawn is still there: a challenge is open
+	earned   bool // the card is finished and the pawn is still there: a challenge is possible
 	bonus    EffectKind
 }
 
-// A window is what the player whose turn ended last may still do, until the next player
-// begins.
+// A window is what the player whose turn ended last may still do, until the next player begins.
 type window struct {
 	seat   Seat
-	pair   bool // two tickets for a special price
-	earned bool // a challenge after a day trip or a weekend
-	gamble bool // for the jackpot, because the arrival ended the turn
+	pair   bool // buy two tickets at a special price
+	earned bool // make a challenge after a day trip or a weekend
+	gamble bool // gamble for the jackpot, because the arrival ended the turn
 }
 
-// A due is a pawn that is to be sent away next.
+// A due is a pawn that must be sent away next.
 type due struct {
 	who, by Seat
 	fee     bool
 	over    bool // the turn of the player to be sent is already over
 }
 
-// nobodyEnded and nobodyDue are the values for nobody.
+// nobodyEnded and nobodyDue mean that there is no such player.
 var (
 	nobodyEnded = window{seat: maps.Nobody}
 	nobodyDue   = due{who: maps.Nobody, by: maps.Nobody}
 )
 
-// A State is the table between two moves. Its exported methods never change it, but
-// [Replay] changes the state that it passes to watch with the next move.
+// A State is the table between two moves. Its exported methods never change it, but a state that [Replay] passes to
+// watch is changed by the next move.
 type State struct {
 	setup      *Setup
 	fees       globemap.Fees
-	spots      []spot // by place; a place beyond the end is an [emptySpot]
+	spots      []spot // by place; missing ones are [emptySpot]
 	travelers  []Traveler
 	continents [globemap.ContinentKeys]held
-	money      int // in the jackpot, in dollars
-	tickets    int // in the jackpot
+	money      int // dollars in the jackpot
+	tickets    int // tickets in the jackpot
 	turn       turn
 	ended      window
 	due        due
-	steps      int32 // moves so far
-	emptied    int32 // the move in which the last key left the board
+	steps      int32 // number of moves so far
+	emptied    int32 // the move with which the last key left the board
 	bare       bool  // no key is left on the board
 	winner     Seat
 	won        int32 // the move with which the game ended
 	away       referee.Away
 	deserted   bool // the game is over because only one player has stayed
-	casinos    bool // somebody has come to a casino city whose fee counts
+	casinos    bool // somebody has arrived at a casino city whose fee matters
 }
 
-// New returns the table of a setup, or the [referee.Refusals] of what breaks rules in it.
+// New returns the table for a setup, or the [referee.Refusals] for the rules that the setup breaks.
 func New(setup *Setup) (*State, error) {
 	if refusals := setup.Check(); refusals != nil {
 		return nil, refusals
@@ -141,7 +140,7 @@ func New(setup *Setup) (*State, error) {
 	return s, nil
 }
 
-// at returns the spot of a place, to be changed.
+// at returns a place's spot for modification.
 func (s *State) at(p globemap.Place) *spot {
 	for int(p) >= len(s.spots) {
 		s.spots = append(s.spots, s.empty(globemap.Place(len(s.spots))))
@@ -156,17 +155,17 @@ func (s *State) spot(p globemap.Place) spot {
 	return s.empty(p)
 }
 
-// empty returns the spot of a place of which only the name is known.
+// empty returns the spot of a place about which only the name is known.
 func (s *State) empty(p globemap.Place) spot {
 	at := emptySpot
 	at.Known = s.setup.Board.KnownOf(p)
 	return at
 }
 
-// Setup returns what the game began with. It must not be changed.
+// Setup returns the setup of the game. Do not modify it.
 func (s *State) Setup() *Setup { return s.setup }
 
-// Board returns the board that is played on.
+// Board returns the board on which the game is played.
 func (s *State) Board() *globemap.Board { return s.setup.Board }
 
 // On returns the same table on a board that has learned more names.
@@ -177,10 +176,10 @@ func (s *State) On(b *globemap.Board) *State {
 	return &next
 }
 
-// Seats counts the players.
+// Seats returns the number of players.
 func (s *State) Seats() int { return len(s.travelers) }
 
-// Name returns a player's name, empty for nobody.
+// Name returns a player's name, or "" for Nobody.
 func (s *State) Name(p Seat) string {
 	if p < 0 {
 		return ""
@@ -188,7 +187,7 @@ func (s *State) Name(p Seat) string {
 	return s.setup.Players[p].Name
 }
 
-// Traveler returns what a player has. The pawn of one who has left is not on the board.
+// Traveler returns what a player has. The pawn of a player who has left is not on the board.
 func (s *State) Traveler(p Seat) Traveler {
 	t := s.travelers[p]
 	if s.away.Gone(p) {
@@ -197,20 +196,20 @@ func (s *State) Traveler(p Seat) Traveler {
 	return t
 }
 
-// Kind returns what a place is, as far as it is known.
+// Kind returns the kind of a place, as far as known.
 func (s *State) Kind(p globemap.Place) globemap.PlaceKind { return s.spot(p).Kind }
 
-// Fee returns what it costs to end a journey in places of a kind, or in casino cities.
+// Fee returns the fee for ending a journey in places of a kind, or in casino cities.
 func (s *State) Fee(of globemap.PlaceKind) globemap.Fee { return s.fees[of] }
 
-// ContinentOf returns the continent of a place, or [globemap.NoContinent] if it is unknown.
+// ContinentOf returns a place's continent, or [globemap.NoContinent] if unknown.
 func (s *State) ContinentOf(p globemap.Place) globemap.Continent { return s.spot(p).Continent }
 
-// Has reports whether a player has a souvenir at a city.
+// Has reports whether a player has a souvenir in a city.
 func (s *State) Has(p Seat, city globemap.Place) bool { return s.spot(city).souvenirs&(1<<p) != 0 }
 
-// HolderOf returns who holds a key and since which move, or [maps.Nobody] while it is on
-// the board or in the jackpot.
+// HolderOf returns who holds a key and since which move. While the key is on the board or in the jackpot, the holder
+// is [maps.Nobody].
 func (s *State) HolderOf(k globemap.Key) (Seat, int) {
 	h := s.holder(k)
 	return max(h.by, maps.Nobody), int(h.step)
@@ -223,8 +222,7 @@ func (s *State) holder(k globemap.Key) held {
 	return s.continents[k.Continent]
 }
 
-// KeysOf lists the keys of a player, cities first, and for [maps.Nobody] those in the
-// jackpot.
+// KeysOf lists a player's keys, cities first. For [maps.Nobody], it lists those in the jackpot.
 func (s *State) KeysOf(p Seat) []globemap.Key {
 	if p == maps.Nobody {
 		p = inJackpot
@@ -243,7 +241,7 @@ func (s *State) KeysOf(p Seat) []globemap.Key {
 	return keys
 }
 
-// SouvenirsOf lists the cities where a player has a souvenir on the table.
+// SouvenirsOf lists the cities in which a player has a souvenir on the table.
 func (s *State) SouvenirsOf(p Seat) []globemap.Place {
 	var cities []globemap.Place
 	for city := range s.spots {
@@ -254,7 +252,7 @@ func (s *State) SouvenirsOf(p Seat) []globemap.Place {
 	return cities
 }
 
-// OnBoard counts the keys that are still on their fields, entered or not.
+// OnBoard returns the number of keys still on their fields, including those of places not entered.
 func (s *State) OnBoard() int {
 	n := globemap.Keys
 	for i := range s.spots {
@@ -270,7 +268,7 @@ func (s *State) OnBoard() int {
 	return n
 }
 
-// Jackpot returns what is in the jackpot.
+// Jackpot returns the contents of the jackpot.
 func (s *State) Jackpot() Jackpot {
 	pot := Jackpot{Money: s.money, Tickets: s.tickets}
 	for _, k := range s.KeysOf(maps.Nobody) {
@@ -279,8 +277,7 @@ func (s *State) Jackpot() Jackpot {
 	return pot
 }
 
-// Phase returns how far the game has progressed: its last turns begin when the last key
-// leaves the board.
+// Phase returns how far the game has progressed. The last turns begin when the last key leaves the board.
 func (s *State) Phase() referee.Phase {
 	switch {
 	case s.setup.Free:
@@ -295,28 +292,27 @@ func (s *State) Phase() referee.Phase {
 
 func (s *State) over() bool { return s.winner != maps.Nobody || s.deserted }
 
-// Turn returns who is next: [maps.Nobody] in a free game and when the game is over.
+// Turn returns who is next, or [maps.Nobody] in a free game and once the game is over.
 func (s *State) Turn() Seat { return s.turn.seat }
 
-// Round returns the round of the turn, from 1.
+// Round returns the current round, from 1.
 func (s *State) Round() int { return s.turn.round }
 
-// Due returns who must be sent away by whom before anything else, or nobody, and whether
-// that costs the fee of the place.
+// Due returns who must be sent away before anything else, by whom, and whether the fee of the place is due. who is
+// [maps.Nobody] if nobody must be.
 func (s *State) Due() (who, by Seat, fee bool) { return s.due.who, s.due.by, s.due.fee }
 
 // Back returns where a player's pawn was before its last move of any kind, or [globemap.NoPlace].
 func (s *State) Back(p Seat) globemap.Place { return s.travelers[p].before }
 
-// Winner returns who came home with the most keys, or nobody, and the move with which the game
-// ended.
+// Winner returns who came home with the most keys, or [maps.Nobody], and the move that ended the game.
 func (s *State) Winner() (Seat, int) { return s.winner, int(s.won) }
 
-// Bare reports whether the last key has left the board, and with which move, [FromStart] if that
-// was so from the start.
+// Bare reports whether the last key has left the board, and with which move: [FromStart] if that was already so at the
+// start.
 func (s *State) Bare() (bool, int) { return s.bare, int(s.emptied) }
 
-// Equal reports whether two states are the same table.
+// Equal reports whether two states are the same.
 func (s *State) Equal(o *State) bool {
 	return slices.Equal(s.travelers, o.travelers) && slices.Equal(s.trimmed(), o.trimmed()) &&
 		s.continents == o.continents && s.fees == o.fees &&

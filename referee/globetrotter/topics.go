@@ -17,7 +17,7 @@ func topic(names string, section text.Title, title string, prose text.Sentence, 
 		Switches: referee.Plain(switches), Rules: rules}
 }
 
-// Topics are all the points that tables argue about. The slice must not be changed.
+// Topics are all points that players may argue about. Do not modify the slice.
 var Topics = sync.OnceValue(func() []referee.Topic {
 	return []referee.Topic{
 		topic("players|guide", components, "How many play, and with how many tickets?",
