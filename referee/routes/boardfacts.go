@@ -6,21 +6,20 @@ import (
 	"purser/referee"
 )
 
-// Facts is what a line says about an open board: facts that the players read from the
-// printed board. It is empty on other boards.
+// Facts are what a line says about an open board, as players read it off the printed board. On other boards they are
+// empty.
 type Facts struct {
-	// Board is the board that the numbers of the move refer to. It is set for a line that
-	// is not part of a record yet, because that line may name things that the record does
-	// not know; otherwise it is nil.
+	// Board is the board to which the numbers in the move refer. It is only set for a line that is not part of a
+	// record yet, because such a line may name things that the record does not know.
 	Board *routemap.Board
 
-	Lane    routemap.LaneFact // Claim: what the line says about the lane
-	Worths  []routemap.Worth  // Reveal: what the line says about each ticket shown; nil if nothing
-	Against []text.Sentence   // contradictions with earlier lines or the board's tables, one clause each
-	Near    []text.Sentence   // cities named for the first time whose spelling is close to a known one
+	Lane    routemap.LaneFact // Claim: facts about the lane
+	Worths  []routemap.Worth  // Reveal: facts about each ticket shown; nil if there are none
+	Against []text.Sentence   // contradictions with earlier lines or the board's tables, each a clause
+	Near    []text.Sentence   // new cities whose names are close to known ones
 }
 
-// openBoards is not a section of a rulebook: no printed board is learned in play.
+// openBoards is not a section of any rulebook, because no printed board is learned during play.
 var openBoards = text.Title("Open boards")
 
 var boardContradiction = rule("board.contradiction", openBoards, "Lines must not contradict each other",
@@ -31,8 +30,7 @@ var boardContradiction = rule("board.contradiction", openBoards, "Lines must not
 		`in all lines that have it.)`)).
 	Where(isOpen).Judging(checkFacts, Claim, Harbor, Reveal)
 
-// On returns the board that the numbers of the move refer to, which is b unless the move
-// has its own.
+// On returns the board to which the numbers in the move refer: the move's own, or else b.
 func (m *Move) On(b *routemap.Board) *routemap.Board {
 	if m.Facts.Board != nil {
 		return m.Facts.Board
@@ -40,7 +38,7 @@ func (m *Move) On(b *routemap.Board) *routemap.Board {
 	return b
 }
 
-// checkFacts refuses what contradicts earlier facts, and warns about possible typos.
+// checkFacts refuses facts that contradict earlier ones, and warns about possible typos.
 func checkFacts(_ *State, m *Move) referee.Outcome {
 	if len(m.Facts.Against) > 0 {
 		return referee.Reasons(m.Facts.Against).Outcome()

@@ -9,8 +9,8 @@ import (
 	"purser/referee"
 )
 
-// An edition is what a rulebook changes in [Rules] and [Topics], which follow the first
-// book: the titles of sections, and the words and sections of rules, by their ids.
+// An edition is how a rulebook differs from the first one, which [Rules] and [Topics] follow: in the titles of
+// sections, and in the words and sections of rules, by id.
 type edition struct {
 	titles map[text.Title]text.Title
 	words  map[string]Prose
@@ -21,13 +21,13 @@ var editions = [routemap.NumBooks]edition{
 	routemap.USABook:   {titles: usaTitles, words: trainWords},
 	routemap.ParisBook: {titles: parisTitles},
 	routemap.EuropeBook: {titles: europeTitles, words: map[string]Prose{"claim.cards": trainWords["claim.cards"]},
-		cited: map[string]text.Title{ // also where the book says what is kept of them
+		cited: map[string]text.Title{ // including where the book says what still applies
 			"setup.tickets": text.Title("Setting up the Game, Beginning of the Game")}},
 	routemap.NordicBook: {titles: usaTitles, words: swissWords},
 	routemap.SwissBook:  {titles: swissTitles, words: swissWords},
 }
 
-// section returns the title of a section as the book prints it.
+// section returns the title of a section as printed in this book.
 func (e *edition) section(title text.Title) text.Title {
 	if own, ok := e.titles[title]; ok {
 		return own
@@ -35,7 +35,7 @@ func (e *edition) section(title text.Title) text.Title {
 	return title
 }
 
-// print returns a rule as the book prints it: the rule itself if nothing differs.
+// print returns a rule as printed in this book. It returns the rule itself if nothing differs.
 func (e *edition) print(rule *Rule) *Rule {
 	section, ok := e.cited[rule.ID]
 	if !ok {
@@ -53,15 +53,14 @@ func (e *edition) print(rule *Rule) *Rule {
 	return &printed
 }
 
-// A rulesOf is the rules of a board, indexed by what they judge.
+// A rulesOf has the rules of a board, indexed by what they judge.
 type rulesOf struct {
 	rules []*Rule
 	setup []*law
 	of    [][]*law // by act
 }
 
-// allRules are the rules of all boards by book and features, each built on first
-// use.
+// allRules caches the rules of all boards, by book and features.
 var allRules sync.Map
 
 func rulesOfBoard(b *routemap.Board) *rulesOf {
@@ -76,7 +75,7 @@ func rulesOfBoard(b *routemap.Board) *rulesOf {
 	return have.(*rulesOf)
 }
 
-// newRulesOf sorts the rules of a board by what they judge.
+// newRulesOf indexes the rules of a board by what they judge.
 func newRulesOf(b *routemap.Board) *rulesOf {
 	has, book := FeaturesOf(b), &editions[b.Book]
 	made := &rulesOf{}
@@ -87,7 +86,7 @@ func newRulesOf(b *routemap.Board) *rulesOf {
 		}
 	}
 	made.setup, made.of = referee.Judges(numKinds, made.rules)
-	for _, rule := range Rules { // for moves that cannot be made on the board
+	for _, rule := range Rules { // for moves that the board does not have
 		for _, act := range rule.Acts {
 			if !has.Has(actionOf[act]) {
 				made.of[act] = append(made.of[act], &rule.Law)
@@ -97,11 +96,11 @@ func newRulesOf(b *routemap.Board) *rulesOf {
 	return made
 }
 
-// actionOf is the feature that a board needs for a kind of move.
+// actionOf is the feature that a board needs for each act.
 var actionOf = [numKinds]Feature{Harbor: WithHarbors, Exchange: WithExchange, Flags: WithFlags,
 	Station: WithStations, Lend: WithStations}
 
-// RulesOf lists the rules of a board, in the order of its rulebook, with its examples.
+// RulesOf lists the rules of a board in the order of its rulebook, with examples on that board.
 func RulesOf(b *routemap.Board) []*Rule {
 	shown := casesOn(b)
 	return lists.Map(rulesOfBoard(b).rules, func(rule *Rule) *Rule {

@@ -7,7 +7,7 @@ import (
 	"purser/referee"
 )
 
-// meant returns the route of a move as a refusal says it: the move that is refused has named it.
+// meant returns the route of a move for a refusal, with the name by which the refused move called it.
 func (s *State) meant(m *Move) text.Named {
 	return text.Named{ID: s.Board().Routes[m.Route].ID, Name: text.Say("this route")}
 }
@@ -47,8 +47,8 @@ func checkDoubleClosed(s *State, m *Move) referee.Outcome {
 		s.Board().RouteSaid(twin))
 }
 
-// Closed reports whether nobody may claim a route because its other lane is owned (rulebook
-// of the World, Double Routes).
+// Closed reports whether nobody may claim a route because the other lane of its double route is owned (rulebook of the
+// World, Double Routes).
 func (s *State) Closed(r routemap.RouteNo) bool {
 	return s.owners[r] == maps.Nobody && checkDoubleClosed(s, &Move{Act: Claim, Seat: maps.Nobody,
 		Route: r}).Status == referee.Broken
@@ -64,7 +64,7 @@ func checkSupply(s *State, m *Move) referee.Outcome {
 		Pieces(s.Board(), route.Kind, route.Spaces), s.Name(m.Seat), have)
 }
 
-// noCards is the outcome of rules on cards that were not recorded.
+// noCards is the outcome of rules on cards if the cards were not recorded.
 var noCards = referee.CannotCheck("the cards were not recorded")
 
 func checkClaimCards(s *State, m *Move) referee.Outcome {
@@ -84,8 +84,8 @@ func checkClaimCards(s *State, m *Move) referee.Outcome {
 	}
 }
 
-// checkPairCount checks the kind and number of the cards for a pair route; the rule
-// claim.pairs judges how they pair up.
+// checkPairCount checks the kind and number of cards for a pair route. Whether they form pairs is judged by the rule
+// claim.pairs.
 func checkPairCount(route *routemap.Route, cards *Cards) referee.Outcome {
 	var wrong referee.Reasons
 	if cards.ships()+cards.doubles() > 0 {
@@ -114,8 +114,8 @@ func (s *State) checkTrainCards(route *routemap.Route, cards *Cards) referee.Out
 	return wrong.Outcome()
 }
 
-// checkShipCards lets a double ship place up to two ships; every card must place at least
-// one ("Claiming Routes", the note on double ships).
+// checkShipCards lets a double ship place up to two ships. Every card must place at least one ("Claiming Routes", the
+// note on double ships).
 func (s *State) checkShipCards(route *routemap.Route, cards *Cards) referee.Outcome {
 	var wrong referee.Reasons
 	if cards.trains() > 0 {
@@ -138,7 +138,7 @@ func (s *State) checkShipCards(route *routemap.Route, cards *Cards) referee.Outc
 	if len(wrong) > 0 {
 		return wrong.Outcome()
 	}
-	least := 2 // what the least valuable card can place
+	least := 2 // the fewest ships that any of the cards can place
 	if cards.ships() > 0 || cards.Wild > 0 && wild == 1 {
 		least = 1
 	}
@@ -152,7 +152,7 @@ func (s *State) checkShipCards(route *routemap.Route, cards *Cards) referee.Outc
 	return referee.Warns(detail)
 }
 
-// checkColor requires cards of one color, and of the route's color if it has one.
+// checkColor requires cards of a single color, which must be that of the route if it has one.
 func (s *State) checkColor(route *routemap.Route, cards *Cards, wrong *referee.Reasons) {
 	if n := cards.colors(); n > 1 {
 		wrong.Add("cards of %d colors; all must be of one", n)
@@ -165,8 +165,8 @@ func (s *State) checkColor(route *routemap.Route, cards *Cards, wrong *referee.R
 	}
 }
 
-// checkPairs requires two train cards of one color for every space, with a separate color
-// choice for each space; a wild can be either card of a pair ("Pair Routes").
+// checkPairs requires two train cards of the same color for every space. Each space may have a different color, and a
+// wild can be either card of a pair ("Pair Routes").
 func checkPairs(s *State, m *Move) referee.Outcome {
 	route := &s.Board().Routes[m.Route]
 	if !route.Pair {
@@ -195,8 +195,8 @@ func checkPairs(s *State, m *Move) referee.Outcome {
 	return referee.Outcome{}
 }
 
-// checkExist also counts the cards that lie before players for flags, because they cannot
-// be in a hand, and those that were turned up and added for a tunnel.
+// checkExist requires that the box has enough of each card. It also counts cards that lie before players for flags,
+// because these cannot be in a hand, and those turned up and added for a tunnel.
 func checkExist(s *State, m *Move) referee.Outcome {
 	var cards Cards
 	if m.Cards != nil {

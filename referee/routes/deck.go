@@ -7,9 +7,8 @@ import (
 	"purser/referee"
 )
 
-// A deck is the least and the most tickets that can be left to draw, without long ones. The two differ if
-// the number of tickets that a player kept at the start was not recorded, or if the number of tickets of an
-// open board is unknown.
+// A deck is the range of how many tickets may be left to draw, not counting long ones. The bounds differ if it was not
+// recorded how many tickets a player kept at the start, or if the number of tickets of an open board is unknown.
 type deck struct{ least, most int }
 
 // newDeck returns the deck after the deal.
@@ -25,7 +24,7 @@ func newDeck(setup *Setup) deck {
 	}
 	for _, p := range setup.Players {
 		switch {
-		case dealt.Returned == routemap.OutOfGame: // all that were dealt have left the deck
+		case dealt.Returned == routemap.OutOfGame: // all dealt tickets have left the deck
 			d.take(dealt.Tickets-dealt.Long, dealt.Tickets-dealt.Long)
 		case p.Keeps == referee.Unknown:
 			d.take(dealt.Keep, dealt.Tickets)
@@ -36,11 +35,11 @@ func newDeck(setup *Setup) deck {
 	return d
 }
 
-// take takes at least and at most as many tickets out of the deck.
+// take removes between least and most tickets from the deck.
 func (d *deck) take(least, most int) { d.least, d.most = max(0, d.least-most), max(0, d.most-least) }
 
-// draw draws tickets, and learns from it how many there were: as many as were drawn, or more if that is what
-// a player usually draws. A draw that the table agreed to may have been of fewer.
+// draw draws tickets, which narrows the range: if fewer were drawn than usual, there were no more; otherwise there
+// were at least as many. A draw by consent may have been smaller for other reasons.
 func (d *deck) draw(m *Move, play *routemap.Play) {
 	if m.Drawn < play.Tickets && m.Consent == "" {
 		d.most = m.Drawn

@@ -5,7 +5,7 @@ import (
 	"purser/referee"
 )
 
-// europeTitles are the sections with other titles in the rulebook of Europe.
+// europeTitles are the sections that have other titles in the rulebook of Europe.
 var europeTitles = map[text.Title]text.Title{
 	settingUp: text.Title("Setting up the Game"),
 	taking:    text.Title("Drawing Train Cards, Locomotives"),
@@ -15,7 +15,7 @@ var europeTitles = map[text.Title]text.Title{
 	keeping:   text.Title("Beginning of the Game, Drawing Destination Tickets"),
 }
 
-// The boards of Europe and of Nordic Countries.
+// Stages for the boards of Europe and Nordic Countries.
 var (
 	europe = stage{id: "europe", single: "berlin/essen/blue", other: "berlin/danzig/gray",
 		lanes: [2]string{"berlin/frankfurt/black", "berlin/frankfurt/red"},

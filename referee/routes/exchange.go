@@ -2,9 +2,8 @@ package routes
 
 import "purser/referee"
 
-// exchange swaps pieces and charges for them. With the score floor at zero, a marker at
-// zero moves no further back. A free game does not know the order of events, so there the
-// floor is left to the final count.
+// exchange swaps pieces and charges points. With the score floor at zero, a marker at zero moves no further back. In a
+// free game the order of events is unknown, so the floor is only applied in the final count.
 func (s *State) exchange(m *Move) {
 	stock := &s.stocks[m.Seat]
 	give, take := m.Give, m.Give.Other()
@@ -20,9 +19,9 @@ func (s *State) exchange(m *Move) {
 	stock.Paid += lost
 }
 
-// Marker returns where a player's scoring marker must be: the points of the routes and the
-// flags, minus those paid for exchanged pieces ("Claiming Routes", "Exchange Pieces",
-// "Französische Flaggen bilden"). It is a plain number, and may be below zero or above 100.
+// Marker returns where a player's scoring marker must be: the points for routes and flags, minus those paid for
+// exchanged pieces ("Claiming Routes", "Exchange Pieces", "Französische Flaggen bilden"). It is not wrapped around, so
+// it may be negative or above 100.
 func (s *State) Marker(p referee.Seat) int {
 	stock := &s.stocks[p]
 	return stock.Points + stock.Flags*s.setup.Board.Values.Points.Flag - stock.Paid

@@ -6,30 +6,29 @@ import (
 	"purser/referee"
 )
 
-// A Feature is something that a board may have besides its routes and tickets, or several
-// of them. Rules, topics and house rules name the features that they need, and do not apply
-// on a board that lacks one.
+// A Feature is one or more things that a board may have besides routes and tickets. Rules, topics and house rules
+// state the features that they need; they do not apply on a board that lacks one.
 type Feature = referee.Feature
 
-// The features.
+// Features of boards.
 const (
 	WithShips       Feature = 1 << iota // two kinds of pieces
 	withPairs                           // routes that take two cards per space
 	WithHarbors                         // harbors to build
 	WithExchange                        // pieces to exchange
 	WithTours                           // tickets of more than two cities
-	WithFlags                           // flags to make of kept cards
+	WithFlags                           // flags to form from kept cards
 	WithLongest                         // a bonus for the longest path
-	WithTies                            // a printed way to break a tie
+	WithTies                            // a printed tie-breaker
 	withHands                           // a known number of cards in the first hand
 	WithStations                        // stations to build
 	WithTunnels                         // routes that may cost more cards
 	withFerries                         // routes that take wilds
-	withFewWilds                        // wilds that may not be played everywhere
+	withFewWilds                        // wilds that may only be played in some places
 	WithMostTickets                     // a bonus for the most completed tickets
 	WithCountries                       // tickets that pay for one of several countries
-	isOpen                              // lanes and tickets that are learned in play
-	IsUnconfirmed                       // points of routes that were not read from a printed table
+	isOpen                              // lanes and tickets that are learned during play
+	IsUnconfirmed                       // points of routes that were not taken from a printed table
 )
 
 // FeaturesOf returns the features of a board.
@@ -65,12 +64,12 @@ func FeaturesOf(b *routemap.Board) Feature {
 	return all
 }
 
-// Pieces counts the pieces of a kind in the words of a board.
+// Pieces counts pieces of a kind, in the words of the board.
 func Pieces(b *routemap.Board, kind routemap.Piece, n int) text.Counted {
 	return text.Count(n, b.Values.PieceWord(kind))
 }
 
-// PiecesOf counts the pieces of each kind that a board has.
+// PiecesOf counts pieces of each kind that the board has.
 func PiecesOf(b *routemap.Board, n [2]int) []text.Counted {
 	some := []text.Counted{Pieces(b, routemap.Train, n[routemap.Train])}
 	if b.Values.HasShips() {
@@ -79,7 +78,7 @@ func PiecesOf(b *routemap.Board, n [2]int) []text.Counted {
 	return some
 }
 
-// Where returns has for boards with the needed features, and lacks for the others.
+// Where returns prose that is has on boards with the needed features, and lacks on others.
 func Where(needed Feature, has, lacks Prose) Prose {
 	return func(b *routemap.Board) text.Sentence {
 		if FeaturesOf(b).Has(needed) {
@@ -89,7 +88,7 @@ func Where(needed Feature, has, lacks Prose) Prose {
 	}
 }
 
-// buses returns has for boards whose pieces are called buses, and lacks for the others.
+// buses returns prose that is has on boards whose pieces are called buses, and lacks on others.
 func buses(has, lacks Prose) Prose {
 	return func(b *routemap.Board) text.Sentence {
 		if b.Values.PieceWord(routemap.Train) == "bus" {
@@ -99,7 +98,7 @@ func buses(has, lacks Prose) Prose {
 	}
 }
 
-// actions lists what a turn can be on a board.
+// actions lists the possible actions of a turn on this board.
 func actions(b *routemap.Board) []text.Sentence {
 	has := FeaturesOf(b)
 	some := []text.Sentence{text.Say("take cards"), text.Say("claim a route"), text.Say("draw tickets")}

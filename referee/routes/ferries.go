@@ -8,12 +8,12 @@ import (
 	"purser/referee"
 )
 
-// A ferry takes wilds for some of its spaces, and some boards let other cards stand for a
-// card that a route takes, or have wilds only in some places.
+// A ferry requires wilds for some of its spaces. On some boards, other cards may replace a card that a route requires,
+// or wilds may only be played in some places.
 
 var ferries = text.Title("Ferries")
 
-// The rules on ferries and on wilds that may not be played everywhere.
+// Rules on ferries, and on wilds that may not be played everywhere.
 var (
 	claimFerry = rule("claim.ferry", ferries, "The locomotives for a ferry",
 		func(b *routemap.Board) text.Sentence {
@@ -50,8 +50,8 @@ var ferriesTopic = NewTopic("ferries", ferries, "What pays for a ferry?",
 	},
 	nil, "claim.ferry", "claim.cards").Where(withFerries)
 
-// cardsAndOthers says what pays for a route where wilds may not be played everywhere, and where
-// other cards may be played instead of one.
+// cardsAndOthers says what pays for a route on a board where wilds may not be played everywhere, and where other cards
+// may replace one.
 func cardsAndOthers(b *routemap.Board) text.Sentence {
 	said := text.Say("A route takes as many cards as it has spaces; all of them are of the route's color, or for a " +
 		"gray route of any one color. A locomotive counts as a card of any color where it may be played " +
@@ -70,7 +70,7 @@ func cardsAndOthers(b *routemap.Board) text.Sentence {
 	return said
 }
 
-// wildPlaces are the terrains on which wilds may be played.
+// wildPlaces describes the routes on which wilds may be played.
 func wildPlaces(b *routemap.Board) (places []text.Sentence) {
 	for _, place := range b.Values.Play.WildsOnly {
 		places = append(places, map[string]text.Sentence{routemap.OnTunnels: text.Say("tunnels"),
@@ -88,7 +88,7 @@ func checkFerry(s *State, m *Move) referee.Outcome {
 		return noCards
 	}
 	wilds := int(m.Cards.Wild)
-	if each := s.Board().Values.Play.FerrySubstitute; each > 1 { // what is played instead of wilds
+	if each := s.Board().Values.Play.FerrySubstitute; each > 1 { // cards that replace a wild
 		wilds += max(0, m.Cards.total()-route.Spaces) / (each - 1)
 	}
 	if wilds < route.Ferry {
@@ -108,8 +108,7 @@ func checkWilds(s *State, m *Move) referee.Outcome {
 		text.And(wildPlaces(s.Board())))
 }
 
-// substitute returns how many cards of any colors may be played instead of one card that a
-// route takes; 0 if none may.
+// substitute returns how many cards of any color may replace one card that a route requires; 0 if none may.
 func (s *State) substitute(route *routemap.Route) int {
 	if route.Ferry > 0 {
 		return s.Board().Values.Play.FerrySubstitute
@@ -117,16 +116,15 @@ func (s *State) substitute(route *routemap.Route) int {
 	return route.Each
 }
 
-// checkSubstituted judges the cards for a route of which some may be played instead of others:
-// each space takes a card, or as many others as stand for one, and no card does nothing. On a
-// ferry others stand for wilds, and claim.ferry counts them; elsewhere they stand for cards of
-// the route's color, and at least one card of that color is played.
+// checkSubstituted judges the cards for a route where each cards may replace one. Every space takes one card or each
+// others, and no card may be superfluous. On a ferry, the others replace wilds, which claim.ferry counts. Elsewhere
+// they replace cards of the route's color, and at least one card of that color must be played.
 func (s *State) checkSubstituted(route *routemap.Route, cards *Cards, each int) referee.Outcome {
 	if cards.ships()+cards.doubles() > 0 {
 		return referee.Breaks("ship cards do not count on a train route")
 	}
 	spaces, played := route.Spaces, cards.total()
-	others := played - spaces // each group of others brings as many cards more, less one
+	others := played - spaces // replacing one card takes each-1 additional cards
 	direct := spaces - others/(each-1)
 	if others < 0 || others%(each-1) != 0 || direct < 0 {
 		return referee.Breaks("%s played; a route of %s takes %d, and %d more for each card that others stand for",

@@ -9,11 +9,10 @@ import (
 	"purser/referee"
 )
 
-// A claim of a route in a color of the flag may keep one of the cards played: it lies
-// before the player until a card of each color does, and then the flag is paid
-// ("Französische Flaggen bilden").
+// A claim of a route in a color of the flag may keep one of the cards played. That card lies before the player until
+// there is one of each color; then the flag is paid ("Französische Flaggen bilden").
 
-// The rules on cards that are kept for flags.
+// Rules on cards that are kept for flags.
 var (
 	flagColor = rule("flag.color", flags, "The colors of a flag",
 		func(b *routemap.Board) text.Sentence {
@@ -49,7 +48,7 @@ func flagsTopic(b *routemap.Board) text.Sentence {
 		text.Or(colors), text.And(colors), text.Count(b.Values.Points.Flag, "point"))
 }
 
-// Spoken returns the words for some colors.
+// Spoken returns the words for colors.
 func Spoken(colors []string) []text.Sentence {
 	return lists.Map(colors, func(color string) text.Sentence { return text.Say(color) })
 }
@@ -95,8 +94,7 @@ func checkFlagDouble(s *State, m *Move) referee.Outcome {
 		s.Name(m.Seat))
 }
 
-// checkFlagCount keeps apart the two ways to enter flags: a player's are made one by one, or
-// counted once.
+// checkFlagCount separates the two ways to enter flags: a player's flags are either made one by one, or counted once.
 func checkFlagCount(s *State, m *Move) referee.Outcome {
 	stock, name := &s.stocks[m.Seat], s.Name(m.Seat)
 	switch {
@@ -112,10 +110,9 @@ func checkFlagCount(s *State, m *Move) referee.Outcome {
 	return referee.Outcome{}
 }
 
-// keep lays a card of a route's color before a player, and pays the flag if it completes
-// it. A card that is kept by consent against a rule on flags counts as discarded. The flag
-// is paid with its line, whether that is a turn or not, because the card was also played in
-// a free game or out of turn by consent.
+// keep lays a card of a route's color before a player, and pays the flag if that completes it. A card kept by consent
+// against a rule on flags counts as discarded. The flag is paid with its line even if that is not a turn, because the
+// card was also played in a free game or out of turn by consent.
 func (s *State) keep(m *Move) {
 	stock := &s.stocks[m.Seat]
 	if !m.Keep {
@@ -133,8 +130,8 @@ func (s *State) keep(m *Move) {
 	}
 }
 
-// FlagRoutes returns the color of the flag in which a player owns the fewest routes, and how
-// many these are: no more flags can have been made.
+// FlagRoutes returns the color of the flag in which a player owns the fewest routes, and the number of these. The
+// player cannot have made more flags than that.
 func (s *State) FlagRoutes(p referee.Seat) (color string, fewest int) {
 	own := map[string]int{}
 	for _, r := range s.Routes(p) {
@@ -148,8 +145,7 @@ func (s *State) FlagRoutes(p referee.Seat) (color string, fewest int) {
 	return color, fewest
 }
 
-// Flag lists the colors that lie before a player for the next flag, in the order of the
-// board.
+// Flag lists the colors of the cards that lie before a player for the next flag, in the order of the board.
 func (s *State) Flag(p referee.Seat) []string {
 	return lists.Filter(s.Board().Values.Play.Flag, func(name string) bool {
 		i := slices.Index(s.Board().CardColors, name)
@@ -157,8 +153,7 @@ func (s *State) Flag(p referee.Seat) []string {
 	})
 }
 
-// lying counts the cards of a color that lie before all players, and so are in nobody's
-// hand.
+// lying returns how many cards of a color lie before players, and so are in nobody's hand.
 func (s *State) lying(color int) int {
 	n := 0
 	for p := range s.stocks {

@@ -6,12 +6,12 @@ import (
 	"purser/referee"
 )
 
-// cardsDrawn compares the cards that a player has played with those that a player can have
-// had. Nobody writes down a hand, so it only warns.
+// cardsDrawn compares the cards that a player has played with those that the player can have had. Because nobody
+// records hands, it only warns.
 var cardsDrawn = rule("cards.drawn", nowhere, "No more cards than were taken", handsText).
 	Warning().Where(withHands).Judging(checkHand, Claim, Harbor, Station)
 
-// cardsTaken is the most travel cards that a turn of taking them brings ("Take Travel Cards").
+// cardsTaken is the most travel cards that a player gets by taking cards for one turn ("Take Travel Cards").
 const cardsTaken = 2
 
 func handsText(b *routemap.Board) text.Sentence {
@@ -28,7 +28,7 @@ func handsText(b *routemap.Board) text.Sentence {
 		"for each turn of taking cards.",
 		text.Count(b.Values.Setup.Cards, "card"))
 	switch {
-	case FeaturesOf(b).Has(withFewWilds): // a face-up wild is a card like any other
+	case FeaturesOf(b).Has(withFewWilds): // here, a face-up wild counts like any other card
 	case b.Values.HasLocomotives():
 		said = text.Say("%s A face-up locomotive counts as two there, too.", said)
 	default:
@@ -52,8 +52,7 @@ func checkHand(s *State, m *Move) referee.Outcome {
 		text.Count(played, "card"), had)
 }
 
-// cost returns the fewest travel cards that a move can have cost. If the table agreed to it, that
-// may be none.
+// cost returns the fewest travel cards that a move can have cost. For a move by consent, that may be none.
 func (s *State) cost(m *Move) int {
 	switch {
 	case m.Act != Claim && m.Act != Harbor && m.Act != Station || m.Fails():
@@ -70,7 +69,7 @@ func (s *State) cost(m *Move) int {
 	return s.fewest(&s.Board().Routes[m.Route]) + m.added()
 }
 
-// fewest returns the fewest cards that pay for a route.
+// fewest returns the fewest cards that can pay for a route.
 func (s *State) fewest(route *routemap.Route) int {
 	switch {
 	case route.Pair:
@@ -79,7 +78,7 @@ func (s *State) fewest(route *routemap.Route) int {
 		return route.Spaces
 	}
 	box := &s.Board().Values.Cards
-	twos := box.Doubles // cards that place two ships
+	twos := box.Doubles // cards that place two ships each
 	if s.setup.House.WildAsDouble {
 		twos += box.Wilds
 	}

@@ -39,8 +39,8 @@ func checkHarborLimit(s *State, m *Move) referee.Outcome {
 	return referee.Breaks("%s has built all %s", s.Name(m.Seat), text.Count(s.Board().Values.Box.Harbors, "harbor"))
 }
 
-// checkHarborCards requires two train cards and two ship cards, all of one color and all
-// with the harbor symbol; wilds can replace any of them ("Harbors").
+// checkHarborCards requires two train cards and two ship cards, all of the same color and with the harbor symbol.
+// Wilds can replace any of them ("Harbors").
 func checkHarborCards(s *State, m *Move) referee.Outcome {
 	if !m.Cards.Written() {
 		return noCards

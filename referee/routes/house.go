@@ -11,25 +11,24 @@ import (
 	"purser/referee"
 )
 
-// A House is a table's choice of house rules. Its zero value changes nothing in the board
-// and the rulebook.
+// A House is a table's choice of house rules. The zero value plays by the board and its rulebook.
 type House struct {
 	TourOrder       TourReading
-	InOrderHarbors  bool // only tours in order count for a harbor
-	DoublesOpenFrom int  // players needed to open both lanes of a double route; 0 for the board's number
-	StrictPayment   bool // no card may be played that could have been left out
+	InOrderHarbors  bool // only tours in order count for harbors
+	DoublesOpenFrom int  // number of players needed to open both lanes of a double route; 0 for the board's number
+	StrictPayment   bool // no superfluous cards may be played
 	WildAsDouble    bool // a wild may place two ships
 	TicketsBreakTie bool // with equal totals, the player with more completed tickets is ahead
 	FloorAtZero     bool // no score goes below zero
-	LeaversCounted  bool // players who leave are placed by their points
+	LeaversCounted  bool // players who leave are placed by points like all others
 
-	Points string // the printed points of routes, 1-2-4; empty for the board's points
+	Points string // the printed points of routes, such as 1-2-4; empty for the board's points
 }
 
-// A TourReading says when a tour counts as in order ("Tour Tickets").
+// A TourReading is a way to read when a tour counts as in order ("Tour Tickets").
 type TourReading uint8
 
-// The readings. A direct tour is also a path, and a path is also a trail and made of legs.
+// Readings. Every direct tour is also a path, and every path is also a trail and consists of legs.
 const (
 	TourPath   TourReading = iota // a path that visits no city twice
 	TourTrail                     // a walk that uses no route twice
@@ -40,7 +39,7 @@ const (
 // A Switch is a house rule of games about routes.
 type Switch = referee.SwitchOf[House]
 
-// The switches, which [Switches] lists.
+// All switches. [Switches] lists them.
 var (
 	TourOrder = referee.NewSwitch("tour-order",
 		"what makes a tour one in order",
@@ -83,7 +82,7 @@ var (
 		func(h *House) *string { return &h.Points }, []string{"unconfirmed", "1-2-4"}, "", "1-2-4")
 )
 
-// tableSwitch returns a switch that takes any table of points besides its values.
+// tableSwitch returns a switch that accepts any table of points in addition to its listed values.
 func tableSwitch(name, what string, says []string, field func(*House) *string, names []string,
 	values ...string) *Switch {
 	sw := *referee.NewSwitch(name, what, says, field, names, values...)
@@ -109,11 +108,11 @@ func tableSwitch(name, what string, says []string, field func(*House) *string, n
 // maxPaid is the most points that a route can score.
 const maxPaid = 999
 
-// maxTable is how many numbers a table of points may have.
+// maxTable is the most numbers that a table of points may have.
 const maxTable = 20
 
-// tableOf returns the numbers of a table of points such as 1-2-4, which has 1 to 20 numbers
-// from 0 to 999, or nil if the value is not one.
+// tableOf parses a table of points such as 1-2-4, which has 1 to 20 numbers from 0 to 999. It returns nil for any
+// other value.
 func tableOf(value string) []int {
 	var points []int
 	for word := range strings.SplitSeq(value, "-") {
@@ -126,9 +125,8 @@ func tableOf(value string) []int {
 	return points
 }
 
-// Of returns the values of a board under the house rules: with the points of routes from
-// the house's own table, and those of the board for more spaces than it has numbers. They
-// then count as confirmed.
+// Of returns the values of a board under the house rules. If the house has a table of points, that replaces the
+// board's points as far as it goes, and the points count as confirmed.
 func (h *House) Of(v routemap.Values) routemap.Values {
 	if own := tableOf(h.Points); own != nil {
 		v.Points.Routes = append(own, v.Points.Routes[min(len(own), len(v.Points.Routes)):]...)
@@ -137,13 +135,11 @@ func (h *House) Of(v routemap.Values) routemap.Values {
 	return v
 }
 
-// Switches are all the house rules that a table may choose. The slice must not be
-// changed.
+// Switches are all house rules that a table may choose. Do not modify the slice.
 var Switches = []*Switch{TourOrder, HarborTour, doublesOpenFrom, overpayRule, wildAsDouble, Ties, ScoreFloor, Leaver,
 	RoutePoints}
 
-// SwitchesOf lists the house rules that a table may choose on a board: those that make a
-// difference there.
+// SwitchesOf lists the house rules that make a difference on this board.
 func SwitchesOf(b *routemap.Board) []*Switch {
 	has := FeaturesOf(b)
 	return slices.DeleteFunc(slices.Clone(Switches), func(sw *Switch) bool {
@@ -154,7 +150,7 @@ func SwitchesOf(b *routemap.Board) []*Switch {
 			return !has.Has(WithTours | WithHarbors)
 		case overpayRule, wildAsDouble:
 			return !has.Has(WithShips)
-		case doublesOpenFrom: // its values are 4, as most boards print it, and 3
+		case doublesOpenFrom: // its values are 4, as most boards print, and 3
 			return b.Values.Play.DoublesOpenFrom == 3
 		case Ties:
 			return has.Has(WithTies)
@@ -165,7 +161,7 @@ func SwitchesOf(b *routemap.Board) []*Switch {
 	})
 }
 
-// Set chooses a value by name; see [referee.Choose].
+// Set sets a house rule by name; see [referee.Choose].
 func (h *House) Set(name, value string) error { return referee.Choose(Switches, h, name, value) }
 
 func (s *Setup) doublesOpen() bool {

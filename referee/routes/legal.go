@@ -5,14 +5,13 @@ import (
 	"purser/referee"
 )
 
-// Legal lists what a player may do now, not counting cards: claims, harbors, stations, exchanges
-// by every number of pieces, ticket draws by every number kept, and, when tickets may be
-// shown, each ticket separately, and what each station may lend. A pass is never listed, nor is
-// leaving or coming back. In a strict game only the player whose turn it is may do more than
-// show tickets.
+// Legal lists what a player may do now, ignoring cards: claims, harbors, stations, exchanges of every number of
+// pieces, ticket draws with every number kept; when tickets may be shown, every single ticket; and what each station
+// may lend. It never lists passing, leaving or coming back. In a strict game, only the player whose turn it is may do
+// more than show tickets.
 //
-// The list is everything a player could try that [State.Check] does not refuse. If the
-// number of tickets left is uncertain, it has every draw that may be legal.
+// The list includes every such move that [State.Check] does not refuse. If the number of tickets left is uncertain, it
+// includes every draw that may be legal.
 func (s *State) Legal(p referee.Seat) []Move {
 	return s.unrefused(func(try func(Move)) {
 		s.reveals(p, try)
@@ -21,8 +20,8 @@ func (s *State) Legal(p referee.Seat) []Move {
 	})
 }
 
-// Actions lists what a player could do in a turn now, whoever's turn it is. It is empty
-// when the game is over, and for players who have left.
+// Actions lists what a player could do in a turn now, even if it is another player's turn. It is empty once the game
+// is over, and for players who have left.
 func (s *State) Actions(p referee.Seat) []Move {
 	if s.away.Gone(p) {
 		return nil
@@ -32,7 +31,7 @@ func (s *State) Actions(p referee.Seat) []Move {
 	return mine.unrefused(func(try func(Move)) { mine.turns(p, try) })
 }
 
-// FlagCounts lists how many flags may be counted for a player: as many as the routes suffice for.
+// FlagCounts lists how many flags may be counted for a player: as many as the player's routes allow.
 func (s *State) FlagCounts(p referee.Seat) []Move {
 	return s.unrefused(func(try func(Move)) {
 		_, most := s.FlagRoutes(p)
@@ -42,12 +41,12 @@ func (s *State) FlagCounts(p referee.Seat) []Move {
 	})
 }
 
-// Lends lists what the stations of a player may lend.
+// Lends lists what a player's stations may lend.
 func (s *State) Lends(p referee.Seat) []Move {
 	return s.unrefused(func(try func(Move)) { s.lends(p, try) })
 }
 
-// unrefused lists those of the tried moves that no rule refuses.
+// unrefused returns the tried moves that no rule refuses.
 func (s *State) unrefused(each func(try func(Move))) (legal []Move) {
 	var tried Move
 	each(func(m Move) {
@@ -58,8 +57,7 @@ func (s *State) unrefused(each func(try func(Move))) (legal []Move) {
 	return legal
 }
 
-// turns tries all that a player could do in a turn: draws, claims, tickets, harbors and
-// exchanges.
+// turns tries everything a player could do in a turn: draws, claims, tickets, harbors and exchanges.
 func (s *State) turns(p referee.Seat, try func(Move)) {
 	b := s.setup.Board
 	try(Move{Act: Draw, Seat: p})
@@ -89,7 +87,7 @@ func (s *State) turns(p referee.Seat, try func(Move)) {
 	}
 }
 
-// lends tries everything that the stations of a player could lend.
+// lends tries everything that a player's stations could lend.
 func (s *State) lends(p referee.Seat, try func(Move)) {
 	for _, c := range s.Stations(p) {
 		for _, r := range append(s.Lendable(p, c), routemap.NoRoute) {
@@ -98,7 +96,7 @@ func (s *State) lends(p referee.Seat, try func(Move)) {
 	}
 }
 
-// reveals tries every ticket, which a player could show.
+// reveals tries showing every ticket.
 func (s *State) reveals(p referee.Seat, try func(Move)) {
 	for t := range s.setup.Board.Tickets {
 		try(Move{Act: Reveal, Seat: p, Shown: []routemap.TicketNo{routemap.TicketNo(t)}})

@@ -11,8 +11,8 @@ import (
 	"purser/referee"
 )
 
-// ownCases returns the examples on a table's own board, as far as it has what they need: lanes that are found for them,
-// or those of an example on a board that comes with the program. Whoever shows one has it refereed before.
+// ownCases returns examples for a table's own board: on lanes that it finds for them, or from a built-in board. It
+// leaves out examples for which the board lacks something. Callers must referee an example before showing it.
 func ownCases(b *routemap.Board) map[string]referee.Cases {
 	shown := map[string]referee.Cases{}
 	for _, x := range append([]*stage{ownStage(b)}, stages...) {
@@ -21,7 +21,7 @@ func ownCases(b *routemap.Board) map[string]referee.Cases {
 		}
 		other := *x
 		other.id, other.on = b.ID, b
-		other.tickets = append(slices.Clone(x.tickets), make([]string, keeps(b)+1)...) // too few are no example
+		other.tickets = append(slices.Clone(x.tickets), make([]string, keeps(b)+1)...) // enough to be an example
 		for id, cases := range other.cases() {
 			lines := cases.Legal.Record() + cases.Illegal.Record()
 			lacks := strings.Contains(lines, " \n") || // no lane or ticket was found
@@ -35,7 +35,7 @@ func ownCases(b *routemap.Board) map[string]referee.Cases {
 	return shown
 }
 
-// Known reports whether a board has the lanes and tickets in lines of a record.
+// Known reports whether the board has all lanes and tickets in lines of a record.
 func Known(b *routemap.Board, lines string) bool {
 	for _, word := range strings.FieldsFunc(lines, func(r rune) bool { return strings.ContainsRune(" ,\n", r) }) {
 		_, lane := b.RouteOf(word)
@@ -47,13 +47,13 @@ func Known(b *routemap.Board, lines string) bool {
 	return true
 }
 
-// ownStage returns the stage of a table's own board.
+// ownStage returns the stage for a table's own board.
 func ownStage(b *routemap.Board) *stage {
 	x := &stage{id: b.ID, on: b, scarce: "a table for two; Anna has few pieces left",
 		nearlyOut: "a table for two; few tickets are left", more: rare}
 	v, trains, ships := &b.Values, PlainLanes(b, routemap.Train), PlainLanes(b, routemap.Ship)
 	for i := range trains {
-		lane := trains[len(trains)-1-i] // the shortest first
+		lane := trains[len(trains)-1-i] // shortest first
 		switch {
 		case lane.Twin != routemap.NoRoute && x.lanes[0] == "":
 			x.lanes = [2]string{lane.ID, b.Routes[lane.Twin].ID}
@@ -92,7 +92,7 @@ func ownStage(b *routemap.Board) *stage {
 	return x
 }
 
-// PlainLanes returns a lane of each route for one kind of piece that takes only cards of its color, the longest first.
+// PlainLanes returns one lane of each route that takes one kind of piece and only cards of its color, longest first.
 func PlainLanes(b *routemap.Board, kind routemap.Piece) (plain []*routemap.Route) {
 	for _, r := range b.ByLanes() {
 		lane := &b.Routes[r]
@@ -105,7 +105,7 @@ func PlainLanes(b *routemap.Board, kind routemap.Piece) (plain []*routemap.Route
 	return plain
 }
 
-// cards writes train cards of a color.
+// cards returns the words for train cards of a color.
 func (x *stage) cards(n int, color string) string {
 	if x.on.Values.HasShips() {
 		color = "train-" + color
@@ -113,12 +113,12 @@ func (x *stage) cards(n int, color string) string {
 	return strconv.Itoa(n) + " " + color
 }
 
-// adding returns lanes that have so many spaces together, or nil.
+// adding returns lanes whose spaces add up to this number, or nil.
 func adding(lanes []*routemap.Route, spaces int) []*routemap.Route {
 	if spaces < 0 {
 		return nil
 	}
-	by := make([][]*routemap.Route, spaces+1) // by their spaces
+	by := make([][]*routemap.Route, spaces+1) // by their total
 	by[0] = []*routemap.Route{}
 	for _, lane := range lanes {
 		for n := spaces; n >= lane.Spaces; n-- {
@@ -138,13 +138,13 @@ func ids(lanes []*routemap.Route) (all []string) {
 	return all
 }
 
-// without returns things without some.
+// without returns all things except some.
 func without[T comparable](all []T, some ...T) []T {
 	return slices.DeleteFunc(slices.Clone(all), func(one T) bool { return slices.Contains(some, one) })
 }
 
-// spend finds lanes for all but few pieces of a player, of which one is left that fits and one that does not, and lanes
-// that then trigger the end.
+// spend finds lanes that use up all but a few of a player's pieces, one lane for which the rest is enough, one for
+// which it is not, and lanes that then trigger the end.
 func (x *stage) spend(trains, ships []*routemap.Route) {
 	v := &x.on.Values
 	begins, left := v.Setup.Pieces-v.Box.Ships, 1
@@ -153,7 +153,7 @@ func (x *stage) spend(trains, ships []*routemap.Route) {
 	}
 	for ; left < begins; left++ {
 		fits := slices.IndexFunc(trains, func(r *routemap.Route) bool { return r.Spaces <= left })
-		if fits <= 0 { // none, or no longer one
+		if fits <= 0 { // no lane fits, or no longer one is left
 			continue
 		}
 		few := adding(without(trains, trains[fits], trains[fits-1]), begins-left)
@@ -172,7 +172,8 @@ func (x *stage) spend(trains, ships []*routemap.Route) {
 	}
 }
 
-// deal finds what a first hand pays for and what is beyond it, and how long it takes until few tickets are left.
+// deal finds lanes that a first hand can pay for, and one that it cannot, and how many turns it takes until few
+// tickets are left.
 func (x *stage) deal(trains []*routemap.Route) {
 	v, rest := &x.on.Values, x.on.Values.Setup.Cards
 	for i, lane := range trains {
@@ -194,7 +195,7 @@ func (x *stage) deal(trains []*routemap.Route) {
 	}
 }
 
-// harbor finds lanes and ports for the examples of harbors, if there are any.
+// harbor finds lanes and ports for the examples of harbors, if the board has any.
 func (x *stage) harbor(lanes []*routemap.Route) {
 	b, v, h := x.on, &x.on.Values, &harborStage{}
 	port := func(c routemap.CityNo) bool { return b.Cities[c].Kind == routemap.Port }
@@ -228,7 +229,7 @@ func (x *stage) harbor(lanes []*routemap.Route) {
 	}
 }
 
-// rare are the examples of what few boards have.
+// rare are the examples of rules that few boards have.
 func rare(x *stage, t *tables) map[string]referee.Cases {
 	b, all := x.on, map[string]referee.Cases{}
 	if len(b.CardColors) < 2 {

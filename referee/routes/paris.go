@@ -7,15 +7,15 @@ import (
 	"purser/referee"
 )
 
-// parisTitles are the sections with other titles in the rulebook of Paris, which exists
-// only in German: the English titles are those of the World.
+// parisTitles are the sections that have other titles in the rulebook of Paris. That book exists only in German; the
+// English titles are those of the World.
 var parisTitles = map[text.Title]text.Title{
 	taking:  text.Title("Take Travel Cards|Paris"),
 	paying:  claiming,
 	gameEnd: text.Title("Game End|Paris"),
 }
 
-// paris is the board of Paris.
+// paris is the stage for the board of Paris.
 var paris = stage{id: "paris", single: "bastille/notre-dame/blue 1", other: "concorde/opera/blue 2",
 	lanes: [2]string{"bastille/notre-dame/blue 1", "bastille/notre-dame/red 1"},
 	few: []string{"bastille/republique/yellow 3", "concorde/trocadero/green 3", "invalides/pantheon/purple 3",
@@ -29,7 +29,7 @@ var paris = stage{id: "paris", single: "bastille/notre-dame/blue 1", other: "con
 	tickets: []string{"bastille/montmartre 7", "louvre/opera 4", "etoile/pantheon 8"},
 	more:    parisCases}
 
-// parisCases are the examples of flags and of what is learned in play.
+// parisCases are the examples of flags, and of what is learned during play.
 func parisCases(x *stage, t *tables) map[string]referee.Cases {
 	blue := opening("a table for four; a blue card lies before each", x.seated("", 4, usual(x.board())).Record+
 		`Anna claim bastille/notre-dame/blue 1 keep

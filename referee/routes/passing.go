@@ -6,8 +6,8 @@ import (
 	"purser/referee"
 )
 
-// The rules on a turn without an action. How many tickets are left, and whether pieces can be
-// exchanged, is in the record; which cards anybody holds is not.
+// Rules on a turn without an action. The record shows how many tickets are left and whether pieces can be exchanged,
+// but not which cards anybody holds.
 var (
 	passReason = rule("pass.reason", gameTurn, "No turn without an action",
 		func(b *routemap.Board) text.Sentence { return text.Say(oneAction[len(actions(b))]) }).
@@ -27,14 +27,14 @@ var (
 		Bending().Grandfathering().Judging(checkPossible, Pass)
 )
 
-// Why somebody passes in examples, which show it in the reader's language, and such a line.
+// Why somebody passes in examples, shown in the reader's language, and a line with this reason.
 const (
 	nothingLeft = "no cards are left, and no route can be paid"
 	annaPasses  = "Anna pass \"" + nothingLeft + "\"\n"
 )
 
-// checkPossible refuses a pass in turn while the record proves that something else could be
-// done: while it is somebody else's turn, and after the end, nothing can.
+// checkPossible refuses a pass while the record proves that the player could do something else. During somebody else's
+// turn, and after the end, the player can do nothing.
 func checkPossible(s *State, m *Move) referee.Outcome {
 	if s.turn != m.Seat {
 		return referee.Outcome{}

@@ -1,16 +1,15 @@
-// Package routes is the referee of games about routes, such as Rails & Sails, the USA and
-// Paris: it says what is legal at a table, and what the table looks like afterwards.
+// Package routes is the referee of games about routes, such as Rails & Sails, the USA and Paris: it decides what is
+// legal, and what the table looks like after each move.
 //
-// A [Setup] is who plays, with what, on which board. A [State] is the table between two
-// moves: who owns which route, what is in every supply and box, whose turn it is. A [Move]
-// is one line of play. They are checked, applied and replayed by a [referee.Engine].
+// A [Setup] is who plays, with what, on which board. A [State] is the table between two moves: who owns which route,
+// what is in every supply and box, whose turn it is. A [Move] is one line of play. A [referee.Engine] checks, applies
+// and replays moves.
 //
-// All rules are values in one ordered table, [Rules]. A board has those that its values
-// call for ([FeaturesOf]), as its rulebook prints them ([RulesOf]). Checks, explanations and
-// tests loop over them. The house rules of a table are [Switches].
+// All rules are values in one ordered table, [Rules]. A board has the rules that its values call for ([FeaturesOf]),
+// as printed in its rulebook ([RulesOf]). Checks, explanations and tests iterate over them. The house rules of a table
+// are [Switches].
 //
-// The package is pure: it reads no files, clock or environment, prints nothing, and
-// computes no final score.
+// The package is pure: it reads no files, clock or environment, prints nothing, and computes no final score.
 package routes
 
 import (
@@ -23,24 +22,23 @@ type Player struct {
 	Name          string
 	Color         string
 	Trains, Ships int // in the supply
-	Keeps         int // of the dealt tickets, or Unknown
+	Keeps         int // number of dealt tickets kept, or Unknown
 }
 
-// A Setup is a game before its first move. It must not change once a state has been made
-// from it.
+// A Setup is a game before its first move. Do not modify it once a state has been made from it.
 type Setup struct {
 	Board   *routemap.Board
 	Free    bool // only what scores is recorded; turns are not refereed
 	House   House
-	Players []Player // in seating order, the first player first
+	Players []Player // in seating order, beginning with the first player
 }
 
 // An Act is what a move does.
 type Act uint8
 
-// The six actions of a turn, a turn without an action, and what is no turn: showing tickets
-// when the game is over, counting flags in a free game, leaving the table, coming back, that
-// all tickets are shown, which the whole table says, and what a station lends.
+// The six actions of a turn and a turn without an action come first. Those from Reveal on are not turns: showing
+// tickets after the end, counting flags in a free game, leaving the table, coming back, the table saying that all
+// tickets are shown, and what a station lends.
 const (
 	Draw Act = iota
 	Claim
@@ -58,55 +56,55 @@ const (
 	numKinds
 )
 
-// String returns the word of the record for the kind.
+// String returns the word used in records.
 func (k Act) String() string { return words[k] }
 
-// words are those of the record, by kind.
+// words are the words used in records, by act.
 var words = [numKinds]string{"draw", "claim", "tickets", "harbor", "exchange", "station", "pass", "reveal", "flags",
 	"leaves", "returns", "shown", "station"}
 
-// A Move is one line of play. Which fields count depends on the kind. Its
-// numbers of seats, routes, cities and tickets must exist.
+// A Move is one line of play. Its act determines which fields matter. Its seats, routes, cities and tickets must
+// exist.
 type Move struct {
 	Act   Act
-	Seat  referee.Seat        // whose line it is; [maps.Nobody] of AllShown
+	Seat  referee.Seat        // the player; [maps.Nobody] for AllShown
 	Route routemap.RouteNo    // Claim; Lend: what the station lends, or [routemap.NoRoute]
 	City  routemap.CityNo     // Harbor, Station, Lend
 	Keep  bool                // Claim: a card of the route's color is kept for a flag
 	Give  routemap.Piece      // Exchange: the kind given for the other kind
 	Cards *Cards              // Claim, Harbor, Station: the payment, or nil if it was not recorded
-	Count int                 // Exchange: pieces given; Tickets: cards kept; Flags: those paid
+	Count int                 // Exchange: pieces given; Tickets: tickets kept; Flags: flags counted
 	Drawn int                 // Tickets
 	Shown []routemap.TicketNo // Reveal
 	Why   string              // Pass, Leave
 
-	Tunnel *Tunnel // Claim: what happened after the cards for a tunnel were laid down, if it was recorded
+	Tunnel *Tunnel // Claim: what happened in a tunnel after laying down the cards, if recorded
 
 	Facts   Facts  // what the line says about an open board
-	Consent string // why the table agreed to the move though it may break rules; empty without consent
+	Consent string // why the table agreed to the move even if it breaks rules; empty without consent
 }
 
-// Cards is a payment: how many of each card. One without any was not recorded.
+// Cards is a payment: the number of each card. All zeros means that it was not recorded.
 type Cards struct {
-	Train  [routemap.MaxColors]int32 // train cards, not recorded as having the harbor symbol
+	Train  [routemap.MaxColors]int32 // train cards not recorded as having the harbor symbol
 	Anchor [routemap.MaxColors]int32 // train cards with the harbor symbol
-	Ship   [routemap.MaxColors]int32 // single ships; all bear the harbor symbol
+	Ship   [routemap.MaxColors]int32 // single ships, which all have the harbor symbol
 	Double [routemap.MaxColors]int32 // double ships
 	Wild   int32
 }
 
-// Written reports whether there are any cards.
+// Written reports whether any cards were recorded.
 func (c *Cards) Written() bool { return c != nil && *c != Cards{} }
 
-// trains, ships and doubles count the cards of a kind, without wilds.
+// trains, ships and doubles return the number of cards of a kind, not counting wilds.
 func (c *Cards) trains() int  { return sum(&c.Train) + sum(&c.Anchor) }
 func (c *Cards) ships() int   { return sum(&c.Ship) }
 func (c *Cards) doubles() int { return sum(&c.Double) }
 
-// Colorless reports whether there are no cards except wilds.
+// Colorless reports whether there are no cards other than wilds.
 func (c *Cards) Colorless() bool { return c.colors() == 0 }
 
-// plus adds cards.
+// plus returns the sum of two payments.
 func (c Cards) plus(o *Cards) Cards {
 	for i := range c.Train {
 		c.Train[i], c.Anchor[i] = c.Train[i]+o.Train[i], c.Anchor[i]+o.Anchor[i]

@@ -6,14 +6,14 @@ import (
 	"purser/referee"
 )
 
-// A law is a rule as the engine judges by it.
+// A law is a rule in the form that the engine uses.
 type law = referee.Law[Setup, State, Move]
 
-// A Rule is one thing that can be refused: what the rulebook says, in words and as a check.
-// It needs a [Feature] of a board to apply there.
+// A Rule is a rule that can be broken: what the rulebook says, in words and as a check. It applies on boards that have
+// the [Feature] it needs.
 type Rule = referee.RuleOf[Setup, State, Move, Act, Prose]
 
-// rule returns a rule without its check; its examples are those of a board ([RulesOf]).
+// rule returns a rule that has no check yet. Its examples are added for each board; see [RulesOf].
 func rule(id string, section text.Title, title string, prose Prose) *Rule {
 	return &Rule{Law: law{Rule: referee.NewRule(id, section, title, referee.Cases{})}, Text: prose}
 }
@@ -34,15 +34,14 @@ var (
 	drawing    = text.Title("Drawing Tickets")
 	keeping    = text.Title("Setting Up the Game, Drawing Tickets")
 	nowhere    = referee.Nowhere
-	// not in any English book
+	// In no English book.
 	flags = text.Title("Französische Flaggen bilden")
 )
 
 var anyTurn = []Act{Draw, Claim, Tickets, Harbor, Exchange, Station, Pass}
 
-// Rules are all rules, in the order of the rulebooks, each as printed in the first of them
-// that has it; [RulesOf] are those of a board, as its own rulebook prints them. The slice
-// must not be changed.
+// Rules are all rules, in the order of the rulebooks, each as printed in the first book that has it. See [RulesOf] for
+// those of one board, as printed in its own rulebook. Do not modify the slice.
 var Rules = referee.Ranked(
 	rule("setup.players", settingUp, "The number of players",
 		Figures(`The game is for %d to %d players.`,

@@ -7,7 +7,7 @@ import (
 	routemap "purser/maps/routes"
 )
 
-// The texts of rules that depend on the features of a board.
+// Texts of rules that depend on the features of a board.
 var (
 	beginWith Prose = func(b *routemap.Board) text.Sentence {
 		return text.Say("Every player begins with exactly %s. A record may leave their number out.",
@@ -27,13 +27,12 @@ var (
 			`claimed.`))
 )
 
-// endFigures are the number of pieces of one kind that triggers the end, and the number of
-// turns that are then left.
+// endFigures are the number of pieces of one kind that triggers the end, and the number of turns left after that.
 func endFigures(v *routemap.Values) []any {
 	return []any{text.Count(v.Play.EndPieces, v.PieceWord(routemap.Train)), text.Count(v.Play.EndTurns, "more turn")}
 }
 
-// oneAction says what a turn is, by the number of actions that a board has.
+// oneAction says what a turn is, by the number of actions on the board.
 var oneAction = map[int]string{
 	3: `Every turn is one of the three actions. A player passes only when no action is possible, and the record says ` +
 		`why.`,
@@ -43,8 +42,8 @@ var oneAction = map[int]string{
 		`why.`,
 }
 
-// closedLanes says when the other lane of a double route is open, and also names the house
-// rule if it may set another number.
+// closedLanes says when the other lane of a double route is open. It also names the house rule if that can set another
+// number.
 func closedLanes(b *routemap.Board) text.Sentence {
 	from := b.Values.Play.DoublesOpenFrom
 	if !slices.Contains(SwitchesOf(b), doublesOpenFrom) {
@@ -56,8 +55,7 @@ func closedLanes(b *routemap.Board) text.Sentence {
 		"number.)", from)
 }
 
-// cardsOfTheBox says how many of each card there are, with colors that differ listed
-// separately.
+// cardsOfTheBox says how many of each card the box has, listing colors with a different number separately.
 func cardsOfTheBox(b *routemap.Board) text.Sentence {
 	v, wild := &b.Values, "wild"
 	if v.HasLocomotives() {

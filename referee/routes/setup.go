@@ -10,15 +10,15 @@ import (
 	"purser/referee"
 )
 
-// Check returns every player whose part of the setup breaks a rule, each with all the rules
-// that it breaks; nil if there is none. If there are too few players, the last one is
-// refused; without any players, the refusal's seat is [maps.Nobody].
+// Check returns a refusal for every player whose part of the setup breaks rules, with all these rules; nil if there is
+// none. If there are too few players, it refuses the last one; if there are none, the seat of the refusal is
+// [maps.Nobody].
 func (s *Setup) Check() referee.Refusals {
 	return referee.CheckSetup(rulesOfBoard(s.Board).setup, s, len(s.Players), s.name)
 }
 
-// CheckSeat judges one player's part of a setup that others may still join: too few players
-// do not break a rule yet. It is nil if no rule is broken.
+// CheckSeat judges one player's part of a setup that others may still join, so having too few players is not an error
+// yet. It returns nil if no rule is broken.
 func (s *Setup) CheckSeat(p referee.Seat) *referee.Refusal {
 	joined := *s
 	missing := max(0, s.Board.Values.Setup.MinPlayers-len(s.Players))

@@ -11,45 +11,45 @@ import (
 	"purser/referee"
 )
 
-// A stage is a board on which the examples of its rules are played, with lanes and more that show them. What the box
-// holds and how many play is read from the board itself.
+// A stage is a board with what the examples of its rules need, such as lanes. The contents of the box and the number
+// of players come from the board itself.
 type stage struct {
 	id string
 	on *routemap.Board // a table's own board, or nil
 
-	single, other string    // lanes without a twin
+	single, other string    // not part of a double route
 	lanes         [2]string // of a double route
-	few           []string  // lanes for all but few trains of a player
-	scarce        string    // the title of a table at which only these are left
-	fits, over    string    // for these trains, a lane that they are enough for, and one that is too long
-	last          []string  // and lanes that then leave few enough pieces to trigger the end
+	few           []string  // lanes that use up all but a few of a player's trains
+	scarce        string    // title of the table where only a few trains are left
+	fits, over    string    // lanes for which these trains are and are not enough
+	last          []string  // lanes that then trigger the end
 
 	paid, overpaid string   // claims with cards
-	exist, lacks   string   // claims with all cards of a color that there are, and with more
-	hand           []string // lanes for a part of the first hand
-	within, beyond string   // and one for the rest of it, and for more than that
-	draws          int      // turns after which few tickets are left in the deck
-	spends         []string // lanes claimed besides, so that no piece can be exchanged
-	left           int      // these tickets
-	nearlyOut      string   // the title of that table
-	tickets        []string // one more than are kept
+	exist, lacks   string   // claims with all existing cards of a color, and with more than that
+	hand           []string // lanes that use up part of the first hand
+	within, beyond string   // lanes for which the rest of the hand is and is not enough
+	draws          int      // number of turns after which few tickets are left in the deck
+	spends         []string // further lanes to claim, so that no piece can be exchanged
+	left           int      // number of these tickets
+	nearlyOut      string   // title of the table where few tickets are left
+	tickets        []string // one more than must be kept
 
 	harbors *harborStage
-	more    func(x *stage, t *tables) map[string]referee.Cases // of rules that few boards have, or by other lines
+	more    func(x *stage, t *tables) map[string]referee.Cases // of rarer rules, or by other lines
 }
 
-// stages are the boards that come with the program: first one for each rulebook.
+// stages are the stages for built-in boards, beginning with one for each rulebook.
 var stages = []*stage{
 	routemap.WorldBook: &world, routemap.USABook: &usa, routemap.ParisBook: &paris,
 	routemap.EuropeBook: &europe, routemap.NordicBook: &nordic, routemap.SwissBook: &switzerland,
 	&greatLakes, &openWorld,
 }
 
-// played are the examples on each stage of the program, by its board, made on first use.
+// played caches the examples for each built-in board.
 var played sync.Map
 
-// Stage returns the id of the board on which the examples of a board that comes with the program are played: its own
-// or, if it was made of one, that of its rulebook.
+// Stage returns the id of the board on which the examples for a built-in board are played: the board itself, if a
+// stage was made for it, or else that of its rulebook.
 func Stage(b *routemap.Board) string {
 	if slices.ContainsFunc(stages, func(x *stage) bool { return x.id == b.ID }) {
 		return b.ID
@@ -57,7 +57,7 @@ func Stage(b *routemap.Board) string {
 	return stages[b.Book].id
 }
 
-// casesOn returns the examples of the rules on a board, by id. The map must not be changed.
+// casesOn returns the examples for the rules of a board, by rule id. Do not modify the map.
 func casesOn(b *routemap.Board) map[string]referee.Cases {
 	if b.Folder != nil {
 		return ownCases(b.Printed())
@@ -78,26 +78,26 @@ func (x *stage) board() *routemap.Board {
 	}
 	b, err := routemap.Open(x.id)
 	if err != nil {
-		panic(err) // it comes with the program
+		panic(err) // a built-in board always opens
 	}
 	return b
 }
 
-// opening returns how an example begins: a clause about the table, and its record.
+// opening returns the opening of an example: a clause about the table, and the first lines of the record.
 func opening(title, record string) referee.Opening {
 	return referee.Opening{Title: title, Record: record}
 }
 
-// begun is how the record of a game on the board begins.
+// begun returns the first lines of a record on this board.
 func (x *stage) begun() string { return "purser 1\nmap " + x.id + "\n" }
 
 // benDraws is the line in which Ben takes cards.
 const benDraws = "Ben draw\n"
 
-// claim is the line in which somebody claims a lane.
+// claim returns a line in which somebody claims a lane.
 func claim(name, lane string) string { return name + " claim " + lane + "\n" }
 
-// claims are lines in which Anna claims lanes, and after each of them Ben draws cards.
+// claims returns lines in which Anna claims lanes, each followed by one in which Ben draws cards.
 func claims(lanes ...string) (lines string) {
 	for _, lane := range lanes {
 		lines += claim("Anna", lane) + benDraws
@@ -105,17 +105,17 @@ func claims(lanes ...string) (lines string) {
 	return lines
 }
 
-// between are turns of Anna with a line of Ben between each two of them.
+// between returns Anna's turns with Ben's line between every two of them.
 func between(ben string, turns []string) string {
 	return "Anna " + strings.Join(turns, "\n"+ben+"Anna ") + "\n"
 }
 
-// ticketsOf is a line of a record: who keeps how many of the tickets drawn.
+// ticketsOf returns a line in which somebody draws and keeps tickets.
 func ticketsOf(who string, kept, drawn int) string {
 	return fmt.Sprintf("%s tickets %d of %d\n", who, kept, drawn)
 }
 
-// stock is what a player of a board begins with who takes so many trains, and of other pieces the rest.
+// stock returns what a player of a board begins with if that includes this many trains, with the rest in other pieces.
 func stock(b *routemap.Board, trains int) string {
 	begins := Pieces(b, routemap.Train, trains).String()
 	if b.Values.HasShips() {
@@ -124,7 +124,7 @@ func stock(b *routemap.Board, trains int) string {
 	return begins
 }
 
-// usual is how many trains a player of a board usually begins with.
+// usual returns how many trains a player usually begins with on this board.
 func usual(b *routemap.Board) int {
 	if b.Values.HasShips() {
 		return b.Values.Setup.FirstTrains
@@ -132,19 +132,19 @@ func usual(b *routemap.Board) int {
 	return b.Values.Setup.Pieces
 }
 
-// Begins returns what a player of a board usually begins with, in the words of a record.
+// Begins returns what a player usually begins with on this board, in the words of a record.
 func Begins(b *routemap.Board) string { return stock(b, usual(b)) }
 
-// keeps is how many of the tickets dealt the players of the examples keep.
+// keeps returns how many of the dealt tickets players keep in examples.
 func keeps(b *routemap.Board) int { return max(2, b.Values.Setup.Keep) }
 
-// player is the line of the record for one of four players, with what the player begins with.
+// player returns the header line for one of four players, with what the player begins with.
 func (x *stage) player(seat int, begins string) string {
 	return strings.TrimRight("player "+[]string{"Anna", "Ben", "Cleo",
 		"Dan"}[seat]+" "+x.board().SeatColors[seat]+" "+begins, " ") + "\n"
 }
 
-// seated returns how an example begins for some of four players, of whom Anna begins with so many trains.
+// seated returns the opening of an example with some of four players, of whom Anna begins with this many trains.
 func (x *stage) seated(title string, players, trains int) referee.Opening {
 	b, record := x.board(), x.begun()
 	for seat := range min(players, len(b.SeatColors)) {
@@ -154,18 +154,18 @@ func (x *stage) seated(title string, players, trains int) referee.Opening {
 	return opening(title, record+"\n")
 }
 
-// forTwo returns how an example for two players begins.
+// forTwo returns the opening of an example for two players.
 func (x *stage) forTwo() referee.Opening {
 	return x.seated("a table for two", 2, usual(x.board()))
 }
 
-// many is how many of at most four players have both lanes of a double route open.
+// many returns how many players, at most four, a game needs to open both lanes of a double route.
 func (x *stage) many() int {
 	b := x.board()
 	return max(2, min(b.Values.Play.DoublesOpenFrom, len(b.SeatColors), 4))
 }
 
-// tables are what the examples on a board begin with.
+// tables are the openings of examples on a board.
 type tables struct {
 	none, two, many, low, last, tickets, over referee.Opening
 }
@@ -195,7 +195,7 @@ func (x *stage) tables() (t tables) {
 	return t
 }
 
-// cases are the examples of the rules on the board, by id.
+// cases returns the examples for the rules of the board, by rule id.
 func (x *stage) cases() map[string]referee.Cases {
 	if x == &openWorld {
 		return openCases()
@@ -210,7 +210,7 @@ func (x *stage) cases() map[string]referee.Cases {
 	for _, name := range []string{"Ben", "Cleo", "Dan"}[:x.many()-1] {
 		others += name + " draw\n"
 	}
-	few := benDraws // leaves a ticket
+	few := benDraws // leaves one ticket
 	if x.left > 1 && v.Play.Returned != routemap.OutOfGame {
 		few = ticketsOf("Ben", x.left-1, x.left)
 	}

@@ -8,24 +8,24 @@ import (
 	"purser/referee"
 )
 
-// A Stock is a player's supply and the player's part of the box.
+// A Stock is a player's supply, with the player's share of the box.
 type Stock struct {
 	Pieces    [2]int // the supply, by [routemap.Piece]
-	Box       [2]int // what may be exchanged for
+	Box       [2]int // pieces available by exchange
 	Harbors   int    // not built yet
 	Stations  int    // not built yet
 	Failed    int    // claims of tunnels that failed
-	Points    int    // of the routes claimed so far
-	Exchanged int    // pieces exchanged so far
-	Paid      int    // points lost for them
-	Drawn     int    // tickets drawn and kept since the deal
-	Flags     int    // flags made and paid
-	Counted   bool   // they were counted, and not made one by one
-	Keeps     bool   // a claim kept a card
+	Points    int    // points of the routes claimed so far
+	Exchanged int    // number of pieces exchanged so far
+	Paid      int    // points lost by exchanging
+	Drawn     int    // tickets drawn and kept after the deal
+	Flags     int    // number of flags made and paid
+	Counted   bool   // the flags were counted rather than made one by one
+	Keeps     bool   // at least one claim kept a card
 	Draws     int    // turns in which travel cards were taken
-	Played    int    // travel cards played, at least
+	Played    int    // minimum number of travel cards played
 
-	Flag [routemap.MaxColors]bool // whether a card lies before the player for the next flag, by color
+	Flag [routemap.MaxColors]bool // by color: whether a card for the next flag lies before the player
 }
 
 // A Shown is a ticket that a player revealed at the end of the game.
@@ -34,29 +34,28 @@ type Shown struct {
 	By     referee.Seat
 }
 
-// A State is the table between two moves. Its exported methods never change it, but
-// [Replay] changes the state that it passes to watch with the next move.
+// A State is the table between two moves. Its exported methods never change it, but a state that [Replay] passes to
+// watch is changed by the next move.
 type State struct {
 	setup   *Setup
-	rules   *rulesOf       // those of the board
+	rules   *rulesOf       // the rules of the board
 	owners  []referee.Seat // by route
 	harbors []referee.Seat // by city
 	shown   []Shown
 
-	stations []referee.Seat // by city, on a board with stations
+	stations []referee.Seat // by city; only on a board with stations
 	lent     []Lent
 
 	stocks []Stock
 	turn   referee.Seat
-	left   int // turns to come once the end is triggered, with those of players who left
+	left   int // turns still to come once the end is triggered, including those of players who left
 	phase  referee.Phase
 	all    bool // the table said that all tickets are shown
 	away   referee.Away
 	deck   deck // what is left to draw
 }
 
-// New returns the empty table of a setup, or the [referee.Refusals] of the players whose parts of
-// the setup break rules.
+// New returns the empty table for a setup, or the [referee.Refusals] of players whose parts of the setup break rules.
 func New(setup *Setup) (*State, error) {
 	if refusals := setup.Check(); refusals != nil {
 		return nil, refusals
@@ -88,7 +87,7 @@ func New(setup *Setup) (*State, error) {
 	return s, nil
 }
 
-// On returns the table on a board that has learned more: nobody owns what is new.
+// On returns the table on a board that has learned more. Nobody owns the new lanes.
 func (s *State) On(b *routemap.Board) *State {
 	next, setup := *s, *s.setup
 	setup.Board, next.setup = b, &setup
@@ -102,19 +101,19 @@ func (s *State) On(b *routemap.Board) *State {
 	return &next
 }
 
-// Setup returns what the game began with. It must not be changed.
+// Setup returns the setup of the game. Do not modify it.
 func (s *State) Setup() *Setup { return s.setup }
 
-// Board returns the board that is played on.
+// Board returns the board on which the game is played.
 func (s *State) Board() *routemap.Board { return s.setup.Board }
 
-// Seats counts the players.
+// Seats returns the number of players.
 func (s *State) Seats() int { return len(s.stocks) }
 
 // Name returns a player's name.
 func (s *State) Name(p referee.Seat) string { return s.setup.Players[p].Name }
 
-// Owner returns who claimed a route, or [maps.Nobody].
+// Owner returns the owner of a route, or [maps.Nobody].
 func (s *State) Owner(r routemap.RouteNo) referee.Seat { return s.owners[r] }
 
 // Routes lists the routes that a player owns.
@@ -127,10 +126,10 @@ func (s *State) Routes(p referee.Seat) (own []routemap.RouteNo) {
 	return own
 }
 
-// HarborIn returns whose harbor is in a city, or [maps.Nobody].
+// HarborIn returns the owner of the harbor in a city, or [maps.Nobody].
 func (s *State) HarborIn(c routemap.CityNo) referee.Seat { return s.harbors[c] }
 
-// ShownBy lists who has shown a ticket: a player for each of its copies that was shown.
+// ShownBy lists who has shown a ticket, with one entry for each copy shown.
 func (s *State) ShownBy(t routemap.TicketNo) (by []referee.Seat) {
 	for _, shown := range s.shown {
 		if shown.Ticket == t {
@@ -140,7 +139,7 @@ func (s *State) ShownBy(t routemap.TicketNo) (by []referee.Seat) {
 	return by
 }
 
-// Tickets lists the tickets that a player has shown, in the order of showing.
+// Tickets lists the tickets that a player has shown, in the order of showing them.
 func (s *State) Tickets(p referee.Seat) []routemap.TicketNo {
 	var some []routemap.TicketNo
 	for _, shown := range s.shown {
@@ -151,19 +150,19 @@ func (s *State) Tickets(p referee.Seat) []routemap.TicketNo {
 	return some
 }
 
-// Revealed counts the tickets that a player has shown.
+// Revealed returns the number of tickets that a player has shown.
 func (s *State) Revealed(p referee.Seat) int { return len(s.Tickets(p)) }
 
-// Stock returns what a player has left.
+// Stock returns a player's supply.
 func (s *State) Stock(p referee.Seat) Stock { return s.stocks[p] }
 
 // Phase returns how far the game has come.
 func (s *State) Phase() referee.Phase { return s.phase }
 
-// Turn returns whose turn it is: [maps.Nobody] in a free game and when the game is over.
+// Turn returns whose turn it is, or [maps.Nobody] in a free game and once the game is over.
 func (s *State) Turn() referee.Seat { return s.turn }
 
-// Equal reports whether two states are the same table.
+// Equal reports whether two states are the same.
 func (s *State) Equal(o *State) bool {
 	return s.turn == o.turn && s.left == o.left && s.phase == o.phase && s.all == o.all && s.away == o.away &&
 		s.deck == o.deck &&
@@ -186,10 +185,10 @@ var Engine = referee.Engine[Setup, State, Move]{
 	Joins:  (*Setup).CheckSeat,
 }
 
-func init() { Engine.Instead = instead } // which asks the engine
+func init() { Engine.Instead = instead } // set here, because it uses the engine
 
-// instead returns what replaces a refused move: a draw, which only uses up the turn, unless
-// the move is no turn.
+// instead returns a move to replace a refused one: a draw, which only uses up the turn. It returns nil if the refused
+// move is not a turn.
 func instead(s *State, moves []Move) *Move {
 	m := &moves[0]
 	draw := &Move{Act: Draw, Seat: m.Seat, Consent: m.Consent}
@@ -199,10 +198,10 @@ func instead(s *State, moves []Move) *Move {
 	return draw
 }
 
-// Check reports what every rule says about a move, by consent or not.
+// Check reports what every rule says about a move, ignoring consent.
 func (s *State) Check(m Move) referee.Verdict { return Engine.Check(s, &m) }
 
-// Apply returns the state after a move, and the verdict on it; see [referee.Engine.Apply].
+// Apply returns the state after a move and the verdict on it; see [referee.Engine.Apply].
 func (s *State) Apply(m Move) (*State, referee.Verdict, error) { return Engine.Apply(s, &m) }
 
 // Replay plays moves on an empty table; see [referee.Engine.Replay].

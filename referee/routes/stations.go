@@ -9,12 +9,12 @@ import (
 	"purser/referee"
 )
 
-// A station lends its owner one route of another player into its city, for the tickets
-// ("Building a train station").
+// A station lends its owner one route of another player into its city, which counts for tickets ("Building a train
+// station").
 
 var stations = text.Title("Building a train station")
 
-// The rules on stations.
+// Rules on stations.
 var (
 	stationTaken = rule("station.taken", stations, "One station in a city",
 		Words(`A city has room for one station, whoever built it. It needs no route there.`)).
@@ -53,7 +53,7 @@ type Lent struct {
 	Route routemap.RouteNo
 }
 
-// StationIn returns whose station is in a city, or [maps.Nobody].
+// StationIn returns the owner of the station in a city, or [maps.Nobody].
 func (s *State) StationIn(c routemap.CityNo) referee.Seat {
 	if len(s.stations) == 0 {
 		return maps.Nobody
@@ -61,7 +61,7 @@ func (s *State) StationIn(c routemap.CityNo) referee.Seat {
 	return s.stations[c]
 }
 
-// Stations lists the cities of a player's stations, in the order of the board.
+// Stations lists the cities with a player's stations, in the order of the board.
 func (s *State) Stations(p referee.Seat) (cities []routemap.CityNo) {
 	for c, owner := range s.stations {
 		if owner == p {
@@ -71,7 +71,7 @@ func (s *State) Stations(p referee.Seat) (cities []routemap.CityNo) {
 	return cities
 }
 
-// Lent returns what was written down that a station lends, and whether anything was.
+// Lent returns the route recorded as lent by the station in a city, and whether anything was recorded.
 func (s *State) Lent(c routemap.CityNo) (routemap.RouteNo, bool) {
 	for _, lent := range s.lent {
 		if lent.City == c {
@@ -81,8 +81,7 @@ func (s *State) Lent(c routemap.CityNo) (routemap.RouteNo, bool) {
 	return routemap.NoRoute, false
 }
 
-// Lendable lists the routes that a station of a player in a city could lend: those of other
-// players into that city.
+// Lendable lists the routes that a player's station in a city could lend: those of other players into that city.
 func (s *State) Lendable(p referee.Seat, c routemap.CityNo) (routes []routemap.RouteNo) {
 	for r, owner := range s.owners {
 		if owner != maps.Nobody && owner != p && s.Board().Routes[r].Touches(c) {
@@ -106,8 +105,7 @@ func checkStationLimit(s *State, m *Move) referee.Outcome {
 	return referee.Breaks("%s has built all %s", s.Name(m.Seat), text.Count(s.Board().Values.Box.Stations, "station"))
 }
 
-// NextStation is the number of a player's next station, counted from 1: as many cards does it
-// take.
+// NextStation returns the number of a player's next station, from 1. The station costs as many cards.
 func (s *State) NextStation(p referee.Seat) int {
 	return s.Board().Values.Box.Stations - s.stocks[p].Stations + 1
 }

@@ -5,15 +5,15 @@ import (
 	"purser/referee"
 )
 
-// swissTitles are the sections of the sheet of Switzerland, and for all that it leaves to the box
-// that it is played with those of the USA.
+// swissTitles are the titles of sections on the sheet of Switzerland. For everything that the sheet leaves to the base
+// game, they are those of the USA.
 var swissTitles = map[text.Title]text.Title{
 	settingUp: text.Title("Introduction"), doubles: text.Title("Introduction"),
 	drawing: text.Title("Destination Tickets"), keeping: text.Title("Destination Tickets"),
 	taking: usaTitles[taking], paying: usaTitles[paying],
 }
 
-// switzerland is the board of Switzerland.
+// switzerland is the stage for the board of Switzerland.
 var switzerland = stage{id: "switzerland", single: "bern/interlaken/blue", other: "baden/zurich/yellow",
 	lanes: [2]string{"bern/fribourg/orange", "bern/fribourg/yellow"},
 	few: []string{"brig/locarno/gray", "geneve/yverdon/gray", "brusio/chur/gray", "chur/wassen/gray", "brig/wassen/red",

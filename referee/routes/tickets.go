@@ -8,8 +8,8 @@ import (
 	"purser/referee"
 )
 
-// dealtTickets and shownTickets say what is dealt and what is shown, on boards with long tickets
-// also how many of these.
+// dealtTickets and shownTickets say what is dealt and what is shown. On boards with long tickets, they also say how
+// many of these.
 var (
 	dealtTickets Prose = func(b *routemap.Board) text.Sentence {
 		v := &b.Values.Setup
@@ -81,7 +81,7 @@ func checkUnique(s *State, m *Move) referee.Outcome {
 	var wrong referee.Reasons
 	for i, t := range m.Shown {
 		copies, by := 1+s.Board().Tickets[t].More, s.ShownBy(t)
-		now := 0 // in this line, so far
+		now := 0 // in this line so far
 		for _, before := range m.Shown[:i+1] {
 			if before == t {
 				now++
@@ -118,8 +118,8 @@ func checkRevealed(s *State, m *Move) referee.Outcome {
 	return referee.Outcome{}
 }
 
-// checkDecks compares the long and the short tickets that a player shows with those that the
-// player can have had, where the box has two decks.
+// checkDecks compares the long and the short tickets that a player shows with those that the player can have had, on
+// boards with separate decks.
 func (s *State) checkDecks(m *Move) referee.Outcome {
 	dealt := &s.Board().Values.Setup
 	if dealt.Long == 0 {
@@ -138,14 +138,14 @@ func (s *State) checkDecks(m *Move) referee.Outcome {
 		wrong.Add("%s shown, %d dealt", text.Count(long, "long ticket"), dealt.Long)
 	}
 	if most := dealt.Tickets - dealt.Long + s.stocks[m.Seat].Drawn; short > most &&
-		(!s.setup.Free || s.Kept(m.Seat) != referee.Unknown) { // in a free game draws need not be written down
+		(!s.setup.Free || s.Kept(m.Seat) != referee.Unknown) { // a free game need not record draws
 		wrong.Add("%s shown; dealt and drawn were at most %d", text.Count(short, "short ticket"), most)
 	}
 	return wrong.Outcome()
 }
 
-// checkAllShown refuses what would change a count that the table said is final. What the table says is
-// warned about if somebody is known to have kept more tickets.
+// checkAllShown refuses moves that would change the count after the table has said that it is final. When the table
+// says so, it warns if somebody is known to have kept more tickets than shown.
 func checkAllShown(s *State, m *Move) referee.Outcome {
 	switch {
 	case s.all && m.Act == AllShown:
@@ -168,7 +168,7 @@ func checkAllShown(s *State, m *Move) referee.Outcome {
 	return referee.Warns("%s", text.Reasons(hidden))
 }
 
-// Kept counts the tickets that a player has kept, or is Unknown.
+// Kept returns how many tickets a player has kept, or Unknown.
 func (s *State) Kept(p referee.Seat) int {
 	keeps := s.setup.Players[p].Keeps
 	if keeps == referee.Unknown {
@@ -177,15 +177,15 @@ func (s *State) Kept(p referee.Seat) int {
 	return keeps + s.stocks[p].Drawn
 }
 
-// Covered reports whether the count waits for tickets of a player: not all of the number kept are shown, or
-// the number is unknown, and the table has not said that all are shown. It waits for nobody who has left.
+// Covered reports whether the count waits for tickets of a player: the player has not shown all tickets kept, or their
+// number is unknown, and the table has not said that all are shown. It never waits for a player who has left.
 func (s *State) Covered(p referee.Seat) bool {
 	kept := s.Kept(p)
 	return !s.all && !s.away.Gone(p) && (kept == referee.Unknown || s.Revealed(p) < kept)
 }
 
-// Settled reports whether the count is final: the table said so, or the game is over and it is known that
-// everybody has shown all tickets. A game that only writes down what scores is over when the table says so.
+// Settled reports whether the count is final: the table has said so, or the game is over and everybody is known to
+// have shown all tickets. A game that records only what scores is over when the table says so.
 func (s *State) Settled() bool {
 	if s.all || s.phase != referee.Over {
 		return s.all

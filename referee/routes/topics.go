@@ -10,32 +10,32 @@ import (
 	"purser/referee"
 )
 
-// A Topic is a point that tables argue about, and how this program decides it.
+// A Topic is a point that players may argue about, with how this program decides it.
 type Topic struct {
 	Name     string
-	Called   []string   // other words of players for it
-	Title    string     // in English; it is the key in every other language
+	Called   []string   // other names that players use
+	Title    string     // in English; also the key for other languages
 	Section  text.Title // of the rulebooks
 	Text     Prose
-	Switches []*Switch // the house rules that change the decision
-	Rules    []string  // ids
-	Needs    Feature   // the features without which the point does not come up
+	Switches []*Switch // house rules that change the decision
+	Rules    []string  // ids of rules
+	Needs    Feature   // features without which the point does not arise
 }
 
-// NewTopic returns a topic of every board; its names are split by [referee.Called].
+// NewTopic returns a topic for all boards. Its names are split by [referee.Called].
 func NewTopic(names string, section text.Title, title string, prose Prose, switches []*Switch, rules ...string) Topic {
 	name, called := referee.Called(names)
 	return Topic{name, called, title, section, prose, switches, rules, 0}
 }
 
-// Where returns the topic for boards with a feature only.
+// Where limits the topic to boards with a feature.
 func (t Topic) Where(needed Feature) Topic {
 	t.Needs = needed
 	return t
 }
 
-// On returns the topic as it is on a board: without the house rules that make no difference
-// there. It reports whether the board has the features that the topic needs.
+// On returns the topic for one board, without house rules that make no difference there. It reports whether the board
+// has the features that the topic needs.
 func (t Topic) On(b *routemap.Board) (Topic, bool) {
 	some := SwitchesOf(b)
 	t.Switches = slices.DeleteFunc(slices.Clone(t.Switches),
@@ -43,8 +43,7 @@ func (t Topic) On(b *routemap.Board) (Topic, bool) {
 	return t, FeaturesOf(b).Has(t.Needs)
 }
 
-// TopicsOf lists what tables argue about while they play on a board, with the sections of
-// its rulebook.
+// TopicsOf lists the points that players may argue about during play on a board, with sections of its rulebook.
 func TopicsOf(b *routemap.Board) []Topic {
 	var topics []Topic
 	for _, t := range Topics() {
@@ -74,7 +73,7 @@ func ticketsTopic(b *routemap.Board) text.Sentence {
 		b.Values.Play.Tickets, b.Values.Play.Keep, goes, once)
 }
 
-// doublesTopic says when both lanes are open, and which unlike lanes are a double route.
+// doublesTopic says when both lanes of a double route are open, and which different lanes form one.
 func doublesTopic(b *routemap.Board) text.Sentence {
 	said := text.Say("A double route has two lanes side by side. With fewer than %d players the first claim on one "+
 		"of them closes the other for everyone. With %[1]d or more players both lanes may be claimed, by two "+
@@ -91,8 +90,8 @@ func doublesTopic(b *routemap.Board) text.Sentence {
 	return said
 }
 
-// Topics are all the points that tables argue about while they play; [TopicsOf] are
-// those of a board. The slice must not be changed.
+// Topics are all points that players may argue about during play. See [TopicsOf] for those of one board. Do not modify
+// the slice.
 var Topics = sync.OnceValue(func() []Topic {
 	return []Topic{
 		NewTopic("doubles|double routes|lanes", doubles, "When is the other lane open?",

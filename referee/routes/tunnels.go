@@ -6,10 +6,10 @@ import (
 	"purser/referee"
 )
 
-// Whoever claims a tunnel lays down the cards for it; then three cards are turned up, and
-// each of them that matches costs one card more ("Tunnels").
+// A player who claims a tunnel first lays down the cards for it. Then three cards are turned up, and each one that
+// matches costs one more card ("Tunnels").
 
-// turnedUp is how many cards are turned up for a tunnel, or all where fewer are left.
+// turnedUp is how many cards are turned up for a tunnel; if fewer are left, all of them are.
 const turnedUp = 3
 
 var tunnels = text.Title("Tunnels")
@@ -33,20 +33,18 @@ var tunnelsTopic = NewTopic("tunnels", tunnels, "What does a tunnel cost, and wh
 		`failed. If no card could be turned up, it is entered like any other claim.`),
 	nil, "claim.tunnel", "claim.cards").Where(WithTunnels)
 
-// A Tunnel is what happened after the cards for a tunnel were laid down.
+// A Tunnel is what happened after a player laid down the cards for a tunnel.
 type Tunnel struct {
-	Turned Cards // the cards turned up, if they were written down
-	Added  Cards // the cards added then, if they were written down
-	Failed bool  // the player could not or would not add any
+	Turned Cards // cards turned up, if recorded
+	Added  Cards // cards added after that, if recorded
+	Failed bool  // the player could not or would not add the cards
 }
 
-// Fails reports whether the move is a claim of a tunnel that failed: nobody owns the route then,
-// and nothing was paid.
+// Fails reports whether the move is a failed claim of a tunnel. The route then has no owner, and nothing was paid.
 func (m *Move) Fails() bool { return m.Tunnel != nil && m.Tunnel.Failed }
 
-// Owed returns how many cards the cards turned up for a tunnel cost, and in which color besides
-// wilds, Gray for wilds alone. It is unknown unless the cards that were laid down and turned up
-// were written down.
+// Owed returns how many more cards the player must add for the cards turned up, and their color; any may be wilds, and
+// Gray means wilds only. It is only known if the cards laid down and turned up were recorded.
 func (m *Move) Owed() (n int, color routemap.Color, known bool) {
 	if !m.Cards.Written() || m.Cards.colors() > 1 || m.Tunnel == nil || !m.Tunnel.Turned.Written() {
 		return 0, routemap.Gray, false
@@ -105,7 +103,7 @@ func (s *State) addable(color routemap.Color) text.Sentence {
 	return text.Say("%s cards and %s", text.Adjective(s.Board().ColorName(color)), wilds)
 }
 
-// added returns the fewest cards that were added for a tunnel.
+// added returns the minimum number of cards added for a tunnel.
 func (m *Move) added() int {
 	if m.Tunnel == nil {
 		return 0

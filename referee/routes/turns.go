@@ -7,15 +7,13 @@ import (
 	"purser/referee"
 )
 
-// endTurn checks for the end of the game and passes the turn on ("Game End"). The supply of
-// the player whose turn ends triggers the end; from then on only the turns are counted, so
-// a second trigger changes nothing.
+// endTurn checks for the end of the game and passes the turn on ("Game End"). The end is triggered by the supply of
+// the player whose turn ends. From then on only the turns are counted, so a second trigger changes nothing.
 //
-// A line out of turn, by consent, is not a turn: it does not pass the turn on, does not
-// count as one of the last turns and does not trigger the end. A supply that it made small
-// enough triggers the end with its player's next turn.
+// A line out of turn, by consent, is not a turn: it neither passes the turn on, nor counts as one of the last turns,
+// nor triggers the end. If it makes a supply small enough, the end is triggered by that player's next turn.
 func (s *State) endTurn(p referee.Seat) {
-	if p != s.turn { // also in a free game and when the game is over
+	if p != s.turn { // also in a free game, and once the game is over
 		return
 	}
 	play := &s.setup.Board.Values.Play
@@ -31,7 +29,7 @@ func (s *State) endTurn(p referee.Seat) {
 	s.pass()
 }
 
-// pass passes the turn on to the next player who is there, or ends the game if no turn is left.
+// pass passes the turn to the next player who is present, or ends the game if no turns are left.
 func (s *State) pass() {
 	for {
 		s.turn = (s.turn + 1) % referee.Seat(len(s.stocks))
@@ -49,8 +47,8 @@ func (s *State) pass() {
 
 func (s *State) end() { s.phase, s.turn, s.left = referee.Over, maps.Nobody, 0 }
 
-// leave takes a player out of the game: a turn of theirs is over, though it was none, so it
-// does not trigger the end. With one player left the game is over.
+// leave takes a player out of the game. If it was the player's turn, that ends without counting as one, so it does not
+// trigger the end. If only one player is left, the game is over.
 func (s *State) leave(p referee.Seat) {
 	s.away.Leave(p, s.phase != referee.Over)
 	switch {
@@ -68,8 +66,8 @@ func (s *State) leave(p referee.Seat) {
 // Away returns who has left the table.
 func (s *State) Away() referee.Away { return s.away }
 
-// TurnsLeft counts the turns still to come once the end has been triggered, of all players who
-// are there; it is 0 before that and when the game is over.
+// TurnsLeft returns how many turns of players who are present are still to come once the end has been triggered.
+// Before that, and once the game is over, it returns 0.
 func (s *State) TurnsLeft() int {
 	n := s.left
 	for i := range s.left {
@@ -80,8 +78,7 @@ func (s *State) TurnsLeft() int {
 	return n
 }
 
-// LastTurn returns the player who has the last turn of the game, or [maps.Nobody] if it is not
-// known yet.
+// LastTurn returns who has the last turn of the game, or [maps.Nobody] if that is not known yet.
 func (s *State) LastTurn() referee.Seat {
 	for i := s.left - 1; i >= 0; i-- {
 		if p := s.seatAfter(i); !s.away.Gone(p) {
@@ -91,13 +88,13 @@ func (s *State) LastTurn() referee.Seat {
 	return maps.Nobody
 }
 
-// seatAfter returns the player who sits that many seats after the one whose turn it is.
+// seatAfter returns the player who sits n seats after the one whose turn it is.
 func (s *State) seatAfter(n int) referee.Seat {
 	return (s.turn + referee.Seat(n)) % referee.Seat(len(s.stocks))
 }
 
-// ToEnd counts the pieces that a player must still place until the supply is small enough
-// to trigger the end; 0 if it already is.
+// ToEnd returns how many pieces a player must still place until the supply is small enough to trigger the end; 0 if it
+// already is.
 func (s *State) ToEnd(p referee.Seat) int {
 	pieces := s.stocks[p].Pieces
 	return max(0, pieces[0]+pieces[1]-s.setup.Board.Values.Play.EndPieces)
@@ -119,7 +116,7 @@ func checkOrder(s *State, m *Move) referee.Outcome {
 
 func checkOver(s *State, m *Move) referee.Outcome {
 	switch {
-	case s.phase != referee.Over || s.setup.Free: // whose end reveal.all guards
+	case s.phase != referee.Over || s.setup.Free: // its end is guarded by reveal.all
 		return referee.Outcome{}
 	case s.away.Anybody():
 		return referee.Breaks("the game is over")
@@ -134,8 +131,8 @@ func checkReason(s *State, m *Move) referee.Outcome {
 	return referee.Breaks("no reason is given")
 }
 
-// Turned returns a move as it is now, if it was played when it was the turn of was: a turn
-// goes to whoever's turn it is, and anything else stays as it is.
+// Turned adapts a move that was played on the turn of was to the current turn: a turn goes to the player whose turn it
+// is now; anything else stays unchanged.
 func (s *State) Turned(m Move, was referee.Seat) Move {
 	if m.turns() && m.Seat == was && s.turn != maps.Nobody {
 		m.Seat = s.turn
@@ -143,13 +140,12 @@ func (s *State) Turned(m Move, was referee.Seat) Move {
 	return m
 }
 
-// turns reports whether a move is a turn, if it is its player's: showing tickets, leaving and
-// coming back are not.
+// turns reports whether a move counts as a turn if it is its player's turn. Showing tickets, leaving and coming back
+// do not.
 func (m *Move) turns() bool { return m.Act < Reveal }
 
-// TakesTurn reports whether a move would be a turn: showing tickets is not, nor leaving and
-// coming back, and neither is a line out of turn or after the last turn, by consent. In a free
-// game all other lines count as one.
+// TakesTurn reports whether a move would be a turn. Showing tickets, leaving and coming back are not, nor is a line by
+// consent that is out of turn or after the last turn. In a free game, all other lines count as turns.
 func (s *State) TakesTurn(m Move) bool {
 	return m.turns() && (s.phase == referee.Free || s.turn == m.Seat)
 }

@@ -2,7 +2,7 @@ package routes
 
 import "purser/internal/text"
 
-// usaTitles are the sections with other titles in the rulebooks of the USA and of Nordic Countries.
+// usaTitles are the sections that have other titles in the rulebooks of the USA and of Nordic Countries.
 var usaTitles = map[text.Title]text.Title{
 	settingUp: text.Title("Setting up the Game"),
 	taking:    text.Title("Train Car Cards"),
@@ -12,7 +12,7 @@ var usaTitles = map[text.Title]text.Title{
 	keeping:   text.Title("Setting up the Game, Drawing Destination Ticket Cards"),
 }
 
-// trainWords are the words of the rulebook of the USA that later ones took over.
+// trainWords are words of the USA's rulebook that later rulebooks repeat.
 var trainWords = map[string]Prose{
 	"turn.order": Words(`The players take turns in seating order, and each turn is exactly one action: take cards, ` +
 		`claim a route or draw tickets. Players who have left the table have no turns until they are back.`),
@@ -20,10 +20,10 @@ var trainWords = map[string]Prose{
 		`a gray route of any one color. A locomotive counts as a card of any color, and locomotives alone may pay.`),
 }
 
-// swissWords are those where other cards may be played instead of some.
+// swissWords are the words for boards where other cards may replace one.
 var swissWords = map[string]Prose{"turn.order": trainWords["turn.order"], "claim.cards": cardsAndOthers}
 
-// usa is the board of the USA.
+// usa is the stage for the board of the USA.
 var usa = stage{id: "usa", single: "montreal/new-york/blue", other: "boston/new-york/red",
 	lanes: [2]string{"boston/new-york/red", "boston/new-york/yellow"},
 	few: []string{"calgary/winnipeg/white", "duluth/helena/orange", "el-paso/houston/green",

@@ -10,16 +10,16 @@ import (
 	"purser/referee"
 )
 
-// A harborStage is what a [stage] with harbors, and with pieces to exchange, has besides: its lanes lead
-// from a port inland, and its single lane from another port into that one.
+// A harborStage is what a [stage] needs in addition if its board has harbors and pieces to exchange. Its lanes lead
+// inland from a port, and its single lane leads from another port to that one.
 type harborStage struct {
 	port, inland, away string
-	coast              [3]string // lanes between four ports, of which harbors are built
+	coast              [3]string // lanes that connect four ports where harbors are built
 	ports              [4]string
-	spends             []string // lanes that leave one train fewer than ships can be had for
+	spends             []string // lanes that leave one train fewer than there are ships to exchange for
 }
 
-// addShips adds the examples of the rules that boards with ships alone have.
+// addShips adds the examples for rules that only boards with ships have.
 func (x *stage) addShips(shown map[string]referee.Cases, t *tables) {
 	b, h := x.board(), cmp.Or(x.harbors, &harborStage{})
 	v := &b.Values
@@ -27,7 +27,7 @@ func (x *stage) addShips(shown map[string]referee.Cases, t *tables) {
 	inland := claims(x.lanes[0])
 	both := claim("Anna", x.lanes[0]) + claim("Ben", x.single) + harbor("Anna", h.port)
 	coast := claims(h.coast[:]...) + harbor("Anna", h.ports[0]) + benDraws + harbor("Anna", h.ports[1]) + benDraws
-	trains, ships := v.Box.Trains-usual(b), v.Box.Ships-(v.Setup.Pieces-v.Box.Trains) // in the box
+	trains, ships := v.Box.Trains-usual(b), v.Box.Ships-(v.Setup.Pieces-v.Box.Trains) // pieces in the box
 	pieces := func(trains, ships int) string {
 		return x.player(0, stock(b, usual(b))) + x.player(1, fmt.Sprintf("%d trains %d ships", trains, ships))
 	}
@@ -57,7 +57,7 @@ func (x *stage) addShips(shown map[string]referee.Cases, t *tables) {
 	}
 }
 
-// The boards of Rails & Sails.
+// Stages for the boards of Rails & Sails.
 var (
 	world = stage{id: "world", single: "athina/hamburg/green", other: "athina/marseille/red",
 		lanes:  [2]string{"hamburg/moskva/white", "hamburg/moskva/black"},
@@ -114,7 +114,7 @@ var (
 	openWorld = stage{id: "open-world"}
 )
 
-// openCases are the examples on the open World: those of the World, whose lines also say what is printed there.
+// openCases are the examples on the open World: those of the World, with lines that also state what is printed there.
 func openCases() map[string]referee.Cases {
 	shown := world.cases()
 	for id, cases := range shown {
@@ -125,7 +125,7 @@ func openCases() map[string]referee.Cases {
 		shown[id] = cases
 	}
 	port := shown["harbor.port"]
-	port.Illegal = referee.Example{} // no line says that a city is no port
+	port.Illegal = referee.Example{} // no line can say that a city is not a port
 	shown["harbor.port"] = port
 	shown["board.contradiction"] = openWorld.seated("a table for four", 4,
 		usual(world.board())).Cases("Anna claim hamburg/moskva/white 2 train\nBen claim athina/hamburg/green 2 train\n",
@@ -133,8 +133,8 @@ func openCases() map[string]referee.Cases {
 	return shown
 }
 
-// AsOpen returns lines of a record on the World as they are written on the open World: lanes with their spaces
-// and tickets with their points.
+// AsOpen rewrites lines of a record on the World for the open World: with the spaces of lanes and the points of
+// tickets.
 func AsOpen(lines string) string {
 	b := world.board()
 	var open strings.Builder
@@ -153,7 +153,7 @@ func AsOpen(lines string) string {
 	return open.String()
 }
 
-// said returns what is printed on a board about a lane or a ticket, as a record on an open board says it.
+// said returns what is printed on a board about a lane or a ticket, in the words of a record on an open board.
 func said(b *routemap.Board, id string) string {
 	parts := strings.Split(id, "/")
 	if lane, err := b.FindRoute(parts...); err == nil && len(parts) == 3 {
