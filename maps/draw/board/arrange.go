@@ -5,8 +5,8 @@ import (
 	"slices"
 )
 
-// inTable reports whether the layout table fits a board: all places are known, and the
-// table has the bends of all lanes.
+// inTable reports whether the layout table fits a board: all cities have places, and the table has the bends of all
+// lanes.
 func (p *boardLayout) inTable() bool {
 	return !slices.ContainsFunc(p.board.Cities, func(c City) bool { return c.Unplaced }) &&
 		!slices.ContainsFunc(p.groups, func(g *laneGroup) bool {
@@ -15,16 +15,16 @@ func (p *boardLayout) inTable() bool {
 		})
 }
 
-// bends are the candidates of a search, the straightest first.
+// bends are the bends that a search tries, the straightest first.
 var bends = []float64{0, 0.04, -0.04, 0.08, -0.08, 0.12, -0.12, 0.17, -0.17, 0.23, -0.23, 0.3, -0.3, 0.4, -0.4, 0.55,
 	-0.55, 0.7, -0.7}
 
-// full reports whether a board has more than three times the lanes of any printed one. The
-// sheet then has no room that a long search could find.
+// full reports whether a board has more than three times as many lanes as any printed one. Its sheet has no room that
+// a long search could find.
 func (p *boardLayout) full() bool { return len(p.groups) > 400 }
 
-// arrange searches for bends with which the lanes collide as little as possible. It goes
-// over all groups at most the given number of times, and stops when nothing changes.
+// arrange searches for bends with which the lanes collide as little as possible. It goes over all groups up to so many
+// times, and stops when nothing changes.
 func (p *boardLayout) arrange(times int) {
 	changed := !p.full()
 	for ; changed && times > 0; times-- {
@@ -50,8 +50,8 @@ func (g *laneGroup) halfWidth() float64 { return (float64(len(g.routes)-1)*laneA
 
 func bendCost(bend float64) float64 { return 60 * bend * bend }
 
-// groupCost returns how bad the bend of a group is: how strong it is, and how much the
-// group collides with other lanes, cities and the edge. From most on it is not exact.
+// groupCost returns how bad the bend of a group is: how strong it is, and how much the group collides with other
+// lanes, cities and the edge. Once the cost exceeds most, the result is not exact.
 func (p *boardLayout) groupCost(g *laneGroup, most float64) float64 {
 	sum := bendCost(g.bend) + p.crowding(g)
 	near := g.bounds.expand(markSize + 6)
@@ -94,7 +94,7 @@ func (p *boardLayout) groupCost(g *laneGroup, most float64) float64 {
 	return sum
 }
 
-// crowding returns how much room the spaces of a group lack.
+// crowding returns how much space the spaces of a group lack.
 func (p *boardLayout) crowding(g *laneGroup) float64 {
 	const room = 17 // for a space with a letter
 	sum := 0.0
@@ -115,7 +115,7 @@ func (p *boardLayout) shared(g, o *laneGroup, at xy) bool {
 	})
 }
 
-// wrap moves a point beyond the left or the right edge to the other side.
+// wrap moves a point beyond the left or right edge to the other side.
 func (p *boardLayout) wrap(at xy) xy {
 	switch {
 	case at.x < p.frame.min.x:

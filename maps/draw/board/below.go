@@ -7,7 +7,7 @@ import (
 	"purser/maps/draw/paper"
 )
 
-// The measures of what is listed below the map.
+// The measures of the list below the map.
 const (
 	leastMap     = 330 // the least height of a map with cities
 	regionHeight = 40
@@ -19,18 +19,18 @@ const (
 	signsHeight  = 24
 )
 
-// under is what is listed between the map and the legend: what the pins mean if the legend
-// explains lanes, the regions in columns, and the entries of cities in lines.
+// under is the list between the map and the legend: what the pins mean (if the legend is about lanes), the regions in
+// columns, and cities with their pins in lines.
 type under struct {
 	top     float64
-	zoom    float64 // the scale of all of it
+	zoom    float64 // the scale of the whole list
 	signs   []Pin
 	regions []Region
 	columns int
 	lines   [][]listedRow
 }
 
-// listedRow is an entry in its place: a heading, a city with its pins, or the number left out.
+// listedRow is an entry with its position: a heading, a city with its pins, or how many entries are missing.
 type listedRow struct {
 	ListedCity
 	quiet bool
@@ -39,8 +39,8 @@ type listedRow struct {
 
 func (u *under) rows() int { return (len(u.regions) + u.columns - 1) / u.columns }
 
-// under arranges what is listed below the map, including cities on the map whose pins find
-// no room there. The regions have room for a number of souvenirs each.
+// under arranges the list below the map. Crowded are cities on the map whose pins did not fit there. Souvenirs is for
+// how many souvenirs with numbers each region has room.
 func (s *Scene) under(crowded []int, souvenirs int) *under {
 	u := &under{top: frameBottom, zoom: s.lettering().zoomed()}
 	room := (width - 2*sideMargin) / u.zoom
@@ -77,8 +77,8 @@ func (s *Scene) under(crowded []int, souvenirs int) *under {
 	return u
 }
 
-// flow arranges entries in lines of the given width, at most the given number of them, and says at the
-// end how many are missing.
+// flow arranges entries in lines of the given width, up to so many lines, and says at the end how many entries are
+// missing.
 func (s *Scene) flow(all []listedRow, room float64, most int) (lines [][]listedRow) {
 	x, left := 0.0, len(all)
 	for i, t := range all {
@@ -163,7 +163,7 @@ func (a *artist) told(t *listedRow, at xy) {
 	}
 }
 
-// region draws a region: its name and its key, and below them the souvenirs.
+// region draws a region: its name and key, and its souvenirs below.
 func (a *artist) region(r *Region, at xy, room float64) {
 	key, souvenir := pinSizes[Key].x, pinSizes[Souvenir].x
 	name := paper.Bold.Fitted(onPage.size, text.Brief(r.Name, longest), room-key-6)

@@ -13,9 +13,8 @@ import (
 	"purser/maps"
 )
 
-// labels writes the names of the cities, and at the edges the names of the cities where
-// lanes lead. Those with pins come first, among them those with pawns; pins that find no room
-// are lost.
+// labels writes the names of the cities and, at the edges, the names of the cities to which lanes lead. Cities with
+// pins come first, above all those with pawns; pins that do not fit are lost.
 func (c *chars) labels() {
 	var pinned, important, others []int
 	for city, pins := range c.there {
@@ -57,8 +56,8 @@ func (c *chars) plain(line string) string {
 	return line
 }
 
-// names writes the names of cities, or the shorter ones that the board has, until they find
-// room. It returns the cities that do not.
+// names writes the names of cities or, where they do not fit, shorter names that the board has. It returns the cities
+// for which no name fits.
 func (c *chars) names(cities []int) []int {
 	for short, longer := 0, true; longer; short++ {
 		longer = false
@@ -75,13 +74,13 @@ func (c *chars) names(cities []int) []int {
 	return cities
 }
 
-// A code is a short name of a city, as it is in a drawing.
+// A code is a short name of a city used in a drawing.
 type code struct {
 	short string
 	city  int
 }
 
-// explained returns the codes of the drawing with the names of their cities, in lines.
+// explained returns lines that explain the codes in the drawing.
 func (c *chars) explained() [][]Run {
 	slices.SortFunc(c.codes, func(a, b code) int { return cmp.Compare(a.short, b.short) })
 	return inLines(lists.Map(c.codes, func(k code) word {
@@ -89,7 +88,8 @@ func (c *chars) explained() [][]Run {
 	}), c.columns)
 }
 
-// partly reports whether a short name consists of words of the whole one, or of words shortened by a period.
+// partly reports whether a short name can be understood without explanation, because it consists of words of the full
+// name or of abbreviations with a period.
 func (c *City) partly(short string) bool {
 	whole := words(cmp.Or(c.Country, c.Name))
 	return !slices.ContainsFunc(words(short), func(word string) bool {
@@ -102,7 +102,7 @@ func words(name string) []string {
 	return strings.FieldsFunc(name, func(r rune) bool { return r == ' ' || r == '-' })
 }
 
-// names returns the name of a city in a drawing in characters, and the shorter ones.
+// names returns the names of a city for a drawing in characters, longest first.
 func (c *City) names() []string {
 	if c.Mark == Junction {
 		return []string{""}
@@ -110,8 +110,7 @@ func (c *City) names() []string {
 	return append([]string{c.name()}, c.shorter()...)
 }
 
-// label writes a name of a city, with its pins or its harbor and its numbers, and reports
-// whether it found room.
+// label writes a name of a city with its pins, or with its harbor and numbers. It returns false if there is no room.
 func (c *chars) label(city int, name string) bool {
 	place, pins, color := &c.board.Cities[city], c.there[city], ""
 	if c.look.cities[city] {
@@ -146,7 +145,7 @@ func (c *chars) label(city int, name string) bool {
 	return ok
 }
 
-// room returns the best place for a text of a width at a mark, and whether there is one.
+// room returns the best position for a text of width w near a mark, and whether there is one.
 func (c *chars) room(w, column, row int) (x, y int, ok bool) {
 	best := 30.0
 	try := func(left, line int, extra float64) {
@@ -164,8 +163,8 @@ func (c *chars) room(w, column, row int) (x, y int, ok bool) {
 	return x, y, ok
 }
 
-// ASCII returns a text in plain characters, one for each: letters without their accents,
-// and a question mark for a character that has no such form.
+// ASCII returns a text in plain characters, one for each: letters without accents, and question marks for characters
+// without a plain form.
 func ASCII(text string) string {
 	return strings.Map(func(r rune) rune {
 		switch {
@@ -188,8 +187,8 @@ func ASCII(text string) string {
 	}, norm.NFD.String(text))
 }
 
-// cost returns how much of the lanes a text of n columns would hide, and whether it may be
-// there: it must not touch other texts or the mark of another city.
+// cost returns how much of the lanes a text of n columns would hide, and false if it cannot be there because it would
+// touch another text or the mark of another city.
 func (c *chars) cost(n, column, row, ownColumn, ownRow int) (float64, bool) {
 	if column < 0 || row < 0 || column+n > c.columns || row >= c.rows {
 		return 0, false
@@ -211,7 +210,7 @@ func (c *chars) cost(n, column, row, ownColumn, ownRow int) (float64, bool) {
 	return sum, true
 }
 
-// write writes a text, and clears the shores beside it.
+// write writes a text, and removes shores on both sides of it.
 func (c *chars) write(text []Run, column, row int) {
 	first := column
 	for _, run := range text {
@@ -233,7 +232,7 @@ func (c *chars) write(text []Run, column, row int) {
 // covered marks the second column of a wide character.
 const covered = -1
 
-// columnsOf returns how many columns a text takes.
+// columnsOf returns how many columns a text occupies.
 func columnsOf(text string) (n int) {
 	for _, r := range text {
 		n++

@@ -8,12 +8,12 @@ import (
 	"purser/maps"
 )
 
-// brackets surround the letters of the players in a drawing in characters, and tell the
-// kinds of pins apart. All are plain characters, equally wide on any terminal.
+// brackets surround the players' letters in a drawing in characters, and show what kind a pin is. All are plain
+// characters, equally wide on any terminal.
 var brackets = [numPinKinds][2]string{Pawn: {"<", ">"}, Home: {"[", "]"}, Key: {"{", "}"}, Souvenir: {"(", ")"}}
 
-// tokens returns the pins of a city as in a drawing in characters, such as <AB>[A] for two
-// pawns and a home. A pair of brackets without a letter is a key on the board.
+// tokens returns the pins of a city for a drawing in characters, such as <AB>[A] for two pawns and a home. Brackets
+// without a letter are a key that is still on the board.
 func (s *Scene) tokens(pins []Pin) []Run {
 	var runs []Run
 	for i, p := range pins {
@@ -40,14 +40,13 @@ func widthOf(runs []Run) int {
 	return n
 }
 
-// A word is an unbroken part of a line, and the room before it.
+// A word is an unbreakable part of a line, with the space before it.
 type word struct {
 	gap  int
 	runs []Run
 }
 
-// inLines returns words in lines of at most the given number of columns. A longer word is
-// broken between its runs.
+// inLines arranges words in lines of at most so many columns. A longer word is broken between its runs.
 func inLines(words []word, columns int) [][]Run {
 	var lines [][]Run
 	used := 0
@@ -76,9 +75,9 @@ func inLines(words []word, columns int) [][]Run {
 	return lines
 }
 
-// Legend returns the players with their letters and colors, in lines of at most the given
-// number of columns. It goes below a drawing of the same width, and says what signs and pins mean,
-// who has what in the regions, and which pins are not visible in the drawing.
+// Legend returns the legend for a drawing of the same width: the players with their letters and colors, what signs and
+// pins mean, what players have in the regions, and pins that are not visible in the drawing. Its lines have at most so
+// many columns.
 func Legend(s *Scene, columns int) [][]Run {
 	var seats []word
 	for _, seat := range s.Seats {
@@ -88,7 +87,7 @@ func Legend(s *Scene, columns int) [][]Run {
 	return slices.Concat(inLines(seats, columns), inLines(s.laneSigns(), columns), s.pinLines(columns))
 }
 
-// laneSigns returns the signs of lanes that a board has, with what they mean.
+// laneSigns returns the signs of lanes that the board has, and what they mean.
 func (s *Scene) laneSigns() (signs []word) {
 	named := func(words string, sign rune, such func(l Lane) bool) {
 		if slices.ContainsFunc(s.Board.Lanes, such) {
@@ -100,8 +99,7 @@ func (s *Scene) laneSigns() (signs []word) {
 	return signs
 }
 
-// pinLines returns the lines of the legend about pins, regions and the cities that are
-// listed below the map.
+// pinLines returns the lines of the legend about pins, regions, and cities that are listed below the map.
 func (s *Scene) pinLines(columns int) [][]Run {
 	columns = max(leastColumns, columns)
 	var signs, regions []word
@@ -113,7 +111,7 @@ func (s *Scene) pinLines(columns int) [][]Run {
 	}
 	var lost []int
 	if len(s.Pins) > 0 && len(s.Board.Cities) > 0 {
-		// what only braille or only plain characters have no room for is listed below both
+		// list what does not fit in braille or in plain characters, so that both drawings have the same legend
 		lost = slices.Concat(charsOf(s, columns, 0, false).lost, charsOf(s, columns, 0, true).lost)
 		slices.Sort(lost)
 	}
@@ -122,7 +120,7 @@ func (s *Scene) pinLines(columns int) [][]Run {
 		s.entryLines(s.say("no room on the map:"), s.at(slices.Compact(lost)), columns))
 }
 
-// regionWords returns a region with its key and its souvenirs, such as Africa{A} (A2 B1).
+// regionWords returns a region with its key and souvenirs, such as Africa{A} (A2 B1).
 func (s *Scene) regionWords(r *Region, columns int) []word {
 	words := []word{{2, append([]Run{{Text: text.Brief(r.Name, columns/2)}}, s.tokens([]Pin{s.key(r)})...)}}
 	laid := s.laid(r)
@@ -139,7 +137,7 @@ func (s *Scene) regionWords(r *Region, columns int) []word {
 	return words
 }
 
-// entryLines returns cities with their pins below a heading, or nothing if there are none.
+// entryLines returns cities with their pins under a heading, or nothing if there are none.
 func (s *Scene) entryLines(heading string, list []ListedCity, columns int) [][]Run {
 	words := []word{{0, []Run{{heading, Faint}}}}
 	for i, e := range s.entries(list) {

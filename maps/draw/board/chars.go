@@ -9,13 +9,13 @@ import (
 	"purser/maps/draw/paper"
 )
 
-// A Run is a part of a line in one color.
+// A Run is a part of a line with one color.
 type Run struct {
 	Text  string
 	Color string // a player's color by its English name, Faint, Strong or empty
 }
 
-// The looks of a run that does not belong to a player.
+// The colors of runs that do not belong to a player.
 const (
 	Faint  = "faint"
 	Strong = "strong"
@@ -24,16 +24,16 @@ const (
 // The sizes of a drawing in characters.
 const (
 	leastColumns, mostColumns = 40, 240
-	rowsPerColumn             = 0.2625 // so that 80 columns and the lines around them fill 24 rows
-	mostPerColumn             = 0.4    // where there is room below, for the names
+	rowsPerColumn             = 0.2625 // so that 80 columns and the lines around the drawing fill 24 rows
+	mostPerColumn             = 0.4    // if there is room below, for more names
 )
 
 // A cell is one character of the drawing.
 type cell struct {
-	dots  uint8 // of a braille character
-	char  rune  // instead of the dots
+	dots  uint8 // for a braille character
+	char  rune  // shown instead of the dots
 	color string
-	rank  int // of what is drawn there; a higher rank hides a lower one
+	rank  int // of what is drawn here; it hides anything of lower rank
 }
 
 // The ranks of what is drawn.
@@ -55,22 +55,22 @@ type chars struct {
 	columns, rows int
 	ascii         bool
 	cells         []cell
-	ink           int    // dots so far, of which not all may show
-	last          [2]int // the last of them
+	ink           int    // dots drawn so far, including hidden ones
+	last          [2]int // the last dot
 
-	there [][]Pin // the pins, by city
+	there [][]Pin // the pins by city
 	lost  []int   // cities whose pins are not visible
-	codes []code  // short names that say nothing of the name by themselves
+	codes []code  // short names that need an explanation
 }
 
-// Chars returns the lines of a drawing in characters, at most the given number of columns
-// wide but never under 40: in braille, or in plain ASCII. It has as many rows as suit its
-// columns, or more of them for its names if there is room. A claimed lane has the letter of its
-// owner in the middle, a tunnel and a ferry have signs; lanes side by side share one line. The codes are
-// lines to go below it, which say what letters mean that are in it instead of a name, such as SHA for Schaffhausen.
+// Chars returns a drawing in characters, line by line: in braille, or in plain ASCII. It has at most so many columns,
+// but at least 40, and as many rows as suit its width, or more if room allows and the names need them. The owner's
+// letter is in the middle of a claimed lane; tunnels and ferries have signs; lanes side by side share one line. Codes
+// are lines to go below the drawing, which explain the letters in it that stand for a name, such as SHA for
+// Schaffhausen.
 func Chars(s *Scene, columns, room int, ascii bool) (drawn, codes [][]Run) {
 	if len(s.Board.Cities) == 0 && len(s.entries(s.Listed)) > 0 {
-		return nil, nil // everything is in the legend
+		return nil, nil // the legend has everything
 	}
 	if says := s.empty(); says != "" {
 		var words []word
@@ -91,7 +91,7 @@ func charsOf(s *Scene, columns, room int, ascii bool) *chars {
 		columns: columns, rows: max(rows(rowsPerColumn), min(rows(mostPerColumn), room)), ascii: ascii,
 	}
 	c.cells = make([]cell, c.columns*c.rows)
-	if !ascii && c.look.all { // else no character is fine enough, or there is no room
+	if !ascii && c.look.all { // otherwise no character is fine enough, or there is no room
 		for _, k := range c.coasts {
 			for i, at := range k.ring {
 				if next := k.ring[(i+1)%len(k.ring)]; k.shore[i] {
@@ -112,7 +112,7 @@ func charsOf(s *Scene, columns, room int, ascii bool) *chars {
 	return c
 }
 
-// dot returns the place of a point of the plan in dots.
+// dot converts a point of the plan to dots.
 func (c *chars) dot(at xy) xy {
 	at, size := at.sub(c.frame.min), c.frame.max.sub(c.frame.min)
 	return xy{at.x / size.x * float64(2*c.columns-1), at.y / size.y * float64(4*c.rows-1)}
@@ -163,13 +163,13 @@ func (c *chars) line(from, to xy, color string, rank int) {
 	}
 }
 
-// slope returns the character that looks most like a line in that direction.
+// slope returns the character that looks most like a line from one dot to another.
 func slope(from, to xy) rune {
 	d := to.sub(from)
 	if d.x < 0 {
 		d = d.scale(-1)
 	}
-	switch d.y /= 2; { // a character is about twice as high as wide; a dot is square
+	switch d.y /= 2; { // a character is twice as high as wide, a dot is square
 	case d.y > 2*d.x || d.y < -2*d.x:
 		return '|'
 	case d.y > d.x/3:
@@ -180,7 +180,7 @@ func slope(from, to xy) rune {
 	return '-'
 }
 
-// lane draws the lanes between two cities as one line, each lane a part of it.
+// lane draws the lanes between two cities as one line; each lane is a part of it.
 func (c *chars) lane(g *laneGroup) {
 	whole, n := g.line.length(), float64(len(g.routes))
 	for i, r := range g.routes {
@@ -198,7 +198,7 @@ func (c *chars) lane(g *laneGroup) {
 		for d := whole * float64(i) / n; d <= whole*float64(i+1)/n; d += 4 {
 			at, _ := g.line.at(d)
 			at = c.wrap(at)
-			if !first && at.dist(before) < 100 { // it did not wrap here
+			if !first && at.dist(before) < 100 { // unless the line wrapped here
 				c.line(c.dot(before), c.dot(at), color, rank)
 			}
 			before, first = at, false
@@ -206,7 +206,7 @@ func (c *chars) lane(g *laneGroup) {
 	}
 }
 
-// letters writes the letter of each owner on the owner's part of the line.
+// letters writes each owner's letter on the owner's part of the line.
 func (c *chars) letters(g *laneGroup) {
 	for i, r := range g.routes {
 		if owner := c.scene.owner(r); owner != maps.Nobody && !c.look.fades(c.look.routes[r]) {
@@ -217,7 +217,7 @@ func (c *chars) letters(g *laneGroup) {
 	}
 }
 
-// The signs of tunnels and of spaces that need a locomotive: plain characters, like brackets.
+// The signs for tunnels and for spaces that need a locomotive: plain characters, as for brackets.
 const tunnelSign, wheelSign = '=', '*'
 
 // signs writes the signs of lanes on their parts of the line.
@@ -239,8 +239,7 @@ func (c *chars) signs(g *laneGroup) {
 	}
 }
 
-// put writes a character on a lane of a group, as close to the middle of its part of the line
-// as there is room.
+// put writes a character on lane i of a group, as close to the middle of its part of the line as possible.
 func (c *chars) put(g *laneGroup, i int, one cell) {
 	whole, n := g.line.length(), float64(len(g.routes))
 	middle := whole * (float64(i) + 0.5) / n
@@ -250,7 +249,7 @@ func (c *chars) put(g *laneGroup, i int, one cell) {
 			*k = one
 			return
 		}
-		if d > 0 { // on both sides in turn
+		if d > 0 { // alternate between both sides
 			d = -d
 		} else {
 			d = 3 - d
@@ -270,7 +269,7 @@ func (c *chars) mark(city int) {
 	*c.at(c.cell(c.dot(c.marks[city]))) = cell{char: set[c.board.Cities[city].Mark], color: color, rank: markRank}
 }
 
-// runs returns the drawing line by line, without spaces at the ends.
+// runs returns the drawing line by line, without trailing spaces.
 func (c *chars) runs() [][]Run {
 	lines := make([][]Run, c.rows)
 	for row := range lines {

@@ -10,7 +10,7 @@ import (
 	"purser/maps/draw/paper"
 )
 
-// A house is what a player builds in a city.
+// A house is something that a player builds in a city.
 type house struct{ title, words string } // for the title of the city and for the legend
 
 var (
@@ -18,7 +18,7 @@ var (
 	aStation = &house{"%v, station of %s", "station, with its player's letter"}
 )
 
-// house returns the seat that has a house in a city, or maps.Nobody, and which house.
+// house returns the player who has built a house in a city, or maps.Nobody, and what kind it is.
 func (s *Scene) house(c int) (maps.Seat, *house) {
 	if owner := s.seatIn(s.Stations, c); owner != maps.Nobody {
 		return owner, aStation
@@ -26,7 +26,7 @@ func (s *Scene) house(c int) (maps.Seat, *house) {
 	return s.seatIn(s.Harbors, c), aHarbor
 }
 
-// city draws the mark of a city, its name and its pins.
+// city draws a city: its mark, its name and its pins.
 func (a *artist) city(c int) {
 	city, looked := &a.board.Cities[c], a.look.cities[c]
 	a.Group(city.ID, a.titles[len(a.board.Lanes)+c])
@@ -77,7 +77,7 @@ func (m *sceneLayout) cityTitle(c int) string {
 	return m.scene.say("%v", title)
 }
 
-// mark draws the mark of a city: a harbor, its numbers on a path, or its kind.
+// mark draws the mark of a city: a harbor, the city's numbers on a path, or the sign of its kind.
 func (a *artist) mark(c int, line color.RGBA) {
 	at, numbers, kind := a.marks[c], a.look.numbers(c), a.board.Cities[c].Mark
 	switch owner, _ := a.scene.house(c); {
@@ -104,8 +104,8 @@ func (a *artist) mark(c int, line color.RGBA) {
 	}
 }
 
-// harborSize returns the scale of a harbor. In a ring it is smaller, so that the ring
-// surrounds all of it and touches nothing else.
+// harborSize returns the scale of a harbor. Within a ring it is smaller, so that the ring surrounds it and touches
+// nothing else.
 func (a *artist) harborSize(c int) float64 {
 	if a.look.stops[c] {
 		return 0.77
@@ -113,8 +113,8 @@ func (a *artist) harborSize(c int) float64 {
 	return 1
 }
 
-// harborNumber draws the numbers of a harbor on a path: beside the house, which keeps the letter
-// of its player.
+// harborNumber draws the numbers of a city with a harbor on a path. They go beside the house, which shows its player's
+// letter.
 func (a *artist) harborNumber(c int, numbers string) {
 	const size = letterSize
 	long := max(2*numberSize, paper.Bold.Width(size, numbers)+5)
@@ -123,8 +123,8 @@ func (a *artist) harborNumber(c int, numbers string) {
 	a.Text(paper.Bold, size, at, 0.5, a.style.page, numbers)
 }
 
-// beside returns the middle of a place for a box, of which half the size is given, beside the mark
-// of a city: where it hides as little as possible.
+// beside returns the middle for a box next to the mark of a city, where it hides as little as possible. Half is half
+// its size.
 func (p *boardLayout) beside(c int, half xy) (best xy) {
 	lanes, least := p.obstacles(), math.Inf(1)
 	const turns = 16
@@ -152,19 +152,19 @@ func (p *boardLayout) beside(c int, half xy) (best xy) {
 	return best
 }
 
-// port draws the mark of a port: a ring with a dot in it.
+// port draws the mark of a port: a ring with a dot.
 func (a *artist) port(at xy, line color.RGBA) {
 	a.Paint(paper.Circle(at, 5.2), a.style.page, line, 2)
 	a.Fill(paper.Circle(at, 1.6), line)
 }
 
-// inland returns the outline of the mark of a city without a port: a square.
+// inland returns the outline of the mark for a city without a port: a square.
 func inland(at xy) paper.Outline { return paper.Polygon(box{at, at}.expand(4.6).corners()...) }
 
-// junction returns the outline of the mark of a junction: a diamond.
+// junction returns the outline of the mark for a junction: a diamond.
 func junction(at xy) paper.Outline { return paper.Polygon(rotated(at, math.Pi/4, 7.5, 7.5)...) }
 
-// end returns the outline of the mark of an end in another country: a small disk.
+// end returns the outline of the mark for an end in another country: a small disk.
 func end(at xy) paper.Outline { return paper.Circle(at, 3.4) }
 
 // harbor returns the outline of a harbor at a scale: a house with a pointed roof.

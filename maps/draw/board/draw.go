@@ -10,15 +10,15 @@ import (
 	"purser/maps/draw/paper"
 )
 
-// An artist draws a moment on a sheet.
+// An artist draws a scene on a sheet.
 type artist struct {
 	*paper.Sheet
 	*sceneLayout
 	style   *style
-	letters []string // of the colors of the board, for the reader
+	letters []string // for the colors of the board, in the reader's language
 }
 
-// Draw returns a sheet with the board of a scene, for a kind of paper.
+// Draw draws the board of a scene on a sheet, for a kind of paper.
 func Draw(s *Scene, on paper.Style) *paper.Sheet { return layOut(s)[0].draw(on) }
 
 func (m *sceneLayout) artist(on paper.Style) *artist {
@@ -67,7 +67,7 @@ func (m *sceneLayout) draw(on paper.Style) *paper.Sheet {
 	return a.Sheet
 }
 
-// ink returns a color, faded unless it is highlighted.
+// ink returns a color, faded if something else is highlighted.
 func (a *artist) ink(c color.RGBA, looked bool) color.RGBA {
 	if a.look.fades(looked) {
 		return paper.Mix(c, a.style.sea, 0.6)
@@ -75,7 +75,7 @@ func (a *artist) ink(c color.RGBA, looked bool) color.RGBA {
 	return c
 }
 
-// fadedPaint returns a paint, mixed with the background unless it is highlighted.
+// fadedPaint returns a paint, mixed with the background if something else is highlighted.
 func (a *artist) fadedPaint(p spaceColors, looked bool) spaceColors {
 	if !a.look.fades(looked) {
 		return p
@@ -102,7 +102,7 @@ func (a *artist) ground() {
 	}
 }
 
-// coast draws a piece of land or a lake, with its shores.
+// coast draws a piece of land or a lake with its shores.
 func (a *artist) coast(c coast) {
 	fill := a.style.land
 	if c.lake {
@@ -114,7 +114,7 @@ func (a *artist) coast(c coast) {
 	}
 }
 
-// color returns the word for a color of a lane, and its letters: gray has none.
+// color returns the word for the color of a lane, and its letter; gray has no letter.
 func (a *artist) color(color int) (word, letter string) {
 	if color == gray {
 		return "gray", ""
@@ -122,7 +122,7 @@ func (a *artist) color(color int) (word, letter string) {
 	return a.board.Colors[color], a.letters[color]
 }
 
-// paintOf returns the paint of a lane and its letter: its owner's, or that of its color.
+// paintOf returns the paint and the letter of a lane: its owner's or, if it has none, those of its color.
 func (a *artist) paintOf(r int) (p spaceColors, letter string) {
 	color := a.board.Lanes[r].Color
 	if heat := a.scene.Heat; heat != nil {
@@ -143,7 +143,7 @@ func (a *artist) paintOf(r int) (p spaceColors, letter string) {
 	return a.fadedPaint(p, a.look.routes[r]), letter
 }
 
-// lane draws a lane: a line with the spaces on it.
+// lane draws a lane: a line and its spaces.
 func (a *artist) lane(r int) {
 	route, l := &a.board.Lanes[r], &a.lanes[r]
 	owned := a.scene.owner(r) != maps.Nobody
@@ -196,8 +196,7 @@ func (m *sceneLayout) laneTitle(r int) string {
 	return m.scene.say("%v", title)
 }
 
-// glow draws what is under a part of a lane that glows. Where lanes leave the board it ends at the
-// edge.
+// glow draws the glow under a part of a lane. Where the lane leaves the board, the glow ends at the edge.
 func (a *artist) glow(r int, part curve) {
 	const wide = laneWidth + 7
 	if !a.lanes[r].group.wraps {
@@ -216,8 +215,8 @@ func (a *artist) glow(r int, part curve) {
 	}
 }
 
-// space draws one space: round for ships, square for trains, with a bar at both ends on a
-// pair route and a striped frame in a tunnel.
+// space draws one space: round for ships, square for trains, with a bar at both ends on a pair route, and with a
+// striped frame in a tunnel.
 func (a *artist) space(s space, route *Lane, p spaceColors, owned bool) {
 	if a.Paint(s.outline, p.fill, p.frame, 1.1); route.Tunnel {
 		a.Stroke(s.outline, p.frame, 2.2)
@@ -237,7 +236,7 @@ func (a *artist) space(s space, route *Lane, p spaceColors, owned bool) {
 	}
 }
 
-// wheel draws what a space has that needs a locomotive: a wheel around its letter, if there is one.
+// wheel marks a space that needs a locomotive with a wheel, around its letter if it has one.
 func (a *artist) wheel(at xy, p spaceColors, lettered bool) {
 	if lettered {
 		a.Stroke(paper.Circle(at, 4.7), p.letter, 1)
@@ -247,7 +246,7 @@ func (a *artist) wheel(at xy, p spaceColors, lettered bool) {
 	a.Fill(paper.Circle(at, 1.5), p.frame)
 }
 
-// drawExits draws the names of the cities where lanes lead that leave the board.
+// drawExits draws the names of the cities to which lanes lead beyond the edges.
 func (a *artist) drawExits() {
 	for _, e := range a.exits {
 		looked := slices.ContainsFunc(e.routes, func(r int) bool { return a.look.routes[r] })
@@ -262,12 +261,12 @@ func (a *artist) drawExits() {
 	}
 }
 
-// arrow is the arrow at a point of the edge, to the right or, if the tip is -1, to the left.
+// arrow returns an arrow at a point of the edge that points right, or left if tip is -1.
 func arrow(at xy, tip float64) paper.Outline {
 	return paper.Polygon(xy{at.x, at.y - 3.5}, xy{at.x + 5*tip, at.y}, xy{at.x, at.y + 3.5})
 }
 
-// leaders draws the lines to labels that are far from their marks.
+// leaders draws lines to the labels that are far from their marks.
 func (a *artist) leaders() {
 	drawn := false
 	for c := range a.labels {
@@ -289,7 +288,7 @@ func (a *artist) leaders() {
 // rim is the room around the frame of a picture without a title.
 const rim = 4
 
-// cropped returns what is drawn so far, without the room for a title and a legend.
+// cropped returns the drawing without room for a title and a legend.
 func (a *artist) cropped() *paper.Sheet {
 	seen := a.frame.expand(rim)
 	if seen.max.y = frameBottom + rim; len(a.exits) > 0 {

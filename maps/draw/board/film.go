@@ -8,9 +8,9 @@ import (
 	"purser/maps/draw/paper"
 )
 
-// Film returns the sheets of scenes of one game for a page, one after the other, for light
-// screens and for dark ones. Scenes of the same board share one layout, so that nothing
-// moves but the pieces. A scene that looks like the previous one returns the same sheet.
+// Film draws scenes of one game for a page, for light and dark screens, and yields their sheets in order. Scenes of
+// the same board share one layout, so that only the pieces change. If a scene looks like the previous one, it yields
+// the same sheet again.
 func Film(scenes iter.Seq[*Scene]) iter.Seq[*paper.Sheet] {
 	return func(yield func(*paper.Sheet) bool) {
 		all := slices.Collect(scenes)
@@ -44,20 +44,19 @@ func (s *Scene) Same(o *Scene) bool {
 	return reflect.DeepEqual(a, b)
 }
 
-// A sceneLayout is a scene on the layout of its board.
+// A sceneLayout is a scene placed on the layout of its board.
 type sceneLayout struct {
 	*boardLayout
 	scene *Scene
-	there [][]Pin // by city
+	there [][]Pin // the pins by city
 	under *under  // what is listed below the map
 	look  *looked
 
-	titles []string // of the lanes and then of the cities, once for all styles
+	titles []string // of the lanes and then of the cities, made once for all styles
 }
 
-// layOut lays out scenes of one board together: each city has room for what is in it in any
-// of them. Cities whose pins find no room are listed below the map, which becomes smaller
-// to fit them.
+// layOut places scenes of one board on a common layout. Each city has room for the pins that it has in any of them.
+// Cities whose pins do not fit are listed below the map, which becomes smaller.
 func layOut(scenes ...*Scene) []*sceneLayout {
 	var all []*sceneLayout
 	var pins [][][]Pin

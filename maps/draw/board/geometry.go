@@ -2,13 +2,13 @@ package board
 
 import "math"
 
-// An xy is a point or a vector of the picture, in its units, y downwards.
+// An xy is a point or a vector of the picture, in the picture's units; y points down.
 type xy struct{ x, y float64 }
 
-// XY returns the coordinates, for a sheet.
+// XY returns the coordinates. With it, an xy is a [paper.Point].
 func (p xy) XY() (x, y float64) { return p.x, p.y }
 
-// perp returns the vector turned left by 90 degrees and scaled.
+// perp returns the vector turned left by 90 degrees and multiplied by d.
 func (p xy) perp(d float64) xy { return xy{p.y * d, -p.x * d} }
 
 func (p xy) add(q xy) xy             { return xy{p.x + q.x, p.y + q.y} }
@@ -47,7 +47,7 @@ func (b box) nearest(p xy) xy {
 // dist returns the distance of a point from the box, or 0 inside it.
 func (b box) dist(p xy) float64 { return p.dist(b.nearest(p)) }
 
-// bounds returns the smallest box around points, of which there must be at least one.
+// bounds returns the smallest box around points. There must be at least one.
 func bounds(points []xy) box {
 	b := box{points[0], points[0]}
 	for _, p := range points {
@@ -57,7 +57,7 @@ func bounds(points []xy) box {
 	return b
 }
 
-// rotated returns the corners of a rectangle around its middle, turned by an angle.
+// rotated returns the corners of a rectangle, turned around its middle.
 func rotated(middle xy, angle, length, width float64) []xy {
 	a, b := unit(angle).scale(length/2), unit(angle+math.Pi/2).scale(width/2)
 	return []xy{middle.sub(a).sub(b), middle.add(a).sub(b), middle.add(a).add(b), middle.sub(a).add(b)}
@@ -73,13 +73,13 @@ func thick(from, to xy, width float64) []xy {
 // them.
 func overlap(a, b []xy) bool { return !separates(a, b) && !separates(b, a) }
 
-// strikes reports whether a straight line with a width runs over a box. The test of the box around the line comes
-// first: it is cheap, and enough for most lines.
+// strikes reports whether a straight line with a width overlaps a box. It first tests the box around the line, which
+// is cheap and decides most cases.
 func strikes(from, to xy, width float64, b box) bool {
 	return bounds([]xy{from, to}).expand(width).overlaps(b) && overlap(thick(from, to, width), b.corners())
 }
 
-// separates reports whether a side of a convex polygon separates it from another.
+// separates reports whether a side of convex polygon a separates it from polygon b.
 func separates(a, b []xy) bool {
 	for i, p := range a {
 		axis := a[(i+1)%len(a)].sub(p).perp(1)
@@ -92,7 +92,7 @@ func separates(a, b []xy) bool {
 	return false
 }
 
-// project returns the range of a polygon along an axis.
+// project returns the range that a polygon covers along an axis.
 func project(shape []xy, axis xy) (low, high float64) {
 	low, high = math.Inf(1), math.Inf(-1)
 	for _, p := range shape {
@@ -113,7 +113,7 @@ func (c curve) length() float64 {
 	return sum
 }
 
-// at returns the point at a distance along the curve, and its direction there.
+// at returns the point at a distance along the curve, and the curve's direction there.
 func (c curve) at(d float64) (xy, float64) {
 	for i := 1; i < len(c); i++ {
 		l := c[i].dist(c[i-1])
@@ -143,7 +143,7 @@ func (c curve) section(from, to float64) curve {
 	return append(part, end)
 }
 
-// offset returns the curve that runs parallel at a distance to the left.
+// offset returns the parallel curve at a distance to the left.
 func (c curve) offset(d float64) curve {
 	if d == 0 {
 		return c
@@ -159,8 +159,8 @@ func (c curve) offset(d float64) curve {
 	return out
 }
 
-// bezier returns a quadratic curve between two points. The bend is how far its middle is to
-// the left of the straight line, as a fraction of the line's length.
+// bezier returns a quadratic curve between two points. Bend says how far its middle is to the left of the straight
+// line, as a fraction of that line's length.
 func bezier(a, b xy, bend float64) curve {
 	const pieces = 24
 	control := a.lerp(b, 0.5).add(b.sub(a).perp(2 * bend))

@@ -12,27 +12,26 @@ import (
 	"purser/maps/draw/paper"
 )
 
-// A label is the name of a city, with room for its pins below, in its place.
+// A label is the name of a city in its place, with room for pins below.
 type label struct {
 	lines []string
-	name  xy // the size of the lines
+	name  xy // the size of the text
 	box   box
-	high  float64 // its height with all pins that may be there, or 0 without pins
+	high  float64 // its height including all possible pins; 0 without pins
 	free  bool    // it overlaps nothing
-	cost  float64 // how bad the place is; 0 if it comes from the table
-	lean  float64 // where its lines are in its box: 0 is on the left, 1 on the right
-	zoom  float64 // the scale of its pins
-	led   bool    // a line leads to it: it is far away, or not clearly nearest to its own mark
+	cost  float64 // how bad the place is; 0 if the table has it
+	lean  float64 // where the text is in its box, from 0 (left) to 1 (right)
+	zoom  float64 // the scale of the pins
+	led   bool    // a line leads to it, because it is far away or another mark is nearly as close
 }
 
-// pinLine is the width after which the pins of a city begin a new row, unless its name is
-// wider.
+// pinLine is the width at which the pins of a city start a new row, unless the name is wider.
 const pinLine = 84
 
-// mostLetters are those of the longest name, and cutLetters those of one that is cut where large ones have no room.
+// mostLetters is how many letters a name may have, and cutLetters to how many it is cut where large names do not fit.
 const mostLetters, cutLetters = 40, 12
 
-// name returns the name of a city, or the longest of its shorter ones that is not too long.
+// name returns the name of a city, or the longest shorter name if that is too long.
 func (c *City) name() string {
 	if c.Country != "" {
 		return text.Brief(c.Country, mostLetters)
@@ -45,7 +44,7 @@ func (c *City) name() string {
 	return text.Brief(c.Name, mostLetters)
 }
 
-// shorter returns the shorter names of a city, the longest first.
+// shorter returns the shorter names of a city, longest first.
 func (c *City) shorter() []string {
 	return strings.FieldsFunc(c.Short, func(r rune) bool { return r == '/' })
 }
@@ -64,10 +63,10 @@ func (t *lettering) texts(name string) [][]string {
 	return ways
 }
 
-// zoomed returns how much larger than on a page the names are, and the pins.
+// zoomed returns how much larger names and pins are than on a page.
 func (t lettering) zoomed() float64 { return t.size / onPage.size }
 
-// boxFor returns the box of lines, with the middle of its left edge at a point.
+// boxFor returns the box around lines. At is the middle of its left edge.
 func (t *lettering) boxFor(lines []string, at xy) box {
 	w := 0.0
 	for _, l := range lines {
@@ -77,14 +76,14 @@ func (t *lettering) boxFor(lines []string, at xy) box {
 	return box{xy{at.x, at.y - h/2}, xy{at.x + w, at.y + h/2}}
 }
 
-// pinned reports whether a city may have pins.
+// pinned reports whether a city can have pins.
 func (p *boardLayout) pinned(c int) bool { return p.pins != nil && len(p.pins[c]) > 0 }
 
-// shorter is the cost of a shorter name, and fewestLetters what it has at least to be understood.
+// shorter is the cost of using a shorter name, and fewestLetters is how many letters it needs to be understood.
 const shorter, fewestLetters = 24, 4
 
-// ways returns the labels of a city before they are placed: the middle of the left edge is at
-// the origin. Where names are large, a shorter one may have room where the whole one has not.
+// ways returns the possible labels of a city, not yet placed: the middle of the left edge is at the origin. For large
+// names, they include shorter names, which may fit where the full one does not.
 func (p *boardLayout) ways(c int) (list []label) {
 	city := &p.board.Cities[c]
 	whole := city.name()
@@ -117,7 +116,7 @@ func (p *boardLayout) ways(c int) (list []label) {
 	return list
 }
 
-// with returns pins in rows, and the size of the name with them below.
+// with arranges pins in rows, and returns the size of the label with them.
 func (l *label) with(pins []Pin) (rows []pinRow, size xy) {
 	rows, size = pinRows(pins, max(l.name.x/l.zoom, pinLine)), l.name
 	for _, r := range rows {
@@ -126,7 +125,7 @@ func (l *label) with(pins []Pin) (rows []pinRow, size xy) {
 	return rows, size
 }
 
-// placed returns the pins of a city below its name.
+// placed returns the pins below the name of a city.
 func (m *sceneLayout) placed(c int) (pins []placedPin) {
 	l := &m.labels[c]
 	if l.high == 0 {
@@ -146,17 +145,18 @@ func (m *sceneLayout) placed(c int) (pins []placedPin) {
 type obstacle struct {
 	shape []xy
 	box   box
-	cross float64 // the cost of a line to a label that crosses it
+	cross float64 // the cost if the line to a label crosses it
 }
 
-// The costs of lines that cross a part of a lane and a mark: one over a mark would be read as that of another city.
+// The costs if the line to a label crosses a part of a lane or a mark. A line across another city's mark would suggest
+// that the label belongs to that city.
 const crossLane, crossMark = 4, 90
 
 func solid(shape []xy, cross float64) obstacle { return obstacle{shape, bounds(shape), cross} }
 
 func (o *obstacle) hits(b box) bool { return b.overlaps(o.box) && !separates(o.shape, b.corners()) }
 
-// obstacles returns the spaces, the lines that join them and the marks.
+// obstacles returns the spaces, the lines between them and the marks.
 func (p *boardLayout) obstacles() []obstacle {
 	var list []obstacle
 	for i := range p.lanes {
@@ -164,7 +164,7 @@ func (p *boardLayout) obstacles() []obstacle {
 			list = append(list, solid(rotated(s.middle, s.angle, s.length+2*labelGap, laneWidth+2*labelGap), crossLane))
 		}
 		for _, part := range p.lanes[i].parts {
-			const step = 3 // pieces of the curve at a time
+			const step = 3 // how many pieces of the curve form one obstacle
 			for j := 0; j < len(part)-1; j += step {
 				list = append(list, solid(thick(part[j], part[min(j+step, len(part)-1)], 5), crossLane))
 			}
@@ -176,14 +176,15 @@ func (p *boardLayout) obstacles() []obstacle {
 	return list
 }
 
-// aways are the distances of a label from its mark, the last ones only for pins.
+// aways are the distances of a label from its mark. The largest are only for labels with pins.
 var aways = []float64{0, 2, 4, 7, 10, 14, 18, 23, 28, 34, 41, 49, 58, 68, 80, 94, 110, 128}
 
-// clearly is how much farther than a label's own mark another one must be, so that nobody reads the label as its name.
+// clearly is how much farther than a label's own mark another mark must be, so that nobody mistakes the label for its
+// name.
 const clearly = 1.2
 
-// choices returns the places for the name of a city, the best first. Their cost
-// does not yet count other labels.
+// choices returns possible places for the name of a city, best first. Their costs do not yet include collisions with
+// other labels.
 func (p *boardLayout) choices(c int, obstacles []obstacle) []label {
 	mark, distances := p.marks[c], aways[:15]
 	switch {
@@ -200,7 +201,7 @@ func (p *boardLayout) choices(c int, obstacles []obstacle) []label {
 		reach.max = xy{max(reach.max.x, mark.x+w), max(reach.max.y, mark.y+h)}
 	}
 	near := lists.Filter(obstacles, func(o obstacle) bool { return o.box.overlaps(reach) })
-	var others []xy // the marks that may count
+	var others []xy // nearby marks
 	for o, other := range p.marks {
 		if o != c && reach.expand(120).dist(other) == 0 {
 			others = append(others, other)
@@ -218,12 +219,12 @@ func (p *boardLayout) choices(c int, obstacles []obstacle) []label {
 	return list
 }
 
-// choice places a label at a distance from its mark, in a direction of which a turn has 36.
+// choice places a label at a distance from its mark in one of 36 directions.
 func (p *boardLayout) choice(l label, mark xy, turn int, away float64, near []obstacle, others []xy) label {
 	w, h := l.box.max.x, l.box.max.y-l.box.min.y
 	angle := float64(turn) * math.Pi / 18
 	d, out := unit(angle), markSize+labelGap+1+away
-	// the middle of the box, so that its near side has that distance
+	// the middle of the box, so that its near side is at that distance
 	mid := mark.add(xy{d.x * (out + w/2), d.y * (out + h/2)})
 	at := xy{mid.x - w/2, mid.y}
 	l.box = box{l.box.min.add(at), l.box.max.add(at)}
@@ -252,7 +253,7 @@ func (p *boardLayout) choice(l label, mark xy, turn int, away float64, near []ob
 	if l.free = l.box.inside(p.frame.expand(-3)); !l.free {
 		l.cost += 1000
 	}
-	switch { // with pins, the lines are on the side of the mark
+	switch { // with pins, the text is on the side of the mark
 	case l.high == 0:
 	case l.box.max.x <= mark.x:
 		l.lean = 1
@@ -289,9 +290,8 @@ func (l *label) crosses(mark xy, b box) bool {
 	return ok && strikes(from, to, 2, b)
 }
 
-// placeLabels places the labels of the cities: where the table says, or else where they
-// overlap least. Names that would hide pins are left out, and cities whose pins have no
-// place are crowded.
+// placeLabels places the labels of the cities: where the table says, or else where they overlap least. Names that
+// would hide pins are omitted; cities whose pins do not fit anywhere become crowded.
 func (p *boardLayout) placeLabels() {
 	p.labels = make([]label, len(p.board.Cities))
 	var open []int
@@ -323,7 +323,7 @@ func (p *boardLayout) placeLabels() {
 			}
 		}
 	}
-	// Those with the most pins, and then those with the fewest good places, choose first.
+	// cities with the most pins choose first, and then those with the fewest good places
 	slices.SortStableFunc(open, func(a, b int) int { return slices.Compare(rank[a][:], rank[b][:]) })
 	for range 3 {
 		for _, c := range open {
@@ -346,8 +346,8 @@ func (p *boardLayout) placeLabels() {
 	}
 }
 
-// pick gives a city the best of its places, or if it has pins, of those where nothing hides
-// them: there may be none.
+// pick chooses the best place for a label of a city. A city with pins needs a place where nothing hides them; there
+// may be none.
 func (p *boardLayout) pick(c int, choices []label) {
 	best, pinned := math.Inf(1), p.pinned(c)
 	p.labels[c] = label{}
@@ -371,7 +371,7 @@ func (p *boardLayout) pick(c int, choices []label) {
 				cost += 80
 			}
 			if !pinned && !ch.led && strikes(p.marks[c], ch.box.nearest(p.marks[c]), 2, other.box) {
-				cost += 25 // it would be read as the name of the other
+				cost += 25 // it would be mistaken for the name of the other city
 			}
 		}
 		if cost < best && (ch.free || !pinned) {

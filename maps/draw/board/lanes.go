@@ -26,7 +26,7 @@ func (p *boardLayout) bend(g *laneGroup, bend float64) {
 	g.bounds = bounds(g.points).expand(g.halfWidth() + 2)
 }
 
-// layLanes builds the lanes, their spaces and their exits from the bends.
+// layLanes builds the lanes, their spaces and their exits, given the bends.
 func (p *boardLayout) layLanes() {
 	p.lanes = make([]laneLayout, len(p.board.Lanes))
 	p.exits = nil
@@ -55,7 +55,7 @@ func (p *boardLayout) layLanes() {
 	}
 }
 
-// of returns the space with its outline as one of a lane, which is made once for all pictures.
+// of returns the space with its outline on a lane, which is the same in all pictures.
 func (s space) of(l *Lane) space {
 	radius := 1.2
 	if l.Ship {
@@ -65,9 +65,8 @@ func (s space) of(l *Lane) space {
 	return s
 }
 
-// separate moves the first or the last spaces of a lane away from the city if they overlap
-// those of another lane and are about as long as those, or longer. It reports whether
-// anything moved.
+// separate moves the first or last spaces of a lane away from a city if they overlap those of another lane whose
+// spaces are not clearly longer. It reports whether anything moved.
 func (p *boardLayout) separate() bool {
 	moved := false
 	ends := make([]box, len(p.lanes))
@@ -102,7 +101,7 @@ func (p *boardLayout) separate() bool {
 	return moved
 }
 
-// lay lays the spaces of a lane along its line.
+// lay places the spaces of a lane along its line.
 func (p *boardLayout) lay(r int) {
 	l := &p.lanes[r]
 	g, line, spaces := l.group, l.group.line.offset(l.aside), p.board.Lanes[r].Spaces
@@ -139,7 +138,7 @@ func (p *boardLayout) lay(r int) {
 	for i := range in {
 		in[i].x += shift
 	}
-	slices.Reverse(in) // now both parts run from their city to the edge
+	slices.Reverse(in) // both parts now run from their city to the edge
 	a, b := out.length(), in.length()
 	outside := int(math.Round(float64(spaces) * a / (a + b)))
 	outside = max(min(outside, int(a/16)), spaces-int(b/16))
@@ -147,12 +146,11 @@ func (p *boardLayout) lay(r int) {
 	l.parts = []curve{out, in}
 	out, in = out.section(l.away[0], a), in.section(l.away[1], b)
 	back := spread(in, spaces-outside, true)
-	slices.Reverse(back) // the spaces run from one city to the other
+	slices.Reverse(back) // spaces are in order from one city to the other
 	l.spaces = append(spread(out, outside, true), back...)
 }
 
-// spread lays spaces along a part of a lane. If the part runs to the edge, they stay
-// near the city.
+// spread places spaces along a part of a lane. If the part runs to the edge, they stay close to the city.
 func spread(part curve, spaces int, edge bool) []space {
 	if spaces == 0 {
 		return nil
@@ -172,8 +170,8 @@ func spread(part curve, spaces int, edge bool) []space {
 	return list
 }
 
-// addExits adds the exits of a group at both edges. Each has all the spaces of its lanes,
-// because half of them are at the other edge.
+// addExits adds the exits of a group at both edges. An exit counts all spaces of its lanes, half of which are at the
+// other edge.
 func (p *boardLayout) addExits(g *laneGroup) {
 	var all []string // once if all have the same
 	for _, r := range g.routes {
@@ -201,7 +199,7 @@ func (p *boardLayout) addExits(g *laneGroup) {
 	}
 }
 
-// fitted returns the name of a city, or the longest of its shorter ones that has room at the edge.
+// fitted returns the name of a city, or its longest shorter name that fits at the edge.
 func (p *boardLayout) fitted(c *City, room float64) string {
 	for _, name := range append([]string{c.name()}, c.shorter()...) {
 		if paper.Regular.Width(p.edge, name) <= room {

@@ -10,7 +10,7 @@ import (
 	"purser/maps/draw/paper"
 )
 
-// longest is how many characters of a text are considered.
+// longest is how many characters of a text are used; the rest is ignored.
 const longest = 400
 
 func (a *artist) heading() {
@@ -26,8 +26,7 @@ func (a *artist) heading() {
 	a.EndGroup()
 }
 
-// broken breaks a line that is too long into two. The first is the longer one, but no
-// longer than necessary.
+// broken breaks a line that is too long in two. The first part is the longer one, but only as long as necessary.
 func broken(face *paper.Typeface, size float64, line string, most float64) []string {
 	if face.Width(size, line) <= most {
 		return []string{line}
@@ -36,7 +35,7 @@ func broken(face *paper.Typeface, size float64, line string, most float64) []str
 	first, rest := line, ""
 	for n := len(words) - 1; n > 0; n-- {
 		head, tail := strings.Join(words[:n], " "), strings.Join(words[n:], " ")
-		if after, ok := strings.CutPrefix(tail, "– "); ok { // a line must not start with a dash
+		if after, ok := strings.CutPrefix(tail, "– "); ok { // a line must not begin with a dash
 			head, tail = head+" –", after
 		}
 		w := face.Width(size, head)
@@ -61,7 +60,7 @@ func (a *artist) sums() {
 	a.EndGroup()
 }
 
-// legend shows the players, and what the signs mean.
+// legend draws the legend: the players, and what the signs mean.
 func (a *artist) legend() {
 	const size = 12.5
 	a.Group("board:legend", "")
@@ -74,7 +73,7 @@ func (a *artist) legend() {
 		a.Text(paper.Bold, 10.5, at, 0.5, p.letter, seat.Letter)
 		suffix := a.scene.say(" (%v)", maps.ColorSaid(seat.Color))
 		room := step - 34 - paper.Regular.Width(size, suffix)
-		if room < 40 { // a large table
+		if room < 40 { // there are many players
 			room, suffix = step-28, ""
 		}
 		name := paper.Regular.Fitted(size, text.Brief(seat.Name, longest), room)
@@ -98,14 +97,14 @@ func (a *artist) legend() {
 	a.EndGroup()
 }
 
-// A legendSample is what is on the board, with what it means.
+// A legendSample is a sign on the board, with its meaning.
 type legendSample struct {
-	width float64 // of what is drawn
+	width float64 // of the sign
 	draw  func(at xy)
 	words string
 }
 
-// samples draws samples side by side, and returns the point after them.
+// samples draws samples next to each other, and returns the point after the last.
 func (a *artist) samples(at xy, list ...legendSample) xy {
 	const size = 10.5
 	for _, s := range list {
@@ -128,7 +127,7 @@ func (a *artist) pinSamples(signs []Pin) (list []legendSample) {
 	return list
 }
 
-// laneSample is a space of a lane with a letter.
+// laneSample returns a space of a lane with a letter as a sample.
 func (a *artist) laneSample(l Lane, p spaceColors, face *paper.Typeface, letter, words string) legendSample {
 	return legendSample{22, func(at xy) {
 		middle := xy{at.x + 11, at.y}
@@ -140,7 +139,7 @@ func (a *artist) laneSample(l Lane, p spaceColors, face *paper.Typeface, letter,
 	}, words}
 }
 
-// shapes are the kinds of lanes, of cities and of houses on a board, as far as it has several.
+// shapes returns samples for the kinds of lanes, cities and houses on the board, if it has several.
 func (a *artist) shapes() (list []legendSample) {
 	named := func(words string, kind Lane, such func(l *Lane, owned bool) bool) {
 		if a.any(such) {
@@ -164,7 +163,7 @@ func (a *artist) shapes() (list []legendSample) {
 	return list
 }
 
-// colors are the colors of the lanes that nobody owns, and what else is special about lanes.
+// colors returns samples for the colors of unclaimed lanes, and for special lanes.
 func (a *artist) colors() (list []legendSample) {
 	free := func(color int, words string) {
 		if a.any(func(l *Lane, owned bool) bool { return l.Color == color && !owned }) {
@@ -190,7 +189,7 @@ func (a *artist) colors() (list []legendSample) {
 	return list
 }
 
-// exitSample explains the edges by the shortest name that is there.
+// exitSample returns a sample of the exits at the edges, with the shortest name there.
 func (a *artist) exitSample() legendSample {
 	wide := func(e exit) float64 { return e.box.max.x - e.box.min.x }
 	e := slices.MinFunc(a.exits, func(a, b exit) int { return cmp.Compare(wide(a), wide(b)) })
@@ -203,7 +202,7 @@ func (a *artist) exitSample() legendSample {
 		a.scene.say("%s: goes on to %s, %v in all", e.name, city, spaces)}
 }
 
-// any reports whether the board has such a lane, with an owner or without.
+// any reports whether such is true for a lane of the board.
 func (a *artist) any(such func(l *Lane, owned bool) bool) bool {
 	for i := range a.board.Lanes {
 		if such(&a.board.Lanes[i], a.scene.owner(i) != maps.Nobody) {
@@ -213,7 +212,7 @@ func (a *artist) any(such func(l *Lane, owned bool) bool) bool {
 	return false
 }
 
-// cityKinds are the marks of cities on a board that has more than one kind.
+// cityKinds returns samples for the marks of cities, if the board has more than one kind.
 func (a *artist) cityKinds() (list []legendSample) {
 	has := map[CityMark]bool{}
 	for _, c := range a.board.Cities {
@@ -237,7 +236,7 @@ func (a *artist) cityKinds() (list []legendSample) {
 	return list
 }
 
-// heatLegend draws the scale of the colors, starting at a point.
+// heatLegend draws the scale of colors, starting at a point.
 func (a *artist) heatLegend(at xy) {
 	const size = 10.5
 	for quarter := range 5 {

@@ -9,17 +9,17 @@ import (
 	"purser/maps"
 )
 
-// A Pin is a piece in a city of a game that has no lanes to own.
+// A Pin is a piece in a city, for games without lanes to claim.
 type Pin struct {
 	City int
 	Kind PinKind
-	Seat maps.Seat // its owner; a key of [maps.Nobody] is still on the board
+	Seat maps.Seat // its owner; for a key still on the board, [maps.Nobody]
 }
 
-// A PinKind says what a pin is, and thereby its shape.
+// A PinKind is the kind of a pin, which determines its shape.
 type PinKind uint8
 
-// The kinds, in the order in which they are drawn at a city.
+// The kinds, in the order in which pins are drawn at a city.
 const (
 	Pawn     PinKind = iota // where a player is
 	Home                    // where a player lives
@@ -28,18 +28,17 @@ const (
 	numPinKinds
 )
 
-// pinWords are the kinds as the legend calls them.
+// pinWords are the words for the kinds in the legend.
 var pinWords = [numPinKinds]string{"pawn", "home", "key", "souvenir"}
 
-// pinTitles add a pin and its owner to the title of a city.
+// pinTitles are sentences about a pin and its owner, for the title of a city.
 var pinTitles = [numPinKinds]string{"%v, pawn of %s", "%v, home of %s", "%v, key of %s", "%v, souvenir of %s"}
 
-// A Region is an entry in the legend for what belongs to several cities together, such
-// as a continent with its key.
+// A Region is an entry in the legend about several cities together, such as a continent with its key.
 type Region struct {
 	Name      string
-	Holder    maps.Seat // who has its key; [maps.Nobody] if it is still on the board
-	Souvenirs []int     // how many each player has there, by seat; may be short
+	Holder    maps.Seat // the owner of its key; [maps.Nobody] while the key is on the board
+	Souvenirs []int     // how many souvenirs each player has placed there, by seat; may be short
 }
 
 func (s *Scene) key(r *Region) Pin { return Pin{0, Key, s.seatIn([]maps.Seat{r.Holder}, 0)} }
@@ -54,8 +53,8 @@ func (s *Scene) laid(r *Region) []maps.Seat {
 	return list
 }
 
-// inOrder returns pins in drawing order, each once, without those that cannot be shown, such
-// as pawns without a player.
+// inOrder returns pins in drawing order without duplicates. It leaves out those that cannot be shown, such as a pawn
+// without a player.
 func (s *Scene) inOrder(pins []Pin) (list []Pin) {
 	for _, p := range pins {
 		p.Seat = s.seatIn([]maps.Seat{p.Seat}, 0)
@@ -82,15 +81,15 @@ func (s *Scene) pinsByCity() [][]Pin {
 	return list
 }
 
-// A ListedCity is a city that is listed below the map. Its pins have the number of the city on
-// the map that follows it.
+// A ListedCity is a city that is listed below the map. It has no number of its own: the City of its pins is the number
+// of the next city that is on the map.
 type ListedCity struct {
 	Name string
 	Pins []Pin
 }
 
-// entries returns the cities with pins as they are listed below the map. Those with pawns
-// come first, because they would be missed most if room runs out.
+// entries returns the cities with pins to list below the map. Cities with pawns come first, because room may run out
+// and pawns matter most.
 func (s *Scene) entries(cities []ListedCity) (list []ListedCity) {
 	for _, e := range cities {
 		if pins := s.inOrder(e.Pins); len(pins) > 0 {
@@ -103,14 +102,14 @@ func (s *Scene) entries(cities []ListedCity) (list []ListedCity) {
 
 func pawnsFirst(a, b []Pin) int { return cmp.Compare(min(a[0].Kind, Home), min(b[0].Kind, Home)) }
 
-// at returns cities of the map as entries.
+// at returns cities on the map as entries of the list.
 func (s *Scene) at(cities []int) []ListedCity {
 	there := s.pinsByCity()
 	return lists.Map(cities, func(c int) ListedCity { return ListedCity{s.Board.Cities[c].Name, there[c]} })
 }
 
-// pinSigns returns an example of each kind of pin that a scene uses, in the order of the
-// kinds; a key on the board comes after one that was won.
+// pinSigns returns an example of each kind of pin in a scene, in order; a key still on the board comes after one that
+// was won.
 func (s *Scene) pinSigns() (signs []Pin) {
 	var used []Pin
 	for _, e := range s.Listed {
@@ -136,7 +135,7 @@ func (s *Scene) pinSigns() (signs []Pin) {
 	return signs
 }
 
-// word returns what the legend calls a pin.
+// word returns the word for a pin in the legend.
 func (p Pin) word() string {
 	if p.Seat == maps.Nobody {
 		return "key on the board"
@@ -144,5 +143,5 @@ func (p Pin) word() string {
 	return pinWords[p.Kind]
 }
 
-// laneless reports whether a scene is of a kind of game without lanes.
+// laneless reports whether the scene's game has no lanes.
 func (s *Scene) laneless() bool { return len(s.Board.Lanes)+len(s.Board.Colors) == 0 }

@@ -11,16 +11,16 @@ import (
 // pinGap is the room between two pins.
 const pinGap = 2.5
 
-// pinSizes are the widths and heights of the shapes, including their lines.
+// pinSizes are the widths and heights of the shapes, including their outlines.
 var pinSizes = [numPinKinds]xy{{16, 20.5}, {18.5, 18}, {25, 14}, {12.5, 12.5}}
 
-// A pinRow is pins side by side.
+// A pinRow is a row of pins.
 type pinRow struct {
 	pins []Pin
 	size xy
 }
 
-// pinRows arranges pins in rows of at most a width, but with at least one pin each.
+// pinRows arranges pins in rows, each as wide as most allows but with at least one pin.
 func pinRows(pins []Pin, most float64) []pinRow {
 	var rows []pinRow
 	for _, p := range pins {
@@ -36,15 +36,14 @@ func pinRows(pins []Pin, most float64) []pinRow {
 	return rows
 }
 
-// A placedPin is a pin with its middle on the sheet, and its scale.
+// A placedPin is a pin with its position and scale.
 type placedPin struct {
 	Pin
 	at   xy
 	zoom float64
 }
 
-// placed returns the pins of a row that begins at a point of the sheet, vertically centered
-// on it.
+// placed returns the pins of a row that begins at a point and is vertically centered on it.
 func (r *pinRow) placed(at xy, zoom float64) []placedPin {
 	var list []placedPin
 	for _, p := range r.pins {
@@ -55,8 +54,7 @@ func (r *pinRow) placed(at xy, zoom float64) []placedPin {
 	return list
 }
 
-// pieceOf returns the paint of a player's piece, and the letter on it. A piece that nobody
-// owns has none.
+// pieceOf returns the paint and the letter of a player's piece. A piece without an owner has no letter.
 func (s *style) pieceOf(scene *Scene, owner maps.Seat) (p spaceColors, letter string) {
 	if owner == maps.Nobody {
 		return spaceColors{s.page, s.text, s.text}, ""
@@ -99,8 +97,8 @@ func (a *artist) pin(pin Pin, at xy, looked bool) {
 	}
 }
 
-// The outlines of the angular shapes: the body of a pawn from its middle, and the shaft of
-// a key with its bits from the middle of the bow.
+// The outlines of angular shapes: the body of a pawn, relative to its middle, and the shaft of a key with its bits,
+// relative to the middle of its bow.
 var (
 	pawnBody = []xy{{-3, -3.6}, {3, -3.6}, {7.4, 9.4}, {-7.4, 9.4}}
 	keyShaft = []xy{{4, -1.7}, {17.2, -1.7}, {17.2, 5.4}, {14.6, 5.4}, {14.6, 1.7}, {12.8, 1.7}, {12.8, 4.6},

@@ -16,11 +16,11 @@ const (
 
 	frameTop, frameBottom = 62, 762
 	sideMargin            = 20
-	roundMargin           = 86 // where lanes leave the board, for the names of where they lead
+	roundMargin           = 86 // for the names beyond the edges, where lanes leave the board
 
 	laneWidth  = 10
-	laneApart  = 12 // between the middles of lanes side by side
-	markRoom   = 13 // the radius around a city that lanes keep out of
+	laneApart  = 12 // between the middles of adjacent lanes
+	markRoom   = 13 // the radius around a city that lanes avoid
 	markSize   = 9  // half the largest mark, that of a harbor
 	ringSize   = 10 // the radius of the ring around a mark
 	mostSpace  = 30 // the length of the longest space
@@ -31,12 +31,12 @@ const (
 	lineHeight = 1.08
 )
 
-// A lettering is how large the names of cities are.
+// A lettering is the size of names.
 type lettering struct {
 	size     float64
-	junction float64 // the size of names that the board does not print
-	edge     float64 // the size of names of cities where lanes lead that leave the board
-	beyond   float64 // the room that these have on each side beyond the sheet
+	junction float64 // size of names that the printed board does not have
+	edge     float64 // size of names beyond the edges
+	beyond   float64 // room for these on each side of the sheet
 }
 
 // onPage is the lettering of pictures to be read at a desk.
@@ -46,7 +46,7 @@ var onPage = lettering{11.5, 9.5, letterSize, 0}
 type boardLayout struct {
 	lettering
 	board  *Board
-	base   *boardLayout // the same without labels, unless this is it
+	base   *boardLayout // the layout without labels; itself if it has none
 	frame  box
 	marks  []xy // by city
 	coasts []coast
@@ -55,11 +55,11 @@ type boardLayout struct {
 	labels []label
 	exits  []exit
 	table  layoutTable
-	period float64   // the width that lanes around the world wrap by
-	pins   [][][]Pin // by city: what may be there; or nil if there are no pins
+	period float64   // the width after which lanes around the world repeat
+	pins   [][][]Pin // by city: pins that may be there; nil if there are no pins
 
-	crowded []int          // those whose pins found no room
-	place   func(at xy) xy // from fractions of the board's width and height
+	crowded []int          // cities whose pins do not fit
+	place   func(at xy) xy // converts fractions of the board's width and height
 }
 
 // A laneGroup is all the lanes between two cities, side by side.
@@ -70,18 +70,18 @@ type laneGroup struct {
 	wraps  bool
 	bend   float64
 	line   curve // from a to b, beyond the edge if it wraps
-	points []xy  // of the line, wrapped into the frame
-	bounds box   // of the points, with the width of the lanes
+	points []xy  // the points of line, wrapped into the frame
+	bounds box   // around the points, including the width of the lanes
 }
 
-// A laneLayout is a route as it is drawn: in one part, or in two if it wraps.
+// A laneLayout is a lane as drawn: in one part, or in two if it wraps.
 type laneLayout struct {
 	parts  []curve
-	lines  []paper.Outline // the parts as they are drawn
+	lines  []paper.Outline // the parts as drawn
 	spaces []space
-	away   [2]float64 // the distance of the spaces from the two cities, beyond the minimum
+	away   [2]float64 // how far the spaces are from the two cities, beyond the minimum
 	group  *laneGroup
-	aside  float64 // its distance from the middle of the group
+	aside  float64 // distance from the middle of the group
 }
 
 // A space is a place for one piece.
@@ -94,18 +94,18 @@ type space struct {
 	outline paper.Outline
 }
 
-// An exit is where lanes leave the board, with the name of the city they lead to.
+// An exit is where lanes leave the board, with the name of the city to which they lead.
 type exit struct {
 	routes []int
 	goal   int    // the city
-	name   string // with the spaces of the lanes
+	name   string // with the number of spaces of the lanes
 	at     xy
 	box    box
 	right  bool
 }
 
-// planIn lays out a board down to the bottom of a frame, by its layout table or, if it has
-// none, by a search. Pins are what may be in each city; nil is nothing.
+// planIn lays out a board above the given bottom of the frame, with its layout table or, if it has none, by a search.
+// Pins are those that each city may have; nil means none.
 func planIn(b *Board, bottom float64, pins [][][]Pin, in lettering) *boardLayout {
 	base := unlabeled(b, bottom)
 	fits := func(p *boardLayout) bool {
@@ -114,7 +114,7 @@ func planIn(b *Board, bottom float64, pins [][][]Pin, in lettering) *boardLayout
 	return labeled.find(fits, func() *boardLayout {
 		p := *base
 		if p.base, p.pins, p.lettering = base, pins, in; pins != nil || in != onPage {
-			p.table.spots = nil // the places in the table leave no room for pins and larger names
+			p.table.spots = nil // the places in the table are too small for pins and larger names
 		}
 		if in != onPage {
 			p.exits = nil
@@ -129,13 +129,13 @@ func planIn(b *Board, bottom float64, pins [][][]Pin, in lettering) *boardLayout
 	})
 }
 
-// unlabeled lays out a board without the names of its cities, down to the bottom of a frame.
+// unlabeled lays out a board without the names of its cities, above the given bottom of the frame.
 func unlabeled(b *Board, bottom float64) *boardLayout {
 	return bare.find(func(p *boardLayout) bool { return p.frame.max.y == bottom && p.board.same(b) },
 		func() *boardLayout {
 			p := planned(b, layoutOf(b.Layout), bottom)
 			if !p.inTable() {
-				p.table.spots = nil // they only fit the bends of the table
+				p.table.spots = nil // they only fit the bends in the table
 				p.arrange(2)
 			}
 			p.coasts = p.coastsOf(b.Coasts)
@@ -144,8 +144,8 @@ func unlabeled(b *Board, bottom float64) *boardLayout {
 		})
 }
 
-// The latest layouts, of which any number of pictures are made: at any moment of a game, in
-// any style and of any size.
+// The latest layouts, kept because many pictures use the same one, at all moments of a game and in all styles and
+// sizes.
 var bare, labeled latest
 
 type latest struct {
@@ -153,7 +153,7 @@ type latest struct {
 	plans []*boardLayout
 }
 
-// find returns the plan that fits, or else makes it.
+// find returns a cached plan that fits, or makes one.
 func (l *latest) find(fits func(*boardLayout) bool, plan func() *boardLayout) *boardLayout {
 	l.mu.Lock()
 	defer l.mu.Unlock()
@@ -166,7 +166,7 @@ func (l *latest) find(fits func(*boardLayout) bool, plan func() *boardLayout) *b
 	return l.plans[i]
 }
 
-// planned returns a plan with the marks and the groups, but without lanes and labels.
+// planned returns a plan with marks and groups, but without lanes and labels.
 func planned(b *Board, l layoutTable, bottom float64) *boardLayout {
 	p := &boardLayout{lettering: onPage, board: b, table: l}
 	margin := float64(sideMargin)
@@ -185,11 +185,11 @@ func planned(b *Board, l layoutTable, bottom float64) *boardLayout {
 	}
 	p.frame = box{xy{margin, frameTop}, xy{width - margin, bottom}}
 	p.period = width - 2*margin
-	// in fractions of the board's width and height
+	// as fractions of the board's width and height
 	places := lists.Map(b.Places(), func(at layout.Spot) xy { return xy{at.X, at.Y} })
 	p.zoom(places, b.Whole || b.Open && b.Layout == "" || margin == roundMargin)
 	p.marks = lists.Map(places, func(at xy) xy { return p.frame.expand(-16).nearest(p.place(at)) })
-	if len(b.Lanes) == 0 { // else they are where lanes end
+	if len(b.Lanes) == 0 { // otherwise cities are where lanes end
 		p.part()
 	}
 	for _, g := range p.groups {
@@ -198,8 +198,7 @@ func planned(b *Board, l layoutTable, bottom float64) *boardLayout {
 	return p
 }
 
-// part moves marks apart that would cover each other, but none far: cities of the earth can be
-// very near.
+// part moves apart marks that would cover each other, but only a little: real cities can be very close.
 func (p *boardLayout) part() {
 	const rounds, least, most = 30, 14, 18
 	places := slices.Clone(p.marks)
@@ -222,7 +221,7 @@ func (p *boardLayout) part() {
 	}
 }
 
-// zoom decides which part of the board fills the frame: the whole, or the part with cities.
+// zoom decides which part of the board fills the frame: all of it, or the part with cities.
 func (p *boardLayout) zoom(places []xy, whole bool) {
 	seen, room := box{max: xy{1, 1}}, p.frame
 	if !whole && len(places) > 0 {

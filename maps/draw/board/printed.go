@@ -10,38 +10,36 @@ import (
 	"purser/maps/draw/layout"
 )
 
-// A Board is what is printed on a board, as far as a picture shows it. Each kind of game
-// describes its boards in this form.
+// A Board describes a printed board for pictures. Each kind of game converts its boards to this form.
 type Board struct {
-	Layout string // the layout table that fits it, or none: the id of a built-in board
-	Coasts string // the same for its coasts
-	Whole  bool   // all of the land is drawn, not only the part with cities
+	Layout string // the layout table that fits it: the id of a built-in board, or empty
+	Coasts string // likewise, the table of coasts
+	Whole  bool   // draw all land, not only the part with cities
 	Cities []City
 	Lanes  []Lane
-	Said   []text.Named // by lane: what people call it; may be nil
-	Colors []string     // of the lanes, as words
-	Ships  bool         // some lanes are for ships, and so the kinds of pieces and cities are explained
-	Open   bool         // its lanes come one by one: each finds the cities close to where they were
-	First  int          // of an open board: how many cities were there before the lanes that came
+	Said   []text.Named // by lane: its name for people; may be nil
+	Colors []string     // the words for the colors of lanes
+	Ships  bool         // some lanes are for ships, so the legend explains the kinds of pieces and cities
+	Open   bool         // lanes are added during play, and cities stay near their previous places
+	First  int          // for an open board: how many cities there were before any lanes were added
 }
 
 // A City is a mark on the board.
 type City struct {
 	ID, Name string
-	Short    string // shorter names, for drawings in characters, with a / between them; may be empty
+	Short    string // shorter names for drawings in characters, separated by /; may be empty
 	Mark     CityMark
-	Country  string  // of an end: pictures show it instead of the name
+	Country  string  // of an end; shown in place of the name
 	X, Y     float64 // as fractions of the board's width and height, from the top left
-	Unplaced bool    // X and Y are unknown: a search finds a place
-	Known    bool    // it is somewhere on the earth
+	Unplaced bool    // X and Y are unknown, and a search finds a place
+	Known    bool    // it is a real place on the earth
 	Earth    r2.Vec  // its longitude and latitude
 }
 
 // A CityMark is the kind of a city.
 type CityMark uint8
 
-// The marks: a junction and an end, where a lane leads into another country, have no name on
-// the printed board.
+// The marks. A junction, and an end of a lane that leads into another country, have no name on the printed board.
 const (
 	Port CityMark = iota
 	Inland
@@ -49,7 +47,7 @@ const (
 	End
 )
 
-// String returns the word for a city of that kind.
+// String returns the word for a mark's kind of city.
 func (m CityMark) String() string { return [...]string{"port", "inland", "waypoint", "end"}[m] }
 
 // A Lane is a row of spaces between two cities.
@@ -57,25 +55,25 @@ type Lane struct {
 	ID     string
 	A, B   int // its cities
 	Spaces int
-	Piece  string // what a space takes, as a word
-	Color  int    // the number of its color, or [Gray]
+	Piece  string // the word for what its spaces take
+	Color  int    // index into Colors, or [Gray]
 	Ship   bool   // its spaces are round
-	Pair   bool   // they take two cards
-	Tunnel bool   // it may cost more cards than it has spaces
+	Pair   bool   // its spaces take two cards each
+	Tunnel bool   // it can cost more cards than it has spaces
 	Ferry  int    // how many of its spaces need a locomotive
 }
 
-// gray is the color of a lane without a color of its own.
+// gray is the color of lanes without a color of their own.
 const gray = -1
 
-// same reports whether two boards are the same.
+// same reports whether two boards are equal.
 func (b *Board) same(o *Board) bool {
 	return b == o || b.Layout == o.Layout && b.Coasts == o.Coasts && b.Whole == o.Whole && b.Ships == o.Ships &&
 		b.Open == o.Open && b.First == o.First &&
 		slices.Equal(b.Cities, o.Cities) && slices.Equal(b.Lanes, o.Lanes) && slices.Equal(b.Colors, o.Colors)
 }
 
-// said returns a lane as people say it.
+// said returns the name of a lane for people.
 func (b *Board) said(lane int) text.Named {
 	if lane < len(b.Said) {
 		return b.Said[lane]
@@ -83,8 +81,8 @@ func (b *Board) said(lane int) text.Named {
 	return text.Named{ID: b.Lanes[lane].ID}
 }
 
-// Copies reports whether a board is a copy of another: at least three quarters of its
-// cities are in exactly the same places.
+// Copies reports whether a board is a copy of another one: at least three quarters of its cities are at exactly the
+// same places.
 func (b *Board) Copies(known *Board) bool {
 	at := map[string]City{}
 	for _, c := range known.Cities {
@@ -99,7 +97,7 @@ func (b *Board) Copies(known *Board) bool {
 	return same >= 6 && 4*same >= 3*len(b.Cities)
 }
 
-// Places returns where the cities are, including those whose places a search finds.
+// Places returns the places of the cities, including those found by a search.
 func (b *Board) Places() []layout.Spot {
 	cities := lists.Map(b.Cities, func(c City) layout.MapCity {
 		return layout.MapCity{Spot: layout.Spot{X: c.X, Y: c.Y}, Unplaced: c.Unplaced, Known: c.Known, Earth: c.Earth}

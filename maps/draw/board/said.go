@@ -8,8 +8,7 @@ import (
 	"purser/maps"
 )
 
-// Said returns what is on a board in words for a voice, a sentence for each player: the lanes,
-// harbors and stations, or the pins.
+// Said describes the board for a screen reader, with one sentence per player: lanes, harbors and stations, or pins.
 func Said(s *Scene) (lines []string) {
 	for i, seat := range s.Seats {
 		parts := s.saidOf(maps.Seat(i))
@@ -21,7 +20,7 @@ func Said(s *Scene) (lines []string) {
 	return lines
 }
 
-// saidOf returns what a player has on the board.
+// saidOf describes what a player has on the board.
 func (s *Scene) saidOf(seat maps.Seat) (parts []string) {
 	var lanes []string
 	for lane, owner := range s.Owners {
@@ -53,7 +52,7 @@ func (s *Scene) saidOf(seat maps.Seat) (parts []string) {
 	return parts
 }
 
-// pinned returns the cities where a player has a pin of a kind.
+// pinned returns the cities where a player has a pin of the given kind.
 func (s *Scene) pinned(kind PinKind, seat maps.Seat) (names []string) {
 	for _, p := range s.Pins {
 		if name := s.Board.Cities[p.City].Name; p.Kind == kind && p.Seat == seat && !slices.Contains(names, name) {

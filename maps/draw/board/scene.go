@@ -1,16 +1,14 @@
-// Package board draws a printed board: its cities, the spaces of its lanes, and who
-// owns what. [Draw] draws it on a sheet of paper, [Chars] smaller, in characters for
-// a terminal.
+// Package board draws a printed board: its cities, the spaces of its lanes, and who owns what. [Draw] draws it on a
+// sheet of paper, and [Chars] in characters for a terminal.
 //
-// It knows what a board looks like, but no rules. Owners, pins, what to highlight and what
-// to write under the picture are passed in as a [Scene].
+// It knows what a board looks like, but no rules. Owners, pins, what to highlight and what to write with the picture
+// are passed in as a [Scene].
 //
-// A board may have no lanes. Pins then show what its players have: pawns, homes, keys and
-// souvenirs beside the names of cities. A city whose pins find no room there is listed
-// below the map.
+// A board may have no lanes. Pins then show what its players have: pawns, homes, keys and souvenirs, next to the names
+// of cities. If the pins of a city do not fit there, it is listed below the map.
 //
-// The drawing is our own design. The places of labels and the bends of lanes are data in
-// the folder layout. For a board without such a table a short search finds them.
+// The design is our own. The places of labels and the bends of lanes are data in the folder layout; for a board
+// without such a table, a short search finds them.
 package board
 
 import (
@@ -23,26 +21,26 @@ import (
 	"purser/maps"
 )
 
-// A Scene is what is to be drawn.
+// A Scene describes a picture to draw.
 type Scene struct {
 	Board    *Board
 	Title    string       // above the picture
 	Caption  string       // below the title
 	Seats    []PlayerLook // in seating order
-	Owners   []maps.Seat  // by route: the owner, or [maps.Nobody]; may be nil
-	Harbors  []maps.Seat  // by city: who has a harbor there, or [maps.Nobody]; may be nil
-	Stations []maps.Seat  // the same for stations
+	Owners   []maps.Seat  // by lane: the owner, or [maps.Nobody]; may be nil
+	Harbors  []maps.Seat  // by city: the owner of its harbor, or [maps.Nobody]; may be nil
+	Stations []maps.Seat  // likewise, of its station
 	Look     *Look        // what to highlight, or nil
-	Heat     *Heat        // how often lanes were claimed, instead of who has them; or nil
-	Sums     []Caption    // the figures of a player's card, instead of the legend; or nil
+	Heat     *Heat        // how often lanes were claimed, shown instead of their owners; or nil
+	Sums     []Caption    // the numbers on a player's card, shown instead of the legend; or nil
 
-	Pins    []Pin    // what is in the cities, in any order; may be nil
-	Regions []Region // what is listed below the map for several cities together; may be nil
-	// cities that are not drawn, as their place is unknown: those with pins are listed below the map
+	Pins    []Pin    // the pins in cities, in any order; may be nil
+	Regions []Region // regions to list below the map; may be nil
+	// cities not on the map, because their places are unknown; those with pins are listed below it
 	Listed []ListedCity
-	Glow   *Glow   // what glows, or nil: then the highlighted lanes do
-	Wall   float64 // how much larger names are, to be read from across a room without title and legend; or 0
-	// Lang puts the drawing's own words into a language. Nil is English.
+	Glow   *Glow   // what glows; nil: the highlighted lanes
+	Wall   float64 // how much larger names are on a screen for a whole room, which has no title and legend; or 0
+	// Lang is the language of words in the drawing; nil means English.
 	Lang *text.Language
 }
 
@@ -53,7 +51,7 @@ func (s *Scene) lettering() lettering {
 	return onPage
 }
 
-// empty returns what a picture of a board says of which nothing is known, or nothing.
+// empty returns what to write on a board about which nothing is known yet, and "" for other boards.
 func (s *Scene) empty() string {
 	if len(s.Board.Cities) > 0 || s.Board.Coasts != "" || len(s.entries(s.Listed)) > 0 {
 		return ""
@@ -61,10 +59,10 @@ func (s *Scene) empty() string {
 	return s.say("No routes yet: each appears here once somebody claims it")
 }
 
-// A Glow is what glows: what has just come onto the board, or is still needed.
+// A Glow selects what glows: what has just come onto the board, or what is still needed.
 type Glow struct{ Lanes, Cities []int }
 
-// A PlayerLook is a player as the picture shows them.
+// A PlayerLook is how pictures show a player.
 type PlayerLook struct {
 	Name, Color string
 	Letter      string // on the player's pieces; see [maps.Letters]
@@ -73,19 +71,19 @@ type PlayerLook struct {
 // A Look is what a drawing highlights. Everything else fades.
 type Look struct {
 	Lanes  []int
-	Lent   []int // those of the lanes that are somebody else's
-	Cities []int // of a path, in order; they are numbered
-	Stops  []int // with a ring around them, such as the cities of a ticket
+	Lent   []int // those of the lanes that belong to somebody else
+	Cities []int // the cities of a path, in order; they get numbers
+	Stops  []int // cities with a ring, such as those of a ticket
 }
 
-// A Caption is a figure with a caption.
+// A Caption is a number with a caption.
 type Caption struct{ What, Points string }
 
-// A Heat is how often the lanes of a board were claimed. The number is on the lane, and the
-// more often it was claimed, the stronger its color.
+// A Heat is how often the lanes of a board were claimed. Each lane shows the number, and the higher it is, the
+// stronger the color.
 type Heat struct {
-	Claims []int // by route
-	Games  int   // in which the lanes could have been claimed
+	Claims []int // by lane
+	Games  int   // in how many games the lanes could have been claimed
 }
 
 // owner returns the seat that owns a lane, or maps.Nobody.
@@ -104,11 +102,11 @@ func (s *Scene) say(format string, args ...any) string {
 
 func (s *Scene) lang() *text.Language { return cmp.Or(s.Lang, text.English) }
 
-// looked is a [Look] as sets.
+// looked is a [Look], converted to sets.
 type looked struct {
-	all                   bool // nothing is highlighted, and so nothing fades
+	all                   bool // nothing is highlighted, so nothing fades
 	routes, cities, stops map[int]bool
-	order                 map[int][]string // the numbers of each city along the path, from 1
+	order                 map[int][]string // the numbers of each city on the path, from 1
 	glow                  *Glow
 	lent                  []int
 }
@@ -132,7 +130,7 @@ func lookOf(s *Scene) *looked {
 	return l
 }
 
-// fades reports whether something is faded, because other things are highlighted.
+// fades reports whether something is faded because it is not highlighted but other things are.
 func (l *looked) fades(at bool) bool { return !l.all && !at }
 
 // glows reports whether a lane glows.
@@ -143,5 +141,5 @@ func (l *looked) glows(r int) bool {
 	return l.routes[r]
 }
 
-// numbers returns which stops of a path a city is; it is empty where it is none.
+// numbers returns the numbers of a city on the path, or "" if it is not on the path.
 func (l *looked) numbers(c int) string { return strings.Join(l.order[c], ",") }

@@ -14,24 +14,24 @@ import (
 // smallWidth is the width of a small picture, in its units.
 const smallWidth = 300
 
-// The least distances between two points of a coast and of a lane in a small picture: finer
-// lines would look the same and take more space.
+// The least distances between consecutive points of a coast and of a lane in a small picture. Finer lines would look
+// the same but take more space.
 const (
 	coastStep = 1.2
 	laneStep  = 7
 )
 
-// A Small is a scene to be drawn small: no names, lanes as lines. The [Small.Ground] is the
-// same for all scenes of a board; [Small.Draw] draws what is on it.
+// A Small draws a scene small, without names and with lanes as lines. [Small.Ground] is the same for all scenes of a
+// board; [Small.Draw] draws what changes.
 type Small struct {
 	*boardLayout
 	scene *Scene
 	style *style
 	scale float64
-	part  float64 // of the board that is shown, as large as all of it
+	part  float64 // how much of the board is shown, enlarged to the full size
 }
 
-// NewSmall lays out a scene to be drawn small, for a kind of paper.
+// NewSmall prepares a scene to be drawn small, for a kind of paper.
 func NewSmall(s *Scene, on paper.Style) *Small {
 	p := unlabeled(s.Board, frameBottom)
 	return &Small{p, s, s.style(on), smallWidth / (p.frame.max.x - p.frame.min.x), 1}
@@ -42,14 +42,13 @@ func (m *Small) sheet() *paper.Sheet {
 	return &paper.Sheet{Title: m.scene.Title, Width: size.x, Height: size.y, Background: m.style.sea, Scale: 2}
 }
 
-// at returns where a point of the board is on a small sheet, to the tenth, for pages have many of them.
+// at converts a point of the board to a small sheet, rounded to tenths, because pages contain many of them.
 func (m *Small) at(p xy) xy {
 	at := p.sub(m.frame.min).scale(m.scale * 10)
 	return xy{math.Round(at.x) / 10, math.Round(at.y) / 10}
 }
 
-// thin returns points of a line on a small sheet: its ends, and between them those that are
-// far enough from the previous one.
+// thin returns the ends of a line, and between them only points that are at least step from the previous one.
 func (m *Small) thin(line []xy, step float64) []xy {
 	var kept []xy
 	for i, p := range line {
@@ -60,8 +59,7 @@ func (m *Small) thin(line []xy, step float64) []xy {
 	return kept
 }
 
-// lines returns a lane from city to city on a small sheet: in one part, or in two from the
-// cities to the edges of the board.
+// lines returns a lane on a small sheet: one part from city to city, or two from the cities to the edges of the board.
 func (m *Small) lines(l *laneLayout) (parts []paper.Outline) {
 	from, to := m.marks[l.group.a], m.marks[l.group.b]
 	for i, part := range l.parts {
@@ -76,8 +74,7 @@ func (m *Small) lines(l *laneLayout) (parts []paper.Outline) {
 	return parts
 }
 
-// Ground returns a sheet with what is below the pieces: the coasts, the lanes and the
-// cities.
+// Ground draws what is below the pieces: the coasts, the lanes and the cities.
 func (m *Small) Ground() *paper.Sheet {
 	sheet := m.sheet()
 	var land, lakes, lanes, cities paper.Outline
@@ -101,8 +98,8 @@ func (m *Small) Ground() *paper.Sheet {
 	return sheet
 }
 
-// Draw returns a sheet with the pieces on the board, without the ground: all of them, or
-// those on the highlighted lanes, with the stops. If it highlights a path, it shows the part of the board around it.
+// Draw draws the pieces on the board, without the ground: all of them, or those on the highlighted lanes and the
+// stops. If a path is highlighted, it shows only the part of the board around it.
 func (m *Small) Draw() *paper.Sheet {
 	sheet, s := m.sheet(), m.scene
 	if s.Look != nil && len(s.Look.Cities) > 0 {
@@ -130,7 +127,7 @@ func (m *Small) Draw() *paper.Sheet {
 	return sheet
 }
 
-// around zooms to some cities, with room beside them, but no closer than to a third of the board.
+// around zooms in on some cities with a margin, but shows at least a third of the board's width.
 func (m *Small) around(sheet *paper.Sheet, cities []int) {
 	const beside, closest = 24, 1.0 / 3
 	first := m.at(m.marks[cities[0]])
@@ -155,8 +152,8 @@ func (m *Small) owned(sheet *paper.Sheet, owner maps.Seat, line paper.Outline) {
 	sheet.Stroke(line, p.fill, 2.4*m.part, dashes...)
 }
 
-// outline returns the color of the outline of a player's line, and how wide it is: a strong one for a line that is
-// hardly lighter or darker than the land.
+// outline returns the color and the width of the outline of a player's line. It is strong if the line is hardly
+// lighter or darker than the land.
 func (s *style) outline(p *spaceColors) (ink color.RGBA, wide float64) {
 	const alike = 1.6
 	if paper.Contrast(p.fill, s.land) < alike {
@@ -165,8 +162,8 @@ func (s *style) outline(p *spaceColors) (ink color.RGBA, wide float64) {
 	return p.frame, 3.6
 }
 
-// piece draws a piece around a point: a key square, a souvenir round, a home and a harbor
-// as a house, a pawn as a cone; with its player's letter, or empty if nobody owns it.
+// piece draws a piece around a point: keys as squares, souvenirs as circles, homes and harbors as houses, pawns as
+// cones. It has its player's letter, or none if nobody owns it.
 func (m *Small) piece(sheet *paper.Sheet, kind PinKind, owner maps.Seat, at xy, size float64) {
 	p, letter := m.style.pieceOf(m.scene, owner)
 	outline, low := paper.Rounded(at, 0, size*2, size*2, 0.6), 0.0
@@ -183,8 +180,7 @@ func (m *Small) piece(sheet *paper.Sheet, kind PinKind, owner maps.Seat, at xy, 
 	sheet.Text(paper.Bold, size*1.6, xy{at.x, at.y + low}, 0.5, p.letter, letter)
 }
 
-// pinned draws the pins side by side: in their cities, or for cities that are not on the
-// map in rows at its foot.
+// pinned draws the pins of each city in a row: at the city, or at the foot of the map for cities that are not on it.
 func (m *Small) pinned(sheet *paper.Sheet) {
 	const size, step = 3.2, 7.6
 	row := func(at xy, pins []Pin) {
@@ -211,8 +207,8 @@ func (m *Small) pinned(sheet *paper.Sheet) {
 	}
 }
 
-// stops marks the cities of a ticket: with their numbers if there are more than two, large
-// enough for a picture of 115 pixels, and with crosses if no path joins them.
+// stops marks the cities of a ticket, with numbers if there are more than two. The marks are large enough for a
+// picture 115 pixels wide. They are crosses if no path connects the cities.
 func (m *Small) stops(sheet *paper.Sheet, look *Look) {
 	circle := func(city int, radius float64) xy {
 		at := box{max: xy{sheet.Width, sheet.Height}}.expand(-(radius + 1) * m.part).nearest(m.at(m.marks[city]))
@@ -236,7 +232,7 @@ func (m *Small) stops(sheet *paper.Sheet, look *Look) {
 	}
 }
 
-// key draws a player with the line of theirs, and returns where that ends.
+// key draws a player's name with a sample of that player's line, and returns where it ends.
 func (m *Small) key(sheet *paper.Sheet, i int, at xy) (end float64) {
 	const size = 12
 	if !m.scene.laneless() {
@@ -249,14 +245,14 @@ func (m *Small) key(sheet *paper.Sheet, i int, at xy) (end float64) {
 	return at.x + 18 + paper.Regular.Width(size, name)
 }
 
-// Key returns a sheet with a player and the line of theirs in small pictures.
+// Key returns a sheet with a player's name and a sample of that player's line.
 func (m *Small) Key(i int) *paper.Sheet {
 	sheet := &paper.Sheet{Title: m.scene.Title, Height: 20, Background: m.style.page, Scale: 2}
 	sheet.Width = m.key(sheet, i, xy{2, 10}) + 2
 	return sheet
 }
 
-// The measures of a strip.
+// The measures of a strip of small boards.
 const (
 	stripColumns = 4 // at most
 	stripMargin  = 24.0
@@ -265,13 +261,11 @@ const (
 	stripTop     = 92.0
 )
 
-// Strip returns a sheet with scenes of one game as small boards, one after the other, each
-// with its captions below; the second of them takes two lines where one is too short. The
-// title and the result are those of the last scene, and above the boards stands what their
-// signs mean.
+// Strip draws scenes of one game as small boards in a row, each with two captions below; the second caption takes two
+// lines if necessary. Title and result are those of the last scene. The signs are explained above the boards.
 func Strip(scenes []*Scene, captions [][2]string, on paper.Style) *paper.Sheet {
 	last := NewSmall(scenes[len(scenes)-1], on)
-	columns := max(2, min(stripColumns, len(scenes))) // the title needs at least the width of two
+	columns := max(2, min(stripColumns, len(scenes))) // the title needs the width of two boards
 	rows := (len(scenes) + columns - 1) / columns
 	ground, looks := last.Ground(), last.style
 	below := make([][]string, len(scenes))
@@ -319,7 +313,7 @@ func Strip(scenes []*Scene, captions [][2]string, on paper.Style) *paper.Sheet {
 	return sheet
 }
 
-// kindsOf returns the kinds of pins in scenes, in their order.
+// kindsOf returns the kinds of pins in scenes, in order.
 func kindsOf(scenes []*Scene) (kinds []PinKind) {
 	for _, s := range scenes {
 		for _, pin := range s.pinSigns() {

@@ -10,9 +10,9 @@ import (
 
 // A style is a set of colors for one kind of paper.
 type style struct {
-	page, sea, land, shore, text, quiet color.RGBA // a city's mark has the color of the page
+	page, sea, land, shore, text, quiet color.RGBA // marks of cities are filled with the color of the page
 	glow                                color.RGBA // under highlighted lanes
-	tint                                float64    // how much of its color is in the fill of a free space, from 0 to 1
+	tint                                float64    // how much of a free space's fill is its own color, from 0 to 1
 	dark                                bool
 }
 
@@ -32,9 +32,8 @@ var styles = [...]style{
 	},
 }
 
-// style returns the style of a scene on a kind of paper. A board without water is land all over,
-// and one with ends in other countries has those around its land; but in print all that is as
-// white as the paper.
+// style returns the style for a scene on a kind of paper. If the board has no water, everything is land; a board with
+// ends in other countries also has land around it. In print all of that is white.
 func (s *Scene) style(on paper.Style) *style {
 	abroad := slices.ContainsFunc(s.Board.Cities, func(c City) bool { return c.Mark == End })
 	if b := s.Board; on == paper.Print || !abroad && (b.Coasts != "" || b.Ships) {
@@ -47,11 +46,11 @@ func (s *Scene) style(on paper.Style) *style {
 	return &dry
 }
 
-// A spaceColors is the colors of a space: its fill, its stroke and its letter.
+// A spaceColors is the colors of a space: fill, frame and letter.
 type spaceColors struct{ fill, frame, letter color.RGBA }
 
-// outlines are those of free spaces whose inks are too much alike as lines, and like red: on light
-// paper and on dark.
+// outlines replace the outline colors of free spaces that, as thin lines, look too much alike or like red: for light
+// paper and for dark paper.
 var outlines = map[string][2]color.RGBA{
 	"yellow": {paper.Hex(0x9c7c00), paper.Hex(0xf7dd57)},
 	"orange": {paper.Hex(0x662200), paper.Hex(0xe0a570)},
@@ -72,7 +71,7 @@ func (s *style) free(word string, turn int) spaceColors {
 	switch {
 	case word == "white" && !s.dark:
 		p.fill = ink.Surface
-	case word == "black" && s.dark: // darker than the sea, and its frame differs from a player's
+	case word == "black" && s.dark: // darker than the sea, with a frame unlike any player's
 		p.fill, p.frame = paper.Hex(0x0a0d10), paper.Hex(0x6f7b83)
 	case word == "gray":
 		p.fill = paper.Mix(s.sea, ink.Surface, s.tint*0.8)

@@ -8,13 +8,13 @@ import (
 	"purser/maps/draw/paper"
 )
 
-// The tables, by the id of a board: layout has the places of labels and the bends of lanes,
-// coasts has the background. A board may have neither.
+// The tables for boards, by id: layout has the places of labels and the bends of lanes, and coasts has the background.
+// A board may have neither.
 //
 //go:embed layout/*.csv coasts/*.csv
 var tables embed.FS
 
-// rows returns the rows of a table without its heading, empty if there is no such table.
+// rows returns the rows of a table without its heading, or none if there is no such table.
 func rows(name string) [][]string {
 	data, err := tables.ReadFile(name + ".csv")
 	if err != nil {
@@ -39,21 +39,21 @@ func number(word string) float64 {
 	return v
 }
 
-// A layoutTable is how a board is laid out by hand.
+// A layoutTable is the layout of a board, made by hand.
 type layoutTable struct {
-	wraps map[string]bool      // lanes around the world, by their ends
+	wraps map[string]bool      // lanes that lead around the world, by their ends
 	bends map[string]float64   // of lanes, by their ends; see [bezier]
 	spots map[string]labelSpot // of labels, by the id of the city
 }
 
-// A labelSpot is the place of a label: the vector from the mark of its city to the middle
-// of its left edge, and the number of its lines.
+// A labelSpot is the place of a label: the vector from the mark of the city to the middle of the label's left edge,
+// and its number of lines.
 type labelSpot struct {
 	x, y  float64
 	lines int
 }
 
-// layoutOf returns the layout of a board, empty if it has no table.
+// layoutOf returns the layout table of a board; it is empty if there is none.
 func layoutOf(board string) layoutTable {
 	l := layoutTable{wraps: map[string]bool{}, bends: map[string]float64{}, spots: map[string]labelSpot{}}
 	for _, row := range rows("layout/" + board) {
@@ -76,10 +76,10 @@ type coast struct {
 	shore []bool // whether the line from each point to the next is a shore, not a cut through land
 
 	outline paper.Outline   // of the ring
-	shores  []paper.Outline // in lines as long as possible
+	shores  []paper.Outline // each line as long as possible
 }
 
-// coastsOf returns the parts of the coasts of a board inside the frame, as they are drawn.
+// coastsOf returns the coasts of a board within the frame, as drawn.
 func (p *boardLayout) coastsOf(board string) (list []coast) {
 	table := rows("coasts/" + board)
 	for len(table) > 0 {
@@ -102,7 +102,7 @@ func HasCoasts(board string) bool {
 	return err == nil
 }
 
-// trace sets the paths of a coast.
+// trace computes the outlines of a coast.
 func (c *coast) trace() {
 	c.outline = paper.Polygon(c.ring...)
 	for i := 0; i < len(c.ring); i++ {

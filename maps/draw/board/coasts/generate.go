@@ -32,17 +32,17 @@ import (
 	"purser/maps/draw/earth"
 )
 
-// A board is what the shores are bent to fit.
+// A board is a board that the shores are bent to fit.
 type board struct {
 	earth.Sheet
-	low, high r2.Vec   // the corners of the part of the earth that is kept, in degrees of longitude and latitude
+	low, high r2.Vec   // corners of the part of the earth to keep, in degrees of longitude and latitude
 	least     float64  // the area of the smallest island, as a fraction of the board
-	crude     float64  // how far a shore may be simplified
-	shown     r2.Box   // what of it is kept, in fractions of the board's width and height
-	countries []string // of which the outlines are kept; none if all land is
+	crude     float64  // how much shores may be simplified
+	shown     r2.Box   // what part of it to keep, as fractions of the board's width and height
+	countries []string // keep only the outlines of these; empty: all land
 }
 
-// wide is what a picture of a board shows that has cities at all its edges.
+// wide is what a picture shows of a board with cities at all its edges.
 var wide = r2.Box{Min: r2.Vec{X: -0.12, Y: -0.12}, Max: r2.Vec{X: 1.12, Y: 1.12}}
 
 var boards = map[string]board{
@@ -60,8 +60,7 @@ var boards = map[string]board{
 		r2.Vec{X: 12, Y: 49}, 0.0003, 0.0018, wide, []string{"Switzerland", "Liechtenstein"}},
 }
 
-// A point has a place. The line to the next point is a coast, or a seam where the
-// map was cut.
+// A point is a corner of a ring. The line to the next point is a coast, or a seam where the map was cut.
 type point struct {
 	r2.Vec
 	coast bool
@@ -87,7 +86,7 @@ func main() {
 		}
 		for _, r := range rings(file) {
 			kind := "land"
-			if r.lake != (i > 0) { // the second file has the lakes, and the islands in them
+			if r.lake != (i > 0) { // the second file contains lakes, and islands in them
 				kind = "lake"
 			}
 			for _, turn := range []float64{-360, 0, 360} {
@@ -117,10 +116,10 @@ func main() {
 	w.Flush()
 }
 
-// round returns a number with four decimals, and without the sign of a zero.
+// round formats a number with up to four decimals, without the sign of a negative zero.
 func round(v float64) string { return strconv.FormatFloat(math.Round(v*1e4)/1e4+0, 'f', 4, 64) }
 
-// must returns a result; the generator ends with any error.
+// must returns a result, or ends the generator on an error.
 func must[T any](v T, err error) T {
 	if err != nil {
 		log.Fatal(err)
@@ -172,7 +171,7 @@ func (b board) read(file string) (rings []ring) {
 					}
 					for k, p := range arc[:len(arc)-1] {
 						seam := math.Abs(p.X) > 179.9 && math.Abs(arc[k+1].X) > 179.9
-						if n := len(points); n > 0 { // across the date line without a jump
+						if n := len(points); n > 0 { // do not jump at the date line
 							p.X += 360 * math.Round((points[n-1].X-p.X)/360)
 						}
 						points = append(points, point{p, !seam})
@@ -185,7 +184,7 @@ func (b board) read(file string) (rings []ring) {
 	return rings
 }
 
-// bentBack returns the lakes in the table of a board, in longitude and latitude.
+// bentBack returns the lakes from a board's table, converted to longitude and latitude.
 func bentBack(name string) (rings []ring) {
 	to := boards[name]
 	bend := to.fit(name)
@@ -197,7 +196,7 @@ func bentBack(name string) (rings []ring) {
 		if row[0] != last {
 			rings, last = append(rings, ring{}), row[0]
 		}
-		for range 50 { // Newton's steps, with measured slopes
+		for range 50 { // Newton's method with measured slopes
 			const d = 1e-4
 			here := bend(at)
 			x := r2.Scale(1/d, r2.Sub(bend(r2.Add(at, r2.Vec{X: d})), here))
@@ -212,7 +211,7 @@ func bentBack(name string) (rings []ring) {
 	return rings
 }
 
-// within returns the part of a ring in a box.
+// within returns the part of a ring inside a box.
 func within(ring []point, low, high r2.Vec) []point {
 	for _, inside := range []func(point) float64{
 		func(p point) float64 { return p.X - low.X }, func(p point) float64 { return high.X - p.X },
@@ -235,7 +234,7 @@ func within(ring []point, low, high r2.Vec) []point {
 	return ring
 }
 
-// simple removes the points that a ring hardly needs.
+// simple removes points that a ring hardly needs.
 func (b board) simple(ring []point) (kept []point) {
 	if len(ring) < 4 {
 		return ring
@@ -284,7 +283,7 @@ func area(ring []point) float64 {
 	return math.Abs(sum) / 2
 }
 
-// fit returns the spline from longitude and latitude to a board.
+// fit returns the spline from longitude and latitude to the board.
 func (to board) fit(name string) func(at r2.Vec) r2.Vec {
 	var names []string
 	var marks []r2.Vec
