@@ -9,9 +9,8 @@ import (
 	"purser/internal/lists"
 )
 
-// among brings the places of a layout close to the cities whose places are known: it is
-// turned or mirrored so that these are as near as possible to where they belong, and takes
-// the other cities along with them.
+// among turns or mirrors a layout so that the cities with known places are as near as possible to these, and then
+// moves the other cities along with them.
 func (n *net) among(layout []r2.Vec, known []Spot) []r2.Vec {
 	best, least := layout, math.Inf(1)
 	for way := range 8 {
@@ -32,7 +31,7 @@ func (n *net) among(layout []r2.Vec, known []Spot) []r2.Vec {
 			at[i] = onSheet(known[i])
 			continue
 		}
-		const reach = 300 // within which a city moves along with one that has a place
+		const reach = 300 // up to this distance a city moves along with one that has a place
 		sum, weights := r2.Vec{}, 1.0/(reach*reach)
 		for j := range at {
 			if n.fixed[j] {
@@ -46,7 +45,7 @@ func (n *net) among(layout []r2.Vec, known []Spot) []r2.Vec {
 	return at
 }
 
-// oriented returns a point of the sheet after one of the eight ways to turn and mirror it.
+// oriented turns and mirrors a point of the sheet in one of eight ways.
 func oriented(v r2.Vec, way int) r2.Vec {
 	p := Spot{v.X / width, v.Y / height}
 	if way&4 != 0 {
@@ -61,7 +60,7 @@ func oriented(v r2.Vec, way int) r2.Vec {
 	return onSheet(p)
 }
 
-// draw moves the cities without a place to their distances from those that have one.
+// draw moves the cities without places to their distances from those with places.
 func (n *net) draw(at []r2.Vec) {
 	scale := n.scale(at)
 	for _, piece := range n.pieces() {
@@ -75,13 +74,13 @@ func (n *net) draw(at []r2.Vec) {
 	}
 }
 
-// scale returns the length of a space on the sheet: that of the lanes between cities
-// that have a place, or else that of all lanes.
+// scale returns the length of a space on the sheet, measured on lanes between cities with places or, without any, on
+// all lanes.
 func (n *net) scale(at []r2.Vec) float64 {
 	return cmp.Or(n.pitch(at, func(c int) bool { return n.fixed[c] }), n.pitch(at, func(int) bool { return true }), 1)
 }
 
-// pitch returns the length of a space between some cities, or 0 if no lane is there.
+// pitch returns the average length of a space on lanes between some cities, or 0 if there are none.
 func (n *net) pitch(at []r2.Vec, counts func(c int) bool) float64 {
 	sum, lengths := 0.0, 0.0
 	for _, l := range n.lanes {

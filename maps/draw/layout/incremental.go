@@ -11,24 +11,23 @@ import (
 	"purser/internal/lists"
 )
 
-// How far a new lane may move a city on the sheet: what looks for a better place stays within
-// reach, and what keeps cities apart moves none farther than most.
+// How far a new lane may move a city on the sheet. The search for better places stays within reach; keeping cities
+// apart may move them up to most.
 const reach, most = 72, 80
 
-// mostMoving is how many cities a board may have whose cities move at all when lanes are added. No
-// printed board has as many.
+// mostMoving is up to how many cities a board may have for cities to move at all when lanes are added. No printed
+// board has so many.
 const mostMoving = 150
 
-// Incremental returns the places of all cities of a board that is learned lane by lane. As the first of the
-// cities were there from the beginning, and the others came with the lanes, in their order, each
-// place is close to what it was before the last lane: whoever looks at the board again finds
-// every city. A city that has a place keeps it.
+// Incremental returns the places of all cities of a board whose lanes are added one by one. The first so many cities
+// were there from the beginning; the others came with the lanes, in order. Each place is close to where it was before
+// the latest lane, so that people who look at the board again find every city. Cities that have places keep them.
 func Incremental(cities []MapCity, first int, lanes []Edge) []Spot {
 	using.Lock()
 	defer using.Unlock()
 	g := incrementalOf(cities, first, lanes)
 	at := slices.Clone(g.after[len(lanes)])
-	for _, c := range cities[len(at):] { // no lane leads there yet
+	for _, c := range cities[len(at):] { // without a lane so far
 		at = append(at, alone(c, at))
 	}
 	list := make([]Spot, len(at))
@@ -40,23 +39,23 @@ func Incremental(cities []MapCity, first int, lanes []Edge) []Spot {
 	return list
 }
 
-// An incremental layout is a board while it is learned.
+// An incremental layout is a board at each stage while lanes are added.
 type incremental struct {
-	net              // as far as it has come
-	cities []MapCity // the same
-	come   []Edge    // the same
+	net              // at the latest stage
+	cities []MapCity // likewise
+	come   []Edge    // likewise
 	at     []r2.Vec
-	way    [][]float64 // from city to city along the lanes
-	after  [][]r2.Vec  // the places after each number of lanes
+	way    [][]float64 // distances between cities along the lanes
+	after  [][]r2.Vec  // by number of lanes: the places at that stage
 }
 
-// The latest ones: the next moment of a game has one lane more.
+// The latest layouts, kept because the next picture of a game usually has only one more lane.
 var (
 	using  sync.Mutex
 	recent []*incremental
 )
 
-// incrementalOf returns a layout that has come at least as far as some lanes.
+// incrementalOf returns a layout that has at least the given lanes.
 func incrementalOf(cities []MapCity, first int, lanes []Edge) *incremental {
 	i := slices.IndexFunc(recent, func(g *incremental) bool {
 		both, known := min(len(lanes), len(g.come)), min(len(cities), len(g.cities))
@@ -87,7 +86,7 @@ func (g *incremental) alone(c MapCity) {
 	g.at[last] = alone(c, g.at[:last])
 }
 
-// alone returns the place of a city that no lane leads to: its own, or where there is most room
+// alone returns the place of a city without lanes: its own place if it has one, otherwise where there is most room
 // between others.
 func alone(c MapCity, others []r2.Vec) r2.Vec {
 	if c.Unplaced {
@@ -96,7 +95,7 @@ func alone(c MapCity, others []r2.Vec) r2.Vec {
 	return onSheet(c.Spot)
 }
 
-// addCity adds a city, at its place if it has one.
+// addCity adds a city, at its own place if it has one.
 func (g *incremental) addCity(c MapCity) {
 	n := len(g.at)
 	g.cities, g.fixed, g.of = append(g.cities, c), append(g.fixed, !c.Unplaced), append(g.of, nil)
@@ -108,7 +107,7 @@ func (g *incremental) addCity(c MapCity) {
 	g.way[n][n] = 0
 }
 
-// roomiest returns the point of the sheet that is farthest from some cities; it prefers the middle.
+// roomiest returns the point of the sheet that is farthest from all cities, preferably near the middle.
 func roomiest(cities []r2.Vec) (best r2.Vec) {
 	const columns, rows = 16, 10
 	middle, most := r2.Vec{X: width / 2, Y: height / 2}, math.Inf(-1)
@@ -147,14 +146,14 @@ func (g *incremental) addLane(cities []MapCity, l Edge) {
 		g.arrange(was, l)
 	}
 	if at := slices.Clip(g.at); len(at) > mostMoving {
-		g.after = append(g.after, at) // they stay as they are
+		g.after = append(g.after, at) // they stay where they are
 	} else {
 		g.after = append(g.after, slices.Clone(at))
 	}
 }
 
-// arrange finds places for the ends of a new lane if they are new, and better ones for the
-// others, near those where they were.
+// arrange finds places for the ends of a new lane that are new cities, and better places for the other cities near
+// where they were.
 func (g *incremental) arrange(was []r2.Vec, l Edge) {
 	t := g.tidier(g.at, cmp.Or(g.pitch(was, func(c int) bool { return c < len(was) }), 100))
 	for _, c := range [2]int{min(l.A, l.B), max(l.A, l.B)} {
@@ -185,7 +184,7 @@ func (g *incremental) arrange(was []r2.Vec, l Edge) {
 	}
 	g.settle(g.at)
 	for c := range was {
-		if r2.Norm(r2.Sub(g.at[c], was[c])) > most { // no room near where it was: all stay, as there was room for all
+		if r2.Norm(r2.Sub(g.at[c], was[c])) > most { // no room nearby, so all stay where there was room
 			copy(g.at, was)
 			copy(g.fixed, slices.Repeat([]bool{true}, len(was)))
 			g.settle(g.at)
@@ -195,7 +194,7 @@ func (g *incremental) arrange(was []r2.Vec, l Edge) {
 	g.fixed = fixed
 }
 
-// beside places a new city around another one, at the end of a lane.
+// beside places a new city near another one, at the end of a lane.
 func (t *tidier) beside(c, other int, length float64) {
 	var around []r2.Vec
 	for turn := range 48 {
@@ -209,10 +208,10 @@ func (t *tidier) beside(c, other int, length float64) {
 	t.move(c, around, func(r2.Vec) bool { return true })
 }
 
-// improve moves cities that are not to be kept to better places, the ends of a new lane first:
-// those that were there within reach.
+// improve moves cities for which keep is false to better places, beginning with the ends of a new lane. Earlier cities
+// stay within reach.
 func (t *tidier) improve(was []r2.Vec, l Edge, keep func(c int) bool) {
-	work := 300_000 // pairs of a lane and a city or a lane to look at, at most
+	work := 300_000 // the most pairs of a lane and a city, or of two lanes, to compare
 	for i, still := -2, 0; i < 4*len(t.at) && work > 0 && still < len(t.at); i++ {
 		c := [2]int{l.A, l.B}[i&1]
 		if i >= 0 {
@@ -231,9 +230,8 @@ func (t *tidier) improve(was []r2.Vec, l Edge, keep func(c int) bool) {
 	}
 }
 
-// wanted returns where the cities belong, so that they fill more of the sheet the more there are:
-// at their distances along the lanes, or if most of them are known on the earth, as they are
-// there.
+// wanted returns where the cities would ideally be: at their distances along the lanes or, if most of them are real
+// places, as on the earth. The more cities there are, the more of the sheet they fill.
 func (g *incremental) wanted() []r2.Vec {
 	at, real := slices.Clone(g.at), onEarth(g.cities)
 	if real {
@@ -268,8 +266,8 @@ func (g *incremental) wanted() []r2.Vec {
 	return at
 }
 
-// fill moves places to the middle of the sheet and stretches them to a part of it, in one direction more than in the
-// other by most. A direction without extent is not stretched.
+// fill centers places on the sheet and stretches them to fill a part of it, in one direction at most most times as
+// much as in the other. A direction without extent is not stretched.
 func fill(at []r2.Vec, part, most float64) {
 	b := boxOf(at)
 	size := r2.Vec{X: max(0.01, b.Size().X), Y: max(0.01, b.Size().Y)}
@@ -281,22 +279,23 @@ func fill(at []r2.Vec, part, most float64) {
 	}
 }
 
-// partly is the part of the sheet that some cities fill: the more there are, the more of it.
+// partly returns how much of the sheet some cities fill; it grows with their number.
 func partly(cities int) float64 { return min(1, 0.3+float64(cities)/14) }
 
-// How much more cities are stretched in one direction than in the other, if they are real, or not.
+// How much more cities may be stretched in one direction than in the other, if they are real places, and if they are
+// not.
 const stretchedReal, stretched = 1.2, 1.5
 
-// onEarth reports whether cities are drawn where they are on the earth: at least three quarters of
-// them are known there, and nobody has placed any.
+// onEarth reports whether cities are placed as on the earth: at least three quarters of them are real places, and
+// nobody has placed any by hand.
 func onEarth(cities []MapCity) bool {
 	known := lists.Count(cities, func(c MapCity) bool { return c.Known })
 	placed := slices.ContainsFunc(cities, func(c MapCity) bool { return !c.Unplaced })
 	return known >= 2 && 4*known >= 3*len(cities) && !placed
 }
 
-// mapped returns where cities are on a map of the earth, in degrees of latitude, those that are
-// unknown in the middle of the others.
+// mapped returns the places of cities on a map of the earth, in degrees of latitude. Unknown cities are in the middle
+// of the others.
 func mapped(cities []MapCity) []r2.Vec {
 	middle, known := r2.Vec{}, 0.0
 	for _, c := range cities {

@@ -8,19 +8,19 @@ import (
 	"purser/internal/lists"
 )
 
-// An edgeBundle is all the lanes between two cities: they are drawn side by side.
+// An edgeBundle is all lanes between two cities; they are drawn side by side.
 type edgeBundle struct {
 	a, b   int
-	length float64 // its spaces, and one for the marks at its ends
+	length float64 // its number of spaces, plus one for the marks at its ends
 }
 
 func (l *edgeBundle) other(c int) int { return l.a + l.b - c }
 
 func (l *edgeBundle) touches(c int) bool { return l.a == c || l.b == c }
 
-// A net is the cities and lanes of a board.
+// A net is the cities and lanes of a board as a graph.
 type net struct {
-	fixed []bool // by city: it has a place
+	fixed []bool // by city: it keeps its place
 	lanes []edgeBundle
 	of    [][]int // by city: its lanes
 }
@@ -35,7 +35,7 @@ func netOf(cities []MapCity, lanes []Edge) *net {
 	return n
 }
 
-// join adds a lane, unless there is one between its cities, and returns the number of that; or -1.
+// join adds a lane, unless there is already one between its cities. It returns the number of the earlier lane, or -1.
 func (n *net) join(l Edge) int {
 	if l.A == l.B {
 		return -1
@@ -51,7 +51,7 @@ func (n *net) join(l Edge) int {
 	return no
 }
 
-// from returns how far all cities are from one of them along the lanes: Dijkstra's algorithm.
+// from returns the distances along the lanes from one city to all others, by Dijkstra's algorithm.
 func (n *net) from(city int) []float64 {
 	far := slices.Repeat([]float64{math.Inf(1)}, len(n.of))
 	far[city] = 0
@@ -65,8 +65,7 @@ func (n *net) from(city int) []float64 {
 		c := reached[next]
 		reached = slices.Delete(reached, next, next+1)
 		for _, l := range n.of[c] {
-			// Lengths differ slightly, because in a shape with two equal axes the last bits
-			// would decide which one is longer.
+			// vary the lengths slightly: if a shape had two equal axes, the last bits would decide which one is longer
 			_, part := math.Modf(float64(l) * math.Phi)
 			to, d := n.lanes[l].other(c), far[c]+n.lanes[l].length*(1+0.02*part)
 			if math.IsInf(far[to], 1) {
@@ -78,8 +77,7 @@ func (n *net) from(city int) []float64 {
 	return far
 }
 
-// pieces returns the cities that lanes join, one list per connected piece, the largest
-// first.
+// pieces returns the connected pieces as lists of cities, largest first.
 func (n *net) pieces() (list [][]int) {
 	seen := make([]bool, len(n.of))
 	for c := range seen {
@@ -98,17 +96,17 @@ func (n *net) pieces() (list [][]int) {
 	return list
 }
 
-// mostPivots is from how many cities of a piece the distances to all others are measured.
-// No printed board has more cities, so on those it is all of them.
+// mostPivots is from how many cities of a piece the distances to all others are measured. On printed boards, which
+// have fewer cities, this is done for every city.
 const mostPivots = 80
 
-// A pivot is a city with its distances along the lanes to all others.
+// A pivot is a city with its distances to all others along the lanes.
 type pivot struct {
 	city int
 	far  []float64
 }
 
-// pivots returns cities of a piece that are far from each other.
+// pivots selects cities of a piece that are far from each other.
 func (n *net) pivots(piece []int) []pivot {
 	var list []pivot
 	nearest := slices.Repeat([]float64{math.Inf(1)}, len(piece))

@@ -30,7 +30,7 @@ func turn(piece []int, at []r2.Vec) {
 	}
 }
 
-// pack puts pieces side by side, in rows that are together about as wide as the sheet.
+// pack puts pieces next to each other, in rows that together have about the shape of the sheet.
 func pack(pieces [][]int, at []r2.Vec) {
 	const gap = 2
 	boxes, sizes, order := make([]r2.Box, len(pieces)), make([]r2.Vec, len(pieces)), make([]int, len(pieces))

@@ -7,16 +7,15 @@ import (
 	"gonum.org/v1/gonum/spatial/r2"
 )
 
-// apart returns the least distance between two cities on the sheet for that many cities.
-// Circles of that size around all of them leave half of the frame free, so there is room
-// for one more.
+// apart returns how far apart cities must be on the sheet, given their number. If each had a circle of that size, half
+// of the frame would stay free, so there is always room for one more.
 func apart(cities int) float64 {
 	const area = (width - 2*marginX) * (height - 2*marginY)
 	return min(40, 0.4*math.Sqrt(area/float64(cities)))
 }
 
-// settle moves the cities without a place to the nearest points with three decimals
-// in the frame that are far enough from all others.
+// settle moves each city without a place to the nearest point of the frame, with three decimals, that is far enough
+// from all others.
 func (n *net) settle(at []r2.Vec) {
 	var taken []r2.Vec
 	for c := range at {
@@ -36,8 +35,7 @@ func (n *net) settle(at []r2.Vec) {
 	}
 }
 
-// nearest returns the first free point around another one, searching in rings that are a
-// step apart.
+// nearest returns the first free point near another one, searching in rings that are a step apart.
 func nearest(around r2.Vec, step float64, isFree func(r2.Vec) bool) r2.Vec {
 	for ring := 0; float64(ring)*step < width+height; ring++ {
 		points := max(1, 6*ring)

@@ -9,8 +9,8 @@ import (
 	"gonum.org/v1/gonum/stat/mds"
 )
 
-// layout returns places of all cities, in units of a space: each piece in the shape that
-// fits its lanes, and the pieces side by side.
+// layout returns places for all cities, in units of a space: each piece in the shape that fits its lanes, and the
+// pieces next to each other.
 func (n *net) layout() []r2.Vec {
 	at := make([]r2.Vec, len(n.fixed))
 	pieces := n.pieces()
@@ -49,8 +49,8 @@ func (n *net) shape(piece []int, pivots []pivot, at []r2.Vec) {
 			broad = broad || at[p.city].Y != 0
 		}
 	}
-	if !broad { // all cities are in a row
-		end := pivots[1] // as far as possible from the first
+	if !broad { // all cities are on one line
+		end := pivots[1] // as far as possible from the first one
 		for _, c := range piece {
 			at[c] = rounded(r2.Vec{X: end.far[c]})
 		}
@@ -69,8 +69,8 @@ func (n *net) shape(piece []int, pivots []pivot, at []r2.Vec) {
 	}
 }
 
-// mirror turns a piece so that the first of its cities that is not in its middle is at the
-// top left, because the layout leaves the orientation open.
+// mirror turns a piece so that its first city that is not in the middle is at the top left. Lengths of lanes alone do
+// not determine the orientation.
 func mirror(piece []int, at []r2.Vec) {
 	for _, axis := range []func(*r2.Vec) *float64{
 		func(v *r2.Vec) *float64 { return &v.X }, func(v *r2.Vec) *float64 { return &v.Y },
@@ -95,7 +95,7 @@ func mirror(piece []int, at []r2.Vec) {
 	}
 }
 
-// A pull is how far a city should be from others.
+// A pull is how far a city should be from other cities.
 type pull struct {
 	city int
 	from []distance
@@ -106,8 +106,7 @@ type distance struct {
 	d    float64
 }
 
-// pulls returns the distances of the cities of a piece that have no place: along their
-// lanes, and from all pivots.
+// pulls returns for each city of a piece without a place how far it should be from its neighbors and from all pivots.
 func (n *net) pulls(piece []int, pivots []pivot) []pull {
 	var list []pull
 	for _, c := range piece {
@@ -125,8 +124,8 @@ func (n *net) pulls(piece []int, pivots []pivot) []pull {
 	return list
 }
 
-// relax moves each city once to where its distances fit best, with the near ones counting
-// most: a step of what is known as stress majorization. Scale is the length of a space.
+// relax moves each city once to where its distances fit best; near cities count most. This is one step of stress
+// majorization. Scale is the length of a space.
 func relax(pulls []pull, scale float64, at []r2.Vec) {
 	for _, p := range pulls {
 		sum, weights := r2.Vec{}, 0.0

@@ -7,12 +7,12 @@ import (
 	"gonum.org/v1/gonum/spatial/r2"
 )
 
-// mostWork is how many pairs of a lane with a lane or a city tidy looks at, at most. A
-// board that needs more for one round stays as it is.
+// mostWork is how many pairs of a lane with another lane or a city tidy compares at most. If a board needs more for
+// one round, it stays as it is.
 const mostWork = 100_000_000
 
-// tidy moves cities without a place, one by one, so that lanes cross less, keep clear of
-// the marks of other cities, and have about the right lengths.
+// tidy moves cities without places one by one, so that lanes cross less often, avoid the marks of other cities, and
+// have about the right lengths.
 func (n *net) tidy(at []r2.Vec) {
 	t := n.tidier(at, n.scale(at))
 	round := (len(n.lanes)*(2*len(n.lanes)+2*len(at)) + len(at)*(len(at)+len(n.lanes))) * (len(steps()) - 1)
@@ -23,7 +23,7 @@ func (n *net) tidy(at []r2.Vec) {
 	}
 }
 
-// steps are the ways in which a city may move at once, the first of which is none.
+// steps are the ways in which a city can move at once. The first one is not to move.
 var steps = sync.OnceValue(func() []r2.Vec {
 	list := []r2.Vec{{}}
 	for _, far := range []float64{8, 20, 45, 100, 200, 350, 500} {
@@ -35,13 +35,13 @@ var steps = sync.OnceValue(func() []r2.Vec {
 	return list
 })
 
-// A tidier knows how bad the places of the cities are.
+// A tidier measures how good the places of the cities are.
 type tidier struct {
 	*net
 	at    []r2.Vec
 	pitch float64 // the length of a space
-	near  float64 // the least distance of two cities that leaves room for a name
-	clear float64 // the least distance of a lane from a city where it doesn't end
+	near  float64 // the least distance of two cities with room for a name between them
+	clear float64 // the least distance of a lane from a city that it passes
 }
 
 func (n *net) tidier(at []r2.Vec, pitch float64) *tidier {
@@ -49,8 +49,7 @@ func (n *net) tidier(at []r2.Vec, pitch float64) *tidier {
 	return &tidier{net: n, at: at, pitch: pitch, near: near, clear: near / 2.5}
 }
 
-// round moves every city once to the best place within reach, and reports whether any city
-// moved.
+// round moves every city once to the best place within reach, and reports whether any moved.
 func (t *tidier) round() bool {
 	moved := false
 	for c := range t.at {
@@ -59,7 +58,7 @@ func (t *tidier) round() bool {
 	return moved
 }
 
-// move moves a city by the best of some steps, of those to where it may be, and reports whether it moved.
+// move moves a city by the best of some steps that may allows, and reports whether it moved.
 func (t *tidier) move(c int, by []r2.Vec, may func(r2.Vec) bool) bool {
 	from := t.at[c]
 	best, least := from, math.Inf(1)
@@ -79,8 +78,8 @@ func (t *tidier) move(c int, by []r2.Vec, may func(r2.Vec) bool) bool {
 	return best != from
 }
 
-// cost returns how bad the place of a city and the lanes that end there are, or if that is
-// more than most, any larger number.
+// cost returns how bad the place of a city is, including the lanes that end there. If that exceeds most, it may return
+// any larger number.
 func (t *tidier) cost(c int, most float64) float64 {
 	sum := 0.0
 	for o, there := range t.at {
@@ -116,7 +115,7 @@ func (t *tidier) cost(c int, most float64) float64 {
 	return sum
 }
 
-// lack returns how far a distance is below what it should be, squared: 0 to 1.
+// lack returns how much a distance falls short of the wanted one, squared, from 0 to 1.
 func lack(d, want float64) float64 {
 	if d >= want {
 		return 0
@@ -124,15 +123,14 @@ func lack(d, want float64) float64 {
 	return (1 - d/want) * (1 - d/want)
 }
 
-// length returns how far the length of a lane is from what it should be.
+// length returns the cost of the difference between a lane's length and the right one.
 func (t *tidier) length(l int) float64 {
 	d := r2.Norm(r2.Sub(t.at[t.lanes[l].a], t.at[t.lanes[l].b]))
 	log := math.Log(max(d, 1) / (t.lanes[l].length * t.pitch))
 	return 5*log*log + 40*lack(d, 18*t.lanes[l].length+10)
 }
 
-// pair returns how badly two lanes go together: whether they cross, or leave a city in
-// nearly the same direction.
+// pair returns the cost of two lanes that cross, or that leave a city in nearly the same direction.
 func (t *tidier) pair(l, m int) float64 {
 	p, q := &t.lanes[l], &t.lanes[m]
 	if l == m {
@@ -162,7 +160,7 @@ func (t *tidier) pair(l, m int) float64 {
 // side reports on which side of the line from a to b a point is.
 func side(a, b, p r2.Vec) bool { return r2.Cross(r2.Sub(b, a), r2.Sub(p, a)) > 0 }
 
-// distance returns how far a city is from a lane, or if it is far, any larger number.
+// distance returns how far a city is from a lane. If that is far, it may return any larger number.
 func (t *tidier) distance(c, l int) float64 {
 	p, a, b := t.at[c], t.at[t.lanes[l].a], t.at[t.lanes[l].b]
 	if aside := max(min(a.X, b.X)-p.X, p.X-max(a.X, b.X), min(a.Y, b.Y)-p.Y, p.Y-max(a.Y, b.Y)); aside > t.clear {

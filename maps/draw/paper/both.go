@@ -9,9 +9,9 @@ import (
 	sentence "purser/internal/text"
 )
 
-// Both returns a sheet for a page that is read on light screens and on dark ones, from what draws
-// it for each. The two differ in nothing but their colors. The sheet is the light one; in a page it
-// has the colors of the other where the page has its [DarkRules].
+// Both returns a sheet for a page that is read on light and dark screens. Draw draws it for each of the two; the
+// results may differ only in their colors. The sheet is the light one; in a page with [DarkRules], it has the colors
+// of the other on dark screens.
 func Both(draw func(on Style) *Sheet) *Sheet {
 	both, dark := *draw(Light), draw(Dark)
 	both.dark, both.marks = dark.Background, slices.Clone(both.marks)
@@ -29,8 +29,8 @@ func Both(draw func(on Style) *Sheet) *Sheet {
 	return &both
 }
 
-// class returns the class that makes a color dark, or nothing if it stays. Its letter is f for what
-// fills, s for a line.
+// class returns the class that changes a color on dark screens, or "" if it stays the same. The letter is f for fills
+// and s for strokes.
 func (p paint) class(letter string) string {
 	if p.dark.A == 0 || p.dark == p.light {
 		return ""
@@ -44,11 +44,10 @@ func darkClass(out *bytes.Buffer, classes string) {
 	}
 }
 
-// darkened finds the classes of what has another color on a dark screen.
+// darkened matches the classes of shapes that have other colors on dark screens.
 var darkened = sentence.Pattern(` class="([fs][0-9a-f]{6})(?: (s[0-9a-f]{6}))?"`)
 
-// DarkRules returns the rules of style that give the pictures of a page their colors on a dark
-// screen, a line each.
+// DarkRules returns the style rules that give pictures in a page their colors on dark screens, one per line.
 func DarkRules(pictures ...string) string {
 	var rules []string
 	for _, picture := range pictures {

@@ -1,7 +1,7 @@
 package paper
 
-// Blank is the braille character without a dot. Adding the bits of dots to it makes the
-// other braille characters, each two dots wide and four high.
+// Blank is the braille character without dots. Adding the bits of dots to it yields the other braille characters, each
+// two dots wide and four high.
 const Blank = '\u2800'
 
 // Dot returns the bit of one dot of a braille character: x is 0 or 1 from the

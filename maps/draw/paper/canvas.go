@@ -12,7 +12,7 @@ import (
 	"git.sr.ht/~sbinet/gg"
 )
 
-// canvas draws a sheet in pixels, with its texts as their outlines.
+// canvas draws a sheet in pixels. Its texts are drawn as outlines.
 func (s *Sheet) canvas() image.Image {
 	scale := s.pixels(max(1, s.Scale))
 	c := gg.NewContext(int(math.Round(s.Width*scale)), int(math.Round(s.Height*scale)))
@@ -49,13 +49,13 @@ func (s *shape) draw(c *gg.Context, scale float64) {
 	c.ClearPath()
 }
 
-// outline makes a path the current one.
+// outline makes a path the current path.
 func outline(c *gg.Context, p Outline, scale float64) {
 	for i := range p {
 		at := p[i].at
 		for j := range at {
 			at[j] *= scale
-			at[j] = at[j] / 72 * 72 // as in points of an inch, where the last bit decides about a pixel
+			at[j] = at[j] / 72 * 72 // rounds like points of an inch, where the last bit decides about a pixel
 		}
 		switch p[i].do {
 		case 'M':

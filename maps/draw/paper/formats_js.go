@@ -7,8 +7,7 @@ import (
 
 //go:generate go run generate.go
 
-// A browser draws letters itself: what is needed here are fonts without the shapes of their letters, to
-// measure lines.
+// A browser draws letters itself, so all we need is fonts without the shapes of letters, to measure lines.
 var (
 	//go:embed widths/regular.ttf
 	regular []byte
@@ -18,8 +17,8 @@ var (
 	italic []byte
 )
 
-// writers are the formats, by the extension of a file's name: a browser makes the others of them.
+// writers are the formats, by file extension. In a browser, the page converts SVG to the others.
 var writers = map[string]func(*Sheet, io.Writer) error{".svg": (*Sheet).svg}
 
-// Formats returns the extensions of the files that can be written.
+// Formats returns the file extensions that can be written.
 func Formats() []string { return []string{".svg"} }

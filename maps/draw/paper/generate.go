@@ -1,6 +1,6 @@
 //go:build ignore
 
-// Generate makes fonts without shapes of the library's fonts: what is needed to measure a line.
+// Generate makes copies of the library's fonts without shapes, with only what is needed to measure a line.
 package main
 
 import (
@@ -23,8 +23,8 @@ func main() {
 	}
 }
 
-// kept are the tables that stay as they are: which letter is which glyph, how wide each is, and which pairs move
-// together.
+// kept are the font tables that are copied unchanged: which letter is which glyph, how wide each one is, and which
+// pairs move closer.
 var kept = []string{"GPOS", "OS/2", "cmap", "head", "hhea", "hmtx", "maxp"}
 
 // measured returns a font in which every glyph is empty and has no name.
@@ -38,7 +38,7 @@ func measured(ttf []byte) []byte {
 		case slices.Contains(kept, tag):
 			tables[tag] = data
 		case tag == "loca":
-			tables[tag] = make([]byte, len(data)) // all glyphs begin, and so end, at 0
+			tables[tag] = make([]byte, len(data)) // every glyph begins, and so ends, at 0
 		}
 	}
 	var tags []string
@@ -48,7 +48,7 @@ func measured(ttf []byte) []byte {
 	slices.Sort(tags)
 	var head, body bytes.Buffer
 	head.Write(ttf[:4])
-	_ = binary.Write(&head, be, []uint16{uint16(len(tags)), 0, 0, 0}) // what speeds up a search is left out
+	_ = binary.Write(&head, be, []uint16{uint16(len(tags)), 0, 0, 0}) // the fields that speed up a search stay empty
 	for _, tag := range tags {
 		for body.Len()%4 > 0 {
 			body.WriteByte(0)

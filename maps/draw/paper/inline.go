@@ -9,10 +9,9 @@ import (
 	"slices"
 )
 
-// Inline returns the sheet as an element of an HTML page, with a name that is read aloud.
-// If ground is not empty, it is the id of a [Sheet.Symbol] in the page, which is drawn
-// below the sheet instead of a background. The ids of groups begin with "at:", so that they
-// differ from the page's own ids.
+// Inline returns the sheet as an element of an HTML page, with a name for screen readers. If ground is not empty, it
+// is the id of a [Sheet.Symbol] in the page that is drawn below the sheet in place of a background. The ids of groups
+// begin with "at:", so that they differ from the page's own ids.
 func (s *Sheet) Inline(name, ground string) string {
 	var out bytes.Buffer
 	s.open(&out, name)
@@ -30,8 +29,8 @@ func (s *Sheet) Inline(name, ground string) string {
 // inPage begins the ids of groups in a page.
 const inPage = "at:"
 
-// Zoom makes an element of a page show only a part of the sheet, as large as all of it: that to the right of and
-// below a corner, smaller than the whole by a factor.
+// Zoom makes an element of a page show only a part of the sheet, enlarged to full size: the part to the right of and
+// below corner, whose size is the fraction part of the whole.
 func (s *Sheet) Zoom(corner Point, part float64) {
 	x, y := corner.XY()
 	s.seen = [3]float64{x, y, part}
@@ -46,8 +45,8 @@ func (s *Sheet) open(out *bytes.Buffer, name string) {
 		escaped(name), short(s.Width), short(s.Height), short(x), short(y), short(s.Width*part), short(s.Height*part))
 }
 
-// Symbol returns the sheet as an element of a page that shows nothing by itself: the ground
-// of other sheets; see [Sheet.Inline].
+// Symbol returns the sheet as an element of a page that is not visible by itself, as the ground of other sheets; see
+// [Sheet.Inline].
 func (s *Sheet) Symbol(id string) string {
 	var out bytes.Buffer
 	fmt.Fprintf(&out, `<svg width="0" height="0" aria-hidden="true"><symbol id="%s" viewBox="0 0 %s %s">`+"\n",
@@ -58,11 +57,10 @@ func (s *Sheet) Symbol(id string) string {
 	return out.String()
 }
 
-// Film returns sheets of one size, which are moments of one picture, as a named element of
-// a page: it shows the last of them, with what differs in the others hidden. Each part that
-// is not in all of them says in data-from and data-to when it is visible, from 0. The parts
-// are the groups, by their ids, and what is between them. There must be at least one sheet,
-// and no sheet is kept longer than needed.
+// Film returns sheets of one size, which are moments of one picture, as a named element of a page. It shows the last
+// one, with everything that differs in the others hidden. Parts that are not in all sheets say in data-from and
+// data-to when they are visible, counted from 0. A part is a group, identified by its id, or what is between two
+// groups. There must be at least one sheet. Film does not keep sheets longer than necessary.
 func Film(sheets iter.Seq[*Sheet], name string) string {
 	var out bytes.Buffer
 	parts, frame, last := filmed(sheets)
@@ -87,20 +85,20 @@ func Film(sheets iter.Seq[*Sheet], name string) string {
 	return out.String()
 }
 
-// A filmPart is a group, or what is between two groups, in all moments of a film.
+// A filmPart is a group, or what is between two groups, at all moments of a film.
 type filmPart struct {
 	id   string
 	runs []run
 }
 
-// A run is how a part looks in some moments, one after the other.
+// A run is the look of a part during consecutive moments.
 type run struct {
 	from, to int
 	marks    []any
 }
 
-// filmed returns the parts of the sheets in drawing order, an empty sheet like the last
-// one, and the number of the last one.
+// filmed returns the parts of the sheets in drawing order, an empty sheet of the same size, and the number of the last
+// sheet.
 func filmed(sheets iter.Seq[*Sheet]) (parts []*filmPart, frame Sheet, last int) {
 	byID := map[string]*filmPart{}
 	var before *Sheet
@@ -115,7 +113,7 @@ func filmed(sheets iter.Seq[*Sheet]) (parts []*filmPart, frame Sheet, last int) 
 			continue
 		}
 		before = s
-		at := 0 // where a new part goes: after the previous one
+		at := 0 // a new part goes after the previous one
 		for id, marks := range s.parts {
 			known := byID[id]
 			if known == nil {
@@ -137,11 +135,11 @@ func (p *filmPart) add(moment int, marks []any) {
 		p.runs[n-1].to = moment
 		return
 	}
-	// cloned, because a part of a sheet would keep all of it in memory
+	// cloned, because a slice of a sheet would keep all of the sheet in memory
 	p.runs = append(p.runs, run{moment, moment, slices.Clone(marks)})
 }
 
-// same reports whether two marks are drawn alike.
+// same reports whether two marks look alike.
 func same(a, b any) bool {
 	one, is := a.(shape)
 	if !is {
@@ -152,7 +150,7 @@ func same(a, b any) bool {
 		slices.Equal(one.dashes, other.dashes) && slices.Equal(one.path, other.path)
 }
 
-// parts yields the groups of a sheet, and what is between them, in the order of drawing.
+// parts yields the groups of a sheet, and what is between them, in drawing order.
 func (s *Sheet) parts(yield func(id string, marks []any) bool) {
 	depth, from, id := 0, 0, ""
 	cut := func(to int, next string) {
@@ -176,7 +174,7 @@ func (s *Sheet) parts(yield func(id string, marks []any) bool) {
 	cut(len(s.marks), "")
 }
 
-// nameless returns marks whose groups have no ids, because ids in a page must be unique.
+// nameless returns marks whose groups have no ids, because ids must be unique in a page.
 func nameless(marks []any) []any {
 	marks = slices.Clone(marks)
 	for i, m := range marks {
@@ -187,14 +185,15 @@ func nameless(marks []any) []any {
 	return marks
 }
 
-// Put draws another sheet, without its background, with its corner at a point and enlarged by a factor. What
-// becomes smaller is rounded to tenths and loses its groups: there is a lot of it, and it is only looked at.
+// Put draws another sheet, without its background, enlarged by scale, with its corner at a point. If it becomes
+// smaller, points are rounded to tenths and groups are dropped: such pictures are numerous, and nobody points at their
+// parts.
 func (s *Sheet) Put(other *Sheet, corner Point, scale float64) {
 	x, y := corner.XY()
 	s.marks = append(s.marks, moved(other.seenOf(other.marks), x, y, scale)...)
 }
 
-// Part returns a part of the sheet, on which nothing more is drawn: what is to the right of and below a corner.
+// Part returns the part of the sheet to the right of and below a corner. Nothing more can be drawn on it.
 func (s *Sheet) Part(corner Point, width, height float64) *Sheet {
 	part := *s
 	part.Width, part.Height = width, height
@@ -202,7 +201,7 @@ func (s *Sheet) Part(corner Point, width, height float64) *Sheet {
 	return &part
 }
 
-// seenOf returns marks as they are seen on the part of the sheet that it shows.
+// seenOf returns marks as visible on the part of the sheet that it shows.
 func (s *Sheet) seenOf(marks []any) []any {
 	if s.from == [2]float64{} {
 		return marks
@@ -210,7 +209,7 @@ func (s *Sheet) seenOf(marks []any) []any {
 	return moved(marks, -s.from[0], -s.from[1], 1)
 }
 
-// moved returns marks at another place and of another size, as [Sheet.Put] draws them.
+// moved returns marks moved and scaled as by [Sheet.Put].
 func moved(marks []any, x, y, scale float64) []any {
 	all := make([]any, 0, len(marks))
 	exact := 1e6

@@ -2,10 +2,10 @@ package paper
 
 import "math"
 
-// A Point is anything with a place on a sheet.
+// A Point is anything with coordinates on a sheet.
 type Point interface{ XY() (x, y float64) }
 
-// An Outline is a line or an outline, step by step.
+// An Outline is a line or the outline of a shape, step by step.
 type Outline []step
 
 // A step moves to a point (M), draws a line to it (L) or a cubic curve (C: two
@@ -29,7 +29,7 @@ func (s *step) end() []float64 {
 	return s.at[:2]
 }
 
-// Line returns the path of straight lines through points.
+// Line returns the path with straight lines through points.
 func Line[P Point](points ...P) Outline {
 	path := make(Outline, 0, len(points)+1)
 	for i, at := range points {
@@ -50,15 +50,15 @@ func Polygon[P Point](corners ...P) Outline {
 	return path
 }
 
-// Rounded returns the outline of a rectangle with round corners, turned by an angle in
-// radians around its middle. The radius is limited to half a side.
+// Rounded returns the outline of a rectangle with round corners, turned around its middle by an angle in radians. The
+// radius is limited to half of a side.
 func Rounded(middle Point, angle, length, width, radius float64) Outline {
-	const k = 0.5523 // places the control points so that a cubic curve is almost a quarter circle
+	const k = 0.5523 // puts the control points so that a cubic curve is nearly a quarter circle
 	l, w := length/2, width/2
 	radius = min(radius, l, w)
 	mx, my := middle.XY()
 	sin, cos := math.Sincos(angle)
-	// toward returns the point at a distance from corner a on the side to corner b.
+	// toward returns the point on the side from corner a to corner b at a distance from a
 	toward := func(a, b [2]float64, dist float64) (x, y float64) {
 		part := dist / max(math.Hypot(b[0]-a[0], b[1]-a[1]), 0.01)
 		along, across := a[0]+(b[0]-a[0])*part, a[1]+(b[1]-a[1])*part
@@ -72,7 +72,7 @@ func Rounded(middle Point, angle, length, width, radius float64) Outline {
 		if i == 0 {
 			path.move(x, y)
 		} else if last := path[len(path)-1].end(); math.Hypot(x-last[0], y-last[1]) > 0.05 {
-			path.line(x, y) // skip sides without length: some viewers draw line ends on them
+			path.line(x, y) // skip sides of length zero, on which some viewers draw line ends
 		}
 		x1, y1 := toward(at, before, radius*(1-k))
 		x2, y2 := toward(at, after, radius*(1-k))

@@ -13,8 +13,7 @@ import (
 	"codeberg.org/go-pdf/fpdf"
 )
 
-// across is the width of an A4 page in landscape, in millimeters, and point is one
-// millimeter in points.
+// across is the width of an A4 page in landscape, in millimeters; point is the number of points in a millimeter.
 const (
 	across = 297
 	point  = 72 / 25.4
@@ -24,10 +23,10 @@ const (
 var stopClock = sync.OnceFunc(func() {
 	fpdf.SetDefaultCreationDate(time.Unix(0, 0).UTC())
 	fpdf.SetDefaultModificationDate(time.Unix(0, 0).UTC())
-	fpdf.SetDefaultCatalogSort(true) // otherwise fonts come in random order
+	fpdf.SetDefaultCatalogSort(true) // otherwise fonts are in random order
 })
 
-// A pdfPage is a PDF being written; its units are points, and y runs downwards.
+// A pdfPage is a PDF being written. Its units are points, and y points down.
 type pdfPage struct {
 	*fpdf.Fpdf
 	scale float64 // points per unit
@@ -98,7 +97,7 @@ func (p *pdfPage) shape(s *shape) {
 	p.DrawPath(how)
 }
 
-// text writes a line of text as text, which can be searched and copied.
+// text writes a line as text that can be searched and copied.
 func (p *pdfPage) text(t *text) {
 	p.SetFont(t.face.name, "", t.size*p.scale)
 	p.SetTextColor(parts(t.color.light))

@@ -12,17 +12,16 @@ import (
 	"golang.org/x/image/math/fixed"
 )
 
-// writers are the formats, by the extension of a file's name.
+// writers are the formats, by file extension.
 var writers = map[string]func(*Sheet, io.Writer) error{".svg": (*Sheet).svg, ".png": (*Sheet).png, ".pdf": (*Sheet).pdf}
 
-// Formats returns the extensions of the files that can be written.
+// Formats returns the file extensions that can be written.
 func Formats() []string { return []string{".svg", ".png", ".pdf"} }
 
-// The fonts, with the shapes of their letters, which PNG and PDF need.
+// The fonts with the shapes of letters, which PNG and PDF need.
 var regular, bold, italic = liberationsansregular.TTF, liberationsansbold.TTF, liberationsansitalic.TTF
 
-// outline returns the outlines of a line of text, from its left end on its
-// baseline.
+// outline returns the outlines of a line's letters. The line begins at left on the baseline.
 func (t *Typeface) outline(size, left, baseline float64, line string) Outline {
 	var path Outline
 	var buf sfnt.Buffer
@@ -46,7 +45,7 @@ func (t *Typeface) outline(size, left, baseline float64, line string) Outline {
 				path.move(x1, y1)
 			case sfnt.SegmentOpLineTo:
 				path.line(x1, y1)
-			case sfnt.SegmentOpQuadTo: // the same curve as a cubic one
+			case sfnt.SegmentOpQuadTo: // the same curve, as a cubic one
 				path.curve(x0+(x1-x0)*2/3, y0+(y1-y0)*2/3, x2+(x1-x2)*2/3, y2+(y1-y2)*2/3, x2, y2)
 			}
 			x0, y0 = path[len(path)-1].end()[0], path[len(path)-1].end()[1]

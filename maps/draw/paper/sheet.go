@@ -1,11 +1,9 @@
-// Package paper is a sheet to draw on: shapes and texts in named groups. It has its own
-// units, and y runs downwards. A sheet is written as SVG, PNG or PDF, and looks alike in
-// all three.
+// Package paper is a sheet to draw on, with shapes and texts in named groups. It has its own units; y points down. A
+// sheet can be written as SVG, PNG or PDF, and looks the same in all three.
 //
-// It knows nothing about games. It opens no files, reads no clock and uses no random
-// numbers; the same sheet always yields the same bytes. An SVG and a PDF have their texts
-// as texts, a PDF with their fonts; a PNG has their outlines. None needs fonts on the
-// reader's machine.
+// The package knows nothing about games. It opens no files, reads no clock and uses no random numbers; the same sheet
+// always yields the same bytes. In SVG and PDF, texts stay texts, and a PDF contains the fonts; in PNG, texts are
+// drawn. No format needs fonts on the reader's machine.
 package paper
 
 import (
@@ -16,32 +14,31 @@ import (
 	"strings"
 )
 
-// A Sheet is what has been drawn so far, in the order of drawing.
+// A Sheet is a drawing: everything drawn so far, in order.
 type Sheet struct {
-	Title         string     // of an SVG
+	Title         string     // for SVG
 	Width, Height float64    // in units
 	Background    color.RGBA // behind everything
-	Scale         float64    // pixels of a PNG per unit; at least 1
-	Wide          int        // the width of the output, within the bounds of [Widths]; 0 for the default
+	Scale         float64    // pixels per unit in a PNG; at least 1
+	Wide          int        // the width of the output, within [Widths]; 0 for the default
 
 	marks []any      // shape, text, group or end
-	from  [2]float64 // the corner of what is seen of them; see [Sheet.Part]
-	dark  color.RGBA // the background on a dark screen
-	seen  [3]float64 // what a page shows of it; see [Sheet.Zoom]
+	from  [2]float64 // the corner of the visible part; see [Sheet.Part]
+	dark  color.RGBA // the background on dark screens
+	seen  [3]float64 // the part that a page shows; see [Sheet.Zoom]
 }
 
 type (
-	// A paint is a color, and the one on a dark screen; see [Both].
+	// A paint is a color, and its replacement on dark screens; see [Both].
 	paint struct{ light, dark color.RGBA }
-	// A shape is filled, stroked or both. A transparent color is not painted.
+	// A shape is filled, stroked or both. Transparent colors are not painted.
 	shape struct {
 		path         Outline
 		fill, stroke paint
 		width        float64   // of the stroke
-		dashes       []float64 // lengths of dashes and gaps in turn; none for a solid line
+		dashes       []float64 // lengths of dashes and gaps, alternating; empty for a solid line
 	}
-	// A text is a line of letters. Its start, middle or end is at x, for an align of 0, 0.5
-	// or 1, and its baseline is at y.
+	// A text is a line of text. X is its start, middle or end, for an align of 0, 0.5 or 1; y is its baseline.
 	text struct {
 		face        *Typeface
 		size        float64
@@ -53,29 +50,28 @@ type (
 	end   struct{}
 )
 
-// Group begins a named group. What is drawn until [Sheet.EndGroup] belongs to it.
-// The title may be empty.
+// Group begins a named group, which contains everything drawn until [Sheet.EndGroup]. The title may be empty.
 func (s *Sheet) Group(id, title string) { s.marks = append(s.marks, group{id, title}) }
 
-// EndGroup ends the group that began last.
+// EndGroup ends the group that began most recently.
 func (s *Sheet) EndGroup() { s.marks = append(s.marks, end{}) }
 
 // Fill fills an outline.
 func (s *Sheet) Fill(p Outline, fill color.RGBA) { s.Paint(p, fill, color.RGBA{}, 0) }
 
-// Stroke draws a line of a width along a path. The dashes are the lengths of
-// dashes and gaps in turn; without any the line is solid.
+// Stroke draws a line of a width along a path. Dashes are the lengths of dashes and gaps, alternating; without any,
+// the line is solid.
 func (s *Sheet) Stroke(p Outline, stroke color.RGBA, width float64, dashes ...float64) {
 	s.marks = append(s.marks, shape{path: p, stroke: paint{light: stroke}, width: width, dashes: dashes})
 }
 
-// Paint fills an outline and draws a line of a width along it.
+// Paint fills an outline, and draws a line of a width along it.
 func (s *Sheet) Paint(p Outline, fill, stroke color.RGBA, width float64) {
 	s.marks = append(s.marks, shape{path: p, fill: paint{light: fill}, stroke: paint{light: stroke}, width: width})
 }
 
-// Text writes a line of text. Its start, middle or end is at a point, for an align of 0,
-// 0.5 or 1; its capitals are vertically centered on the point.
+// Text writes a line of text. At is its start, middle or end, for an align of 0, 0.5 or 1, vertically centered on its
+// capitals.
 func (s *Sheet) Text(face *Typeface, size float64, at Point, align float64, fill color.RGBA, line string) {
 	if line != "" {
 		x, y := at.XY()
@@ -94,15 +90,14 @@ func (s *Sheet) background() *shape {
 
 func (t *text) left() float64 { return t.x - t.align*t.face.Width(t.size, t.text) }
 
-// FormatOf returns the extension of a file name in lowercase, and whether it is one of the
-// [Formats].
+// FormatOf returns the lower-case extension of a file name, and whether it is one of the [Formats].
 func FormatOf(file string) (format string, ok bool) {
 	format = strings.ToLower(path.Ext(file))
 	return format, slices.Contains(Formats(), format)
 }
 
-// Widths returns the bounds of [Sheet].Wide: pixels of an SVG or a PNG, millimeters of a
-// PDF, which is A4 in landscape at 297 and A3 at 420.
+// Widths returns the bounds of [Sheet].Wide: in pixels for SVG and PNG, and in millimeters for PDF, where 297 is A4 in
+// landscape and 420 is A3.
 func Widths(format string) (least, most int) {
 	if format == ".pdf" {
 		return 100, 2000

@@ -5,7 +5,7 @@ import (
 	"math"
 )
 
-// A Style is a kind of paper, which determines the colors.
+// A Style is a kind of paper; it determines the colors.
 type Style int
 
 // The styles: a light page and a dark one on a screen, and a page for a printer.
@@ -21,12 +21,12 @@ func (s Style) String() string { return Styles()[s] }
 // Styles returns the names of the styles. The first is the default.
 func Styles() []string { return []string{"light", "dark", "print"} }
 
-// An Ink is how a player's or a card's color is shown: as a surface, and as a line
-// or a letter on light paper and on dark.
+// An Ink is how the color of a player or a card is shown: as an area, and as a line or a letter on light and on dark
+// paper.
 type Ink struct{ Surface, OnLight, OnDark color.RGBA }
 
-// The inks can be told apart with the common kinds of color blindness. They follow the
-// palette of Okabe and Ito, but are darker if a white letter or a line on white needs it.
+// The inks can be told apart with the common kinds of color blindness. They follow the palette of Okabe and Ito, but
+// are darker where white letters, or lines on white, need it.
 var inks = map[string]Ink{
 	"blue":   {Hex(0x0072b2), Hex(0x0072b2), Hex(0x4aa8e0)},
 	"red":    {Hex(0xc83c0a), Hex(0xc83c0a), Hex(0xf0703c)},
@@ -42,11 +42,11 @@ var inks = map[string]Ink{
 	"teal":   {Hex(0x56b4e9), Hex(0x1f75a5), Hex(0x56b4e9)},
 }
 
-// spare are the inks for unknown colors, in turn.
+// spare are the inks for unknown colors, in order.
 var spare = []string{"teal", "pink", "orange", "brown", "purple", "gray"}
 
-// InkOf returns the ink of a color by its English name. An unknown color gets one of the
-// spare inks: the turn, from 0, says which.
+// InkOf returns the ink of a color, given its English name. An unknown color gets one of the spare inks, selected by
+// turn, from 0.
 func InkOf(word string, turn int) Ink {
 	if ink, ok := inks[word]; ok {
 		return ink
@@ -54,11 +54,10 @@ func InkOf(word string, turn int) Ink {
 	return inks[spare[turn%len(spare)]]
 }
 
-// dashes are the lengths of dashes and gaps that distinguish lines without colors.
+// dashes are the dash patterns that distinguish lines without colors.
 var dashes = [][]float64{nil, {9, 3}, {2, 3}, {12, 3, 2, 3}, {5, 3}, {12, 3, 2, 3, 2, 3}}
 
-// Dashes returns the lengths of dashes and gaps of a player's lines, by the seat from 0; an
-// empty list is a solid line.
+// Dashes returns the dash pattern of a player's lines, by the seat from 0; an empty one is a solid line.
 func Dashes(seat int) []float64 { return dashes[seat%len(dashes)] }
 
 // Line returns the color of a line or a letter on a kind of paper.
@@ -88,8 +87,8 @@ func Contrast(a, b color.RGBA) float64 {
 	return (max(x, y) + 0.05) / (min(x, y) + 0.05)
 }
 
-// LetterOn returns the color of a letter on another color: black or white, of which one has a
-// contrast of 4.58 or more to any color. On a softer black that would not be so.
+// LetterOn returns the color for a letter on another color: black or white. One of them always has a contrast of at
+// least 4.58; with a softer black that would not be true.
 func LetterOn(c color.RGBA) color.RGBA {
 	white, black := Hex(0xffffff), Hex(0x000000)
 	if Contrast(c, black) > Contrast(c, white) {
@@ -101,7 +100,7 @@ func LetterOn(c color.RGBA) color.RGBA {
 // Hex returns the opaque color 0xrrggbb.
 func Hex(v uint32) color.RGBA { return color.RGBA{uint8(v >> 16), uint8(v >> 8), uint8(v), 0xff} }
 
-// Mix returns a color between a and b: a at part 0, b at part 1.
+// Mix returns a color between a (part 0) and b (part 1).
 func Mix(a, b color.RGBA, part float64) color.RGBA {
 	one := func(x, y uint8) uint8 { return uint8(float64(x) + (float64(y)-float64(x))*part + 0.5) }
 	return color.RGBA{one(a.R, b.R), one(a.G, b.G), one(a.B, b.B), 0xff}

@@ -12,9 +12,8 @@ import (
 	"unicode/utf8"
 )
 
-// svg writes the sheet as SVG. Its groups keep their ids and titles, so that a program
-// finds each part and a browser names it under the mouse. Its texts stay texts, in fonts
-// with the same letter widths as the embedded ones.
+// svg writes the sheet as SVG. Groups keep their ids and titles, so that programs can find each part and browsers show
+// its name under the mouse. Texts stay texts, in fonts with the same letter widths as the embedded ones.
 func (s *Sheet) svg(w io.Writer) error {
 	var out bytes.Buffer
 	fmt.Fprintf(&out, `<?xml version="1.0"?>
@@ -28,8 +27,7 @@ func (s *Sheet) svg(w io.Writer) error {
 	return err
 }
 
-// svgMarks writes what is drawn. Ids begin with a prefix; a group without an id has only a
-// title.
+// svgMarks writes marks. Prefix goes before ids; a group without an id has only a title.
 func svgMarks(out *bytes.Buffer, marks []any, prefix string) {
 	for _, m := range marks {
 		switch m := m.(type) {
@@ -53,7 +51,7 @@ func svgMarks(out *bytes.Buffer, marks []any, prefix string) {
 	}
 }
 
-// pixels returns the pixels per unit; usual is the number if no width is set.
+// pixels returns the pixels per unit, or usual if no width is set.
 func (s *Sheet) pixels(usual float64) float64 {
 	if s.Wide == 0 {
 		return usual
@@ -76,9 +74,8 @@ func (s *shape) svg(out *bytes.Buffer) {
 	out.WriteString("/>\n")
 }
 
-// svg returns the path in the letters of SVG. Each step is relative to the previous one,
-// which takes the fewest characters. Points are rounded before they are subtracted, so that
-// the errors do not add up.
+// svg returns the path in the syntax of SVG. Each step is relative to the previous one, which takes the fewest
+// characters. Points are rounded before they are subtracted, so that errors do not add up.
 func (p Outline) svg() string {
 	var out []byte
 	var x, y int // of the pen, in hundredths
@@ -114,8 +111,7 @@ func (p Outline) svg() string {
 	return string(out)
 }
 
-// appendNumbers appends hundredths as units. A minus sign separates two numbers as well as
-// a comma does.
+// appendNumbers appends hundredths as units. Numbers are separated by a comma or by a minus sign.
 func appendNumbers(out []byte, list []int) []byte {
 	for i, v := range list {
 		if i > 0 && v >= 0 {
@@ -126,8 +122,8 @@ func appendNumbers(out []byte, list []int) []byte {
 	return out
 }
 
-// svg writes a line of text. It has the width that was planned, whatever font the viewer
-// has, unless only the viewer's fonts have its letters.
+// svg writes a line of text. It gets the measured width, whatever font the viewer has, unless our font lacks some of
+// its letters.
 func (t *text) svg(out *bytes.Buffer) {
 	fmt.Fprintf(out, `<text x="%s" y="%s" font-size="%s" fill="%s"`, short(t.x), short(t.y), short(t.size),
 		hexOf(t.color.light))
@@ -142,7 +138,7 @@ func (t *text) svg(out *bytes.Buffer) {
 
 func hundredths(v float64) int { return int(math.Round(v * 100)) }
 
-// short returns a number rounded to the hundredth, in the fewest characters.
+// short formats a number, rounded to hundredths, in as few characters as possible.
 func short(v float64) string {
 	word := strconv.FormatFloat(float64(hundredths(v))/100, 'f', -1, 64)
 	if strings.HasPrefix(word, "0.") || strings.HasPrefix(word, "-0.") {

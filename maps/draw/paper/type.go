@@ -37,9 +37,9 @@ func must[T any](v T, err error) T {
 	return v
 }
 
-// set sets a line of text in the units of the font. It calls each with every letter and its
-// place, and returns the length of the line and the size of the em. A letter that the font
-// lacks becomes a question mark; a character that only joins others is left out.
+// set measures a line of text in the units of the font. It calls each with every letter and its position, and returns
+// the length of the line and the size of the em. A letter that the font lacks becomes a question mark; a character
+// that only joins others is left out.
 func (t *Typeface) set(line string, each func(letter sfnt.GlyphIndex, x fixed.Int26_6)) (x, em fixed.Int26_6) {
 	f := t.read()
 	em = fixed.Int26_6(f.UnitsPerEm())
@@ -65,8 +65,8 @@ func (t *Typeface) set(line string, each func(letter sfnt.GlyphIndex, x fixed.In
 	return x, em
 }
 
-// joins reports whether a character only joins its neighbors or selects how they
-// look, as in emoji. It has no shape of its own.
+// joins reports whether a character has no shape of its own and only joins its neighbors or selects how they look, as
+// in emoji.
 func joins(r rune) bool { return unicode.In(r, unicode.Cf, unicode.Variation_Selector) }
 
 // Width returns the width of a line in the given size.
@@ -75,7 +75,7 @@ func (t *Typeface) Width(size float64, line string) float64 {
 	return float64(x) * size / float64(em)
 }
 
-// Fitted returns the line, or the part of it that fits a width, with an ellipsis.
+// Fitted returns the line or, if it is too wide, its beginning with an ellipsis.
 func (t *Typeface) Fitted(size float64, line string, most float64) string {
 	if t.Width(size, line) <= most {
 		return line
@@ -85,7 +85,7 @@ func (t *Typeface) Fitted(size float64, line string, most float64) string {
 	return strings.TrimRight(string(runes[:fit]), " ") + "…"
 }
 
-// Lines breaks words into lines that fit a width, as far as single words do.
+// Lines breaks words into lines of at most a width, except where a single word is wider.
 func (t *Typeface) Lines(size float64, words string, most float64) (lines []string) {
 	for _, word := range strings.Fields(words) {
 		if n := len(lines); n > 0 && t.Width(size, lines[n-1]+" "+word) <= most {
@@ -103,8 +103,8 @@ func (t *Typeface) knows(line string) bool {
 	return !strings.ContainsFunc(line, func(r rune) bool { return joins(r) || must(t.read().GlyphIndex(&buf, r)) == 0 })
 }
 
-// shown returns a line as the font shows it: a question mark for what it lacks, and without
-// characters that only join letters.
+// shown returns a line as the font shows it: with question marks for missing letters, and without characters that only
+// join others.
 func (t *Typeface) shown(line string) string {
 	var buf sfnt.Buffer
 	return strings.Map(func(r rune) rune {
