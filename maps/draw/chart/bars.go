@@ -7,8 +7,7 @@ import (
 	"purser/maps/draw/paper"
 )
 
-// Bars are what totals are made of: a bar for each player, with a segment for each part.
-// Lost points are to the left of zero.
+// Bars show what totals consist of: one bar per player, with a segment for each part. Lost points are left of zero.
 type Bars struct {
 	Title  string   // above the picture
 	Result string   // a sentence below the title
@@ -19,22 +18,22 @@ type Bars struct {
 // A Bar is the total of one player.
 type Bar struct {
 	Name, Color string
-	Letter      string // of the player; all differ
+	Letter      string // of the player; different for each
 	Seat        int    // of the player, from 0
-	Parts       []int  // in the order of the parts of the bars; they add up to the total
+	Parts       []int  // the points for each part of [Bars]; they add up to the total
 	Total       int
 }
 
-// A barRoom is where the parts of a picture of bars are, in its own units.
+// A barRoom is the layout of a picture of bars, in its own units.
 type barRoom struct {
 	left, right float64
 	top         float64 // of the first bar
-	high        float64 // of a bar
-	name        float64 // the room for names, or 0 if they are above the bars
+	high        float64 // height of a bar
+	name        float64 // width for names; 0 if they are above the bars
 	total       float64
-	text, gap   float64 // the size of words, and the room behind those of a part
-	apart       float64 // from one row to the next, without the lines of its parts
-	once        bool    // the parts are named once, below all bars
+	text, gap   float64 // the size of text, and the space after a part's name
+	apart       float64 // from one row to the next, without the names of its parts
+	once        bool    // name the parts only once, below all bars
 }
 
 var (
@@ -42,11 +41,10 @@ var (
 	narrowBars = barRoom{left: 2, right: Narrow - 2, top: 22, high: 17, total: 32, text: 10, gap: 8, apart: 48}
 )
 
-// shades are how strong the ink is in the segments of a bar, by part: the same in every
-// row.
+// shades are the strengths of the ink in a bar's segments, by part.
 var shades = []float64{0.9, 0.3, 0.6, 0.18, 0.45, 0.75, 0.08, 0.52}
 
-// reach returns how far the longest bars go to the left of zero and to the right.
+// reach returns how far the longest bars extend to the left and right of zero.
 func (b *Bars) reach() (left, right int) {
 	for i := range b.Rows {
 		for _, g := range b.Rows[i].segments() {
@@ -62,8 +60,7 @@ type segment struct {
 	from, to int
 }
 
-// segments returns the parts that are not zero in order: gains from zero to the right,
-// losses to the left.
+// segments returns the nonzero parts in order: gains go right from zero, losses go left.
 func (r *Bar) segments() (list []segment) {
 	lost, won := 0, 0
 	for i, v := range r.Parts {
@@ -79,17 +76,17 @@ func (r *Bar) segments() (list []segment) {
 	return list
 }
 
-// DrawBars returns a sheet with bars, for a kind of paper.
+// DrawBars draws bars on a sheet, for a kind of paper.
 func DrawBars(b *Bars, on paper.Style) *paper.Sheet {
 	return b.draw(wholeBars, width, b.Title, b.Result, on)
 }
 
-// DrawNarrowBars returns a sheet of the width [Narrow] with bars, without their title and result.
+// DrawNarrowBars draws bars on a sheet of width [Narrow], without title and result.
 func DrawNarrowBars(b *Bars, on paper.Style) *paper.Sheet {
 	return b.draw(narrowBars, Narrow, "", "", on)
 }
 
-// DrawRows returns a sheet of a width with bars close to each other, without their title and result.
+// DrawRows draws bars close together on a sheet of a width, without title and result.
 func DrawRows(b *Bars, wide float64, on paper.Style) *paper.Sheet {
 	return b.draw(barRoom{right: wide, top: 3, high: 16, name: 120, total: 42, text: 10, gap: 12, apart: 20.5,
 		once: true}, wide, "", "", on)
@@ -121,7 +118,7 @@ func (b *Bars) draw(in barRoom, wide float64, title, result string, on paper.Sty
 	return d.Sheet
 }
 
-// A barDrawing is bars on a sheet.
+// A barDrawing is bars being drawn on a sheet.
 type barDrawing struct {
 	*Bars
 	picture
@@ -131,7 +128,7 @@ type barDrawing struct {
 
 func (d *barDrawing) lineHeight() float64 { return d.text * 4 / 3 }
 
-// bar draws a row: the name, the segments, the total, and below them what each segment is.
+// bar draws a row: name, segments and total, and below them the names of the segments.
 func (d *barDrawing) bar(r *Bar, top float64) {
 	middle := top + d.high/2
 	name, room := middle, d.name-36
@@ -168,10 +165,10 @@ func (d *barDrawing) shade(g segment, ink color.RGBA) color.RGBA {
 	return paper.Mix(d.page, ink, shades[g.part%len(shades)])
 }
 
-// sample is the width of a sample of a part.
+// sample is the width of a part's sample.
 const sample = 15
 
-// lines returns the segments of a bar in lines, so that there is room for what each of them is.
+// lines arranges the segments of a bar in lines that have room for their names.
 func (d *barDrawing) lines(r *Bar) (lines [][]segment) {
 	long, room := 0.0, d.right-d.left-d.name
 	for _, g := range r.segments() {
@@ -184,7 +181,7 @@ func (d *barDrawing) lines(r *Bar) (lines [][]segment) {
 	return lines
 }
 
-// parts writes what some segments of a bar are, in order, each after a sample.
+// parts writes the names of some segments of a bar, each after a sample.
 func (d *barDrawing) parts(r *Bar, line []segment, from at, ink color.RGBA) {
 	for _, g := range line {
 		words := d.called(r, g.part)
@@ -194,7 +191,7 @@ func (d *barDrawing) parts(r *Bar, line []segment, from at, ink color.RGBA) {
 	}
 }
 
-// names writes what the parts of all bars are.
+// names writes the names of the parts, for all bars together.
 func (d *barDrawing) names(from at) {
 	for part, words := range d.Parts {
 		if len(d.Parts) == 1 || !slices.ContainsFunc(d.Rows, func(r Bar) bool { return r.Parts[part] != 0 }) {

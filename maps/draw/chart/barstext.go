@@ -7,14 +7,14 @@ import (
 	"strings"
 )
 
-// tones fill the segments of a bar in characters, by part: the same in every row.
+// tones fill a bar's segments in characters, by part.
 var tones = []string{"█", "▒", "▓", "░", "▚", "▄", "▌", "▖"}
 
-// plainTones are the same in plain characters.
+// plainTones are tones in plain characters.
 var plainTones = []string{"#", "-", "=", ".", "+", "*", "o", "~"}
 
-// BarsText returns bars in characters, at most as wide as the screen: below each, its
-// segments are explained, each after a sample.
+// BarsText draws bars in characters, at most as wide as the canvas. Below each bar are the names of its segments, each
+// after a sample.
 func BarsText(b *Bars, s Canvas) string {
 	s.Width = max(s.Width, leastWidth)
 	left, right := b.reach()
@@ -48,8 +48,8 @@ func BarsText(b *Bars, s Canvas) string {
 	return s.plain(out.String())
 }
 
-// bar returns a row as wide as the room, and what its segments are. Zero is in the same
-// column of every row, with a line there if any player has losses.
+// bar returns a row, as wide as room, and the names of its segments. Zero is at the same column in all rows, with a
+// line there if any player has losses.
 func (s *Canvas) bar(b *Bars, r *Bar, left, right, room int) (bar string, kinds []string) {
 	samples, axis := tones, "│"
 	if s.ASCII {
@@ -63,7 +63,7 @@ func (s *Canvas) bar(b *Bars, r *Bar, left, right, room int) (bar string, kinds 
 	for _, g := range r.segments() {
 		sample := samples[g.part%len(samples)]
 		from, to := column(g.from), column(g.to)
-		if from == to && g.from < 0 { // even the smallest part is visible
+		if from == to && g.from < 0 { // show even the smallest part
 			from = max(0, from-1)
 		} else if from == to {
 			to = min(room, to+1)

@@ -1,11 +1,9 @@
-// Package chart draws the course of a game: every player's values turn by turn as a line of
-// steps, and the final count as a last step, set apart. It also draws what totals are made
-// of as bars, how players did over many games as lines, and how they did against each other
-// as a grid.
+// Package chart draws the course of a game: every player's values, turn by turn, as a line of steps, with the final
+// score set apart as the last step. It also draws the parts of totals as bars, the results of players over many games
+// as lines, and players' results against each other as a grid.
 //
-// [Draw] draws a [Chart] on a sheet of paper, [Text] in characters. It draws plain values
-// and knows no rules. Whatever a color says, a letter, a dash or a name says too. The
-// package is pure.
+// [Draw] draws a [Chart] on a sheet of paper, [Text] draws it in characters. The package draws plain values and knows
+// no rules. Everything that a color shows, a letter, a dash pattern or a name shows too. The package is pure.
 package chart
 
 import (
@@ -16,29 +14,29 @@ import (
 	"purser/internal/text"
 )
 
-// A Chart is what is to be drawn.
+// A Chart describes a chart to draw.
 type Chart struct {
 	Title  string  // above the picture
 	Result string  // a sentence below the title
-	Final  bool    // the lines end with the final count
-	Rounds bool    // between the values are rounds, not turns
+	Final  bool    // the lines end with the final score
+	Rounds bool    // each step is a round, not a turn
 	Keys   bool    // the values are keys, not points
-	Form   bool    // the values are percent, from 0 to 100, and between them are games
-	Rating bool    // the values are tenths of ratings, and between them are games
+	Form   bool    // the values are percentages, and each step is a game
+	Rating bool    // the values are tenths of ratings, and each step is a game
 	Lines  []Curve // in seating order
 
-	// Lang puts the chart's own words into a language. Nil is English.
+	// Lang is the language of words in the chart; nil means English.
 	Lang *text.Language
 }
 
-// A Curve is the course of one player.
+// A Curve is the line of one player.
 type Curve struct {
 	Name, Color string
-	Letter      string // marks the line; all differ
-	Values      []int  // before the first turn and after each; equally many in every line, and at least one
+	Letter      string // marks the line; different for each
+	Values      []int  // before the first turn and after each turn; at least one, and as many in all lines
 	From        int    // the index of the first actual value
-	End         int    // the final count, if the chart has one
-	After       string // what follows the value at its end
+	End         int    // the final score, if the chart has one
+	After       string // written after the value at the end
 }
 
 // turns returns the number of turns that the lines show.
@@ -49,7 +47,7 @@ func (c *Chart) turns() int {
 	return len(c.Lines[0].Values) - 1
 }
 
-// time names what is along the lines: so many of them, and all.
+// time returns what a number of steps is called, and the label of the time axis.
 func (c *Chart) time() (counted text.Counted, axis text.Sentence) {
 	switch {
 	case c.Form || c.Rating:
@@ -72,8 +70,7 @@ func (c *Chart) what() text.Sentence {
 	return text.Say("points on the marker")
 }
 
-// end returns what a line ends with: the final count, or the last value before there is
-// one.
+// end returns the value at the end of a line: the final score if there is one, otherwise the last value.
 func (c *Chart) end(line int) int {
 	l := &c.Lines[line]
 	if c.Final {
@@ -90,11 +87,11 @@ func (c *Chart) number(n int) string {
 	return number(n)
 }
 
-// ended returns what a line ends with as people read it.
+// ended returns the text at the end of a line.
 func (c *Chart) ended(line int) string { return c.number(c.end(line)) + c.Lines[line].After }
 
-// labels yields the lines, the highest end first, with the places of their labels: those of
-// their tips, moved apart to a gap between low and high.
+// labels yields the lines from the highest end to the lowest, with the heights of their labels: at the tips, but at
+// least a gap apart, and between low and high.
 func (c *Chart) labels(tip func(line int) float64, gap, low, high float64) iter.Seq2[int, float64] {
 	return func(yield func(int, float64) bool) {
 		order, places := make([]int, len(c.Lines)), make([]float64, len(c.Lines))

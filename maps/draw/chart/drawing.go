@@ -7,19 +7,19 @@ import (
 	"purser/maps/draw/paper"
 )
 
-// A room is where the parts of a chart are on its sheet, in units of its own.
+// A room is the layout of a chart on its sheet, in its own units.
 type room struct {
 	wide, high            float64
-	left, top             float64 // the field of the lines
+	left, top             float64 // the area with the lines
 	right, bottom         float64
-	bandLeft, bandRight   float64 // the band of the final count
+	bandLeft, bandRight   float64 // the band with the final score
 	labelLeft, labelRight float64
 	labelGap              float64
-	text                  float64    // the size of numbers and words
-	above                 float64    // what is counted, above the field
-	under                 [2]float64 // numbers and words below it
-	ticks                 [2]int     // at most, of the values and of the time
-	badges                int        // on each line
+	text                  float64    // size of numbers and words
+	above                 float64    // height of the label above the area
+	under                 [2]float64 // heights of numbers and words below the area
+	ticks                 [2]int     // the most ticks for values and for time
+	badges                int        // how many letters each line has
 }
 
 // The width and height of a picture with a title.
@@ -32,7 +32,7 @@ var whole = room{wide: width, high: height, left: 56, top: 106, right: 690, bott
 // Narrow is the width of pictures that are read on a phone.
 const Narrow = 360.0
 
-// A sheetDrawing is a chart on a sheet.
+// A sheetDrawing is a chart being drawn on a sheet.
 type sheetDrawing struct {
 	*Chart
 	picture
@@ -40,10 +40,10 @@ type sheetDrawing struct {
 	points, time scale
 }
 
-// Draw returns a sheet with a chart, for a kind of paper.
+// Draw draws a chart on a sheet, for a kind of paper.
 func Draw(c *Chart, on paper.Style) *paper.Sheet { return c.draw(whole, c.Title, c.Result, on) }
 
-// DrawIn returns a sheet of a size with a chart, without its title and result.
+// DrawIn draws a chart on a sheet of a size, without title and result.
 func DrawIn(c *Chart, wide, high float64, on paper.Style) *paper.Sheet {
 	return c.draw(room{wide: wide, high: high, left: 28, top: 28, right: wide - 146, bottom: high - 30,
 		bandLeft: wide - 140, bandRight: wide - 98, labelLeft: wide - 88, labelRight: wide - 2,
@@ -67,8 +67,8 @@ func (c *Chart) draw(in room, title, result string, on paper.Style) *paper.Sheet
 	return d.Sheet
 }
 
-// x returns where a turn is drawn, level where a value is, and y where a player's is: equal
-// lines are side by side.
+// x returns where a turn is. level returns the height of a value, and y that of a player's value: equal lines are
+// drawn next to each other.
 func (d *sheetDrawing) x(turn int) float64 {
 	return d.left + d.time.part(turn)*(d.right-d.left)
 }
@@ -79,7 +79,7 @@ func (d *sheetDrawing) level(points int) float64 {
 
 func (d *sheetDrawing) y(player, points int) float64 {
 	apart := 1.2
-	if d.Form || d.Rating { // in which many are level
+	if d.Form || d.Rating { // often, many values are equal
 		apart = 3
 	}
 	return d.level(points) + (float64(player)-float64(len(d.Lines)-1)/2)*apart
@@ -135,8 +135,8 @@ func (d *sheetDrawing) last(player int) at {
 	return at{d.x(d.turns()), d.y(player, d.Lines[player].Values[d.turns()])}
 }
 
-// lettered puts the letter on a line some times, each player's a little to the right of the
-// previous player's, unless the line has not started yet.
+// lettered puts the player's letter on a line several times, each player's a little to the right of the previous
+// player's. It skips places before the line begins.
 func (d *sheetDrawing) lettered(player int) {
 	l := &d.Lines[player]
 	for k := range d.badges {
@@ -148,8 +148,8 @@ func (d *sheetDrawing) lettered(player int) {
 	}
 }
 
-// columned reports whether each player has a column to the right of the field, where the line ends, so that equal
-// ends do not hide each other.
+// columned reports whether each player's line ends in its own column to the right of the area, so that equal ends do
+// not hide each other.
 func (d *sheetDrawing) columned() bool { return d.Final || d.Form || d.Rating }
 
 // tip returns where a line ends.
@@ -161,7 +161,7 @@ func (d *sheetDrawing) tip(player int) at {
 	return at{d.bandLeft + part*(d.bandRight-d.bandLeft), d.level(d.end(player))}
 }
 
-// label writes the name and the end value of a line beside its end.
+// label writes a player's name and final value next to the end of the line.
 func (d *sheetDrawing) label(player int, y float64) {
 	l, ink, end := &d.Lines[player], d.inkOf(player), d.tip(player)
 	left, size := d.right+36, d.text+1
@@ -171,7 +171,7 @@ func (d *sheetDrawing) label(player int, y float64) {
 	}
 	d.Stroke(paper.Line(end, at{left - 10, y}, at{left, y}), paper.Mix(d.edge(ink), d.page, 0.5), 1)
 	d.badge(end, l.Letter, ink)
-	const clear = 4 // between the line and the end value
+	const clear = 4 // space between the line and the value
 	numbers := left + 2*size
 	for i := range d.Lines {
 		numbers = max(numbers, left+clear+paper.Bold.Width(size, d.ended(i)))

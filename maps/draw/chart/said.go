@@ -2,8 +2,7 @@ package chart
 
 import "strings"
 
-// Said returns a course in words for a voice, a sentence for each player: the first value, and each
-// one after it that differs from the one before.
+// Said describes a chart for a screen reader, with one sentence per player: the first value, and then each change.
 func Said(c *Chart) (lines []string) {
 	for i, l := range c.Lines {
 		values := []string{c.number(l.Values[l.From])}
@@ -31,7 +30,7 @@ func (c *Chart) after(value string, turn int) string {
 	return c.say("%s after turn %d", value, turn)
 }
 
-// BarsSaid returns bars in words for a voice, a sentence for each player.
+// BarsSaid describes bars for a screen reader, with one sentence per player.
 func BarsSaid(b *Bars) (lines []string) {
 	for _, r := range b.Rows {
 		parts := []string{number(r.Total)}

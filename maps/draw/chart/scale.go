@@ -12,8 +12,7 @@ type scale struct {
 	ticks     []int
 }
 
-// values returns the scale of all values: from zero, or the lowest value, to the
-// highest.
+// values returns the scale for all values, from zero or the lowest value to the highest.
 func (c *Chart) values(ticks int) scale {
 	low, high := 0, 1
 	switch {
@@ -29,8 +28,7 @@ func (c *Chart) values(ticks int) scale {
 	return newScale(low, high, ticks)
 }
 
-// newScale returns a scale of at most the given number of steps of 1, 2, 5, 10, 20 and so
-// on.
+// newScale returns a scale with at most so many steps of 1, 2, 5, 10, 20 and so on.
 func newScale(low, high, steps int) scale {
 	s := scale{low: low, high: max(high, low+1)}
 	step := roundUp(float64(s.high-s.low) / float64(max(1, steps)))
@@ -40,7 +38,7 @@ func newScale(low, high, steps int) scale {
 	return s
 }
 
-// roundUp returns the first of 1, 2, 5, 10, 20 and so on that is not below x.
+// roundUp returns the smallest of 1, 2, 5, 10, 20 and so on that is at least x.
 func roundUp(x float64) int {
 	for ten := 1; ; ten *= 10 {
 		for _, f := range []int{1, 2, 5} {
@@ -51,11 +49,11 @@ func roundUp(x float64) int {
 	}
 }
 
-// part returns how far up the scale a value is, from 0 to 1.
+// part returns the position of a value on the scale, from 0 to 1.
 func (s *scale) part(v int) float64 { return float64(v-s.low) / float64(s.high-s.low) }
 
-// spread moves places apart that are closer than a gap. They are in ascending order and
-// stay that way, between low and high if there is room for all.
+// spread moves apart places that are closer than a gap. They must be ascending and stay so, between low and high if
+// there is room.
 func spread(places []float64, gap, low, high float64) []float64 {
 	out := make([]float64, len(places))
 	for i, at := range places {

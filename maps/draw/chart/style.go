@@ -25,8 +25,8 @@ var styles = [...]chartStyle{
 // Page returns the color of a kind of paper.
 func Page(on paper.Style) color.RGBA { return styles[on].page }
 
-// ink returns the color of a player: on light paper that of the pieces, on dark paper a brighter one if it is hard to
-// see there. In print all are black; dashes and letters tell them apart.
+// ink returns the color of a player. On light paper it is that of the pieces; on dark paper it is brighter, if the
+// piece's color would be hard to see. In print all players are black, and dashes and letters distinguish them.
 func (s *chartStyle) ink(word string, seat int) color.RGBA {
 	if s.on == paper.Print {
 		return s.words
@@ -38,7 +38,8 @@ func (s *chartStyle) ink(word string, seat int) color.RGBA {
 	return ink.Surface
 }
 
-// edge returns the color of the edge of what has a color: another one if that is hard to see on the page, as yellow is.
+// edge returns the color for the edge of a colored area: a different one if the color itself, such as yellow, is hard
+// to see on the page.
 func (s *chartStyle) edge(ink color.RGBA) color.RGBA {
 	if paper.Contrast(ink, s.page) < 3 {
 		return paper.Mix(ink, s.words, 0.5)
@@ -46,10 +47,10 @@ func (s *chartStyle) edge(ink color.RGBA) color.RGBA {
 	return ink
 }
 
-// An at is a point of a picture, y downwards.
+// An at is a point of a picture; y points down.
 type at struct{ x, y float64 }
 
-// XY returns the coordinates, for a sheet.
+// XY returns the coordinates. With it, an at is a [paper.Point].
 func (a at) XY() (x, y float64) { return a.x, a.y }
 
 // rectangle returns the outline of an upright rectangle between two corners.
@@ -63,7 +64,7 @@ type picture struct {
 	*chartStyle
 }
 
-// newPicture returns a picture with a title, and a sentence below it, in two lines if it is long.
+// newPicture returns a picture with a title, and below it a sentence, on two lines if it is long.
 func newPicture(on paper.Style, width, height float64, title, result string) picture {
 	s := &styles[on]
 	p := picture{&paper.Sheet{Title: title, Width: width, Height: height, Background: s.page, Scale: 2}, s}
@@ -80,7 +81,7 @@ func newPicture(on paper.Style, width, height float64, title, result string) pic
 	return p
 }
 
-// fitted writes as much of a line as there is room for.
+// fitted writes a line, shortened if there is not enough room.
 func (p *picture) fitted(face *paper.Typeface, size float64, where at, align float64, ink color.RGBA, words string,
 	room float64) {
 	p.Text(face, size, where, align, ink, face.Fitted(size, words, room))
@@ -92,7 +93,7 @@ func (p *picture) badge(middle at, letter string, ink color.RGBA) {
 	p.Text(paper.Bold, 10, middle, 0.5, paper.LetterOn(ink), letter)
 }
 
-// stroke draws a line in a color on its edge, which is wider if the color needs one: on all papers the same marks.
+// stroke draws a line in a color on top of its edge, which is wider if the color needs it.
 func (p *picture) stroke(line paper.Outline, ink color.RGBA, width float64, dashes ...float64) {
 	edge, wide := p.edge(ink), width+0.01
 	if edge != ink {

@@ -12,11 +12,11 @@ import (
 	"purser/maps/draw/paper"
 )
 
-// A Canvas is room for a chart in characters.
+// A Canvas is the space for a chart in characters.
 type Canvas struct {
-	Width, Height int  // in characters; a chart takes at least 40 by 10
-	ASCII         bool // plain characters, no dots of braille
-	// Ink colors a text in the color of a line. It may be nil.
+	Width, Height int  // in characters; a chart needs at least 40 by 10
+	ASCII         bool // use only plain characters, no braille
+	// Ink colors a text like a line. It may be nil.
 	Ink func(color, text string) string
 	// Clip shortens a name to a width, and Measure returns the width of a name.
 	Clip    func(name string, most int) string
@@ -30,13 +30,13 @@ func (s *Canvas) ink(color, text string) string {
 	return s.Ink(color, text)
 }
 
-// The least size of a chart, and the most width that names take of it.
+// The least size of a chart, and how much of its width names may take.
 const (
 	leastWidth, leastHeight = 40, 10
 	mostName                = 16
 )
 
-// Text returns a chart in characters, at most as wide and high as the screen.
+// Text draws a chart in characters, at most as wide and high as the canvas.
 func Text(c *Chart, s Canvas) string {
 	d := newGrid(c, s)
 	for i := range c.Lines {
@@ -50,7 +50,7 @@ func Text(c *Chart, s Canvas) string {
 	return s.plain(d.text())
 }
 
-// plain returns a drawing without characters that are not plain, if it must have none.
+// plain replaces characters in a drawing that are not plain, if the canvas asks for that.
 func (s *Canvas) plain(drawn string) string {
 	if s.ASCII {
 		return strings.ReplaceAll(drawn, "−", "-")
@@ -61,24 +61,24 @@ func (s *Canvas) plain(drawn string) string {
 // number returns a number as people read it.
 func number(n int) string { return text.Minus(strconv.Itoa(n)) }
 
-// A brailleGrid is a chart in characters. Each cell has two by four dots, like a braille
-// character, or one in ASCII.
+// A brailleGrid is a chart in characters. Each cell has two by four dots, like a braille character, or one dot in
+// ASCII.
 type brailleGrid struct {
 	*Chart
 	Canvas
 	points     scale
-	rows, cols int             // of the field of the lines
-	fine       [2]int          // the dots of a cell, across and down
-	gutter     int             // the width of the numbers at the left
+	rows, cols int             // of the area with the lines
+	fine       [2]int          // dots per cell, across and down
+	gutter     int             // width of the numbers on the left
 	cells      [][]brailleCell // by row
-	final      []string        // by row: the label after the gap
+	final      []string        // by row: the label at the right
 }
 
-// A brailleCell is one character of the field.
+// A brailleCell is one character of the area.
 type brailleCell struct {
 	dots  byte
-	owner int    // whose dots they are: the index of a line plus 1, or 0
-	mark  string // a letter, or nothing
+	owner int    // the owner of the dots: the index of a line plus 1, or 0
+	mark  string // a letter, or empty
 	here  []int  // in ASCII: the lines that pass through it
 }
 
@@ -111,7 +111,7 @@ func (d *brailleGrid) turn(x int) int {
 	return int(math.Round(float64(x*d.turns()) / float64(d.cols*d.fine[0]-1)))
 }
 
-// line draws a line as steps. A column shows all the turns since the column before.
+// line draws a line as steps. A column shows all turns since the previous column.
 func (d *brailleGrid) line(player int) {
 	l := &d.Lines[player]
 	turn := l.From
@@ -124,7 +124,7 @@ func (d *brailleGrid) line(player int) {
 		turn = now
 		to := d.row(l.Values[turn])
 		if d.ASCII {
-			from = to // a column of letters would look like several players
+			from = to // several letters in a column would look like several players
 		}
 		for y := min(from, to); y <= max(from, to); y++ {
 			c := &d.cells[y/d.fine[1]][x/d.fine[0]]
@@ -137,8 +137,8 @@ func (d *brailleGrid) line(player int) {
 	}
 }
 
-// letters puts the letter on a line every 15 columns, each player's a little to the right
-// of the previous player's.
+// letters puts the player's letter on a line every 15 columns, each player's a little to the right of the previous
+// player's.
 func (d *brailleGrid) letters(player int) {
 	const every = 15
 	l := &d.Lines[player]
@@ -153,8 +153,8 @@ func (d *brailleGrid) letters(player int) {
 	}
 }
 
-// names writes what each line ends with after the gap, as close to its height as the other
-// labels allow, and leaves the remaining columns to the field.
+// names writes the labels at the ends of the lines, as close to their heights as other labels allow. The remaining
+// columns are for the lines.
 func (d *brailleGrid) names() {
 	name, figures := 0, 0
 	for i, l := range d.Lines {
@@ -171,7 +171,7 @@ func (d *brailleGrid) names() {
 		}
 	}
 	room := d.Width - d.gutter - 2 - 4
-	if d.cols = room - (1 + 1 + figures + 1 + name) - 1; d.Final { // is written below the names, and may be wider
+	if d.cols = room - (1 + 1 + figures + 1 + name) - 1; d.Final { // written below the names, and may be wider
 		d.cols = min(d.cols, room-d.Measure(d.say("final count")))
 	}
 }
@@ -213,7 +213,7 @@ func (d *brailleGrid) text() string {
 func (d *brailleGrid) cellsOf(row int, base string) string {
 	var b strings.Builder
 	for col, c := range d.cells[row] {
-		if len(c.here) > 0 { // the letters of several alternate
+		if len(c.here) > 0 { // alternate the letters of several lines
 			player := c.here[col%len(c.here)]
 			c.mark, c.owner = d.Lines[player].Letter, player+1
 		}
@@ -229,7 +229,7 @@ func (d *brailleGrid) cellsOf(row int, base string) string {
 	return b.String()
 }
 
-// turnsAxis returns the axis of the turns, and the numbers under it.
+// turnsAxis returns the axis of turns, and the numbers below it.
 func (d *brailleGrid) turnsAxis(along string) (axis, numbers string) {
 	s := newScale(0, max(1, d.turns()), max(1, d.cols/10))
 	line, under := slices.Repeat([]string{along}, d.cols), []byte(strings.Repeat(" ", d.cols))

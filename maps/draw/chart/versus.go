@@ -9,19 +9,19 @@ import (
 	"purser/maps/draw/paper"
 )
 
-// A Versus is how players did against each other: one row and one column for each player.
+// A Versus is how players did against each other: a grid with one row and one column per player.
 type Versus struct {
 	Title, Result string   // above the grid
-	Key           string   // what a cell means, below it
-	Names         []string // of the players, in the order of rows and columns
+	Key           string   // what a cell means, written below the grid
+	Names         []string // in the order of rows and columns
 	Cells         [][]Duel // by row and column
 }
 
-// A Duel is how a player did against another.
+// A Duel is how one player did against another.
 type Duel struct{ Games, Ahead, Level int }
 
-// String returns the games ahead and behind, with the level ones in parentheses; it is
-// empty if the two never met.
+// String returns the games finished ahead and behind, with equal results in parentheses; it is empty if the two never
+// met.
 func (d Duel) String() string {
 	if d.Games == 0 {
 		return ""
@@ -33,8 +33,8 @@ func (d Duel) String() string {
 	return words
 }
 
-// interval returns between which parts of many games the player would be ahead, with a certainty of 95 percent, and
-// the middle of that: the interval of Wilson. A level game is half a one.
+// interval returns the Wilson interval: the bounds between which, with a certainty of 95 percent, the share of games
+// that the player finishes ahead would be in the long run, and their middle. An equal result counts as half a game.
 func (d Duel) interval() (low, middle, high float64) {
 	const z = 1.96
 	n := float64(d.Games)
@@ -44,7 +44,7 @@ func (d Duel) interval() (low, middle, high float64) {
 	return middle - wide, middle, middle + wide
 }
 
-// Range returns that interval in percent; it is empty if the two never met.
+// Range returns the interval in percent; it is empty if the two never met.
 func (d Duel) Range() string {
 	if d.Games == 0 {
 		return ""
@@ -53,7 +53,7 @@ func (d Duel) Range() string {
 	return fmt.Sprintf("%.0f–%.0f", 100*max(low, 0), 100*min(high, 1))
 }
 
-// The measures of a grid.
+// The measures of the grid.
 const (
 	versusLeft  = 24.0
 	versusTop   = 112.0
@@ -63,10 +63,9 @@ const (
 	versusWords = 13.0
 )
 
-// DrawVersus returns a sheet with the grid, for a kind of paper. The more a player is
-// ahead, the stronger the blue of the cell, and the more behind, the stronger its orange;
-// in print, the further ahead, the darker. One game makes it pale. A cell of two who never met has the color of
-// paper.
+// DrawVersus draws the grid on a sheet, for a kind of paper. The further a player is ahead, the stronger the blue of
+// the cell; the further behind, the stronger the orange. In print, the further ahead, the darker. After a single game
+// a cell is pale. If two players never met, it has the color of the paper.
 func DrawVersus(v *Versus, on paper.Style) *paper.Sheet {
 	n := float64(len(v.Names))
 	left, bottom := versusLeft+versusName, versusTop+n*versusHigh
@@ -83,7 +82,7 @@ func DrawVersus(v *Versus, on paper.Style) *paper.Sheet {
 			x := left + versusCell*float64(k)
 			fill := p.page
 			if i != k && duel.Games > 0 {
-				_, middle, _ := duel.interval() // a few games say little
+				_, middle, _ := duel.interval() // few games prove little
 				fill = p.shade(2*middle - 1)
 			}
 			p.Paint(rectangle(at{x, row}, at{x + versusCell, row + versusHigh}), fill, p.grid, 1)
@@ -99,7 +98,7 @@ func DrawVersus(v *Versus, on paper.Style) *paper.Sheet {
 	return p.Sheet
 }
 
-// shade returns the color for how far ahead a player is, from -1 to 1.
+// shade returns the color for a lead from -1 to 1.
 func (s *chartStyle) shade(lead float64) color.RGBA {
 	switch {
 	case s.on == paper.Print:

@@ -7,21 +7,19 @@ import (
 	"gonum.org/v1/gonum/spatial/r2"
 )
 
-// A RubberSheet is how a board shows the earth. No board has a standard projection: a thin plate
-// spline maps the longitude and latitude of each of its cities to the place of the mark, and
-// everything else follows. It is stiff enough not to fold between cities, so a mark may be
-// slightly off.
+// A RubberSheet describes how a board shows the earth. Boards do not use standard projections, so a thin-plate spline
+// maps the longitude and latitude of each of their cities to the place of its mark, and the rest of the earth with
+// them. The spline is stiff enough not to fold between cities, and so marks may be slightly off.
 type RubberSheet struct {
-	Cut       float64 // the longitude of the left edge
-	Unit      float64 // about the distance of neighbors, in degrees
-	Stiffness float64 // of the spline: 0 goes through every city
+	Cut       float64 // longitude of the left edge
+	Unit      float64 // typical distance between neighbors, in degrees
+	Stiffness float64 // of the spline; at 0 it goes exactly through every city
 }
 
-// World is how the board of the World shows the earth.
+// World is how the World board shows the earth.
 var World = RubberSheet{Cut: -141, Unit: 60, Stiffness: 0.004}
 
-// Bend returns the spline through the cities of a board that are known, by their names and
-// marks.
+// Bend returns the spline through those cities of a board that are known; it takes their names and marks.
 func (s RubberSheet) Bend(names []string, marks []r2.Vec) func(at r2.Vec) r2.Vec {
 	var from, to []r2.Vec
 	for i, name := range names {
@@ -46,7 +44,7 @@ func (s RubberSheet) Bend(names []string, marks []r2.Vec) func(at r2.Vec) r2.Vec
 	var by mat.Dense
 	parts.Factorize(m)
 	if err := parts.SolveTo(&by, false, sides); err != nil {
-		panic(err) // fewer than three cities, or all in a row: no board of ours
+		panic(err) // fewer than three cities, or all on a line, which none of our boards has
 	}
 	return func(at r2.Vec) (sum r2.Vec) {
 		p := r2.Scale(1/s.Unit, at)
@@ -61,7 +59,7 @@ func (s RubberSheet) Bend(names []string, marks []r2.Vec) func(at r2.Vec) r2.Vec
 	}
 }
 
-// plate is the kernel of a thin plate.
+// plate is the kernel of a thin-plate spline.
 func plate(p, q r2.Vec) float64 {
 	r := r2.Norm(r2.Sub(p, q))
 	if r == 0 {

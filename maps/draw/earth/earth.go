@@ -1,5 +1,5 @@
-// Package earth knows where the larger cities of the world are, by longitude and latitude, and
-// how the printed map of a board bends the earth.
+// Package earth knows the longitude and latitude of the world's larger cities, and how the map on a printed board
+// distorts the earth.
 package earth
 
 import (
@@ -14,13 +14,13 @@ import (
 	"purser/internal/text"
 )
 
-// The cities, and islands that people travel to: their names in several languages and times, also as people type them
-// on a keyboard without umlauts, with a / between them.
+// The cities of the world, and islands to which people travel. A name has variants, separated by /: other languages
+// and times, and spellings without umlauts.
 //
 //go:embed cities.csv
 var cities []byte
 
-// places are the cities by the slugs of their names. The table is only read when somebody asks.
+// places are the cities by the slugs of their names. The table is read on first use.
 var places = sync.OnceValue(func() map[string]r2.Vec {
 	all := map[string]r2.Vec{}
 	err := decode.CSV(cities, func(line int, cells []string) bool {
@@ -46,8 +46,8 @@ var places = sync.OnceValue(func() map[string]r2.Vec {
 	return all
 })
 
-// At returns the longitude, east of the left edge, and the latitude of a city with a name,
-// ignoring case and accents, and whether it is known.
+// At returns the longitude, measured east from the left edge, and the latitude of a city, and whether the city is
+// known. Case and accents in name do not matter.
 func (s RubberSheet) At(name string) (at r2.Vec, ok bool) {
 	if at, ok = places()[text.Slug(name)]; at.X < s.Cut {
 		at.X += 360

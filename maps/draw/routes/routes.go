@@ -1,4 +1,4 @@
-// Package routes describes the boards of games about routes for pictures.
+// Package routes describes the boards of Ticket to Ride for pictures.
 package routes
 
 import (
@@ -14,8 +14,8 @@ import (
 	routemap "purser/maps/routes"
 )
 
-// Board describes a board, one that comes with the program and is not open only once. A copy of
-// a built-in board, with an id of its own, has that board's tables.
+// Board describes a board for pictures. Closed built-in boards are converted only once. A copy of a built-in board
+// under another id uses that board's tables.
 func Board(b *routemap.Board) *board.Board {
 	if known, ok := printed.Load(b); ok {
 		return known.(*board.Board)
@@ -31,7 +31,7 @@ func Board(b *routemap.Board) *board.Board {
 	return drawn
 }
 
-var printed sync.Map // the descriptions by their boards
+var printed sync.Map // the descriptions, by board
 
 func plain(b *routemap.Board) *board.Board {
 	drawn := &board.Board{
@@ -62,16 +62,16 @@ func plain(b *routemap.Board) *board.Board {
 	return drawn
 }
 
-// whole is a map of the earth that is not cut anywhere.
+// whole is a map of the earth that is cut at the date line.
 var whole = earth.RubberSheet{Cut: -180}
 
-// marks are the marks of the kinds of cities.
+// marks are the marks for the kinds of cities.
 var marks = [...]board.CityMark{routemap.Port: board.Port, routemap.Inland: board.Inland,
 	routemap.Waypoint: board.Junction,
 	routemap.End:      board.End}
 
-// tablesOf returns the built-in board whose tables fit a board: itself, or the one that it
-// was copied from. They are useless if no place of the board is known.
+// tablesOf returns the id of the built-in board whose tables fit a board: itself, or the board that it was copied
+// from. Tables are of no use if no place of the board is known.
 func tablesOf(id string, drawn *board.Board) string {
 	if !slices.ContainsFunc(drawn.Cities, func(c board.City) bool { return !c.Unplaced }) {
 		return ""
@@ -90,8 +90,8 @@ func tablesOf(id string, drawn *board.Board) string {
 // world is the id of the board that shows the whole earth.
 const world = "world"
 
-// Earth returns the board whose coasts are those of the whole earth, and a function that finds
-// where a city is on it: other games show where their places are on it.
+// Earth returns the name of the coasts of the whole earth, and a function that finds a city there. Other games use
+// them to show where their places are.
 func Earth() (coasts string, named func(name string) (x, y float64, ok bool)) {
 	return world, func(name string) (x, y float64, ok bool) {
 		at, ok := earth.World.At(name)
@@ -103,7 +103,7 @@ func Earth() (coasts string, named func(name string) (x, y float64, ok bool)) {
 	}
 }
 
-// bent is how the World bends the earth.
+// bent is the spline by which the World board shows the earth.
 var bent = sync.OnceValue(func() func(r2.Vec) r2.Vec {
 	b, err := routemap.Open(world)
 	if err != nil {
