@@ -1,14 +1,14 @@
 //go:build !js
 
-// Page makes the page that is the whole program: one file of HTML for a browser, which asks no network for anything.
+// Page builds the page that contains the whole program: one HTML file for a browser, which needs no network.
 //
 //	go run ./cmd/page -o purser.html
 //
 // With -licenses FILE the page shows the licenses of its parts, as a release does.
 //
-// Compiled for js/wasm, this package is the program in the page: the shelf of games, asked through two functions
-// instead of a network, on games that are kept in the browser. The starter, starter.js, unpacks it, asks it for pages
-// and shows them.
+// Compiled for js/wasm, this package is the program in the page: it serves the shelf of games, which the browser
+// stores, but answers calls of two functions instead of network requests. The script starter.js unpacks the program,
+// asks it for pages and shows them.
 package main
 
 import (

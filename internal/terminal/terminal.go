@@ -84,9 +84,8 @@ func Colors(mode string, getenv func(string) string, looks bool) bool {
 	return looks
 }
 
-// The garbage collector runs when the heap has grown by a fifth of what is in use, counting
-// room that is never touched as in use: a small heap is not collected all the time, and a
-// large one stays within a fifth as much again, at a cost that grows with the work alone.
+// To save memory, the garbage collector runs when the heap has grown by growth percent. Reserved but unused room counts
+// as part of the heap, so that a small heap is not collected all the time.
 const (
 	room   = 32 << 20
 	growth = 20 // percent

@@ -13,15 +13,15 @@ const (
 	Trains        = "trains"
 )
 
-// file is a whole board.toml. A field with the tag means is a [Setting], and these tags say all about it:
+// file is the contents of board.toml. A field with the tag means is a [Setting]; these tags describe it completely:
 //
 //	toml   the last part of its key
-//	is     its kind, if the type of the field is not enough: "one of" or "some of" words, or a kind of [Setting.check]
-//	range  the lowest and the highest number, or number of colors; either may be another setting
-//	on     which of the [conditions] a board that has it must meet; without it, none
-//	must   which of them a board meets that must have it; without it, no board must
-//	sum    "no" if neither rules nor the count read it, so that it is not part of the sum of a board
-//	means  what it says, without a period
+//	is     its kind, if its Go type does not say enough: "one of" or "some of" words, or a kind of [Setting.check]
+//	range  the lowest and the highest value, or number of colors; either can be another setting
+//	on     which of the [conditions] a board must meet to have it; without this tag, any board may
+//	must   a board that meets this condition must have it; without this tag, it is optional
+//	sum    "no" if it affects neither rules nor scores, so that it is left out of the sum of a board
+//	means  its meaning, without a period
 type file struct {
 	ID      string   `toml:"id" is:"id" must:"all" means:"the name that records and commands call the map by"`
 	Title   string   `toml:"title" must:"all" sum:"no" means:"the title, as lists and pictures show it"`

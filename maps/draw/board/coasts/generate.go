@@ -1,7 +1,6 @@
 //go:build ignore
 
-// Generate makes the tables of this folder: the land and water of the boards, bent so that they
-// fit the cities of the printed boards.
+// Generate makes the tables in this folder: the coasts for boards, distorted to fit the cities of the printed boards.
 //
 //	npm pack world-atlas && tar xzf world-atlas-*.tgz
 //	go run generate.go world package/land-110m.json > world.csv
@@ -11,10 +10,10 @@
 //	go run generate.go nordic package/land-50m.json > nordic.csv
 //	go run generate.go switzerland package/countries-10m.json > switzerland.csv
 //
-// All are from Natural Earth and in the public domain: the land at 1:110 million and 1:50
-// million and the countries at 1:10 million as packed in the npm package world-atlas 2.0.2 (ISC
-// license), the lakes at 1:50 million as TopoJSON, or bent back from the table of another board.
-// Package earth has the cities, and how they bend the land.
+// All data is from Natural Earth and in the public domain. Land at 1:110 million and 1:50 million, and countries at
+// 1:10 million, come from the npm package world-atlas 2.0.2 (ISC license). Lakes at 1:50 million come as TopoJSON, or
+// from the table of another board, with its distortion undone. Package earth has the cities, which determine the
+// distortion.
 package main
 
 import (
