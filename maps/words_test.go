@@ -9,7 +9,7 @@ import (
 
 	"pgregory.net/rapid"
 
-	"purser/internal/long"
+	"purser/internal/soak"
 	"purser/internal/text"
 	"purser/maps"
 )
@@ -35,7 +35,7 @@ func TestFitOf(t *testing.T) {
 // beginning of it means it; and whatever a longer beginning means, a shorter one means too,
 // apart from initials and from words too short to be later ones.
 func TestFitLaws(t *testing.T) {
-	long.Check(t, long.Cases, func(t *rapid.T) {
+	soak.Check(t, soak.Cases, func(t *rapid.T) {
 		words, name := names.Draw(t, "words"), names.Draw(t, "name")
 		if maps.FitOf(name, name) != maps.Whole || words != name && maps.FitOf(words, name) <= maps.Whole {
 			t.Fatalf("%s is not itself, or %s is %s", name, words, name)
@@ -127,7 +127,7 @@ func TestLike(t *testing.T) {
 	if _, err := maps.Like("player", "blau", known); !errors.As(err, &unknown) {
 		t.Errorf("a name is translated: %v", err)
 	}
-	long.Check(t, long.Cases, func(t *rapid.T) {
+	soak.Check(t, soak.Cases, func(t *rapid.T) {
 		all := rapid.SliceOfNDistinct(names, 1, 9, rapid.ID).Draw(t, "names")
 		for _, name := range all {
 			if got, err := maps.Like("player", name, all); got != name {

@@ -6,7 +6,7 @@ import (
 
 	"pgregory.net/rapid"
 
-	"purser/internal/long"
+	"purser/internal/soak"
 	"purser/maps"
 	"purser/referee"
 )
@@ -141,7 +141,7 @@ func TestSetup(t *testing.T) {
 // TestEngineLaws plays any moves: to apply them one by one is to replay them, a refused move
 // changes nothing and stops the replay, which is the first one that Refused refuses.
 func TestEngineLaws(t *testing.T) {
-	long.Check(t, long.Games, func(t *rapid.T) {
+	soak.Check(t, soak.Games, func(t *rapid.T) {
 		moves := rapid.SliceOf(rapid.Custom(func(t *rapid.T) move {
 			return move{referee.Seat(rapid.IntRange(0, 1).Draw(t, "seat")), rapid.IntRange(0, 6).Draw(t, "n"),
 				rapid.SampledFrom([]string{"", "", "late"}).Draw(t, "why")}

@@ -10,7 +10,7 @@ import (
 	"github.com/google/go-cmp/cmp"
 	"pgregory.net/rapid"
 
-	"purser/internal/long"
+	"purser/internal/soak"
 	"purser/internal/text"
 	"purser/maps"
 	routerules "purser/referee/routes"
@@ -23,7 +23,7 @@ import (
 // with its comment kept, and that it is refused if and only if that text is illegal, for
 // the same line.
 func TestAmendLaw(t *testing.T) {
-	long.Check(t, long.Games, func(t *rapid.T) {
+	soak.Check(t, soak.Games, func(t *rapid.T) {
 		g := anyGame(t)
 		n := rapid.IntRange(0, g.Record.Lines+1).Draw(t, "line")
 		e, err := g.Amendable(n)
@@ -86,7 +86,7 @@ func TestAmendLaw(t *testing.T) {
 // TestSoundLaw checks that the sound part of a damaged record can be read and is legal,
 // that it is not with one more line, and the error for that line.
 func TestSoundLaw(t *testing.T) {
-	long.Check(t, long.Games, func(t *rapid.T) {
+	soak.Check(t, soak.Games, func(t *rapid.T) {
 		g := anyGame(t)
 		rows := strings.SplitAfter(g.Text(), "\n")
 		rows = rows[:len(rows)-1]

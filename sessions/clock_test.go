@@ -13,7 +13,7 @@ import (
 	"testing"
 	"time"
 
-	"purser/internal/long"
+	"purser/internal/soak"
 	"purser/internal/text"
 	"purser/maps"
 	"purser/sessions"
@@ -206,7 +206,7 @@ func (t timeless) Append(ctx context.Context, key string, seen store.Rev, data [
 func TestClockLaw(t *testing.T) {
 	rng := rand.New(rand.NewPCG(26, 9))
 	known := 0
-	for range long.Draws(long.Games, 2) {
+	for range soak.Draws(soak.Games, 2) {
 		with, without := watchedOf(t, strictHead), watchedOf(t, strictHead)
 		without.Store = games.In(timeless{without.Store.Store})
 		truth := make([]time.Time, 5) // of the header and the line below it

@@ -9,7 +9,7 @@ import (
 
 	"pgregory.net/rapid"
 
-	"purser/internal/long"
+	"purser/internal/soak"
 	routemap "purser/maps/routes"
 	"purser/referee"
 	routerules "purser/referee/routes"
@@ -201,7 +201,7 @@ func TestAmendByConsent(t *testing.T) {
 // TestStrictLaw checks that a game is strictly legal if no line is played by a waived rule,
 // and that its strict reading is that of its text without the consents.
 func TestStrictLaw(t *testing.T) {
-	long.Check(t, long.Games, func(t *rapid.T) {
+	soak.Check(t, soak.Games, func(t *rapid.T) {
 		g := anyGame(t)
 		before := snapshot(g)
 		strict := g.Strict()

@@ -10,7 +10,7 @@ import (
 
 	"github.com/google/go-cmp/cmp"
 
-	"purser/internal/long"
+	"purser/internal/soak"
 	"purser/internal/text"
 	"purser/sessions"
 	"purser/sessions/games"
@@ -89,7 +89,7 @@ func TestCorrectBroken(t *testing.T) {
 	}
 	cases := [][2]string{{"a", "louvre/opera/green 2"}, {"e", "city opera palais"}, {"e", "louvre/opera/green 2"},
 		{"a", "city opera bastille"}, {"a", "ticket louvre/opera 7"}, {"e", "ticket louvre/opera 7"}}
-	for _, c := range cases[:min(2*long.Times(1), len(cases))] {
+	for _, c := range cases[:min(2*soak.Times(1), len(cases))] {
 		from, words := c[0], strings.Fields(c[1])
 		var want map[string]string
 		for broken := -1; ; broken++ {

@@ -8,7 +8,7 @@ import (
 	"strings"
 	"testing"
 
-	"purser/internal/long"
+	"purser/internal/soak"
 	"purser/internal/text"
 	"purser/maps"
 	"purser/referee"
@@ -91,7 +91,7 @@ func lineOn(rng *rand.Rand, g *sessions.Game) (*sessions.Game, error) {
 func TestInsertLaw(t *testing.T) {
 	rng := rand.New(rand.NewPCG(26, 2))
 	done, moved, back := map[string]int{}, 0, 0
-	for n := range long.Draws(long.Games, 200) {
+	for n := range soak.Draws(soak.Games, 200) {
 		g := drawn(t, rng, tables[n%len(tables)], 6+rng.IntN(25))
 		if len(g.Entries) == 0 {
 			continue
@@ -189,7 +189,7 @@ func shifted(t *testing.T, old, now *sessions.Game, at, size int) (needless bool
 func TestRemoveLaw(t *testing.T) {
 	rng := rand.New(rand.NewPCG(26, 3))
 	back := 0
-	for n := range long.Draws(long.Games, 250) {
+	for n := range soak.Draws(soak.Games, 250) {
 		g := drawn(t, rng, tables[n%len(tables)], 6+rng.IntN(25))
 		if len(g.Entries) < 2 {
 			continue
@@ -238,7 +238,7 @@ func TestShiftJudge(t *testing.T) {
 	rng := rand.New(rand.NewPCG(26, 4))
 	names := []string{"Anna", "Ben", "Cara"}
 	const head = "purser 1\nmap world\nplayer Anna blue 20 trains 40 ships\nplayer Ben red 25 trains 35 ships\nplayer Cara green 20 trains 40 ships\n"
-	for range long.Draws(long.Games, 60) {
+	for range soak.Draws(soak.Games, 60) {
 		g := readAny(t, head)
 		for range 2 + rng.IntN(5) {
 			seat, words := g.Table.Now().Turn, "draw"
@@ -306,7 +306,7 @@ func TestShiftJudge(t *testing.T) {
 // with the old one again it is the same to the byte.
 func TestRename(t *testing.T) {
 	rng := rand.New(rand.NewPCG(26, 5))
-	for n := range long.Draws(long.Games, 60) {
+	for n := range soak.Draws(soak.Games, 60) {
 		g := drawn(t, rng, tables[n%len(tables)], 6+rng.IntN(25))
 		for _, line := range g.Record.Head {
 			if line.Key != "player" {

@@ -10,7 +10,7 @@ import (
 	"testing"
 	"testing/fstest"
 
-	"purser/internal/long"
+	"purser/internal/soak"
 	globemap "purser/maps/globetrotter"
 	"purser/referee"
 	"purser/sessions"
@@ -207,7 +207,7 @@ func TestGlobetrotterTruth(t *testing.T) {
 	rng := rand.New(rand.NewPCG(rand.Uint64(), 27))
 	ofBoard := []string{"board.contradiction", "fly.airport", "card.city", "land.roll", "sail.port", "gamble.city"}
 	asked := 0
-	for range long.Draws(long.Games, 50) {
+	for range soak.Draws(soak.Games, 50) {
 		b := newTruth(rng)
 		board, err := globewords.Globetrotter{}.Read(b.folder(), "x")
 		if err != nil {

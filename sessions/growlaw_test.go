@@ -11,7 +11,7 @@ import (
 
 	"github.com/google/go-cmp/cmp"
 
-	"purser/internal/long"
+	"purser/internal/soak"
 	"purser/maps"
 	routemap "purser/maps/routes"
 	"purser/sessions"
@@ -68,7 +68,7 @@ func someLine(rng *rand.Rand, g *sessions.Game) (kind.Seat, string) {
 func TestGrowLaw(t *testing.T) {
 	lines := map[string]int{}
 	rng := rand.New(rand.NewPCG(24, 9))
-	for range long.Draws(long.Games, 3) {
+	for range soak.Draws(soak.Games, 3) {
 		for _, ground := range grounds {
 			g := readAny(t, ground)
 			for range 20 {

@@ -11,7 +11,7 @@ import (
 	"github.com/google/go-cmp/cmp/cmpopts"
 	"pgregory.net/rapid"
 
-	"purser/internal/long"
+	"purser/internal/soak"
 	"purser/internal/text"
 	"purser/maps"
 	routemap "purser/maps/routes"
@@ -229,7 +229,7 @@ func snapshot(g *sessions.Game) string {
 // again, that the text above the new line stays the same to the byte, and that continuing a
 // game does not change it.
 func TestPlayLaw(t *testing.T) {
-	long.Check(t, long.Games, func(t *rapid.T) {
+	soak.Check(t, soak.Games, func(t *rapid.T) {
 		g := anyGame(t)
 		same(t, g)
 		for range rapid.IntRange(1, 6).Draw(t, "more") {
@@ -284,7 +284,7 @@ func TestPlayLaw(t *testing.T) {
 // other, that both match the text read again, and that Since lists exactly those lines.
 func TestStepLaw(t *testing.T) {
 	type step func(*sessions.Game, int) (*sessions.Game, error)
-	long.Check(t, long.Games, func(t *rapid.T) {
+	soak.Check(t, soak.Games, func(t *rapid.T) {
 		g := anyGame(t)
 		for range rapid.IntRange(1, 3).Draw(t, "steps") {
 			key := rapid.SampledFrom([]string{"undo", "redo"}).Draw(t, "key")

@@ -8,7 +8,7 @@ import (
 	"github.com/google/go-cmp/cmp"
 	"pgregory.net/rapid"
 
-	"purser/internal/long"
+	"purser/internal/soak"
 	"purser/internal/text"
 	"purser/maps"
 	routemap "purser/maps/routes"
@@ -129,7 +129,7 @@ func TestOpenWorldAtRandom(t *testing.T) {
 		strings.Replace(head, "map", "turns free\nmap", 1) + "\n",
 		head + "player Cleo green 10 trains 50 ships\nplayer Dan black 25 trains 35 ships\n\n",
 	}
-	long.Check(t, long.Games, func(t *rapid.T) {
+	soak.Check(t, soak.Games, func(t *rapid.T) {
 		printed := gameAfter(t, rapid.SampledFrom(tables).Draw(t, "table"), 30)
 		told := opened(t, printed)
 		open := reread(t, told)

@@ -12,7 +12,7 @@ import (
 
 	"github.com/google/go-cmp/cmp"
 
-	"purser/internal/long"
+	"purser/internal/soak"
 )
 
 // TestCorrectKilled kills a correction of many games and of the board that was learned from
@@ -41,7 +41,7 @@ func TestCorrectKilled(t *testing.T) {
 	if code, _, stderr := (shell{"PURSER_HOME": wanted}).purser("", "map", "learn", "paris"); code != 0 {
 		t.Fatal(stderr)
 	}
-	for range long.Draws(long.Kills, 3) {
+	for range soak.Draws(soak.Kills, 3) {
 		home := killed(t, begun, correct...)
 		if code, _, stderr := (shell{"PURSER_HOME": home}).purser("", correct...); code != 0 {
 			t.Fatal(stderr)
@@ -102,7 +102,7 @@ func TestLearnKilled(t *testing.T) {
 			t.Fatal(err)
 		}
 	}
-	for range long.Draws(long.Kills, 3) {
+	for range soak.Draws(soak.Kills, 3) {
 		home = killed(t, begun, "map", "learn", "paris")
 		sh := shell{"PURSER_HOME": home}
 		if code, _, stderr := sh.purser("", "map", "routes", "--map", "paris-learnt"); code != 0 {

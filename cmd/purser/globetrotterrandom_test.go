@@ -12,7 +12,7 @@ import (
 
 	"github.com/spf13/cobra"
 
-	"purser/internal/long"
+	"purser/internal/soak"
 	"purser/maps"
 	"purser/sessions"
 	"purser/sessions/kind"
@@ -89,7 +89,7 @@ func TestRandomGlobetrotter(t *testing.T) {
 	home := t.TempDir()
 	sh := shell{"PURSER_HOME": home}
 	rng := rand.New(rand.NewPCG(16, 6))
-	for n := range long.Draws(long.Games, 12) {
+	for n := range soak.Draws(soak.Games, 12) {
 		name := fmt.Sprintf("game-%02d", n)
 		path := filepath.Join(home, name+".game")
 		if err := os.WriteFile(path, []byte(randomTrot(t, rng, 120)), 0o600); err != nil {

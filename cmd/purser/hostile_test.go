@@ -14,7 +14,7 @@ import (
 	"github.com/spf13/cobra"
 	"github.com/spf13/pflag"
 
-	"purser/internal/long"
+	"purser/internal/soak"
 	"purser/internal/text"
 )
 
@@ -88,7 +88,7 @@ func TestHostileWords(t *testing.T) {
 			sh.harmless(t, append([]string{cobra.ShellCompRequestCmd}, append(slices.Clip(words), evil, "")...)...)
 		}
 	})
-	long.Count(long.Shapes, ran)
+	soak.Count(soak.Shapes, ran)
 	if ran < 500 {
 		t.Errorf("only %d command lines ran", ran)
 	}

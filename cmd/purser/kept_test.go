@@ -11,14 +11,14 @@ import (
 
 	"pgregory.net/rapid"
 
-	"purser/internal/long"
+	"purser/internal/soak"
 )
 
 // TestKeptPlaces grows open boards at random, line by line, some of them taken back: in the
 // picture after a line no city is farther from where it was than 8 % of the width.
 func TestKeptPlaces(t *testing.T) {
 	file := filepath.Join(t.TempDir(), "board.svg")
-	for i := range long.Draws(long.Games, 2) {
+	for i := range soak.Draws(soak.Games, 2) {
 		names := [][]string{
 			{"Bastille", "Louvre", "Opera", "Etoile", "Nation", "Pantheon", "Concorde"},
 			{"Paris", "Rom", "Hof", "Berlin", "Madrid", "Oslo", "Kiew"}, // known on the earth

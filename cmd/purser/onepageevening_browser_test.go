@@ -17,7 +17,7 @@ import (
 
 	"purser/cmd/internal/kinds"
 	"purser/cmd/internal/web"
-	"purser/internal/long"
+	"purser/internal/soak"
 	"purser/internal/text"
 	"purser/sessions"
 	"purser/sessions/record"
@@ -93,7 +93,7 @@ func TestPageEveningInBrowser(t *testing.T) {
 	t.Parallel()
 	at := keptPage(t, "purser.html")
 	evenings := map[string][]string{"file": {"evening", "paris-two"}, "server": {"coast", "four"}}
-	if long.Times(1) > 1 {
+	if soak.Times(1) > 1 {
 		all := []string{"evening", "paris-two", "coast", "four", "lakes", "orient", "fjord", "gotthard", "paris-four"}
 		evenings = map[string][]string{"file": all, "server": all}
 	}

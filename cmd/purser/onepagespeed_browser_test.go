@@ -15,7 +15,7 @@ import (
 
 	"github.com/chromedp/cdproto/emulation"
 
-	"purser/internal/long"
+	"purser/internal/soak"
 )
 
 // watched is a script that notes when a page can be read and used, and how much memory the program has.
@@ -141,7 +141,7 @@ func TestPageSpeedInBrowser(t *testing.T) {
 			p.rate, read, ready, took[len(took)/2], took)
 		for what, of := range map[string][2]float64{"to be read": {read, p.read}, "to be ready": {ready, p.ready},
 			"a line": {took[len(took)/2], p.line}} {
-			if long.Times(1) > 1 && of[0] > of[1] {
+			if soak.Times(1) > 1 && of[0] > of[1] {
 				t.Errorf("at 1/%v of the speed, %s: %.0f ms, more than %.0f", p.rate, what, of[0], of[1])
 			}
 		}

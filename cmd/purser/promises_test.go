@@ -11,7 +11,7 @@ import (
 	"golang.org/x/text/message"
 
 	"purser/internal/decode"
-	"purser/internal/long"
+	"purser/internal/soak"
 	"purser/maps"
 	routemap "purser/maps/routes"
 	"purser/sessions/record"
@@ -108,7 +108,7 @@ func TestFigures(t *testing.T) {
 			all[i] = append(all[i], strings.NewReplacer(",", "", ".", "").Replace(row[1]))
 		}
 	}
-	if len(all[0]) != 1+int(long.Figures) || !slices.Equal(all[0], all[1]) || slices.Contains(all[0], "0") {
-		t.Errorf("in English %v, in German %v; go run internal/long/run.go 20 writes both", all[0], all[1])
+	if len(all[0]) != 1+int(soak.Figures) || !slices.Equal(all[0], all[1]) || slices.Contains(all[0], "0") {
+		t.Errorf("in English %v, in German %v; go run internal/soak/run.go 20 writes both", all[0], all[1])
 	}
 }

@@ -17,7 +17,7 @@ import (
 // floors below its own.
 var floors = [][]string{
 	{"internal/lists"},
-	{"internal/text", "internal/text/catalog", "internal/terminal", "internal/long"},
+	{"internal/text", "internal/text/catalog", "internal/terminal", "internal/soak"},
 	{"internal/decode", "maps/draw/paper"},
 	{"maps"},
 	{"maps/routes", "maps/globetrotter", "maps/draw/layout", "maps/draw/earth"},
@@ -65,7 +65,7 @@ var outside = []string{"os", "net", "net/http", "log", "syscall", "math/rand", "
 
 // doors are the rooms that may touch files, the environment and the terminal; the last is
 // only for tests.
-var doors = []string{"cmd/purser", "cmd/page", "sessions/store", "internal/terminal", "internal/long"}
+var doors = []string{"cmd/purser", "cmd/page", "sessions/store", "internal/terminal", "internal/soak"}
 
 // network are the rooms that may touch the network; networking is what they may import for
 // that. They also read the system clock for connection deadlines, which do not affect any

@@ -21,7 +21,7 @@ import (
 
 	"purser/cmd/internal/kinds"
 	"purser/cmd/internal/web/game"
-	"purser/internal/long"
+	"purser/internal/soak"
 	"purser/sessions"
 	"purser/sessions/games"
 	"purser/sessions/store"
@@ -166,11 +166,11 @@ func BenchmarkWatchersInDatabase(b *testing.B) {
 		}
 		after, _ := spent(b, open)
 		slices.Sort(took)
-		long.Found(b, "watchers", float64(len(pages)))
-		long.Found(b, "ms-until-all-have-heard", took[len(took)/2].Seconds()*1000)
-		long.Found(b, "µs-of-halls/line/watcher", 1e6*(after-cpu)/(lines*halls*watchers))
+		soak.Found(b, "watchers", float64(len(pages)))
+		soak.Found(b, "ms-until-all-have-heard", took[len(took)/2].Seconds()*1000)
+		soak.Found(b, "µs-of-halls/line/watcher", 1e6*(after-cpu)/(lines*halls*watchers))
 		cpu = after
-		long.Found(b, "KB/watcher", 1024*(full-empty)/(halls*watchers))
+		soak.Found(b, "KB/watcher", 1024*(full-empty)/(halls*watchers))
 	}
 }
 
@@ -220,11 +220,11 @@ func BenchmarkTablesInDatabase(b *testing.B) {
 		}
 		group.Wait()
 		took := time.Since(start)
-		long.AtMost(b, "refused", float64(refused.Load()), 0)
+		soak.AtMost(b, "refused", float64(refused.Load()), 0)
 		after, memory := spent(b, open)
-		long.Found(b, "lines/s", tables*lines/took.Seconds())
-		long.Found(b, "ms-of-halls/line", 1e3*(after-cpu)/(tables*lines))
-		long.Found(b, "MB-of-halls", memory)
+		soak.Found(b, "lines/s", tables*lines/took.Seconds())
+		soak.Found(b, "ms-of-halls/line", 1e3*(after-cpu)/(tables*lines))
+		soak.Found(b, "MB-of-halls", memory)
 		want := aTable + "\n" + strings.Repeat("Anna draw\n", begun+lines)
 		for _, game := range l.games {
 			if now, err := l.store.Read(b.Context(), game); err != nil || string(now.Lines) != want {

@@ -19,7 +19,7 @@ import (
 	"testing"
 	"time"
 
-	"purser/internal/long"
+	"purser/internal/soak"
 )
 
 // A served is a program that serves a game.
@@ -193,7 +193,7 @@ func TestServeKilled(t *testing.T) {
 	typed, token := 0, 0
 	rounds := func(yield func(time.Duration) bool) { // more of them, with more time, if a busy machine answers nothing
 		for slow := time.Duration(1); slow == 1 || slow <= 10 && (len(answered) == 0 || typed == 0); slow++ {
-			for range long.Draws(long.Kills, 8) {
+			for range soak.Draws(soak.Kills, 8) {
 				if !yield(slow) {
 					return
 				}

@@ -12,7 +12,7 @@ import (
 	"testing"
 	"time"
 
-	"purser/internal/long"
+	"purser/internal/soak"
 )
 
 // noDatabase is the package of the database for a program that has none.
@@ -102,11 +102,11 @@ func BenchmarkStartInDatabase(b *testing.B) {
 				}
 			}
 		}
-		long.Found(b, "ms-without", median(took[0]))
-		long.Found(b, "ms", median(took[1]))
-		long.AtMost(b, "cpu-of-without", median(worked[1])/median(worked[0]), 1.05)
-		long.Found(b, "MB-without", float64(len(programs[0]))/(1<<20))
-		long.Found(b, "MB", float64(len(programs[1]))/(1<<20))
+		soak.Found(b, "ms-without", median(took[0]))
+		soak.Found(b, "ms", median(took[1]))
+		soak.AtMost(b, "cpu-of-without", median(worked[1])/median(worked[0]), 1.05)
+		soak.Found(b, "MB-without", float64(len(programs[0]))/(1<<20))
+		soak.Found(b, "MB", float64(len(programs[1]))/(1<<20))
 	}
 }
 

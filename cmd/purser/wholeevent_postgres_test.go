@@ -17,7 +17,7 @@ import (
 	"time"
 
 	"purser/cmd/internal/homes"
-	"purser/internal/long"
+	"purser/internal/soak"
 	"purser/sessions/event"
 	"purser/sessions/games"
 	"purser/sessions/store"
@@ -215,9 +215,9 @@ func TestWholeEventInDatabase(t *testing.T) {
 	if len(all) != entered {
 		t.Errorf("%d games of %d tables", len(all), entered)
 	}
-	long.AtLeast(t, "players", float64(e.Players()), event.MaxPlayers)
-	long.Found(t, "tables", float64(entered))
-	long.AtMost(t, "results-lost-or-doubled", math.Abs(float64(counted[event.Scored]-entered)), 0)
+	soak.AtLeast(t, "players", float64(e.Players()), event.MaxPlayers)
+	soak.Found(t, "tables", float64(entered))
+	soak.AtMost(t, "results-lost-or-doubled", math.Abs(float64(counted[event.Scored]-entered)), 0)
 	for _, hall := range c.halls {
 		c.ends(hall, e)
 	}

@@ -6,12 +6,12 @@ import (
 	"github.com/agext/levenshtein"
 	"pgregory.net/rapid"
 
-	"purser/internal/long"
+	"purser/internal/soak"
 )
 
 // TestMayMatch checks that no pair of names that is similar enough is passed over.
 func TestMayMatch(t *testing.T) {
-	long.Check(t, long.Cases, func(t *rapid.T) {
+	soak.Check(t, soak.Cases, func(t *rapid.T) {
 		a := rapid.StringOfN(rapid.RuneFrom([]rune("abcdeghnor-1é")), 6, 12, -1).Draw(t, "a")
 		b := []rune(a)
 		for i, slips := 0, rapid.IntRange(0, len(b)/2).Draw(t, "slips"); i < slips; i++ {

@@ -9,7 +9,7 @@ import (
 	"github.com/google/go-cmp/cmp"
 	"pgregory.net/rapid"
 
-	"purser/internal/long"
+	"purser/internal/soak"
 	"purser/internal/text"
 )
 
@@ -62,7 +62,7 @@ func TestSlug(t *testing.T) {
 }
 
 func TestSlugLaws(t *testing.T) {
-	long.Check(t, long.Cases, func(t *rapid.T) {
+	soak.Check(t, soak.Cases, func(t *rapid.T) {
 		name := rapid.String().Draw(t, "name")
 		slug := text.Slug(name)
 		if again := text.Slug(slug); again != slug {

@@ -9,7 +9,7 @@ import (
 
 	"pgregory.net/rapid"
 
-	"purser/internal/long"
+	"purser/internal/soak"
 	"purser/internal/text"
 )
 
@@ -137,7 +137,7 @@ func TestBrief(t *testing.T) {
 			t.Errorf("Brief(%q, %d) = %q, want %q", test.in, test.most, got, test.want)
 		}
 	}
-	long.Check(t, long.Cases, func(t *rapid.T) {
+	soak.Check(t, soak.Cases, func(t *rapid.T) {
 		in, most := rapid.String().Draw(t, "in"), rapid.IntRange(1, 20).Draw(t, "most")
 		got := text.Brief(in, most)
 		characters := 0

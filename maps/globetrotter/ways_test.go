@@ -10,7 +10,7 @@ import (
 
 	"pgregory.net/rapid"
 
-	"purser/internal/long"
+	"purser/internal/soak"
 	globemap "purser/maps/globetrotter"
 )
 
@@ -53,7 +53,7 @@ func apart(places int, ways []globemap.Way) [][]int {
 
 // TestReach compares what ways say about distances with all shortest paths.
 func TestReach(t *testing.T) {
-	long.Check(t, long.Cases, func(t *rapid.T) {
+	soak.Check(t, soak.Cases, func(t *rapid.T) {
 		rng := rand.New(rand.NewPCG(rapid.Uint64().Draw(t, "seed"), 3))
 		places := 2 + rng.IntN(8)
 		var ways []globemap.Way
@@ -84,7 +84,7 @@ func TestReach(t *testing.T) {
 // neighbors. So they forbid nothing that is possible, and all else.
 func TestLeast(t *testing.T) {
 	tb := t
-	long.Check(t, long.Cases, func(t *rapid.T) {
+	soak.Check(t, soak.Cases, func(t *rapid.T) {
 		rng := rand.New(rand.NewPCG(rapid.Uint64().Draw(t, "seed"), 4))
 		places := 2 + rng.IntN(8)
 		name := func(p int) string { return "p" + strconv.Itoa(p) }

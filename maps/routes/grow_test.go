@@ -8,7 +8,7 @@ import (
 	"testing"
 
 	"purser/internal/decode"
-	"purser/internal/long"
+	"purser/internal/soak"
 	"purser/internal/text"
 	"purser/maps"
 	routemap "purser/maps/routes"
@@ -96,7 +96,7 @@ var shapes = []struct {
 // takes at most about 4 times the memory. Memory stands for time: what takes
 // disproportionate time also takes disproportionate memory.
 func TestGrow(t *testing.T) {
-	long.Count(long.Shapes, 2*len(shapes))
+	soak.Count(soak.Shapes, 2*len(shapes))
 	for _, shape := range shapes {
 		t.Run(shape.name, func(t *testing.T) {
 			took := func(n int) uint64 {

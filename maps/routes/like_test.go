@@ -7,7 +7,7 @@ import (
 
 	"pgregory.net/rapid"
 
-	"purser/internal/long"
+	"purser/internal/soak"
 	routemap "purser/maps/routes"
 )
 
@@ -148,7 +148,7 @@ func TestLikeIsTypedThrough(t *testing.T) {
 func TestLikeAndFind(t *testing.T) {
 	for _, id := range []string{"world", "great-lakes"} {
 		b := open(t, id)
-		long.Check(t, long.Cases, func(t *rapid.T) {
+		soak.Check(t, soak.Cases, func(t *rapid.T) {
 			words := wordsOf(t, b)
 			list := b.RoutesLike(words...)
 			if r, err := b.FindRoute(words...); err == nil && !slices.Contains(list, r) {

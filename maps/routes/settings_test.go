@@ -11,7 +11,7 @@ import (
 	"pgregory.net/rapid"
 
 	"purser/internal/decode"
-	"purser/internal/long"
+	"purser/internal/soak"
 	"purser/internal/text"
 	"purser/maps"
 )
@@ -220,7 +220,7 @@ func readText(data string) (*file, maps.Faults) {
 // TestSettings reads boards with any values within their ranges, then each with one setting
 // out of range, one missing, and an unknown one.
 func TestSettings(t *testing.T) {
-	long.Check(t, long.Cases, func(t *rapid.T) {
+	soak.Check(t, soak.Cases, func(t *rapid.T) {
 		board := drawn(t)
 		toml := written(board, "")
 		f, faults := readText(toml)

@@ -10,7 +10,7 @@ import (
 
 	"pgregory.net/rapid"
 
-	"purser/internal/long"
+	"purser/internal/soak"
 	globemap "purser/maps/globetrotter"
 	"purser/referee"
 	globerules "purser/referee/globetrotter"
@@ -335,7 +335,7 @@ func header(setup *globerules.Setup) string {
 // per color, and all money, which only the bank pays out and takes in.
 func TestLaws(t *testing.T) {
 	ended, tb := 0, t
-	long.Check(t, long.Games, func(t *rapid.T) {
+	soak.Check(t, soak.Games, func(t *rapid.T) {
 		rng := rand.New(rand.NewPCG(rapid.Uint64().Draw(t, "seed"), 1))
 		setup := atlas(rng)
 		s, err := globerules.New(setup)

@@ -5,7 +5,7 @@ import (
 
 	"pgregory.net/rapid"
 
-	"purser/internal/long"
+	"purser/internal/soak"
 	routemap "purser/maps/routes"
 	"purser/referee"
 	routerules "purser/referee/routes"
@@ -78,7 +78,7 @@ func plain(cards []card, color routemap.Color, kinds ...string) bool {
 // TestPaymentsByHand compares the arithmetic of the referee with laying the cards down one
 // by one, on random routes with random payments.
 func TestPaymentsByHand(t *testing.T) {
-	long.Check(t, long.Cases, func(t *rapid.T) {
+	soak.Check(t, soak.Cases, func(t *rapid.T) {
 		setup := &routerules.Setup{Board: board(t, rapid.SampledFrom(listed(t)).Draw(t, "board")), Free: true}
 		strict, wildAsDouble := rapid.Bool().Draw(t, "strict"), rapid.Bool().Draw(t, "wild as double")
 		if strict {

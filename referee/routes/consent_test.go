@@ -9,7 +9,7 @@ import (
 	"github.com/google/go-cmp/cmp"
 	"pgregory.net/rapid"
 
-	"purser/internal/long"
+	"purser/internal/soak"
 	"purser/maps"
 	routemap "purser/maps/routes"
 	"purser/referee"
@@ -123,7 +123,7 @@ func tries(t *rapid.T, s *routerules.State) routerules.Move {
 // that it breaks bends, and the table then has no more and no less than before: pieces,
 // harbors and tickets are where they can be.
 func TestConsentLaw(t *testing.T) {
-	long.Check(t, long.Games, func(t *rapid.T) {
+	soak.Check(t, soak.Games, func(t *rapid.T) {
 		s, err := routerules.New(drawSetup(t))
 		if err != nil {
 			t.Fatal(err)

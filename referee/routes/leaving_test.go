@@ -8,7 +8,7 @@ import (
 
 	"pgregory.net/rapid"
 
-	"purser/internal/long"
+	"purser/internal/soak"
 	"purser/maps"
 	routemap "purser/maps/routes"
 	"purser/referee"
@@ -189,7 +189,7 @@ func (q *queue) leave(p int) bool {
 // TestLeavesLaw plays games in which players leave and come back at any time, and compares
 // whose turn it is, how many are left and what is refused with a count by hand.
 func TestLeavesLaw(t *testing.T) {
-	long.Check(t, long.Games, func(t *rapid.T) {
+	soak.Check(t, soak.Games, func(t *rapid.T) {
 		setup := drawSetup(t)
 		setup.Free = false
 		s, err := routerules.New(setup)

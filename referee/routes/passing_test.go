@@ -8,7 +8,7 @@ import (
 
 	"pgregory.net/rapid"
 
-	"purser/internal/long"
+	"purser/internal/soak"
 	"purser/internal/text"
 	routemap "purser/maps/routes"
 	"purser/referee"
@@ -112,7 +112,7 @@ func TestUnknownDeal(t *testing.T) {
 // TestDeckLaw draws tickets from a real deck, with known and unknown numbers of tickets kept: no
 // true draw is ever refused or warned about, and a pass is refused only if tickets are left.
 func TestDeckLaw(t *testing.T) {
-	long.Check(t, long.Games, func(t *rapid.T) {
+	soak.Check(t, soak.Games, func(t *rapid.T) {
 		kept := rapid.SliceOfN(rapid.IntRange(1, 2), 2, 4).Draw(t, "kept")
 		told := rapid.SliceOfN(rapid.Bool(), len(kept), len(kept)).Draw(t, "told")
 		var record strings.Builder

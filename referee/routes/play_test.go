@@ -11,7 +11,7 @@ import (
 	"github.com/google/go-cmp/cmp"
 	"pgregory.net/rapid"
 
-	"purser/internal/long"
+	"purser/internal/soak"
 	"purser/maps"
 	routemap "purser/maps/routes"
 	"purser/referee"
@@ -207,7 +207,7 @@ func (g *playing) last() *routerules.State { return g.states[len(g.states)-1] }
 // playings checks a property of random games.
 func playings(t *testing.T, check func(t *rapid.T, g *playing)) {
 	t.Helper()
-	long.Check(t, long.Games, func(t *rapid.T) { check(t, play(t, drawSetup(t))) })
+	soak.Check(t, soak.Games, func(t *rapid.T) { check(t, play(t, drawSetup(t))) })
 }
 
 // key is a move without the fields that cannot be compared.

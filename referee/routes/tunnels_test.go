@@ -5,7 +5,7 @@ import (
 	"slices"
 	"testing"
 
-	"purser/internal/long"
+	"purser/internal/soak"
 	"purser/maps"
 	routemap "purser/maps/routes"
 	"purser/referee"
@@ -139,7 +139,7 @@ func reading(laid, turned, added pile, failed bool) referee.Status {
 // `go test` tries one of a thousand, with PURSER_LONG it tries all.
 func TestTunnels(t *testing.T) {
 	every := 1000
-	if long.Times(1) > 1 {
+	if soak.Times(1) > 1 {
 		every = 1
 	}
 	sets, shown, more := piles(1, 6, 2), piles(0, 4, 3), append(piles(0, 4, 3), pile{-1}) // the last: it failed
@@ -239,7 +239,7 @@ func pays(p pile, r *routemap.Route, substitute int, wildsHere bool) bool {
 // of Nordic Countries with a plain reading: all cards of three kinds, or with PURSER_LONG
 // of four, up to one more than can pay.
 func TestPayments(t *testing.T) {
-	colors := min(3, 1+long.Times(1))
+	colors := min(3, 1+soak.Times(1))
 	for _, id := range []string{"europe", "nordic"} {
 		s := freeOn(t, id)
 		b := s.Board()

@@ -7,7 +7,7 @@ import (
 
 	"pgregory.net/rapid"
 
-	"purser/internal/long"
+	"purser/internal/soak"
 	routescore "purser/scoring/routes"
 )
 
@@ -87,7 +87,7 @@ func TestLeavesLaw(t *testing.T) {
 	names := []string{"Anna", "Ben", "Cleo", "Dan"}
 	lanes := []string{"los-angeles/winnipeg/gray", "lima/sydney/black", "bangkok/manila/red", "manila/tokyo/yellow",
 		"hamburg/moskva/white", "athina/hamburg/green", "darwin/sydney/green", "caracas/lagos/red"}
-	long.Check(t, long.Games, func(t *rapid.T) {
+	soak.Check(t, soak.Games, func(t *rapid.T) {
 		stayed, gone := freeTable(4)+"\n", freeTable(4)+"\n"
 		counted := rapid.Bool().Draw(t, "counted")
 		if counted {

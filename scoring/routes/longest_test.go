@@ -6,7 +6,7 @@ import (
 	"github.com/google/go-cmp/cmp"
 	"pgregory.net/rapid"
 
-	"purser/internal/long"
+	"purser/internal/soak"
 	routemap "purser/maps/routes"
 	routescore "purser/scoring/routes"
 )
@@ -132,7 +132,7 @@ func strips(t *rapid.T, most int) []strip {
 
 // TestLongestByWalking compares the longest path with a walk along all ways.
 func TestLongestByWalking(t *testing.T) {
-	long.Check(t, long.Cases, func(t *rapid.T) {
+	soak.Check(t, soak.Cases, func(t *rapid.T) {
 		b, all := plain(strips(t, 13))
 		routes := rapid.Permutation(all).Draw(t, "order")
 		path := longestPath(t, b, routes)
@@ -149,7 +149,7 @@ func TestLongestByWalking(t *testing.T) {
 // TestLongestThroughRings joins long rings by short routes: leaving out the short
 // ones would cost the least, and would let the path fall into pieces.
 func TestLongestThroughRings(t *testing.T) {
-	long.Check(t, long.Cases, func(t *rapid.T) {
+	soak.Check(t, soak.Cases, func(t *rapid.T) {
 		var network []strip
 		for at := 0; at < 9; at += 3 {
 			network = append(network, strip{at, at + 1, 6}, strip{at + 1, at + 2, 6}, strip{at, at + 2, 6})
@@ -172,7 +172,7 @@ func TestLongestThroughRings(t *testing.T) {
 // walk all ways: one more route adds at most its own length and that of a path beyond it,
 // and takes nothing away; half a network does not have a longer path.
 func TestLongestPathLaws(t *testing.T) {
-	long.Check(t, long.Cases, func(t *rapid.T) {
+	soak.Check(t, soak.Cases, func(t *rapid.T) {
 		b, routes := plain(strips(t, 45))
 		path := longestPath(t, b, routes)
 		checkPath(t, b, routes, path)

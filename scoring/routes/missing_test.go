@@ -8,7 +8,7 @@ import (
 
 	"pgregory.net/rapid"
 
-	"purser/internal/long"
+	"purser/internal/soak"
 	"purser/maps"
 	routemap "purser/maps/routes"
 	"purser/referee"
@@ -147,7 +147,7 @@ func TestOutlookWhenOver(t *testing.T) {
 // that a player could claim, on small custom boards, by all four readings of tours.
 func TestOutlookByForce(t *testing.T) {
 	readings := routerules.TourOrder.Values
-	long.Check(t, long.Cases, func(t *rapid.T) {
+	soak.Check(t, soak.Cases, func(t *rapid.T) {
 		names := []string{"A", "B", "C", "D", "E", "F"}
 		var all []lane
 		for i := 1; i < len(names); i++ {
@@ -283,7 +283,7 @@ func TestOutlookIsSettled(t *testing.T) {
 		for k := range b.Tickets {
 			all = append(all, routemap.TicketNo(k))
 		}
-		long.Check(t, long.Cases, func(t *rapid.T) {
+		soak.Check(t, soak.Cases, func(t *rapid.T) {
 			order := rapid.SampledFrom(routerules.TourOrder.Values).Draw(t, "tour-order")
 			s := owned(t, b, nil, nil, "tour-order "+order)
 			for range rapid.IntRange(0, 60).Draw(t, "claims") {

@@ -5,7 +5,7 @@ import (
 	"slices"
 	"testing"
 
-	"purser/internal/long"
+	"purser/internal/soak"
 	"purser/maps"
 	routemap "purser/maps/routes"
 	routerules "purser/referee/routes"
@@ -16,7 +16,7 @@ import (
 // for each every set of lanes that could still be claimed, on small random boards.
 func TestOutlookWithStations(t *testing.T) {
 	europe, rng, lent := board(t, "europe"), rand.New(rand.NewPCG(rand.Uint64(), 48)), 0
-	for n := range long.Draws(long.Games, 200) {
+	for n := range soak.Draws(soak.Games, 200) {
 		setup, moves := stationTable(t, europe, rng)
 		for r := range setup.Board.Routes {
 			setup.Board.Routes[r].Spaces = 1 + rng.IntN(3)
@@ -30,7 +30,7 @@ func TestOutlookWithStations(t *testing.T) {
 			t.Fatalf("board %d: %+v\n%+v\n%+v", n, setup.Board.Routes, setup.Board.Tickets, moves)
 		}
 	}
-	if lent < long.Times(20) {
+	if lent < soak.Times(20) {
 		t.Errorf("the stations lent %d routes", lent)
 	}
 }

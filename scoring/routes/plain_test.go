@@ -10,7 +10,7 @@ import (
 	"strings"
 	"testing"
 
-	"purser/internal/long"
+	"purser/internal/soak"
 	routemap "purser/maps/routes"
 	"purser/referee"
 	routerules "purser/referee/routes"
@@ -373,7 +373,7 @@ func randomRecord(t tester, rng *rand.Rand, b *routemap.Board, lines int) string
 func TestPlainly(t *testing.T) {
 	for _, id := range []string{"europe", "nordic", "switzerland"} {
 		b, rng, ties := board(t, id), rand.New(rand.NewPCG(rand.Uint64(), 26)), 0
-		for n := range long.Draws(long.Games, 20) {
+		for n := range soak.Draws(soak.Games, 20) {
 			lines := 0
 			if n%2 > 0 {
 				lines = 1 + rng.IntN(4)
@@ -384,7 +384,7 @@ func TestPlainly(t *testing.T) {
 				t.Fatal(text)
 			}
 		}
-		if n := long.Times(1); n > 1 && ties < n { // a few games may well have none
+		if n := soak.Times(1); n > 1 && ties < n { // a few games may well have none
 			t.Errorf("%s: only %d ties", id, ties)
 		}
 	}

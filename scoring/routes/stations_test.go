@@ -7,7 +7,7 @@ import (
 	"slices"
 	"testing"
 
-	"purser/internal/long"
+	"purser/internal/soak"
 	"purser/maps"
 	routemap "purser/maps/routes"
 	"purser/referee"
@@ -202,7 +202,7 @@ func stationTable(t tester, europe *routemap.Board, rng *rand.Rand) (*routerules
 // and checks that neither the order of the lines nor counting again makes a difference.
 func TestBestStations(t *testing.T) {
 	europe, rng, lent := board(t, "europe"), rand.New(rand.NewPCG(rand.Uint64(), 47)), 0
-	for n := range long.Draws(long.Games, 1000) {
+	for n := range soak.Draws(soak.Games, 1000) {
 		setup, moves := stationTable(t, europe, rng)
 		s, _, err := routerules.Replay(setup, moves, nil)
 		if err != nil {
@@ -227,7 +227,7 @@ func TestBestStations(t *testing.T) {
 			t.Fatalf("board %d: %+v\n%+v\n%+v", n, setup.Board.Routes, setup.Board.Tickets, moves)
 		}
 	}
-	if lent < long.Times(100) {
+	if lent < soak.Times(100) {
 		t.Errorf("the stations lent %d routes", lent)
 	}
 }

@@ -10,7 +10,7 @@ import (
 
 	"github.com/google/go-cmp/cmp"
 
-	"purser/internal/long"
+	"purser/internal/soak"
 	routemap "purser/maps/routes"
 	routescore "purser/scoring/routes"
 )
@@ -250,7 +250,7 @@ func TestCountryTicketsPlainly(t *testing.T) {
 		t.Fatalf("%d cards, not %d", len(plain.cards), len(all))
 	}
 	reached, failed := 0, 0
-	for range long.Draws(long.Cases, 100) {
+	for range soak.Draws(soak.Cases, 100) {
 		var routes []routemap.RouteNo
 		own, trains := map[string]bool{}, 40
 		joined := rand.IntN(2) == 0 // every lane touches one before

@@ -9,7 +9,7 @@ import (
 
 	"pgregory.net/rapid"
 
-	"purser/internal/long"
+	"purser/internal/soak"
 	routemap "purser/maps/routes"
 	routerules "purser/referee/routes"
 	routescore "purser/scoring/routes"
@@ -112,7 +112,7 @@ func TestToursOnTheWorld(t *testing.T) {
 	if len(tours) != 8 {
 		t.Fatalf("%d tours", len(tours))
 	}
-	long.Check(t, long.Cases, func(t *rapid.T) {
+	soak.Check(t, soak.Cases, func(t *rapid.T) {
 		tour := rapid.SampledFrom(tours).Draw(t, "tour")
 		rng := rand.New(rand.NewPCG(rapid.Uint64().Draw(t, "seed"), 0))
 		most := rapid.IntRange(len(b.Tickets[tour].Cities)-1, 16).Draw(t, "lanes")
@@ -136,7 +136,7 @@ func TestTicketsEverywhere(t *testing.T) {
 				all = append(all, routemap.TicketNo(n))
 			}
 		}
-		long.Check(t, long.Cases, func(t *rapid.T) {
+		soak.Check(t, soak.Cases, func(t *rapid.T) {
 			list := rapid.Permutation(numbers(len(b.Routes))).Draw(t, "lanes")
 			againstBrute(t, b, fits(b, list, rapid.IntRange(0, 20).Draw(t, "most")), all)
 		})
@@ -188,7 +188,7 @@ func tangle(t *testing.T) *routemap.Board {
 // lanes beside ship lanes. A reversed tour counts the same.
 func TestToursInATangle(t *testing.T) {
 	b := tangle(t)
-	long.Check(t, long.Cases, func(t *rapid.T) {
+	soak.Check(t, soak.Cases, func(t *rapid.T) {
 		most := rapid.IntRange(2, 16).Draw(t, "most")
 		rng := rand.New(rand.NewPCG(rapid.Uint64().Draw(t, "seed"), 0))
 		list := numbers(len(b.Routes))

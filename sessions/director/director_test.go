@@ -7,7 +7,7 @@ import (
 	"testing"
 	"time"
 
-	_ "purser/internal/long" // the collector of tests
+	_ "purser/internal/soak" // the collector of tests
 	"purser/internal/text"
 	"purser/sessions"
 	"purser/sessions/director"

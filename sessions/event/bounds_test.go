@@ -9,7 +9,7 @@ import (
 	"testing"
 
 	"purser/internal/lists"
-	"purser/internal/long"
+	"purser/internal/soak"
 )
 
 // FuzzRead reads hostile texts: nothing panics, whatever is read is the same once it is written, and can be drawn,
@@ -101,7 +101,7 @@ func BenchmarkDraw(b *testing.B) {
 			b.Fatalf("%v: %d tables, %d repeats", err, len(d.Tables), d.Repeats)
 		}
 	}
-	long.AtMost(b, "ms", b.Elapsed().Seconds()*1000/float64(b.N), 500)
+	soak.AtMost(b, "ms", b.Elapsed().Seconds()*1000/float64(b.N), 500)
 }
 
 // BenchmarkWorstDraw draws 400 players after 59 rounds, when nobody can do without repeats.

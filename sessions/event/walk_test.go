@@ -8,7 +8,7 @@ import (
 	"testing"
 
 	"purser/internal/lists"
-	"purser/internal/long"
+	"purser/internal/soak"
 	"purser/sessions/record"
 )
 
@@ -31,12 +31,12 @@ func TestSecondImplementation(t *testing.T) {
 	for n := 61; n < 399; n += 29 {
 		sizes = append(sizes, n)
 	}
-	for more := 1; more < long.Times(1); more++ {
+	for more := 1; more < soak.Times(1); more++ {
 		for n := 3; n <= MaxPlayers; n++ {
 			sizes = append(sizes, n)
 		}
 	}
-	long.Found(t, "events", float64(len(sizes)))
+	soak.Found(t, "events", float64(len(sizes)))
 	for i, n := range sizes {
 		t.Run(fmt.Sprint(n), func(t *testing.T) {
 			t.Parallel()

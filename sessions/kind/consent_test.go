@@ -7,7 +7,7 @@ import (
 
 	"pgregory.net/rapid"
 
-	"purser/internal/long"
+	"purser/internal/soak"
 	"purser/sessions/kind"
 	"purser/sessions/record"
 )
@@ -98,7 +98,7 @@ func TestTypedConsent(t *testing.T) {
 // TestConsentLaw checks that a consent that is added to words can be cut off again, with
 // any reason, and that the record's words for it are one reason in quotes.
 func TestConsentLaw(t *testing.T) {
-	long.Check(t, long.Cases, func(t *rapid.T) {
+	soak.Check(t, soak.Cases, func(t *rapid.T) {
 		words := rapid.SliceOf(rapid.StringMatching(`[a-z0-9/]{1,8}`)).Filter(
 			func(words []string) bool { return !kind.Agreed(words) }).Draw(t, "words")
 		why := rapid.StringMatching(`[a-z\\][a-z "\\#]{0,20}`).Draw(t, "why")

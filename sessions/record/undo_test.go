@@ -8,7 +8,7 @@ import (
 
 	"pgregory.net/rapid"
 
-	"purser/internal/long"
+	"purser/internal/soak"
 	"purser/sessions/record"
 )
 
@@ -64,7 +64,7 @@ func TestNothingToTakeBack(t *testing.T) {
 // it. A new line cuts the tape at the mark, undo moves the mark back, and redo moves it
 // forward.
 func TestUndoModel(t *testing.T) {
-	long.Check(t, long.Cases, func(t *rapid.T) {
+	soak.Check(t, soak.Cases, func(t *rapid.T) {
 		steps := rapid.SliceOfN(rapid.SampledFrom([]string{"draw", "draw", "undo", "redo"}), 0, 60).Draw(t, "steps")
 		var tape []int
 		mark, stuck := 0, -1

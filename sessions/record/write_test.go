@@ -9,7 +9,7 @@ import (
 	"github.com/google/go-cmp/cmp/cmpopts"
 	"pgregory.net/rapid"
 
-	"purser/internal/long"
+	"purser/internal/soak"
 	"purser/sessions/record"
 )
 
@@ -90,7 +90,7 @@ var text = rapid.Custom(func(t *rapid.T) string {
 // TestWriteRead writes what was read, and checks that reading it again returns the same
 // record, except for the numbers of its lines.
 func TestWriteRead(t *testing.T) {
-	long.Check(t, long.Cases, func(t *rapid.T) {
+	soak.Check(t, soak.Cases, func(t *rapid.T) {
 		first, err := record.Read("a.game", []byte(text.Draw(t, "record")))
 		if err != nil {
 			t.Fatal(err)

@@ -7,7 +7,7 @@ import (
 	"path/filepath"
 	"strings"
 
-	"purser/internal/long"
+	"purser/internal/soak"
 )
 
 var errGone = errors.New("the disk is gone")
@@ -33,9 +33,9 @@ func (f *failing) broken(what string) bool {
 	if f.Calls == f.Fail {
 		f.Failed = what
 		if f.Killed {
-			long.Count(long.Stops, 1)
+			soak.Count(soak.Stops, 1)
 		} else {
-			long.Count(long.Faults, 1)
+			soak.Count(soak.Faults, 1)
 		}
 		return true
 	}

@@ -17,7 +17,7 @@ import (
 	"testing"
 	"time"
 
-	"purser/internal/long"
+	"purser/internal/soak"
 	"purser/sessions/games"
 	"purser/sessions/store"
 )
@@ -148,7 +148,7 @@ func killed(t *testing.T, within time.Duration, cmds map[string]*exec.Cmd,
 	for _, cmd := range cmds {
 		_ = cmd.Wait() // killed
 	}
-	long.Count(long.Kills, len(cmds))
+	soak.Count(soak.Kills, len(cmds))
 	return counted
 }
 
@@ -188,7 +188,7 @@ func TestKill(t *testing.T) {
 		must(t, os.WriteFile(path, []byte(header), 0o600))
 		s, key := games.OneFile(path)
 		acknowledged := map[string]int{}
-		for round := range long.Times(20) {
+		for round := range soak.Times(20) {
 			cmds := map[string]*exec.Cmd{}
 			for _, name := range []string{"a", "b"} {
 				if tokens == "" {
@@ -207,7 +207,7 @@ func TestKill(t *testing.T) {
 				t.Errorf("%s: %d lines acknowledged, %d there", name, n, there[name])
 			}
 		}
-		long.AtLeast(t, "acknowledged"+tokens, float64(total), 1)
+		soak.AtLeast(t, "acknowledged"+tokens, float64(total), 1)
 	}
 }
 
@@ -220,7 +220,7 @@ func TestKillFour(t *testing.T) {
 	must(t, err)
 	total := map[string]int{}
 	begun := map[string]bool{} // games that a killed program may have put in use before they were there
-	for round := range long.Times(12) {
+	for round := range soak.Times(12) {
 		cmds := map[string]*exec.Cmd{}
 		for i := range 4 {
 			name := fmt.Sprintf("p%d-%d", i, round)
@@ -252,7 +252,7 @@ func TestKillFour(t *testing.T) {
 		}
 	}
 	for _, what := range []string{"create", "use", "line"} {
-		long.AtLeast(t, what, float64(total[what]), 1)
+		soak.AtLeast(t, what, float64(total[what]), 1)
 	}
 	entries, err := s.List(t.Context())
 	must(t, err)

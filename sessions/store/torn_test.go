@@ -7,7 +7,7 @@ import (
 	"strings"
 	"testing"
 
-	"purser/internal/long"
+	"purser/internal/soak"
 	"purser/sessions/games"
 )
 
@@ -25,7 +25,7 @@ func TestTornSide(t *testing.T) {
 			must(t, err, failed)
 			before := len(c.old["friday.game.side"])
 			said := before + strings.Index(string(side[before:]), "\n") + 1 // what is about to be written is whole
-			long.Count(long.Stops, len(side)+1-before)
+			soak.Count(soak.Stops, len(side)+1-before)
 			for at := before; at <= len(side); at++ {
 				torn := map[string]string{"friday.game": oldGame, "friday.game.side": string(side[:at])}
 				if at <= said {

@@ -10,7 +10,7 @@ import (
 	"github.com/charmbracelet/x/ansi"
 	"pgregory.net/rapid"
 
-	"purser/internal/long"
+	"purser/internal/soak"
 	"purser/internal/text"
 )
 
@@ -105,7 +105,7 @@ var counted = []string{"space", "4"}
 // bounces or comes with others counts once. Whatever does not count is said.
 func TestKeystrokes(t *testing.T) {
 	answer := map[string]string{"space": "draw", "4": "undo"}
-	long.Check(t, long.Forms, func(rt *rapid.T) {
+	soak.Check(t, soak.Forms, func(rt *rapid.T) {
 		p := typing(rt, turn)
 		var want []string
 		for range rapid.IntRange(1, 8).Draw(rt, "parts") {
@@ -162,7 +162,7 @@ func TestKeystrokes(t *testing.T) {
 // TestKeystrokesInBunches strikes a key at a terminal that delivers keys late, several at once: none writes twice, and
 // if one is lost, that is said.
 func TestKeystrokesInBunches(t *testing.T) {
-	long.Check(t, long.Forms, func(rt *rapid.T) {
+	soak.Check(t, soak.Forms, func(rt *rapid.T) {
 		p := typing(rt, turn)
 		every, now, keys := ms(rt, 20, 2000), time.Duration(0), rapid.IntRange(1, 12).Draw(rt, "keys")
 		for range keys {
@@ -211,7 +211,7 @@ func TestTypedAtOnce(t *testing.T) {
 
 // TestTypedLines types lines as fast as anybody can: each counts at once.
 func TestTypedLines(t *testing.T) {
-	long.Check(t, long.Forms, func(rt *rapid.T) {
+	soak.Check(t, soak.Forms, func(rt *rapid.T) {
 		p := typing(rt, turn)
 		lines := rapid.IntRange(1, 9).Draw(rt, "lines")
 		for range lines {

@@ -12,7 +12,7 @@ import (
 	"github.com/charmbracelet/x/ansi"
 	"pgregory.net/rapid"
 
-	"purser/internal/long"
+	"purser/internal/soak"
 	"purser/internal/text"
 )
 
@@ -81,7 +81,7 @@ func TestLaw(t *testing.T) {
 	own := map[string]string{"space": "draw", "4": "undo", "6": "log"}
 	answers := []string{"enter", "tab", "esc", "space", "4", "6"} // before these the screen is looked at
 	pauses := []int{0, 30, 249, 250, 660, 2000}
-	long.Check(t, long.Forms, func(rt *rapid.T) {
+	soak.Check(t, soak.Forms, func(rt *rapid.T) {
 		clock := time.Unix(0, 0)
 		tb := &table{model: &model{screen: &Screen{lang: text.English, now: func() time.Time { return clock }}}}
 		resize := func() {

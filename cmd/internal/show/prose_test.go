@@ -8,13 +8,13 @@ import (
 	"pgregory.net/rapid"
 
 	"purser/cmd/internal/show"
-	"purser/internal/long"
+	"purser/internal/soak"
 )
 
 // TestProseWidth checks that prose fits terminals of less than 80 columns like one of 80:
 // all words are there, in order, no line is too wide, and none has room for the next word.
 func TestProseWidth(t *testing.T) {
-	long.Check(t, long.Cases, func(t *rapid.T) {
+	soak.Check(t, soak.Cases, func(t *rapid.T) {
 		width := rapid.SampledFrom([]int{0, 40, 41, 63, 79, 80, 81, 120}).Draw(t, "width")
 		first := rapid.SampledFrom([]string{"", "Note: ", "注: "}).Draw(t, "first")
 		indent := rapid.SampledFrom([]string{"", "  "}).Draw(t, "indent")

@@ -8,7 +8,7 @@ import (
 
 	"pgregory.net/rapid"
 
-	"purser/internal/long"
+	"purser/internal/soak"
 )
 
 // own returns a board without a layout table: cities at the given places, all ports, and
@@ -268,7 +268,7 @@ func TestBoxFor(t *testing.T) {
 
 // TestBezier checks that the middle of a curve is off the straight line by the bend.
 func TestBezier(t *testing.T) {
-	long.Check(t, long.Cases, func(t *rapid.T) {
+	soak.Check(t, soak.Cases, func(t *rapid.T) {
 		n := rapid.Float64Range(-100, 100)
 		a, b := xy{n.Draw(t, "x"), n.Draw(t, "y")}, xy{n.Draw(t, "x"), n.Draw(t, "y")}
 		bend := rapid.Float64Range(-1, 1).Draw(t, "bend")
@@ -309,7 +309,7 @@ func TestCurve(t *testing.T) {
 // along the edges of the other has an area. Those that only just touch may be either.
 func TestOverlap(t *testing.T) {
 	const touching = 1e-6
-	long.Check(t, long.Cases, func(t *rapid.T) {
+	soak.Check(t, soak.Cases, func(t *rapid.T) {
 		draw := func() []xy {
 			n := rapid.Float64Range(4, 16)
 			return rotated(xy{n.Draw(t, "x"), n.Draw(t, "y")}, rapid.Float64Range(0, 6).Draw(t, "angle"),

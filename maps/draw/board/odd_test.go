@@ -9,7 +9,7 @@ import (
 
 	"pgregory.net/rapid"
 
-	"purser/internal/long"
+	"purser/internal/soak"
 	"purser/internal/text"
 	"purser/maps"
 	"purser/maps/draw/paper"
@@ -91,7 +91,7 @@ func pinned(t *rapid.T, s *Scene) {
 // TestOddBoards checks that any board can be drawn, and that its drawing in
 // characters is no wider than it should be.
 func TestOddBoards(t *testing.T) {
-	long.Check(t, long.Cases, func(t *rapid.T) {
+	soak.Check(t, soak.Cases, func(t *rapid.T) {
 		s := odd(t)
 		format := rapid.SampledFrom([]string{".svg", ".svg", ".svg", ".svg", ".svg", ".svg", ".svg", ".svg", ".pdf",
 			".pdf", ".png"}).Draw(t, "format")

@@ -7,7 +7,7 @@ import (
 
 	"pgregory.net/rapid"
 
-	"purser/internal/long"
+	"purser/internal/soak"
 )
 
 // TestScale checks that the ticks are at round numbers, all within the axis.
@@ -32,7 +32,7 @@ func TestScale(t *testing.T) {
 
 // TestSpread checks that places stay in order, and are apart and within the room.
 func TestSpread(t *testing.T) {
-	long.Check(t, long.Cases, func(t *rapid.T) {
+	soak.Check(t, soak.Cases, func(t *rapid.T) {
 		places := rapid.SliceOfN(rapid.Float64Range(0, 100), 0, 5).Draw(t, "places")
 		slices.Sort(places)
 		got := spread(places, 10, 0, 100)

@@ -8,7 +8,7 @@ import (
 	"gonum.org/v1/gonum/spatial/r2"
 	"pgregory.net/rapid"
 
-	"purser/internal/long"
+	"purser/internal/soak"
 )
 
 // learned returns the cities and lanes of a board in the order in which somebody learns it: each
@@ -47,7 +47,7 @@ func come(lanes []Edge) (cities int) {
 // their places if they have any, the others are in the frame and apart, and it does not matter
 // what was drawn before.
 func TestIncremental(t *testing.T) {
-	long.Check(t, long.Cases, func(t *rapid.T) {
+	soak.Check(t, soak.Cases, func(t *rapid.T) {
 		cities, lanes := learned(t)
 		var before []Spot
 		for n := range len(lanes) + 1 {

@@ -10,7 +10,7 @@ import (
 	"gonum.org/v1/gonum/spatial/r2"
 	"pgregory.net/rapid"
 
-	"purser/internal/long"
+	"purser/internal/soak"
 	routemap "purser/maps/routes"
 )
 
@@ -129,7 +129,7 @@ func check(t interface{ Errorf(string, ...any) }, b *routemap.Board) []Spot {
 // TestAnyBoard checks on random boards that cities keep their places, and that the others
 // get good ones.
 func TestAnyBoard(t *testing.T) {
-	long.Check(t, long.Cases, func(t *rapid.T) {
+	soak.Check(t, soak.Cases, func(t *rapid.T) {
 		n := rapid.IntRange(0, 14).Draw(t, "cities")
 		b := boardOf(n)
 		placed := rapid.SampledFrom([]int{0, 0, 1, 5, 10}).Draw(t, "tenths with a place")

@@ -15,7 +15,7 @@ import (
 
 	"pgregory.net/rapid"
 
-	"purser/internal/long"
+	"purser/internal/soak"
 	"purser/maps/draw/paper"
 )
 
@@ -128,7 +128,7 @@ func TestOtherLetters(t *testing.T) {
 // TestAnyText checks that any text can be written in every format, as the same bytes each
 // time and as well-formed XML, and that a shortened line fits.
 func TestAnyText(t *testing.T) {
-	long.Check(t, long.Cases, func(rt *rapid.T) {
+	soak.Check(t, soak.Cases, func(rt *rapid.T) {
 		line := rapid.String().Draw(rt, "line")
 		s := sheet()
 		s.Title = line

@@ -11,7 +11,7 @@ import (
 	"golang.org/x/image/math/fixed"
 	"pgregory.net/rapid"
 
-	"purser/internal/long"
+	"purser/internal/soak"
 )
 
 type xy struct{ x, y float64 }
@@ -50,7 +50,7 @@ func (p Outline) points() (list []xy) {
 // the radius from the rectangle that the centers of its corners span, and that
 // the outline reaches its sides. A side of less than 0.05 is left out.
 func TestRounded(t *testing.T) {
-	long.Check(t, long.Cases, func(t *rapid.T) {
+	soak.Check(t, soak.Cases, func(t *rapid.T) {
 		size := rapid.Float64Range(2, 50)
 		middle := xy{size.Draw(t, "x"), size.Draw(t, "y")}
 		angle := rapid.Float64Range(-4, 4).Draw(t, "angle")

@@ -10,7 +10,7 @@ import (
 
 	"pgregory.net/rapid"
 
-	_ "purser/internal/long" // sets how many steps are taken
+	_ "purser/internal/soak" // sets how many steps are taken
 	"purser/sessions/games"
 	"purser/sessions/store"
 )

@@ -9,7 +9,7 @@ import (
 	"github.com/google/go-cmp/cmp"
 	"pgregory.net/rapid"
 
-	"purser/internal/long"
+	"purser/internal/soak"
 	"purser/internal/text"
 	"purser/referee"
 	"purser/sessions/kind"
@@ -108,7 +108,7 @@ player Cara green home vancouver money 1500
 func TestChoicesAreLegal(t *testing.T) {
 	b := printed(t)
 	over := 0
-	long.Check(t, long.Games, func(rt *rapid.T) {
+	soak.Check(t, soak.Games, func(rt *rapid.T) {
 		rng := rand.New(rand.NewPCG(rapid.Uint64().Draw(rt, "seed"), 2))
 		text := table3
 		if rng.IntN(3) > 0 { // near the end

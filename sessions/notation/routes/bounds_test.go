@@ -6,7 +6,7 @@ import (
 	"strings"
 	"testing"
 
-	"purser/internal/long"
+	"purser/internal/soak"
 	"purser/sessions/record"
 )
 
@@ -113,7 +113,7 @@ func reading(text string) (space, pieces uint64) {
 // would grow by 65,536 and come to no end.
 func TestBounds(t *testing.T) {
 	const most = 16 << 20
-	long.Count(long.Shapes, 3*len(shapes))
+	soak.Count(soak.Shapes, 3*len(shapes))
 	for name, shape := range shapes {
 		small, big := shape(most/256), shape(most/16)
 		first, few := reading(small)

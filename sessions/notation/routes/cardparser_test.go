@@ -8,7 +8,7 @@ import (
 	"github.com/google/go-cmp/cmp"
 	"pgregory.net/rapid"
 
-	"purser/internal/long"
+	"purser/internal/soak"
 	routemap "purser/maps/routes"
 	routerules "purser/referee/routes"
 	routewords "purser/sessions/notation/routes"
@@ -299,7 +299,7 @@ func TestBreathIsTheRecord(t *testing.T) {
 // after "with", legal or not.
 func TestWithAsBefore(t *testing.T) {
 	b := world(t)
-	long.Check(t, long.Cases, func(t *rapid.T) {
+	soak.Check(t, soak.Cases, func(t *rapid.T) {
 		m := move(b).Filter(func(m routerules.Move) bool {
 			return m.Act == routerules.Claim ||
 				m.Act == routerules.Harbor

@@ -7,7 +7,7 @@ import (
 
 	"pgregory.net/rapid"
 
-	"purser/internal/long"
+	"purser/internal/soak"
 	"purser/internal/text"
 	routemap "purser/maps/routes"
 	routewords "purser/sessions/notation/routes"
@@ -104,7 +104,7 @@ func TestGermanLaw(t *testing.T) {
 		if b.Open {
 			continue
 		}
-		long.Check(t, long.Cases, func(t *rapid.T) {
+		soak.Check(t, soak.Cases, func(t *rapid.T) {
 			lane := rapid.SampledFrom(b.Routes).Draw(t, "lane")
 			color := rapid.SampledFrom(b.CardColors).Draw(t, "color")
 			name := []rune(german.Say(color))

@@ -8,7 +8,7 @@ import (
 	"github.com/google/go-cmp/cmp"
 	"pgregory.net/rapid"
 
-	"purser/internal/long"
+	"purser/internal/soak"
 	"purser/maps"
 	routemap "purser/maps/routes"
 	"purser/referee"
@@ -124,7 +124,7 @@ func TestWords(t *testing.T) {
 // canonical words do not change.
 func TestLaxWords(t *testing.T) {
 	b := world(t)
-	long.Check(t, long.Cases, func(t *rapid.T) {
+	soak.Check(t, soak.Cases, func(t *rapid.T) {
 		m := move(b).Filter(func(m routerules.Move) bool {
 			return m.Act != routerules.Pass && m.Consent == "" && m.Seat >= 0
 		}).Draw(t, "move")

@@ -17,7 +17,7 @@ import (
 	"testing"
 	"time"
 
-	"purser/internal/long"
+	"purser/internal/soak"
 	"purser/sessions/games"
 	"purser/sessions/store"
 )
@@ -96,8 +96,8 @@ func BenchmarkAppend(b *testing.B) {
 			}
 			slices.Sort(rates)
 			slices.Sort(parts)
-			long.Found(b, "lines/s", rates[len(rates)/2])
-			long.AtLeast(b, "of-pgbench", parts[len(parts)/2], 0.25)
+			soak.Found(b, "lines/s", rates[len(rates)/2])
+			soak.AtLeast(b, "of-pgbench", parts[len(parts)/2], 0.25)
 		})
 	}
 }
@@ -195,7 +195,7 @@ func BenchmarkThousand(b *testing.B) {
 			})
 		}
 		group.Wait()
-		long.Found(b, "lines/s", tables*lines/time.Since(begun).Seconds())
+		soak.Found(b, "lines/s", tables*lines/time.Since(begun).Seconds())
 		wrong := 0
 		last := store.RevOf([]byte(header + strings.Repeat(aLine, lines)))
 		for _, game := range all {
@@ -211,8 +211,8 @@ func BenchmarkThousand(b *testing.B) {
 				page.shows(b, game, last)
 			}
 		}
-		long.AtMost(b, "wrong-games", float64(wrong), 0)
-		long.Found(b, "s-until-all-is-seen", time.Since(begun).Seconds())
+		soak.AtMost(b, "wrong-games", float64(wrong), 0)
+		soak.Found(b, "s-until-all-is-seen", time.Since(begun).Seconds())
 	}
 }
 
@@ -246,9 +246,9 @@ func BenchmarkEntry(b *testing.B) {
 			n++
 		}
 	}
-	long.Found(b, "µs-in-a-folder", float64(took[0].Microseconds())/float64(100*n))
-	long.Found(b, "µs-in-the-database", float64(took[1].Microseconds())/float64(100*n))
-	long.AtMost(b, "of-folder", float64(took[1])/float64(took[0]), 2.5)
+	soak.Found(b, "µs-in-a-folder", float64(took[0].Microseconds())/float64(100*n))
+	soak.Found(b, "µs-in-the-database", float64(took[1].Microseconds())/float64(100*n))
+	soak.AtMost(b, "of-folder", float64(took[1])/float64(took[0]), 2.5)
 }
 
 // entries returns how long a hundred entries take.

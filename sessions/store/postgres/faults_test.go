@@ -18,7 +18,7 @@ import (
 
 	"github.com/jackc/pgx/v5/pgxpool"
 
-	"purser/internal/long"
+	"purser/internal/soak"
 	"purser/sessions/games"
 	"purser/sessions/store"
 )
@@ -105,9 +105,9 @@ func (f *fate) is(times int) {
 // once says what became of the lines: none may be lost or doubled.
 func (f *fate) once(t *testing.T) {
 	t.Helper()
-	long.AtLeast(t, "acknowledged", float64(f.acknowledged), 1)
-	long.AtMost(t, "lost", float64(f.lost), 0)
-	long.AtMost(t, "doubled", float64(f.doubled), 0)
+	soak.AtLeast(t, "acknowledged", float64(f.acknowledged), 1)
+	soak.AtMost(t, "lost", float64(f.lost), 0)
+	soak.AtMost(t, "doubled", float64(f.doubled), 0)
 }
 
 // swallowing lets writers add lines through a proxy that swallows answers, and returns what became of them.
@@ -159,25 +159,25 @@ func (s *Store) reach(ctx context.Context) error {
 // TestSwallowed loses answers: no line is lost or written twice, whether the store asks again
 // or the writer does.
 func TestSwallowed(t *testing.T) {
-	lines := long.Times(40)
+	lines := soak.Times(40)
 	t.Run("the store asks again", func(t *testing.T) {
 		f := swallowing(t, lines, true, patience)
 		f.once(t)
-		long.AtMost(t, "unknown", float64(f.unknown), 0)
+		soak.AtMost(t, "unknown", float64(f.unknown), 0)
 	})
 	t.Run("the writer asks again", func(t *testing.T) {
 		f := swallowing(t, lines, true, 0)
 		f.once(t)
-		long.AtLeast(t, "unknown", float64(f.unknown), 1)
+		soak.AtLeast(t, "unknown", float64(f.unknown), 1)
 	})
 }
 
 // TestSwallowedWithoutTokens shows that the proxy does harm: without tokens lines are doubled.
 func TestSwallowedWithoutTokens(t *testing.T) {
 	f := swallowing(t, 40, false, 0)
-	long.AtLeast(t, "unknown", float64(f.unknown), 1)
-	long.AtLeast(t, "doubled", float64(f.doubled), 1)
-	long.AtMost(t, "lost", float64(f.lost), 0)
+	soak.AtLeast(t, "unknown", float64(f.unknown), 1)
+	soak.AtLeast(t, "doubled", float64(f.doubled), 1)
+	soak.AtMost(t, "lost", float64(f.lost), 0)
 }
 
 // TestServerKilled stops the server as a power failure would, in rounds, under writers.
@@ -210,7 +210,7 @@ func TestServerKilled(t *testing.T) {
 			}
 		})
 	}
-	for range long.Draws(long.Stops, 2) {
+	for range soak.Draws(soak.Stops, 2) {
 		time.Sleep(time.Duration(200+mathrand.IntN(300)) * time.Millisecond)
 		if err := server.Crash(); err != nil {
 			t.Error(err)
@@ -230,7 +230,7 @@ func TestServerKilled(t *testing.T) {
 		}
 	}
 	f.once(t)
-	long.Found(t, "unknown", float64(f.unknown))
+	soak.Found(t, "unknown", float64(f.unknown))
 	if len(there) != f.acknowledged {
 		t.Errorf("%d lines acknowledged, %d there", f.acknowledged, len(there))
 	}
@@ -258,10 +258,10 @@ func TestWritersKilled(t *testing.T) {
 	s := at(t, name)
 	game := begin(t, s, "friday")
 	var f fate
-	for round := range long.Times(4) {
+	for round := range soak.Times(4) {
 		var group sync.WaitGroup
 		said := make([]int, 4)
-		long.Count(long.Kills, len(said))
+		soak.Count(soak.Kills, len(said))
 		for w := range said {
 			cmd := exec.Command(os.Args[0], server.URL(name), string(game), fmt.Sprintf("%d-%d", round, w))
 			cmd.Env = append(os.Environ(), "STORE_TEST=writer")

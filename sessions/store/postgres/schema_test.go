@@ -10,7 +10,7 @@ import (
 
 	"github.com/jackc/pgx/v5/pgxpool"
 
-	"purser/internal/long"
+	"purser/internal/soak"
 	"purser/internal/text"
 	"purser/sessions/store"
 )
@@ -28,7 +28,7 @@ func pool(t *testing.T, name string) *pgxpool.Pool {
 
 // TestMigrateAtOnce lets programs make the tables at once.
 func TestMigrateAtOnce(t *testing.T) {
-	for range long.Times(10) {
+	for range soak.Times(10) {
 		name := base(t)
 		var group sync.WaitGroup
 		for range 4 {

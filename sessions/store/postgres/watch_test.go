@@ -11,7 +11,7 @@ import (
 	"testing"
 	"time"
 
-	"purser/internal/long"
+	"purser/internal/soak"
 	"purser/sessions/games"
 	"purser/sessions/store"
 )
@@ -89,7 +89,7 @@ func TestWatchCut(t *testing.T) {
 	}
 	pages := halls(t, stores...)
 	var count tally
-	for n := range long.Draws(long.Cases, 60) {
+	for n := range soak.Draws(soak.Cases, 60) {
 		if n%15 == 7 {
 			p.Cut()
 		}

@@ -13,7 +13,7 @@ import (
 	"pgregory.net/rapid"
 
 	"purser/cmd/internal/ask"
-	"purser/internal/long"
+	"purser/internal/soak"
 	"purser/internal/text"
 )
 
@@ -90,7 +90,7 @@ func TestNothingUnmeant(t *testing.T) {
 		"harbor tok\r", "draw foo\r"}
 	looks := []string{"6", "7", "log\r", "map\r", "legal\r", "explain tours\r", "?\r", "status\r", "8"}
 	idle := []string{"\r", "\r\r", "\r\r\r\r\r", "\t", "\x15"}
-	long.Check(t, long.Forms, func(rt *rapid.T) {
+	soak.Check(t, soak.Forms, func(rt *rapid.T) {
 		dir := t.TempDir()
 		keep(t, dir, started)
 		first := rapid.SampledFrom(append(slices.Clone(refusals), looks...)).Draw(rt, "first")

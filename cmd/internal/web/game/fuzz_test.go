@@ -6,7 +6,7 @@ import (
 	"strings"
 	"testing"
 
-	"purser/internal/long"
+	"purser/internal/soak"
 )
 
 // hostile is what nobody with good intentions sends. It goes into the fields, one after
@@ -30,7 +30,7 @@ var hostile = []string{
 // answer is one of the expected ones.
 func TestHostile(t *testing.T) {
 	b := set(t, begun)
-	long.Count(long.Shapes, len(hostile))
+	soak.Count(soak.Shapes, len(hostile))
 	for _, bad := range hostile {
 		for _, path := range []string{"/line", "/amend", "/tickets"} {
 			for _, sent := range []string{

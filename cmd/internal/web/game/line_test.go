@@ -8,7 +8,7 @@ import (
 	"strings"
 	"testing"
 
-	"purser/internal/long"
+	"purser/internal/soak"
 	"purser/sessions/games"
 	"purser/sessions/store"
 )
@@ -358,7 +358,7 @@ func TestKilled(t *testing.T) {
 			}
 		}
 	}
-	long.Count(long.Stops, len(kept)+2)
+	soak.Count(soak.Stops, len(kept)+2)
 	for at := 0; at <= len(kept); at++ { // the line is not written before all of it is
 		killed(at, begun)
 	}

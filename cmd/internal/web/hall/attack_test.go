@@ -8,7 +8,7 @@ import (
 	"strings"
 	"testing"
 
-	"purser/internal/long"
+	"purser/internal/soak"
 )
 
 // TestNothing checks that other names, other sites and unknown links learn nothing, on the hall's pages as on those
@@ -157,8 +157,8 @@ func TestStreams(t *testing.T) {
 			t.Errorf("the streams heard %s, and it is %s", want, fmt.Sprint(seen))
 		}
 	}
-	long.AtLeast(t, "streams", float64(len(all)+atTable), most)
-	long.AtLeast(t, "streams-at-one-table", atTable, 65)
+	soak.AtLeast(t, "streams", float64(len(all)+atTable), most)
+	soak.AtLeast(t, "streams-at-one-table", atTable, 65)
 }
 
 // TestDeleted deletes games: without a result the table has none, and the director begins it anew; a result stays.

@@ -12,7 +12,7 @@ import (
 	"syscall"
 	"testing"
 
-	"purser/internal/long"
+	"purser/internal/soak"
 )
 
 // BenchmarkWatchers writes lines at one of 40 tables with 2,000 pages watching, and reports what a line costs for each
@@ -58,8 +58,8 @@ func BenchmarkWatchers(b *testing.B) {
 			}
 		}
 	}
-	long.Found(b, "µs-cpu/line/watcher", float64(cpu()-began)/float64(b.N*pages)/1000)
-	long.Found(b, "KB/watcher", float64(grown)/pages/1024)
+	soak.Found(b, "µs-cpu/line/watcher", float64(cpu()-began)/float64(b.N*pages)/1000)
+	soak.Found(b, "KB/watcher", float64(grown)/pages/1024)
 }
 
 // BenchmarkGames writes lines in homes of 40 and of 1,000 games that are all shown.

@@ -15,7 +15,7 @@ import (
 	"purser/cmd/internal/kinds"
 	"purser/cmd/internal/web"
 	"purser/cmd/internal/web/hall"
-	_ "purser/internal/long" // the collector of tests
+	_ "purser/internal/soak" // the collector of tests
 	"purser/internal/text"
 	"purser/sessions"
 	"purser/sessions/games"

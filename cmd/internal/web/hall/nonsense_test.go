@@ -10,7 +10,7 @@ import (
 	"testing"
 
 	"purser/cmd/internal/web"
-	"purser/internal/long"
+	"purser/internal/soak"
 	"purser/sessions/event"
 )
 
@@ -31,7 +31,7 @@ func TestNonsense(t *testing.T) {
 	some := func() string { return nonsense[rand.IntN(len(nonsense))] }
 	fields := []string{"name", "names", "kind", "table", "why", "points", "rank", "gone", "seen", "once", "do", "other"}
 	answered := map[int]int{}
-	for range long.Times(600) {
+	for range soak.Times(600) {
 		path := paths[rand.IntN(len(paths))]
 		sent := url.Values{"do": {pages[path][rand.IntN(len(pages[path]))]}, "once": {web.NewLink()}}
 		_, now := h.read("winter")

@@ -3,7 +3,7 @@
 // Run runs all tests with a longer search, and writes what they came to into the pages of
 // promises.
 //
-//	go run internal/long/run.go 20
+//	go run internal/soak/run.go 20
 //
 // plays 20 times as many random games as `go test` does. What follows the number is passed on to
 // go test: -tags postgres also tests the database.
@@ -22,7 +22,7 @@ import (
 	"golang.org/x/text/language"
 	"golang.org/x/text/message"
 
-	"purser/internal/long"
+	"purser/internal/soak"
 )
 
 // pages are the promises pages, each with its language; they contain the table of totals.
@@ -41,7 +41,7 @@ func main() {
 // run runs the tests and updates the pages.
 func run(args []string) error {
 	if len(args) == 0 {
-		return fmt.Errorf("usage: go run internal/long/run.go TIMES [FLAG ...]")
+		return fmt.Errorf("usage: go run internal/soak/run.go TIMES [FLAG ...]")
 	}
 	times, err := strconv.Atoi(args[0])
 	if err != nil {
@@ -77,9 +77,9 @@ func run(args []string) error {
 
 // sum adds up what the tests counted, by counter.
 func sum(counted string) ([]int, error) {
-	figures := make([]int, long.Figures)
+	figures := make([]int, soak.Figures)
 	for line := range strings.Lines(counted) {
-		var f long.Figure
+		var f int
 		var n int
 		if _, err := fmt.Sscan(line, &f, &n); err != nil {
 			return nil, fmt.Errorf("%q: %w", line, err)

@@ -3,7 +3,7 @@
 // Club shows what a club may rely on: it runs the tests and benchmarks that show it, on the disk, and prints what each
 // of them found beside its bound. It fails if one of them does, or is not there.
 //
-//	go run internal/long/club.go 10
+//	go run internal/soak/club.go 10
 //
 // kills and draws ten times as often as `go test` does.
 package main
@@ -57,7 +57,7 @@ var promises = []promise{
 func main() {
 	log.SetFlags(0)
 	if len(os.Args) != 2 {
-		log.Fatal("error: usage: go run internal/long/club.go TIMES")
+		log.Fatal("error: usage: go run internal/soak/club.go TIMES")
 	}
 	os.Setenv("PURSER_LONG", os.Args[1])
 	os.Setenv("TMPDIR", os.TempDir()) // which tests leave for memory if nobody names it

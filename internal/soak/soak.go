@@ -1,6 +1,6 @@
-// Package long decides how much the tests search. `go test` draws a small number of random games, kills and answers;
+// Package soak decides how much the tests search. `go test` draws a small number of random games, kills and answers;
 // with PURSER_LONG=n it draws n times as many.
-package long
+package soak
 
 import (
 	"flag"
