@@ -32,7 +32,7 @@ type CorrectedGame struct {
 	Before, After *Game
 	Err           error // why the game stays unchanged, or nil
 
-	table string // the id of its board, if the game is legal only once the board's tables are corrected, too
+	table string // the id of its board, if that board is to be corrected and the game is legal now
 }
 
 // Rewritten reports whether any line changes. If not, only the count of the game changes, because the tables of its
@@ -114,7 +114,7 @@ func (l *Library) Correction(name string, in *text.Language, words []string, all
 			return nil, err
 		}
 		places = lists.Tabulate(len(entries), func(i int) Location { return l.placeOf(&entries[i]) })
-		if !slices.Contains(places, at) { // the place may be in other games
+		if !slices.Contains(places, at) { // the game may be outside the library
 			places = append(places, at)
 		}
 	}

@@ -38,8 +38,8 @@ func newDeck(setup *Setup) deck {
 // take removes between least and most tickets from the deck.
 func (d *deck) take(least, most int) { d.least, d.most = max(0, d.least-most), max(0, d.most-least) }
 
-// draw draws tickets, which narrows the range: if fewer were drawn than usual, there were no more; otherwise there
-// were at least as many. A draw by consent may have been smaller for other reasons.
+// draw draws tickets, which narrows the range: there were at least as many as were drawn, and no more if fewer than
+// usual were drawn. A draw by consent may have been smaller for other reasons.
 func (d *deck) draw(m *Move, play *routemap.Play) {
 	if m.Drawn < play.Tickets && m.Consent == "" {
 		d.most = m.Drawn

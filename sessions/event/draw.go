@@ -200,7 +200,7 @@ func (w weights) swap(players, sizes []int) (sum int64) {
 }
 
 // split returns how many players have byes, and the sizes of the tables, larger ones first. It uses as few byes as
-// possible, then as few tables as possible of the least preferred size, then of the next one up.
+// possible, then as few tables as possible of the size preferred least, and so on for the sizes preferred more.
 func split(players int, preferred []int) (byes int, sizes []int) {
 	can := make([][]bool, len(preferred)+1) // by number of sizes allowed, and of players
 	can[0] = make([]bool, players+1)

@@ -185,9 +185,9 @@ func (s *Games) change(ctx context.Context, key Ref, as func(*side) (*sideChange
 }
 
 // intend records that lines with a token are about to turn the game into next. If such lines were already written, it
-// only returns the revision that they made. The result tries is the number of recorded attempts at which lines found
-// in the game prove to be somebody else's write with the same token. It also marks other tokens as written where seen
-// shows that they were.
+// only returns the revision that they made. The result tries is for a write that then fails because the game has moved
+// on: once the token has been recorded tries times, another caller has used it to write the lines; see wrote. It also
+// marks other tokens as written where seen shows that they were.
 func (s *Games) intend(ctx context.Context, key Ref, seen, next StoredText, token string) (wrote store.Rev, tries int,
 	err error) {
 	err = s.change(ctx, key, func(d *side) (*sideChange, error) {
