@@ -1,7 +1,7 @@
 // Package globetrotter is the referee of Globetrotter (Schmidt): it decides what is legal, and what the table looks
 // like after each move.
 //
-// It works like the other packages below referee, and uses the findings and refusals of that package: a [Setup] is who
+// It works like the packages of other kinds, and uses the findings and refusals of package referee. A [Setup] is who
 // plays and how the game begins, a [Move] is one line of play, and a [State] is the table between two moves.
 // [State.Check] reports every rule that a move breaks, and everything that could not be checked. [State.Apply] returns
 // the state after a legal move, without changing the old one. All rules are values in one ordered table, [Rules].

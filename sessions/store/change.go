@@ -152,7 +152,7 @@ func (f *Folder) remove(key, path string, seen Rev) error {
 }
 
 // change holds the lock of a file and lets do write the text, provided that its revision is seen. With [Any], the text
-// may be too large to read. If the text is below another one, change makes the file private, and does not follow a link.
+// may be too large to read. If the text is below another one, change makes the file private, and follows no link.
 func (f *Folder) change(key, path string, flag int, seen Rev, do func(file diskFile, now []byte) error) error {
 	return lock(f.disk, f.look(key), path, flag, func(file diskFile, info fs.FileInfo) error {
 		now, err := readAll(path, file, info)
