@@ -20,7 +20,7 @@ type LineFault struct {
 	What text.Sentence
 }
 
-// Sentence returns what is wrong, without the line.
+// Sentence returns what is wrong, without naming the line.
 func (f *LineFault) Sentence() text.Sentence { return f.What }
 
 // Error returns [LineFault.Sentence] in English.

@@ -107,7 +107,7 @@ func (d *Draft) at(p Place) *Known {
 	return &d.known[p]
 }
 
-// Known returns what is known about a place.
+// Known returns what is known about a place, as a fact.
 func (d *Draft) Known(p Place) PlaceFact {
 	known := d.KnownOf(p)
 	if p >= 0 && int(p) < len(d.known) {

@@ -140,7 +140,7 @@ type point struct{ x, y float64 }
 func (at point) XY() (x, y float64) { return at.x, at.y }
 
 // winner writes the title and the result of a game on a band in the winner's color. The result is as large as two
-// lines allow. The second line begins after the last clause that leaves enough room.
+// lines allow. It breaks before its last clause, if that does not make it much smaller.
 func winner(sheet *paper.Sheet, color, title, result string) {
 	const inside, largest, least = shareWide - 2*shareMargin, 32.0, 14.0
 	fill := paper.InkOf(color, 0).Surface

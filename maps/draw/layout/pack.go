@@ -10,7 +10,7 @@ import (
 	"purser/internal/lists"
 )
 
-// turn turns a piece so that its longer axis is horizontal.
+// turn turns a piece to make its longer axis horizontal.
 func turn(piece []int, at []r2.Vec) {
 	turned := func(angle float64) []r2.Vec {
 		return lists.Map(piece, func(c int) r2.Vec { return r2.Rotate(at[c], angle, r2.Vec{}) })
