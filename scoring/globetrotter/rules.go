@@ -5,7 +5,7 @@ import (
 	"purser/referee"
 )
 
-// KeysRule and HomeRule are the ids of the two counting rules.
+// keysRule and homeRule are the ids of the two counting rules.
 const (
 	keysRule = "score.keys"
 	homeRule = "score.home"

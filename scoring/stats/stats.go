@@ -46,7 +46,7 @@ type Stats struct {
 	Boards  []Row      // by the board's id
 	Sizes   []Row      // by the number of players
 	Pairs   []Pair     // by number of games together, at most MostPairs
-	Best    []TopTotal // the best totals, at most TopScores; among equals the earlier one first
+	Best    []TopTotal // the best totals, at most topScores; among equals the earlier one first
 
 	MorePairs int // number of pairs left out
 }

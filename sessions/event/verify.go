@@ -10,7 +10,7 @@ import (
 // A DrawFinding is a difference between a drawn line and what the seed gives, or something done by hand.
 type DrawFinding struct {
 	Line  int
-	Rule  string // Drawn, ByHand, or a rule of a caller that checks more
+	Rule  string // drawRule, ByHand, or a rule of a caller that checks more
 	What  text.Sentence
 	Gives []string // the lines that the seed gives instead
 }

@@ -37,7 +37,7 @@ type Further struct {
 }
 
 // VerbMeant returns the verb among known that a word means, typed in full in another language: as shown, or in a form
-// that the catalog lists under "verb". In English, the s at the end of a verb is optional: buy means buys.
+// that the catalog lists under "verb". In English, a verb may lack its s or have an extra one: buy means buys.
 func VerbMeant(word string, known []string) (string, bool) {
 	if verb, ok := text.MeantWhole(word, "", known); ok {
 		return verb, true
