@@ -153,7 +153,7 @@ func TestUnknownInDatabase(t *testing.T) {
 	l.does(0, "", free)
 	l.proxy.Lose("Ben draw", 25*time.Second)
 	said := l.does(1, "", "draw, --player, Ben")
-	if !strings.Contains(said, "it is not known whether the change was made") ||
+	if !strings.Contains(said, "the change may or may not have been saved") ||
 		!strings.Contains(said, "hint: purser log shows the lines that are there") || strings.Contains(said, cluster.User+"@") {
 		t.Error(said)
 	}
