@@ -142,17 +142,14 @@ func Parts(err error) (all []error) {
 
 // within returns the errors joined in err, or the one that err wraps without changing its message.
 func within(err error) []error {
-	switch e := err.(type) {
-	case *toldParts:
-		return e.parts
-	case interface{ Unwrap() []error }:
-		return e.Unwrap()
-	case interface{ Unwrap() error }:
-		if inner := e.Unwrap(); inner != nil && inner.Error() == err.Error() {
-			return []error{inner}
-		}
+	if told, ok := err.(*toldParts); ok {
+		return told.parts
 	}
-	return nil
+	inner := unwrapped(err)
+	if _, one := err.(interface{ Unwrap() error }); one && len(inner) > 0 && inner[0].Error() != err.Error() {
+		return nil
+	}
+	return inner
 }
 
 // Explained returns an error as lines for people: each error, followed by the rule that it breaks, if any.
