@@ -2,11 +2,13 @@ package sessions
 
 import (
 	"cmp"
+	stdmaps "maps"
 	"math"
 	"slices"
 	"strings"
 	"unicode"
 
+	"purser/internal/lists"
 	"purser/internal/text"
 	"purser/sessions/kind"
 	"purser/sessions/record"
@@ -17,6 +19,8 @@ type rankedAnswer struct {
 	Explanation
 	name   string
 	weight map[string]float64 // by stem
+
+	score, covered float64 // how well it fits a question, and how much of the question its name and title cover
 }
 
 // Weights of a word, by where it occurs: as a name, in part of a name, in a title, in the text.
@@ -30,7 +34,7 @@ const (
 // answersOn returns everything that can be asked about on a board, in English and the given language.
 func answersOn(in *text.Language, b kind.Board) (all []rankedAnswer) {
 	add := func(e Explanation, name string, parts map[float64][]string) {
-		p := rankedAnswer{e, name, map[string]float64{}}
+		p := rankedAnswer{Explanation: e, name: name, weight: map[string]float64{}}
 		for weight, texts := range parts {
 			for _, one := range texts {
 				words, counts := stems(one), weight
@@ -73,13 +77,7 @@ func answers(in *text.Language, b kind.Board, question string) (found []rankedAn
 			times[stem]++
 		}
 	}
-	known := make([]string, 0, len(times))
-	for stem := range times {
-		known = append(known, stem)
-	}
-	slices.Sort(known)
-	score, covered, whole := make([]float64, len(all)), make([]float64, len(all)), 0.0
-	without := idle(in)
+	known, without, whole := slices.Sorted(stdmaps.Keys(times)), idle(in), 0.0
 	for _, stem := range stems(question) {
 		if slices.Contains(without, stem) {
 			continue
@@ -94,28 +92,20 @@ func answers(in *text.Language, b kind.Board, question string) (found []rankedAn
 		}
 		rare := math.Log(1 + float64(len(all))/float64(often))
 		whole += rare
-		for i, p := range all {
+		for i := range all {
 			best := 0.0
 			for _, one := range near {
-				best = max(best, p.weight[one])
+				best = max(best, all[i].weight[one])
 			}
-			score[i] += rare * counts * best
+			all[i].score += rare * counts * best
 			if best > inText {
-				covered[i] += rare
+				all[i].covered += rare
 			}
 		}
 	}
-	order := make([]int, len(all))
-	for i := range order {
-		order[i] = i
-	}
-	slices.SortStableFunc(order, func(i, j int) int { return cmp.Compare(score[j], score[i]) })
-	for _, i := range order {
-		if score[i] > 0 {
-			found = append(found, all[i])
-		}
-	}
-	return found, len(found) > 0 && 2*covered[order[0]] >= whole
+	found = lists.Filter(all, func(a rankedAnswer) bool { return a.score > 0 })
+	slices.SortStableFunc(found, func(a, b rankedAnswer) int { return cmp.Compare(b.score, a.score) })
+	return found, len(found) > 0 && 2*found[0].covered >= whole
 }
 
 // idle returns the stems of words that say nothing about the subject of a question.

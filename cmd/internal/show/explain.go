@@ -13,8 +13,11 @@ import (
 )
 
 // TopicList lists the topics that people can ask about.
-func TopicList(b kind.Board) text.List {
-	return text.Joined(lists.Map(sessions.TopicNames(b), func(name string) text.Typed {
+func TopicList(b kind.Board) text.List { return typedTopics(sessions.TopicNames(b)) }
+
+// typedTopics lists names of topics as people type them in the reader's language. Ids of rules stay as they are.
+func typedTopics(names []string) text.List {
+	return text.Joined(lists.Map(names, func(name string) text.Typed {
 		return text.Typed{Key: "topic ", Word: name}
 	}), ", ")
 }
@@ -45,9 +48,7 @@ func Explain(p *Printer, e *sessions.Explanation, b kind.Board, at surface) {
 	}
 	if len(e.Also) > 0 {
 		p.Printf("\n")
-		p.Say("More on this: %s", text.Joined(lists.Map(e.Also, func(name string) text.Typed {
-			return text.Typed{Key: "topic ", Word: name}
-		}), ", "))
+		p.Say("More on this: %s", typedTopics(e.Also))
 	}
 }
 
