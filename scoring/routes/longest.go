@@ -18,7 +18,7 @@ func LongestPath(b *routemap.Board, routes []routemap.RouteNo) (path Path, settl
 	routes = slices.Clone(routes)
 	slices.Sort(routes)
 	routes = slices.Compact(routes)
-	parts, total := partsOf(b, routes), make([]int, len(b.Cities)+1) // indexed by the city that represents a part
+	parts, total := componentsOf(b, routes), make([]int, len(b.Cities)+1) // indexed by the city that represents a part
 	for _, r := range routes {
 		total[parts.of(b.Routes[r].A)] += b.Routes[r].Spaces
 	}

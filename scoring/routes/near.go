@@ -19,7 +19,7 @@ func (p *Player) noteNear(s *routerules.State, net *network, notes *[]text.Sente
 	if !b.Open || !failed || len(b.Cities) > mostCompared {
 		return
 	}
-	parts := partsOf(b, net.routes)
+	parts := componentsOf(b, net.routes)
 	var ids text.KnownNames
 	var pairs [][2]routemap.CityNo // the second of each was named later
 	for c := range b.Cities {

@@ -60,7 +60,7 @@ func (p *Path) extend(leg Path) {
 // the city represents the part.
 type components []routemap.CityNo
 
-func partsOf(b *routemap.Board, routes []routemap.RouteNo) components {
+func componentsOf(b *routemap.Board, routes []routemap.RouteNo) components {
 	p := components(lists.Tabulate(len(b.Cities), func(i int) routemap.CityNo { return routemap.CityNo(i) }))
 	for _, r := range routes {
 		p.join(&b.Routes[r])

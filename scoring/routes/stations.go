@@ -46,7 +46,7 @@ func (n *network) lend(s *routerules.State, p referee.Seat, tickets []routemap.T
 	if len(all) == 0 {
 		return nil, nil
 	}
-	joined := partsOf(n.board, n.routes)
+	joined := componentsOf(n.board, n.routes)
 	var entered []routemap.RouteNo
 	for _, station := range all {
 		if entered = append(entered, station.Via); station.Via != routemap.NoRoute {
