@@ -79,8 +79,7 @@ func run(args []string) error {
 func sum(counted string) ([]int, error) {
 	figures := make([]int, soak.Figures)
 	for line := range strings.Lines(counted) {
-		var f int
-		var n int
+		var f, n int
 		if _, err := fmt.Sscan(line, &f, &n); err != nil {
 			return nil, fmt.Errorf("%q: %w", line, err)
 		}

@@ -145,8 +145,7 @@ func (s *Program) explainTables(o *director.LoadedEvent, d *event.Draw) {
 	default:
 		s.Prose("", "",
 			s.Lang.Say("Of %d shuffles number %d was the first of the best: players who share a table had met %s.",
-				d.Shuffles,
-				d.Best, text.Count(d.Repeats, "time")))
+				d.Shuffles, d.Best, text.Count(d.Repeats, "time")))
 	}
 }
 

@@ -38,8 +38,8 @@ func (s *Program) roundForm(o *director.LoadedEvent, r *event.Round) show.Object
 		}
 		tables[i] = show.Fields("table", t.Number, "game", game, "seats", o.Names(t.Seats),
 			"result", lists.Map(o.Settle(t), func(p event.Settled) show.Object {
-				return show.Fields("name", o.Name(p.Player), "place", p.Place, "points",
-					p.PlayerScore.Points).WithSome("gone", p.Gone)
+				return show.Fields("name", o.Name(p.Player), "place", p.Place,
+					"points", p.PlayerScore.Points).WithSome("gone", p.Gone)
 			})).WithSome("hand", t.Hand, "void", t.Void)
 	}
 	return show.Fields("number", r.Number, "kind", string(r.Kind), "byes", append([]string{}, o.Names(r.Byes)...),
@@ -62,7 +62,6 @@ func (s *Program) drawForm(o *director.LoadedEvent, d *event.Draw) show.Object {
 	}
 	digits, numbers := o.Block(d)
 	return show.Fields("event", o.File, "round", d.Round, "draw", d.Number, "kind", string(d.Kind), "seed", o.Seed,
-		"players", o.Names(d.Present), "byes", append([]string{}, o.Names(d.Byes)...), "shuffles", d.Shuffles, "taken",
-		d.Best,
-		"repeats", d.Repeats, "tables", tables, "block", digits, "numbers", numbers)
+		"players", o.Names(d.Present), "byes", append([]string{}, o.Names(d.Byes)...), "shuffles", d.Shuffles,
+		"taken", d.Best, "repeats", d.Repeats, "tables", tables, "block", digits, "numbers", numbers)
 }

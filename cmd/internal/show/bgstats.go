@@ -41,8 +41,8 @@ func BGStats(p *Printer, g *sessions.Game, s *kind.Count) {
 		of.NoPoints)
 	// strings, numbers and booleans can always be encoded
 	data, _ := Fields("sourceName", "purser", "sourcePlayId", strings.TrimSpace(nameOf(g)+" "+g.Record.Date),
-		"playDate", bgDate(p, g), "game", game, "board", g.Board().Info().Title, "players", players, "comments",
-		comments).MarshalJSON()
+		"playDate", bgDate(p, g), "game", game, "board", g.Board().Info().Title, "players", players,
+		"comments", comments).MarshalJSON()
 	escaped := url.QueryEscape(string(data))
 	p.Printf("%s%s\n", bgStatsLink, strings.ReplaceAll(escaped, "+", "%20")) // some programs do not decode + as a space
 }

@@ -180,8 +180,8 @@ func plotRatings(p *Printer, s *sessions.Sum, _ *sessions.Claims, known []kind.B
 	by, what := about(most)
 	form := Fields(by, what, "games", lists.Map(most.Games, func(g *stats.FinishedGame) string { return g.Name }),
 		"players", lists.Map(most.Players, func(who stats.Rated) Object {
-			return Fields("name", who.Name, "games", who.Games, "played",
-				lists.Map(who.In, func(n int) int { return n + 1 }),
+			return Fields("name", who.Name, "games", who.Games,
+				"played", lists.Map(who.In, func(n int) int { return n + 1 }),
 				"rating", lists.Map(who.Steps, func(n int) float64 { return float64(n) / 10 }))
 		}))
 	if len(rankings) == 0 {

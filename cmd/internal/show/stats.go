@@ -321,8 +321,8 @@ func StatsJSON(p *Printer, s *sessions.Sum) any {
 		WithSome("since", s.Filter.Since, "until", s.Filter.Until)
 	return Fields("games", s.Games, "filter", filter, "players", forms(s.Players), "maps", forms(s.Boards),
 		"sizes", forms(s.Sizes), // by the number of players at the table
-		"head_to_head", pairs(p, s.Pairs), "best",
-		lists.Map(s.Best, func(b stats.TopTotal) bestRow { return p.bestRow(b, nil) }),
+		"head_to_head", pairs(p, s.Pairs),
+		"best", lists.Map(s.Best, func(b stats.TopTotal) bestRow { return p.bestRow(b, nil) }),
 		"left_out", lists.Map(s.Left, func(g sessions.Summary) Object {
 			form := Fields("game", g.Name, "why", string(g.Why))
 			if g.Err != nil {
