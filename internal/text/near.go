@@ -115,9 +115,9 @@ func swapped(a, b string) bool {
 	return i+1 < len(a) && a[i] == b[i+1] && a[i+1] == b[i] && a[i+2:] == b[i+2:]
 }
 
-// closest returns up to three of n known names with the highest similarity, at least least; or, if two letters of
-// exactly one are swapped, that one.
-func closest(own *knownName, n int, known func(i int) *knownName, least float64) []string {
+// closest returns the most similar of n known names: at most three, each with a similarity of at least enough. If a
+// name differs only by two swapped letters, it returns that one alone.
+func closest(own *knownName, n int, known func(i int) *knownName, enough float64) []string {
 	const longest = 64 // a longer word is not a misspelling
 	if len(own.name) > 4*longest || len(own.slug) > longest {
 		return nil
@@ -133,13 +133,13 @@ func closest(own *knownName, n int, known func(i int) *knownName, least float64)
 			return []string{known.name}
 		}
 		score := 0.0
-		if own.letters.mayMatch(&known.letters, least) {
+		if own.letters.mayMatch(&known.letters, enough) {
 			score = levenshtein.Match(own.slug, known.slug, nil)
 		}
 		if len(own.slug) >= 2 && own.letters.in(&known.letters) && strings.Contains(known.slug, own.slug) {
 			score = max(score, 0.9)
 		}
-		if score >= least {
+		if score >= enough {
 			near = append(near, candidate{known.name, score})
 		}
 	}

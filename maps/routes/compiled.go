@@ -7,8 +7,8 @@ import (
 )
 
 // A decoder reads a compiled board: the exported fields of a [Board] in order, each in a cell that ends with a bar. An
-// empty cell is the zero value. Lists and maps begin with their length. What a pointer leads to begins with a number;
-// further pointers to it consist of that number alone.
+// empty cell is the zero value. Lists and maps begin with their length. The target of a
+// pointer begins with a number; further pointers to it consist of that number alone.
 type decoder struct {
 	cells  []string // those not yet read
 	shared []reflect.Value

@@ -235,8 +235,8 @@ func (b *Board) noTicket(words []string) (TicketNo, error) {
 	return b.Ticket(cities)
 }
 
-// cityAmong finds the city that one of the words names. If there is none, the word may be part of a longer name: los
-// angels.
+// cityAmong finds the city that a word names. If there is none, the error names the city that the word means together
+// with its neighbors, such as the misspelled los angels.
 func (b *Board) cityAmong(words []string, at int) (c CityNo, err error) {
 	unknown := &text.NameError{Kind: text.Say("city"), Name: words[at]}
 	if len(text.Slug(words[at])) >= 4 { // or else it is too short to guess at

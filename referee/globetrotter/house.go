@@ -34,14 +34,14 @@ var (
 	movedCard = newSwitch("moved-card", "whether a pawn that a card moves may take a card, or gamble, where it arrives",
 		[]string{"a player moved by a card takes no card there and does not gamble"},
 		func(h *House) *bool { return &h.ClosedMoves }, "yes", "no")
-	swapFee = newSwitch("swap-fee", "whether the player whose card changes places pays the fee of the new place",
+	swapFee = newSwitch("swap-fee", "whether whoever draws a change of places pays the fee of the new place",
 		[]string{"a change of places costs no fee"},
 		func(h *House) *bool { return &h.FreeSwap }, "yes", "no")
 	islandTurn = newSwitch("island-turn", "whether a ship may turn back at an island",
 		[]string{"a ship may turn back at an island"},
 		func(h *House) *bool { return &h.IslandTurn }, "no", "yes")
 	lateGamble = newSwitch("late-gamble",
-		"whether a player whose turn the arrival in a casino city has ended may still gamble for the jackpot",
+		"whether a player may still gamble for the jackpot if arriving in the casino city has ended the turn",
 		[]string{"nobody gambles once the arrival has ended the turn"},
 		func(h *House) *bool { return &h.TimelyDice }, "yes", "no")
 	purseRule = newSwitch("purse", "whether everybody sees how much money and how many tickets a player has",

@@ -23,8 +23,8 @@ var cardRules = []*Rule{
 		forTwo.Cases("Anna land kairo roll 3\nAnna card pays 300\n",
 			"Anna land kairo roll 3\nAnna card pays 400\n")).Bending().Judging(checkDemand, Card, DropKey),
 	rule("duel.key", cityKeys, "A challenge for a key",
-		text.Say(`Whoever has earned a key in this turn that another player has may challenge that player, once, `+
-			`while still in the city. A key in the jackpot is nobody's.`),
+		text.Say(`If another player has the key that a player has earned in this turn, the player may challenge the `+
+			`owner, once, while still in the city. A key in the jackpot is nobody's.`),
 		withKey.Cases("Anna land paris roll 3\nAnna card nothing\nAnna duel Ben 3+4/1+2\n",
 			"Anna land paris roll 3\nAnna duel Ben 3+4/1+2\n")).Judging(checkDuelKey, Duel),
 	rule("duel.fee", cityKeys, "The fee of a challenge",
@@ -33,8 +33,8 @@ var cardRules = []*Rule{
 			"Anna land paris roll 3\nAnna card pays 300\nAnna duel Ben 3+4/1+2\n")).Judging(checkDuelFee, Duel),
 	rule("duel.dice", cityKeys, "The rounds of a duel",
 		text.Say(`Both throw two dice in every round, the challenger first. 7, 11 and doubles hit. The first round `+
-			`in which only one of them hits decides. If that is the challenger, the key goes over; if it is the `+
-			`owner, the challenger is sent away.`),
+			`in which only one of them hits decides. If that is the challenger, the challenger gets the key; if it `+
+			`is the owner, the challenger is sent away.`),
 		withKey.Cases("Anna land paris roll 3\nAnna card nothing\nAnna duel Ben 2+2/5+6, 4+3/2+4\n",
 			"Anna land paris roll 3\nAnna card nothing\nAnna duel Ben 4+3/2+4, 2+2/5+6\n")).
 		Judging(checkDuelDice, Duel),
@@ -63,8 +63,8 @@ var keyRules = []*Rule{
 		OfPlayer(checkJokerSetup).Judging(checkJoker, Joker, LaySouvenir),
 	rule("gamble.city", theJackpot, "Where to gamble for the jackpot",
 		text.Say(`Whoever ends a journey in a casino city may gamble for the jackpot once, until the next roll, `+
-			`journey or end of the turn. Where the arrival itself has ended the turn, it is until the next player `+
-			`begins. (By a house rule nobody gambles then.)`),
+			`journey or end of the turn. If the arrival itself has ended the turn, it has to be before the next `+
+			`player begins. (By a house rule nobody gambles then.)`),
 		forTwo.Cases("Anna land macao roll 3\nAnna gamble 3+4\n",
 			"Anna land macao roll 3\nAnna gamble 3+4\nAnna gamble 3+4\n")).Bending().Judging(checkCasino, Gamble),
 	rule("gamble.dice", theJackpot, "Two throws for the jackpot",

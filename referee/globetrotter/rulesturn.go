@@ -52,7 +52,7 @@ var turnRules = []*Rule{
 		secondRound.Apart("Anna money\n", forTwo, "Anna money\n")).Bending().Judging(checkMoneyRound, PocketMoney),
 	rule("journey.moves", settingOut, "A journey leads to another field",
 		text.Say(`A journey takes the pawn from where it is to another field. That holds for a ticket that is turned `+
-			`up and for a card that moves the pawn, too. A card that sends a player home who is there already moves `+
+			`up and for a card that moves the pawn, too. A card that sends home a player who is there already moves `+
 			`nothing.`),
 		forTwo.Cases("Anna land alexandria roll 3\nAnna land calgary roll 3\n",
 			"Anna land calgary roll 3\n")).Judging(checkMoves, ByLand, Sail, Fly, Card, UseBonus, Send),

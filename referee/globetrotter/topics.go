@@ -95,8 +95,9 @@ var Topics = sync.OnceValue(func() []referee.Topic {
 				`one; without a city key, or without a joker, none is lost. Continent keys are never lost to a card.`),
 			nil, "card.demand"),
 		topic("challenges|duels|challenge fee", cityKeys, "Who may challenge for a key?",
-			text.Say(`Whoever has done the card of a city whose key another player has, is still there and has $%d. `+
-				`Without the money there is no challenge. The owner keeps the fee in any case.`, challengeFee),
+			text.Say(`A player who has done the card of a key city and is still there, if another player has its `+
+				`key. It takes $%d: without the money there is no challenge. The owner keeps the fee in any `+
+				`case.`, challengeFee),
 			nil, "duel.key", "duel.fee", "duel.dice"),
 		topic("sent|sends|sending|sent away", sending, "Who sends whom, and where to?",
 			text.Say(`After a lost duel the owner of the key turns up the ticket. After a lost gamble, or a demand `+
@@ -116,8 +117,8 @@ var Topics = sync.OnceValue(func() []referee.Topic {
 		topic("changing-places|change of places|swaps", special, "What does a change of places do?",
 			text.Say(`Both pawns move at once, so neither counts as standing in the other's way, but a third pawn `+
 				`does. The player who drew the card pays the fee of the new place and goes on from there, at sea in `+
-				`the direction of the other one. The other pays nothing. Either of them may come home by it and win. `+
-				`By a house rule it is free.`),
+				`the direction in which the other was sailing. The other pays nothing. Either of them may come home `+
+				`by it and win. By a house rule it is free.`),
 			[]*Switch{swapFee}, "fee.pay", "field.taken"),
 		topic("continent-keys|continents|souvenirs", contKeys, "When does a continent key change hands?",
 			text.Say(`At once when a souvenir is laid, in anybody's turn. Whoever is the first with two in the `+
@@ -133,11 +134,11 @@ var Topics = sync.OnceValue(func() []referee.Topic {
 			nil, "ticket.price", "ticket.sell", "fly.ticket", "journey.moves"),
 		topic(referee.LeavingNames, nowhere, referee.LeavingTitle,
 			text.Say(`No rulebook says. Whoever leaves takes the pawn off the board and has no more turns. The keys `+
-				`stay with that player, but nobody challenges for them, and who comes home is compared with those `+
-				`who stayed. The right-hand neighbor is the one before who stayed. At the end players who left are `+
-				`placed behind those who stayed (by a house rule: by their keys). With one player left the game is `+
-				`over. Leaving after the end changes no place. Until the end players may come back: the pawn goes `+
-				`back to where it was, or home if that field is taken.`),
+				`stay with that player, but nobody challenges for them, and whoever comes home is compared only with `+
+				`those who stayed. The right-hand neighbor is the nearest one who stayed. At the end players who `+
+				`left are placed behind those who stayed (by a house rule: by their keys). With one player left the `+
+				`game is over. Leaving after the end changes no place. Until the end players may come back: the pawn `+
+				`goes back to where it was, or home if that field is taken.`),
 			[]*Switch{Leaver}, "turn.order", "turn.over", "duel.key", "journey.moves"),
 		topic("purses|money", components, "Is money public?",
 			text.Say(`Pawns, homes, keys, souvenirs, jokers and the jackpot are on the table for all to see, and `+

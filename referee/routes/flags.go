@@ -18,17 +18,17 @@ var (
 		func(b *routemap.Board) text.Sentence {
 			return text.Say("A card is kept for a flag only on a claim of a route in a color of the flag, %s. It "+
 				"must be a card of the route's color. Whether one is kept is up to the player, and a claim keeps one "+
-				"at most. If everyone agrees to another card, it lies nowhere and makes no flag.",
+				"at most. If everyone agrees to another card, it counts for no flag.",
 				text.Or(Spoken(b.Values.Play.Flag)))
 		}).Bending().Where(WithFlags).Judging(checkFlagColor, Claim)
 	flagWild = rule("flag.wild", flags, "No wild is kept",
-		Words(`A wild is never kept for a flag: where only wilds pay for a route, no card is. If everyone agrees to `+
-			`one, it lies nowhere and makes no flag.`)).
+		Words(`A wild is never kept for a flag: if only wilds pay for a route, no card is kept. If everyone agrees `+
+			`to one, it counts for no flag.`)).
 		Bending().Where(WithFlags).Judging(checkFlagWild, Claim)
 	flagDouble = rule("flag.double", flags, "One card of each color",
-		Words(`No card is kept whose color lies before the player already. When a flag is paid its cards are gone, `+
-			`and the colors are free for the next one. If everyone agrees to a second one, it lies nowhere and makes `+
-			`no flag.`)).
+		Words(`No card is kept if one of its color lies before the player already. When a flag is paid its cards are `+
+			`gone, and the colors are free for the next one. If everyone agrees to a second one, it counts for no `+
+			`flag.`)).
 		Bending().Where(WithFlags).Judging(checkFlagDouble, Claim)
 	flagCount = rule("flag.count", flags, "Flags counted afterward",
 		Words(`In a game that only writes down what scores, the flags that a player was paid may be counted `+

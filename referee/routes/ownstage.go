@@ -153,7 +153,7 @@ func (x *stage) spend(trains, ships []*routemap.Route) {
 	}
 	for ; left < begins; left++ {
 		fits := slices.IndexFunc(trains, func(r *routemap.Route) bool { return r.Spaces <= left })
-		if fits <= 0 { // no lane fits, or no longer one is left
+		if fits <= 0 { // no lane fits, or no longer lane is left
 			continue
 		}
 		few := adding(without(trains, trains[fits], trains[fits-1]), begins-left)

@@ -131,8 +131,7 @@ var Rules = referee.Ranked(
 	rule("harbor.port", harbors, "A harbor needs a port",
 		Where(isOpen,
 			Words(`Harbors are built in ports only: the blue cities with an anchor. Inland cities and junctions take `+
-				`none. A city that a record is the first to name counts as a port, because no line says whether it `+
-				`is one.`),
+				`none. A city that only the record names counts as a port, because no line says whether it is one.`),
 			Words(`Harbors are built in ports only: the blue cities with an anchor. Inland cities and junctions take `+
 				`none.`))).
 		Where(WithHarbors).Judging(checkPort, Harbor),
@@ -170,8 +169,9 @@ var Rules = referee.Ranked(
 		Where(WithExchange).Judging(checkExchangeBox, Exchange),
 	rule("tickets.drawn", drawing, "The tickets that are drawn",
 		Figures(`Whoever draws tickets draws %d of them, or all where fewer are left. If nobody wrote down how many `+
-			`tickets everybody kept at the start, earlier draws show what is left: a draw of fewer was all that was `+
-			`left, and what was drawn and not kept is still there. What cannot be worked out from that is not checked.`,
+			`tickets everybody kept at the start, earlier draws show what is left: a draw of fewer took all that `+
+			`were left, and tickets that were not kept are back in the deck. What cannot be worked out from that is `+
+			`not checked.`,
 			func(v *routemap.Values) []any { return []any{v.Play.Tickets} })).Bending().Judging(checkDrawn, Tickets),
 	rule("tickets.kept", drawing, "The tickets that are kept",
 		Figures(`A player keeps at least %d of the tickets drawn, and never more than were drawn. A ticket that was `+
@@ -190,8 +190,8 @@ var Rules = referee.Ranked(
 		Judging(checkRevealed, Reveal),
 	rule("reveal.all", nowhere, "All tickets are shown",
 		Words(`When the last turn is over and the table has said that all tickets are shown, the count is final. `+
-			`Nothing that it would change is entered afterward; undo takes back what was said. The table need not `+
-			`say it where it is written down how many tickets everybody kept, and as many are shown. A game in which `+
+			`Nothing that would change it is entered afterward; undo takes back what was said. The table need not `+
+			`say it if the record has how many tickets everybody kept, and that many are shown. A game in which `+
 			`turns are not refereed is over when the table says it.`)).
 		Judging(checkAllShown, append([]Act{ComeBack, Reveal, Flags, Lend, AllShown}, anyTurn...)...),
 	passReason,

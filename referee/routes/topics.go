@@ -180,7 +180,7 @@ var Topics = sync.OnceValue(func() []Topic {
 				}),
 			[]*Switch{ScoreFloor}, "exchange.count", "exchange.supply", "exchange.box",
 			"score.exchange").Where(WithExchange),
-		NewTopic("end|game end|last turns|last turn", gameEnd, "When is the end, and who still plays?",
+		NewTopic("end|game end|last turns|last turn", gameEnd, "When does the game end, and who still plays?",
 			Where(WithShips,
 				Figures(`The end begins when a turn ends and its player has %s or fewer left, trains and ships `+
 					`together. Then everyone has %s. The next player begins, and the player who triggered the end `+

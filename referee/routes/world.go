@@ -16,7 +16,7 @@ type harborStage struct {
 	port, inland, away string
 	coast              [3]string // lanes that connect four ports where harbors are built
 	ports              [4]string
-	spends             []string // lanes that leave one train fewer than there are ships to exchange for
+	spends             []string // lanes that leave one train fewer than the box has ships
 }
 
 // addShips adds the examples for rules that only boards with ships have.

@@ -111,7 +111,7 @@ func putFiles(d disk, dir string, was, now map[string][]byte, ready func() error
 	if len(now) > 0 && maps.EqualFunc(was, now, bytes.Equal) {
 		return nil
 	}
-	var like fs.FileInfo // a replaced file, whose mode and owner next must be able to get
+	var like fs.FileInfo // a replaced file; next must be able to get its mode and owner
 	for _, name := range slices.Sorted(maps.Keys(now)) {
 		if is, there := was[name]; there && bytes.Equal(is, now[name]) {
 			continue

@@ -125,8 +125,8 @@ func (s *Program) explainTable(o *director.LoadedEvent, d *event.Draw, i int) {
 		s.Prose("  ", "  ", s.Lang.Say("Met before: %s", text.And(met)))
 	}
 	s.Prose("  ", "  ",
-		s.Lang.Say("The lot put them in this order: %s. Of all turn orders from there on, the first was taken in "+
-			"which they had sat in their seats least often, %s together.",
+		s.Lang.Say("The lot put them in this order: %s. From there on all turn orders were tried. The one taken is "+
+			"the first in which they had sat in their seats least often: %s together.",
 			s.some(o, d.TurnLots[i]), text.Count(d.TurnTimes[i], "time")))
 }
 
@@ -134,8 +134,8 @@ func (s *Program) explainTable(o *director.LoadedEvent, d *event.Draw, i int) {
 func (s *Program) explainTables(o *director.LoadedEvent, d *event.Draw) {
 	s.Printf("\n")
 	s.Prose("", "",
-		s.Lang.Say("The lot shuffled the players: %s. Cut into tables, two players changed places whenever fewer met "+
-			"again, until no change helped.",
+		s.Lang.Say("The lot shuffled the players: %s. The list was cut into tables. Then two players swapped places "+
+			"whenever fewer met again that way, until no swap helped.",
 			s.some(o, d.Shuffled)))
 	switch {
 	case d.Repeats == 0 && d.Shuffles == 1:
@@ -166,9 +166,9 @@ func (s *Program) explainNumbers(o *director.LoadedEvent, d *event.Draw) {
 	sum, numbers := o.Block(d)
 	s.Printf("  %s\n\n", sum)
 	s.Prose("", "",
-		s.Lang.Say("Every 16 digits are a number: %s. A shuffle goes from the last place to the second: each changes "+
-			"with place r+1, where r is the remainder of the next number by how many places are left. Of %d players "+
-			"the last one changes with number %d.",
+		s.Lang.Say("Every 16 digits are a number: %s. A shuffle goes from the last place to the second. Each place "+
+			"swaps with place r+1, where r is what remains when the next number is divided by the number of places "+
+			"left. Of %d players the last one swaps with number %d.",
 			text.Joined(numbers[:], ", "), first, o.First(d, first)+1))
 }
 

@@ -212,8 +212,8 @@ func (p *printing) tableSheet(r *event.Round, t *event.Table) (dom.Node, error) 
 		pieces, _ := p.seated(g.Name)
 		below = tag.Div(tag.Class("keep"), drawn, tag.Div(markup.Block(
 			tag.P(tag.Strong(p.said("Whoever keeps the score"))),
-			tag.P(p.said("Scan this code, and enter the moves of all. Or everybody scans the code beside the own "+
-				"name. When the game is over, its result is in the standings by itself.")),
+			tag.P(p.said("Scan this code, and enter the moves of all. Or let everybody scan the code beside their "+
+				"own name. When the game is over, its result is in the standings by itself.")),
 			dom.If(pieces != "",
 				tag.P(p.said("Everybody begins with the pieces that the rules recommend. Whoever wants others tells "+
 					"the director."))),

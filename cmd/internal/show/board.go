@@ -76,7 +76,7 @@ const leastBeside = 44
 // does not fit. A list of short names goes below it: to make room for the list the drawing becomes slightly narrower,
 // or else the list is omitted.
 func Beside(p *Printer, scene *board.Scene, columns, lines int) []string {
-	const narrower = 12 // columns are given up for the list, but no more
+	const narrower = 12 // the most columns that the drawing gives up for the list
 	var largest [][]board.Run
 	for least := leastBeside; columns >= least; columns -= 2 {
 		drawn, codes := board.Chars(scene, columns, lines, false)

@@ -65,7 +65,7 @@ func Scoreboard(p *Printer, g *sessions.Game) {
 	seats(p, g, leaders).Text(p)
 	table := p.Out.Len()
 	p.View(g.Board()).Below(p, g, TurnTable)
-	if p.Height > 0 && bytes.Count(p.Out.Bytes(), []byte("\n"))+leastForm(p) >= p.Height { // and a blank line
+	if p.Height > 0 && bytes.Count(p.Out.Bytes(), []byte("\n"))+leastForm(p) >= p.Height { // and a blank line follows
 		p.Out.Truncate(table)
 	}
 }
@@ -77,8 +77,8 @@ var loose = text.Pattern(`(?m)^(─.*)?\n`)
 var ofPlay = text.Pattern(`^\d+(–\d+)?  `)
 
 // Table prints the scoreboard of a form and, unless latest is nil, what latest prints about the line just written. If
-// the form would have too little room, that is shortened to its last line of play with notes, and then without them;
-// then the scoreboard loses blank lines and rules, and finally it is left out.
+// the form would have too little room, the words of latest are cut to the last line of play with its notes, and then
+// without them. Next the scoreboard loses blank lines and rules, and finally it is left out.
 func Table(p *Printer, g *sessions.Game, latest func(p *Printer)) {
 	words, first, noted := "", "", ""
 	if latest != nil {

@@ -55,7 +55,7 @@ func outline(c *gg.Context, p Outline, scale float64) {
 		at := p[i].at
 		for j := range at {
 			at[j] *= scale
-			at[j] = at[j] / 72 * 72 // rounds like points of an inch, where the last bit decides about a pixel
+			at[j] = at[j] / 72 * 72 // round as inches and back would: the last bit can decide a pixel
 		}
 		switch p[i].do {
 		case 'M':

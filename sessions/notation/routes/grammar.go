@@ -98,7 +98,7 @@ func playLines(b *routemap.Board, s *boardSample) []kind.GrammarLine {
 		kind.GrammarLine{Example: `Anna draw by consent "we noticed too late"`,
 			Note: text.Say("though it broke a rule")})
 	shown := kind.GrammarLine{Example: record.Shown,
-		Note: text.Say("all tickets are shown: where the record does not tell, and free")}
+		Note: text.Say("all tickets are shown; needed if the record does not tell, and in free games")}
 	return slices.Concat(lines, []kind.GrammarLine{shown}, kind.Leaving, kind.Undoing)
 }
 

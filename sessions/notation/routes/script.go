@@ -76,8 +76,8 @@ func (language) Line(g *Script, on kind.Table, in *text.Language, verb *kind.Ver
 	return line, err
 }
 
-// owned returns the id of a lane if the ambiguous words can mean several, and exactly that one has an owner. A station
-// can lend no other. Otherwise it returns "".
+// owned returns the id of the only lane with an owner among those that ambiguous words can mean, because a station can
+// lend no other. It returns "" if there is none or several.
 func owned(on kind.Table, err error) string {
 	var some *text.NameError
 	if on == nil || !errors.As(err, &some) || !some.Ambiguous {

@@ -33,7 +33,7 @@ func (b board) Seating() kind.Seating {
 		Help: text.Say("At the end exactly as many tickets are asked for as were kept.\nA number that was not " +
 			"recorded is not checked."),
 		Enter: text.Say("not recorded")},
-		Strict: true, // a count needs no number, nor asks about tickets drawn later
+		Strict: true, // tally counts tickets without it, and asks about no tickets drawn later
 		Words: func(answer string) (string, error) {
 			n, err := amount(answer)
 			return fmt.Sprintf("keeps %d", n), err

@@ -285,10 +285,10 @@ func (e evening) finish(g *sessions.Game) (done bool, err error) {
 	return !again, err
 }
 
-// openTickets asks about everyone who kept more tickets than were shown whether to score without those. It returns
+// openTickets asks, for each player who has not shown all kept tickets, whether to score without the others. It returns
 // true if somebody must be asked for tickets again, also because a line was undone.
 func (e evening) openTickets(g *sessions.Game, waived []bool) (again bool, err error) {
-	for i := range g.Record.Players { // a player who kept an unknown number has said that there are no more
+	for i := range g.Record.Players { // if the number kept is unknown, the player has just said that there are no more
 		waived[i] = waived[i] || stateOf(g).Kept(referee.Seat(i)) == referee.Unknown
 	}
 	for i := range g.Record.Players {

@@ -122,7 +122,7 @@ func (v *visit) refused(err error, now seen) lineAnswer {
 // unreadable is the error that players see when the game cannot be read.
 func unreadable() error {
 	return &liveError{status: http.StatusServiceUnavailable, error: text.Errorf(
-		"the game cannot be read or written now; the page of whoever keeps the score says why")}
+		"the game cannot be read or written now; the scorekeeper's page says why")}
 }
 
 // late says that somebody else entered a line first.

@@ -118,7 +118,7 @@ func (v *visit) enter(g *sessions.Game, sent url.Values) (before, after *session
 		case line.player != "" && line.player != own:
 			return nil, nil, forbidden("this link is only for lines of %s", own)
 		case kind.Agreed(line.words):
-			return nil, nil, forbidden("a line against the rules is entered by whoever keeps the score")
+			return nil, nil, forbidden("only the scorekeeper can enter a line that breaks the rules")
 		}
 		line.player = own
 	}
@@ -135,9 +135,9 @@ func (v *visit) enter(g *sessions.Game, sent url.Values) (before, after *session
 	}
 	if of := g.Verb(verb); of != nil && of.Nobodys() && v.power == sit {
 		if of.Table {
-			return nil, nil, forbidden("what the whole table says is entered by whoever keeps the score")
+			return nil, nil, forbidden("only the scorekeeper can enter what the whole table says")
 		}
-		return nil, nil, forbidden("what the board has is entered by whoever keeps the score")
+		return nil, nil, forbidden("only the scorekeeper can enter what is printed on the board")
 	}
 	before, after, err = v.played(g, line.player, verb, args)
 	if err == nil && v.power == sit {
@@ -152,7 +152,7 @@ func (v *visit) own(g *sessions.Game, lines []sessions.Entry) error {
 	for _, e := range lines {
 		switch {
 		case e.Consent != "":
-			return forbidden("a line against the rules is entered by whoever keeps the score")
+			return forbidden("only the scorekeeper can enter a line that breaks the rules")
 		case e.Line.Player != maps.Nobody && e.Line.Player != v.seat:
 			return forbidden("this link is only for lines of %s", g.Record.Players[v.seat])
 		}

@@ -83,7 +83,7 @@ func TestFullDisk(t *testing.T) {
 	case <-time.After(patience):
 		t.Fatal("the stream goes on as if nothing had changed")
 	}
-	const why = "the game cannot be read or written now; the page of whoever keeps the score says why"
+	const why = "the game cannot be read or written now; the scorekeeper's page says why"
 	for path, want := range map[string]string{
 		b.watcher():                why,
 		b.watcher() + "/state":     why,

@@ -90,8 +90,8 @@ func TestLines(t *testing.T) {
 		{begun, "Anna", "undo", "2", 403, "", "only for lines of Anna"},
 		{begun + "undo\n", "Ben", "redo", "3", 303, "redo\n", ""},
 		{begun + "undo\n", "Anna", "redo", "3", 403, "", ""},
-		{begun, "Anna", "claim la tok green by consent because", "2", 403, "", "keeps the score"},
-		{begun, "Anna", `draw by consent"why"`, "2", 403, "", "keeps the score"},
+		{begun, "Anna", "claim la tok green by consent because", "2", 403, "", "only the scorekeeper"},
+		{begun, "Anna", `draw by consent"why"`, "2", 403, "", "only the scorekeeper"},
 		{over, "Ben", "reveal lima/jakarta", "1", 303, "Ben reveal jakarta/lima\n", ""},
 		{over, "keep", "draw", "1", 400, "", "begins with the player's name here: Anna or Ben"},
 		{begun, "keep", "draw # he was quick", "2", 400, "", "a comment"},
@@ -103,7 +103,7 @@ func TestLines(t *testing.T) {
 		{begun, "Anna", "ben\tdraw", "2", 403, "", "only for lines of Anna"},
 		{globe, "keep", "land berlin-ost roll 3", "0", 400, "", "did you mean berlin?"},
 		{globe, "keep", "berlin-ost 3", "0", 400, "", "berlin-ost/ is a place of its own"},
-		{globe, "Anna", "place rom continental asia", "0", 403, "", "keeps the score"},
+		{globe, "Anna", "place rom continental asia", "0", 403, "", "only the scorekeeper"},
 		{globe, "keep", "place rom continental asia", "0", 303, "\nplace rome continental asia\n", ""},
 	} {
 		b := set(t, test.record)

@@ -52,7 +52,7 @@ func (p *shelfPage) takeForm(status int, failed error) error {
 				tag.AutoComplete("off"), dom.Attr("autocapitalize", "off"), dom.Attr("spellcheck", "false"),
 				markup.Text("\n"+back)),
 			web.Hidden("called", p.sent.Get("called")),
-			web.Input{ID: "name", Asks: p.Lang.Say("The name of the game, if it is to have another one"),
+			web.Input{ID: "name", Asks: p.Lang.Say("Another name for the game, if you want one"),
 				Value: p.sent.Get("name")},
 			tag.Div(tag.Class("row"), markup.Block(p.Submit("Import"), dom.If(errors.Is(failed, fs.ErrExist),
 				p.Submit("Replace the games that are there", tag.Name("over"), tag.Value("1"), tag.Class("plain"))))),
