@@ -24,8 +24,8 @@ func committed(ctx context.Context, root string) (commit string, date time.Time,
 	return commit, time.Unix(seconds, 0).UTC(), err
 }
 
-// unhurried are packages that wait for people, for a network or for a disk. No call in them is replaced by what it
-// calls: that would make the program a twentieth larger, and nothing that anybody notices faster.
+// unhurried are packages that wait for people, for a network or for a disk. Calls in them are not inlined: that would
+// make the program a twentieth larger, and nothing noticeably faster.
 var unhurried = []string{"charm.land/...", "crypto/tls/...", "crypto/x509/...", "github.com/charmbracelet/...",
 	"github.com/jackc/...", "github.com/spf13/...", "gonum.org/...", "net/http/...", "purser/cmd/internal/events/...",
 	"purser/cmd/internal/play/...", "purser/cmd/internal/web/..."}
@@ -156,9 +156,9 @@ const docPlace = "/usr/share/doc/purser/"
 // pictures matches the pictures of a page, and what they show.
 var pictures = regexp.MustCompile(`(?s)(?:<picture>\s*(?:<source[^>]*>\s*)*)?<img[^>]*\balt="([^"]*)"[^>]*>(?:\s*</picture>)?`)
 
-// docs returns what is to be read: the license of purser, if its owner has put one there, the
-// readmes, and the pages that they link to. Pictures stay out, for they would be a tenth of every
-// file; in their place stands what they show.
+// docs returns the texts to read: the license of purser, if its owner has put one there, the readmes, and the pages
+// that they link to. Pictures are left out, because they would be a tenth of every file; what they show is described in
+// their place.
 func (p plan) docs() (all []text, err error) {
 	root := os.DirFS(p.root)
 	license, err := fs.Glob(root, "LICENSE*")

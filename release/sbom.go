@@ -19,8 +19,8 @@ import (
 // noAssertion is what SPDX says where nobody says anything.
 const noAssertion = "NOASSERTION"
 
-// sbom returns the list, called name, of what a program is made of, as SPDX 2.3 in JSON. Of the license of
-// purser itself it says nothing: that is its owner's to choose.
+// sbom returns the list, called name, of what a program is made of, as SPDX 2.3 in JSON. It says nothing about the
+// license of purser itself, which its owner chooses.
 func (p plan) sbom(name, program string, parts []*part) ([]byte, error) {
 	binary, err := os.ReadFile(program)
 	if err != nil {

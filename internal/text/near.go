@@ -34,8 +34,8 @@ func KnownOf(names []string, more int) KnownNames {
 // Cut keeps only the first so many names.
 func (k *KnownNames) Cut(names int) { k.names = k.names[:min(names, len(k.names))] }
 
-// Add adds a name and returns up to three earlier ones, as ids, that are near it: it may be a misspelling of them,
-// contain them, start with them, or share their words: place-de-la-concorde is near concorde. Names that end in
+// Add adds a name and returns the ids of up to three earlier ones that are near it: it may be a misspelling of them,
+// contain them, start with them, or share their words, as place-de-la-concorde does with concorde. Names that end in
 // different numbers are never near each other.
 func (k *KnownNames) Add(name string) (near []string) {
 	own, others := knownAs(name), k.names

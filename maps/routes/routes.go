@@ -115,8 +115,8 @@ type Ticket struct {
 	Long      bool     // in the deck of long tickets, used only at the start (Europe, "Setting up the Game")
 	More      int      // additional copies in the deck
 
-	// The country that a country ticket starts from, or nil if it starts from a city, its only one. The points depend
-	// on the country reached; Completed is the most.
+	// The country where a country ticket starts, or nil if it starts in a city; that is then its only city. The points
+	// depend on the country reached; Completed is the most.
 	From *Country
 	Pays []Pay // best first; empty on other tickets
 

@@ -302,8 +302,8 @@ func (b *Board) OfKind(r RouteNo, kind Piece) RouteNo {
 	return NoRoute
 }
 
-// Beside returns the id for a lane of the given kind with the ends and the color of r, a lane of the other kind: of
-// the known one, of a new one, or that of r if there is no room for another.
+// Beside returns the id of the lane of the given kind beside r, a lane of the other kind with the same ends and color:
+// of a known lane, or else of a new one. If there is no room for another lane, it returns the id of r.
 func (b *Board) Beside(r RouteNo, kind Piece) string {
 	if other := b.OfKind(r, kind); other != NoRoute {
 		return b.Routes[other].ID

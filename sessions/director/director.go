@@ -52,8 +52,8 @@ func movedOn(o *LoadedEvent) error {
 		text.Say("%s: somebody else entered a line first; yours was not saved: try again", o.File))
 }
 
-// Refused returns the error for a line that was not written because its place forbids it, or because the seed gives a
-// different line.
+// Refused returns the error for a line that was not written because it is not allowed at its place, or because the seed
+// gives a different line.
 func Refused(format string, args ...any) error { return text.Illegal.Errorf(format, args...) }
 
 // FileExt is the file name extension of events.
@@ -111,8 +111,8 @@ func missing(err error) error {
 		text.Say("purser event new NAME begins one, purser event lists them, --event NAME names one"))
 }
 
-// Open reads an event by its name or file name; an empty name means the event in use. If the place of a line forbids
-// the line, it also returns the event as read up to there.
+// Open reads an event by its name or file name; an empty name means the event in use. If a line is not allowed at its
+// place, it also returns the event as read up to there.
 func (s *Service) Open(name string) (*LoadedEvent, error) {
 	return s.open(name, func(file string, data []byte) (*event.Event, *event.Proof, error) {
 		e, err := event.Read(file, data)

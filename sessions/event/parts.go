@@ -11,8 +11,8 @@ import (
 	"purser/sessions/record"
 )
 
-// An act describes a line of play: the parts that follow its verb, and its effect on an event. If its place forbids
-// the line, the effect says why and leaves nothing visible changed. It applies to the open round.
+// An act describes a line of play: the parts that follow its verb, and its effect on an event. If the line is not
+// allowed at its place, the effect says why and leaves nothing visible changed. It applies to the open round.
 type act struct {
 	verb  Verb
 	parts lineParts

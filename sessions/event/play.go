@@ -9,7 +9,7 @@ import (
 	"purser/sessions/record"
 )
 
-// play applies a line to the event. If its place forbids the line, it says why.
+// play applies a line to the event. If the line is not allowed at its place, it says why.
 func (e *Event) play(does *act, l *Line) text.Sentence {
 	if l.Verb != Bye && (l.Verb != Seats || l.Hand) { // not part of a draw
 		if e.drawing = false; e.proof != nil {

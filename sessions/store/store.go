@@ -29,8 +29,8 @@ type Store interface {
 	Where(key string) string
 
 	// List returns the texts, by key, whose keys have one part more than a prefix such as games/. It returns all of
-	// them, at most most if that is positive, or only keys if most is [Keys]. If the prefix is itself a key, it
-	// returns that text alone, if it exists.
+	// them, but no more than most if that is positive. If most is [Keys], it returns the keys alone. If the prefix is
+	// itself a key, it returns that text alone, if it exists.
 	List(ctx context.Context, prefix string, most int) ([]KeyInfo, error)
 
 	// Get returns a text. The error is [fs.ErrNotExist] if there is none.

@@ -210,8 +210,8 @@ func (c Option) Called() text.Sentence {
 	return text.Say("%s", c.Answer)
 }
 
-// accept returns the answer for a typed text, or an error: why it is not accepted, or [ErrBack] to go back. The words
-// for Enter alone can be typed too, or "go on", unless that is an answer itself, as it is where any text is one.
+// accept returns the answer for a typed text. The error says why it is not accepted, or is [ErrBack] to go back. Enter
+// alone can also be typed, as what it means or as "go on", unless that text is itself an answer.
 func (q *Question) accept(lang *text.Language, typed string) (string, error) {
 	answer := strings.TrimSpace(typed)
 	is := func(s text.Sentence) bool { return strings.EqualFold(answer, lang.Words(s)) }

@@ -13,8 +13,8 @@ import (
 	"purser/internal/text"
 )
 
-// A field asks one question: a line to type in, and the rows that match it. The library's own fields only find parts
-// of labels, and accept Enter alone after a refusal.
+// A field asks one question: a line to type in, and the rows that match it. The library's own fields would not do: they
+// only find parts of labels, and accept Enter alone after a refusal.
 type field struct {
 	q       *Question
 	lang    *text.Language
@@ -271,8 +271,8 @@ func (f *field) prefilled() bool { return f.kept && f.text.Value() == f.q.Begin 
 // untouched reports whether nothing was typed, now or before a step back; then keys answer at once.
 func (f *field) untouched() bool { return f.prefilled() || f.query() == "" }
 
-// changed updates the field after its text has changed. In a field without rows that the person has emptied, the field
-// shows again what Enter takes, and that counts as chosen.
+// changed updates the field after its text has changed. A field without rows that the person has emptied shows again
+// what Enter takes, which then counts as chosen.
 func (f *field) changed() {
 	f.refused, f.kept, f.recalled = false, false, 0
 	f.fill()

@@ -38,8 +38,8 @@ func quoted(words string) string {
 	return record.Quoted(words)
 }
 
-// names quotes the names in an argument, separated by commas, that are not only letters. It quotes names of
-// participants or, after the verbs in anybody, everything.
+// names quotes names in a list with commas, as far as they need quotes: those of participants or, after the verbs in
+// anybody, all of them.
 func names(o *director.LoadedEvent, verb event.Verb, arg string) string {
 	if strings.Contains(arg, `"`) {
 		return arg

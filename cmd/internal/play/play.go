@@ -57,8 +57,8 @@ func (e *Evening) Play(name string) error {
 	return e.stopped("play", text.Say("the game is saved; %s continues it", e.later("purser play")), e.play(name))
 }
 
-// Tally scores a board that was played without the program, player by player, as a free game. The errors are those of
-// [Evening.Play], and that the game is played turn by turn.
+// Tally scores a board that was played without the program, player by player, as a free game. The error is that of
+// [Evening.Play], or says that the game is played turn by turn.
 func (e *Evening) Tally(name string) error {
 	return e.stopped("tally", text.Say("what was entered is saved; %s continues with it", e.later("purser tally")),
 		e.tally(name))

@@ -28,8 +28,8 @@ type progress struct {
 	Seat        referee.Seat // the player being asked for tickets
 }
 
-// Resume carries out the steps of a tally from the one where it was interrupted. That is saved in place of a setup; if
-// it was not saved, it is the step of the last line.
+// Resume carries out the steps of a tally from the one where it was interrupted. That step is saved where a setup would
+// be; if it was not, it is the step of the last line.
 func (e *Evening) Resume(g *sessions.Game, all []TallyStep) error {
 	var steps []func() error
 	for i, step := range all {

@@ -39,8 +39,8 @@ type listedRow struct {
 
 func (u *under) rows() int { return (len(u.regions) + u.columns - 1) / u.columns }
 
-// under arranges the list below the map. Crowded are cities on the map whose pins did not fit there. Souvenirs is for
-// how many souvenirs with numbers each region has room.
+// under arranges the list below the map. Crowded are cities on the map whose pins did not fit there. Souvenirs is how
+// many souvenirs with numbers each region has room for.
 func (s *Scene) under(crowded []int, souvenirs int) *under {
 	u := &under{top: frameBottom, zoom: s.lettering().zoomed()}
 	room := (width - 2*sideMargin) / u.zoom

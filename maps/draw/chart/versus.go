@@ -33,8 +33,8 @@ func (d Duel) String() string {
 	return words
 }
 
-// interval returns the Wilson interval: the bounds between which, with a certainty of 95 percent, the share of games
-// that the player finishes ahead would be in the long run, and their middle. An equal result counts as half a game.
+// interval returns the bounds of the Wilson interval, and their middle. In the long run, with a certainty of 95
+// percent, the player finishes ahead in a share of games between these bounds. An equal result counts as half a game.
 func (d Duel) interval() (low, middle, high float64) {
 	const z = 1.96
 	n := float64(d.Games)

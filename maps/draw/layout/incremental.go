@@ -266,8 +266,8 @@ func (g *incremental) wanted() []r2.Vec {
 	return at
 }
 
-// fill centers places on the sheet and stretches them to fill a part of it, in one direction at most most times as
-// much as in the other. A direction without extent is not stretched.
+// fill centers places on the sheet and stretches them to fill a part of it. Most limits how much more it stretches one
+// direction than the other. A direction without extent is not stretched.
 func fill(at []r2.Vec, part, most float64) {
 	b := boxOf(at)
 	size := r2.Vec{X: max(0.01, b.Size().X), Y: max(0.01, b.Size().Y)}

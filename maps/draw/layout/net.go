@@ -96,8 +96,8 @@ func (n *net) pieces() (list [][]int) {
 	return list
 }
 
-// mostPivots is from how many cities of a piece the distances to all others are measured. On printed boards, which
-// have fewer cities, this is done for every city.
+// mostPivots is the most cities of a piece from which the distances to all others are measured. Printed boards have
+// fewer cities, so there it is all of them.
 const mostPivots = 80
 
 // A pivot is a city with its distances to all others along the lanes.

@@ -92,8 +92,8 @@ func (e evening) choosing(g *sessions.Game) *ask.Question {
 	return q
 }
 
-// lending reports whether typed words can mean a loan, given as the answer that chooses it: at its station's city, and
-// lane the lane that it lends. Empty words match anything.
+// lending reports whether typed words can mean the loan that an answer chooses: at its station's city, and lane the
+// lane that it lends. Empty words match anything.
 func (e evening) lending(b *routemap.Board, answer string, at, lane []string) bool {
 	city, lent, _ := strings.Cut(answer, " via ")
 	means := func(verb, id string, words []string) bool {
