@@ -87,7 +87,7 @@ func lettersOf(name string) (l letters) {
 	return l
 }
 
-// mayMatch reports whether two names share enough letters for a similarity of at least least. It rules out most pairs
+// mayMatch reports whether two names share enough letters for a similarity not below least. It rules out most pairs
 // before the costly comparison.
 func (l *letters) mayMatch(other *letters, least float64) bool {
 	const bonus = 0.7 // from this similarity on, an equal beginning raises it
@@ -115,8 +115,8 @@ func swapped(a, b string) bool {
 	return i+1 < len(a) && a[i] == b[i+1] && a[i+1] == b[i] && a[i+2:] == b[i+2:]
 }
 
-// closest returns the most similar of n known names: at most three, each with a similarity of at least enough. If a
-// name differs only by two swapped letters, it returns that one alone.
+// closest returns the most similar of n known names: at most three, each with a similarity of enough or more. If a name
+// differs only by two swapped letters, it returns that one alone.
 func closest(own *knownName, n int, known func(i int) *knownName, enough float64) []string {
 	const longest = 64 // a longer word is not a misspelling
 	if len(own.name) > 4*longest || len(own.slug) > longest {

@@ -86,8 +86,8 @@ var keyRules = []*Rule{
 			"place lagos national africa\nplace lagos regional port\n")).
 		OfSetup(checkFacts).Judging(checkEntered, Tell, TakeKey),
 	rule("supply.exist", components, "What the box holds",
-		text.Say(`There are %d keys, each of them once, %d souvenirs in each color and %d tickets, the spare ones `+
-			`and those of the homes among them.`, globemap.Keys, globemap.Souvenirs, globemap.Tickets),
+		text.Say(`There are %d keys, each of them once, %d souvenirs in each color and %d tickets, including the `+
+			`spare ones and those of the homes.`, globemap.Keys, globemap.Souvenirs, globemap.Tickets),
 		noTable.Cases("player Anna red home calgary\nplayer Ben blue home oslo jokers 15\n",
 			"player Anna red home calgary\nplayer Ben blue home oslo jokers 16\n")).
 		OfSetup(checkSupplySetup).Judging(checkSupply, Plane, Buy, BuyPair, Card, LaySouvenir),

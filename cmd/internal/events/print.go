@@ -168,7 +168,7 @@ func (p *printing) tableSheets() (dom.Node, error) {
 	return all, nil
 }
 
-// manySeats is from how many players on QR codes are smaller, so that a sheet fits on one page.
+// manySeats is the number of players from which QR codes are smaller, so that a sheet fits on one page.
 const manySeats = 6
 
 // tableSheet returns the sheet of a table. If players begin the game themselves, there is none yet, and so no QR

@@ -80,8 +80,8 @@ func formJSON(s *sessions.Sum) any {
 // mostDuels is how many players fit into a head-to-head picture.
 const mostDuels = 12
 
-// versus returns how players did against each other, for package chart and in the reader's words: the most players who
-// met most often.
+// versus returns how players did against each other, for package chart and in the reader's words: at most so many of
+// them, those who met most often.
 func versus(p *Printer, s *sessions.Sum, most int) *chart.Versus {
 	v := &chart.Versus{Title: p.Lang.Say("Head to head"),
 		Key: p.Lang.Say("The row against the column: games ahead : behind (level), and below, in how many of 100 it " +

@@ -284,7 +284,7 @@ func (p *parser) named(words []record.Word) (who globerules.Seat, rest []record.
 	return globerules.Seat(slices.Index(players, found)), words[1:], err
 }
 
-// money reads an amount in whole hundreds, which must be at least least.
+// money reads an amount in whole hundreds, which must not be below least.
 func (p *parser) money(least int) int {
 	w := p.Peek()
 	n := p.Number(someMoney)
@@ -294,7 +294,7 @@ func (p *parser) money(least int) int {
 	return n
 }
 
-// count reads a number, which must be at least least.
+// count reads a number, which must not be below least.
 func (p *parser) count(want text.Sentence, least int) int {
 	w := p.Peek()
 	n := p.Number(want)

@@ -130,7 +130,7 @@ func (e evening) flags(g *sessions.Game, seat referee.Seat) error {
 	return e.Report(nil)
 }
 
-// number asks for a number of at least least. Counted is false if it was left out.
+// number asks for a number not below least. Counted is false if it was left out.
 func (e evening) number(g *sessions.Game, question text.Sentence, least int) (n int, counted bool, err error) {
 	q := &ask.Question{Text: question, Enter: text.Say("skip"), Validate: func(answer string) error {
 		if n, err := strconv.Atoi(answer); answer != "" && (err != nil || n < least) {
