@@ -88,8 +88,8 @@ func (p plan) onePage(ctx context.Context, work string) ([]string, error) {
 	return []string{name, beside}, os.WriteFile(filepath.Join(p.out, beside), list, 0o644)
 }
 
-// A text is a file that is shipped with the program.
-type text struct {
+// A shippedFile is a file that is shipped with the program.
+type shippedFile struct {
 	name    string // in an archive
 	place   string // where a package installs it, or empty; compressed if it ends in .gz
 	content []byte
@@ -104,7 +104,7 @@ var shells = []struct{ name, file, folder string }{
 }
 
 // texts returns what is to be read, and the completions and man pages.
-func (p plan) texts(ctx context.Context, work string) (all []text, err error) {
+func (p plan) texts(ctx context.Context, work string) (all []shippedFile, err error) {
 	program := filepath.Join(work, "here", "purser")
 	cmd := exec.CommandContext(ctx, "go", "build", "-buildvcs=false", "-ldflags",
 		"-X purser/cmd/internal/usage.Release="+p.version, "-o", program, "./cmd/purser")
@@ -126,7 +126,7 @@ func (p plan) texts(ctx context.Context, work string) (all []text, err error) {
 		if err != nil {
 			return nil, fmt.Errorf("completion %s: %w", shell.name, err)
 		}
-		completion := text{name: "completions/" + shell.file, content: content}
+		completion := shippedFile{name: "completions/" + shell.file, content: content}
 		if shell.folder != "" {
 			completion.place = shell.folder + shell.file
 		}
@@ -145,7 +145,7 @@ func (p plan) texts(ctx context.Context, work string) (all []text, err error) {
 		if err != nil {
 			return nil, err
 		}
-		all = append(all, text{"man1/" + page.Name(), "/usr/share/man/man1/" + page.Name() + ".gz", content})
+		all = append(all, shippedFile{"man1/" + page.Name(), "/usr/share/man/man1/" + page.Name() + ".gz", content})
 	}
 	return all, nil
 }
@@ -159,7 +159,7 @@ var pictures = regexp.MustCompile(`(?s)(?:<picture>\s*(?:<source[^>]*>\s*)*)?<im
 // docs returns the texts to read: the license of purser, if its owner has put one there, the readmes, and the pages
 // that they link to. Pictures are left out, because they would be a tenth of every file; what they show is described in
 // their place.
-func (p plan) docs() (all []text, err error) {
+func (p plan) docs() (all []shippedFile, err error) {
 	root := os.DirFS(p.root)
 	license, err := fs.Glob(root, "LICENSE*")
 	if err != nil {
@@ -171,7 +171,7 @@ func (p plan) docs() (all []text, err error) {
 				return err
 			}
 			content, err := fs.ReadFile(root, name)
-			all = append(all, text{name, docPlace + name, pictures.ReplaceAll(content, []byte("*($1)*"))})
+			all = append(all, shippedFile{name, docPlace + name, pictures.ReplaceAll(content, []byte("*($1)*"))})
 			return err
 		})
 		if err != nil {

@@ -47,11 +47,11 @@ func (t target) String() string { return t.os + "-" + t.arch }
 
 // reads returns the texts that are of use on the target: Windows has no man pages, and only one of
 // the shells.
-func (t target) reads(texts []text) []text {
+func (t target) reads(texts []shippedFile) []shippedFile {
 	if t.os != "windows" {
 		return texts
 	}
-	return slices.DeleteFunc(slices.Clone(texts), func(f text) bool {
+	return slices.DeleteFunc(slices.Clone(texts), func(f shippedFile) bool {
 		return strings.HasPrefix(f.name, "man1/") || strings.HasPrefix(f.name, "completions/") && f.place != ""
 	})
 }
@@ -145,7 +145,7 @@ func (p plan) build(ctx context.Context) error {
 
 // target builds the program for a target and packs it, with the licenses of its parts and the list of
 // them. It returns the names of the files.
-func (p plan) target(ctx context.Context, work string, t target, texts []text) ([]string, error) {
+func (p plan) target(ctx context.Context, work string, t target, texts []shippedFile) ([]string, error) {
 	program, err := p.compile(ctx, work, t)
 	if err != nil {
 		return nil, err
@@ -163,7 +163,7 @@ func (p plan) target(ctx context.Context, work string, t target, texts []text) (
 	}
 	const notice, list = "THIRD-PARTY-NOTICES.txt", "purser.spdx.json"
 	names, err := p.pack(t, program,
-		append([]text{{notice, docPlace + notice, notices(parts)}, {list, docPlace + list, sbom}},
+		append([]shippedFile{{notice, docPlace + notice, notices(parts)}, {list, docPlace + list, sbom}},
 			t.reads(texts)...))
 	if err != nil {
 		return nil, err

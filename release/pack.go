@@ -20,7 +20,7 @@ import (
 )
 
 // pack packs a program with its texts, and returns the names of the files.
-func (p plan) pack(t target, program string, texts []text) (names []string, err error) {
+func (p plan) pack(t target, program string, texts []shippedFile) (names []string, err error) {
 	binary, err := os.ReadFile(program)
 	if err != nil {
 		return nil, err
@@ -30,7 +30,7 @@ func (p plan) pack(t target, program string, texts []text) (names []string, err 
 	if t.os == "windows" {
 		archive, name = zippedUp, folder+".zip"
 	}
-	content, err := archive(folder, p.date, append([]text{{filepath.Base(program), "", binary}}, texts...))
+	content, err := archive(folder, p.date, append([]shippedFile{{filepath.Base(program), "", binary}}, texts...))
 	if err == nil {
 		err = p.write(name, content)
 	}
@@ -71,7 +71,7 @@ func mode(i int) int64 {
 }
 
 // tarred packs files into a folder of a tar archive.
-func tarred(folder string, date time.Time, all []text) ([]byte, error) {
+func tarred(folder string, date time.Time, all []shippedFile) ([]byte, error) {
 	var out bytes.Buffer
 	pack := tar.NewWriter(&out)
 	for i, f := range all {
@@ -91,7 +91,7 @@ func tarred(folder string, date time.Time, all []text) ([]byte, error) {
 }
 
 // zippedUp packs files into a folder of a zip archive.
-func zippedUp(folder string, date time.Time, all []text) ([]byte, error) {
+func zippedUp(folder string, date time.Time, all []shippedFile) ([]byte, error) {
 	var out bytes.Buffer
 	pack := zip.NewWriter(&out)
 	pack.RegisterCompressor(zip.Deflate, func(to io.Writer) (io.WriteCloser, error) {
@@ -124,7 +124,7 @@ func compressed(content []byte) ([]byte, error) {
 }
 
 // packaged writes a package for Debian or Fedora, and returns its name.
-func (p plan) packaged(format string, t target, program string, texts []text) (name string, err error) {
+func (p plan) packaged(format string, t target, program string, texts []shippedFile) (name string, err error) {
 	work := filepath.Dir(program)
 	contents := files.Contents{{Source: program, Destination: "/usr/bin/purser",
 		FileInfo: &files.ContentFileInfo{Mode: 0o755, MTime: p.date}}}

@@ -21,9 +21,9 @@ import (
 	"github.com/google/licensecheck"
 )
 
-// A part is somebody else's work in a program: a module, the standard library, or data of a
+// A component is somebody else's work in a program: a module, the standard library, or data of a
 // package of purser.
-type part struct {
+type component struct {
 	name, version string
 	module        bool
 	dir           string
@@ -56,8 +56,8 @@ var named = map[string]string{"github.com/golang/freetype": "FTL",
 const patents = "GooglePatentsFile"
 
 // parts returns what the program in a package is made of, sorted by name, each with the license files that lie in the
-// folders of its packages and above them. A part without a known license is an error.
-func (p plan) parts(ctx context.Context, t target, program string) ([]*part, error) {
+// folders of its packages and above them. A component without a known license is an error.
+func (p plan) parts(ctx context.Context, t target, program string) ([]*component, error) {
 	packages, err := p.packages(ctx, t, program)
 	if err != nil {
 		return nil, err
@@ -66,21 +66,21 @@ func (p plan) parts(ctx context.Context, t target, program string) ([]*part, err
 	if err != nil {
 		return nil, err
 	}
-	all := map[string]*part{}
+	all := map[string]*component{}
 	for _, pkg := range packages {
 		folders := []string{pkg.Dir}
 		for _, file := range pkg.EmbedFiles {
 			folders = append(folders, filepath.Dir(filepath.Join(pkg.Dir, file)))
 		}
-		of := &part{name: "Go standard library", version: version, dir: pkg.Dir}
+		of := &component{name: "Go standard library", version: version, dir: pkg.Dir}
 		switch {
 		case pkg.Standard:
 			of.dir, _, _ = strings.Cut(pkg.Dir, filepath.FromSlash("/src/"))
 			folders = []string{of.dir}
 		case pkg.Module.Main:
-			of = &part{name: dataOf + pkg.ImportPath, version: p.version, dir: pkg.Dir}
+			of = &component{name: dataOf + pkg.ImportPath, version: p.version, dir: pkg.Dir}
 		default:
-			of = &part{name: pkg.Module.Path, version: pkg.Module.Version, dir: pkg.Module.Dir, module: true}
+			of = &component{name: pkg.Module.Path, version: pkg.Module.Version, dir: pkg.Module.Dir, module: true}
 		}
 		if all[of.name] == nil {
 			of.notices = map[string][]byte{}
@@ -90,14 +90,14 @@ func (p plan) parts(ctx context.Context, t target, program string) ([]*part, err
 			return nil, err
 		}
 	}
-	maps.DeleteFunc(all, func(name string, of *part) bool { // most packages of purser have only its own work
+	maps.DeleteFunc(all, func(name string, of *component) bool { // most packages of purser have only its own work
 		return strings.HasPrefix(name, dataOf) && len(of.notices) == 0
 	})
 	var faults []error
 	for _, of := range all {
 		faults = append(faults, of.find())
 	}
-	sorted := slices.SortedFunc(maps.Values(all), func(a, b *part) int { return strings.Compare(a.name, b.name) })
+	sorted := slices.SortedFunc(maps.Values(all), func(a, b *component) int { return strings.Compare(a.name, b.name) })
 	return sorted, errors.Join(faults...)
 }
 
@@ -128,9 +128,9 @@ func (p plan) goVersion(ctx context.Context) (string, error) {
 	return strings.TrimSpace(string(out)), err
 }
 
-// read reads the license files in some folders and all above them up to the folder of the part, and
+// read reads the license files in some folders and all above them up to the folder of the component, and
 // in their folders of licenses.
-func (of *part) read(folders []string) error {
+func (of *component) read(folders []string) error {
 	for _, folder := range folders {
 		for ; strings.HasPrefix(folder, of.dir); folder = filepath.Dir(folder) {
 			for _, in := range []string{folder, filepath.Join(folder, "licenses")} {
@@ -157,7 +157,7 @@ func (of *part) read(folders []string) error {
 }
 
 // find finds out which licenses the texts are.
-func (of *part) find() error {
+func (of *component) find() error {
 	found := map[string]bool{}
 	for name, content := range of.notices {
 		for _, match := range licensecheck.Scan(content).Match {
@@ -180,8 +180,8 @@ func (of *part) find() error {
 }
 
 // compiled compares the modules among some parts with those that a program says it was built from.
-func compiled(program string, parts []*part) error {
-	all := map[string]*part{}
+func compiled(program string, parts []*component) error {
+	all := map[string]*component{}
 	for _, of := range parts {
 		all[of.name] = of
 	}
@@ -208,7 +208,7 @@ func compiled(program string, parts []*part) error {
 }
 
 // notices returns the licenses of all parts as one text.
-func notices(parts []*part) []byte {
+func notices(parts []*component) []byte {
 	var b bytes.Buffer
 	b.WriteString("purser contains the work of others. These are its parts, each with its license.\n")
 	for _, of := range parts {

@@ -76,7 +76,7 @@ func TestUnknownLicense(t *testing.T) {
 				t.Fatal(err)
 			}
 		}
-		of := &part{name: "example.org/a", version: "v1.0.0", dir: dir, notices: map[string][]byte{}}
+		of := &component{name: "example.org/a", version: "v1.0.0", dir: dir, notices: map[string][]byte{}}
 		if err := of.read([]string{filepath.Join(dir, "docs", "more")}); err != nil {
 			t.Fatal(err)
 		}
@@ -97,7 +97,7 @@ Cause License Condition notice.`
 
 // TestUnlisted refuses a license by a name that readers of the list of parts do not know.
 func TestUnlisted(t *testing.T) {
-	of := &part{name: "example.org/a", version: "v1.0.0", notices: map[string][]byte{"LICENSE": []byte(commons)}}
+	of := &component{name: "example.org/a", version: "v1.0.0", notices: map[string][]byte{"LICENSE": []byte(commons)}}
 	if err := of.find(); err == nil || err.Error() != "example.org/a v1.0.0: SPDX does not list the license CommonsClause" {
 		t.Error(err)
 	}
@@ -106,14 +106,14 @@ func TestUnlisted(t *testing.T) {
 // TestLink writes where parts are found as the specification of package URLs has it.
 func TestLink(t *testing.T) {
 	for _, test := range []struct {
-		of   part
+		of   component
 		want string
 	}{
-		{part{name: "github.com/BurntSushi/toml", version: "v1.6.0", module: true}, "pkg:golang/github.com/burntsushi/toml@v1.6.0"},
-		{part{name: "git.sr.ht/~sbinet/gg", version: "v0.7.0", module: true}, "pkg:golang/git.sr.ht/~sbinet/gg@v0.7.0"},
-		{part{name: "rsc.io/qr", version: "v3.0.0+incompatible", module: true}, "pkg:golang/rsc.io/qr@v3.0.0%2Bincompatible"},
-		{part{name: "Go standard library", version: "go1.26.8"}, "pkg:golang/std@1.26.8"},
-		{part{name: dataOf + "purser/sessions/record", version: "1.0.0"}, ""},
+		{component{name: "github.com/BurntSushi/toml", version: "v1.6.0", module: true}, "pkg:golang/github.com/burntsushi/toml@v1.6.0"},
+		{component{name: "git.sr.ht/~sbinet/gg", version: "v0.7.0", module: true}, "pkg:golang/git.sr.ht/~sbinet/gg@v0.7.0"},
+		{component{name: "rsc.io/qr", version: "v3.0.0+incompatible", module: true}, "pkg:golang/rsc.io/qr@v3.0.0%2Bincompatible"},
+		{component{name: "Go standard library", version: "go1.26.8"}, "pkg:golang/std@1.26.8"},
+		{component{name: dataOf + "purser/sessions/record", version: "1.0.0"}, ""},
 	} {
 		if got, err := test.of.link(); got != test.want || err != nil {
 			t.Errorf("%s: %q %v, want %q", test.of.name, got, err, test.want)
@@ -158,7 +158,7 @@ func TestWithin(t *testing.T) {
 
 // TestReads leaves out of an archive for Windows what nobody can read there.
 func TestReads(t *testing.T) {
-	texts := []text{{name: "README.md", place: "/doc"}, {name: "completions/purser", place: "/etc"},
+	texts := []shippedFile{{name: "README.md", place: "/doc"}, {name: "completions/purser", place: "/etc"},
 		{name: "completions/purser.ps1"}, {name: "man1/purser.1", place: "/man"}}
 	if all := (target{os: "darwin"}).reads(texts); len(all) != 4 {
 		t.Errorf("%v", all)

@@ -21,7 +21,7 @@ const noAssertion = "NOASSERTION"
 
 // sbom returns the list, called name, of what a program is made of, as SPDX 2.3 in JSON. It says nothing about the
 // license of purser itself, which its owner chooses.
-func (p plan) sbom(name, program string, parts []*part) ([]byte, error) {
+func (p plan) sbom(name, program string, parts []*component) ([]byte, error) {
 	binary, err := os.ReadFile(program)
 	if err != nil {
 		return nil, err
@@ -70,7 +70,7 @@ func relation(one common.ElementID, what string, other common.ElementID) *spdx.R
 }
 
 // link returns where a part is found, as package URLs write it, or nothing for data of purser.
-func (of *part) link() (string, error) {
+func (of *component) link() (string, error) {
 	name, version := of.name, of.version
 	switch {
 	case strings.HasPrefix(version, "go"):

@@ -21,25 +21,25 @@ func asked(ctx context.Context, method, path string, headers js.Value, body []by
 	return r
 }
 
-// An answer is an answer that the page gets as a whole.
-type answer struct {
+// A wholeAnswer is an answer that the page gets as a whole.
+type wholeAnswer struct {
 	bytes.Buffer
 	header http.Header
 	status int
 }
 
 // Header implements [http.ResponseWriter].
-func (a *answer) Header() http.Header { return a.header }
+func (a *wholeAnswer) Header() http.Header { return a.header }
 
 // WriteHeader implements [http.ResponseWriter].
-func (a *answer) WriteHeader(status int) {
+func (a *wholeAnswer) WriteHeader(status int) {
 	if a.status == 0 {
 		a.status = status
 	}
 }
 
 // heads returns the headers as a JavaScript object.
-func (a *answer) heads() js.Value {
+func (a *wholeAnswer) heads() js.Value {
 	object := js.Global().Get("Object").New()
 	for name := range a.header {
 		object.Set(name, a.header.Get(name))

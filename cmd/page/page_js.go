@@ -131,10 +131,10 @@ func (p *program) keep(key string, change func(was []byte) []byte) {
 func (p *program) ask(_ js.Value, args []js.Value) any {
 	method, to, headers, body, done := args[0].String(), args[1].String(), args[2], bytesOf(args[3]), args[4]
 	go func() {
-		a := &answer{header: http.Header{}}
+		a := &wholeAnswer{header: http.Header{}}
 		defer func() { // as on a server, one request that panics must not end the others
 			if recover() != nil {
-				a = &answer{status: http.StatusInternalServerError}
+				a = &wholeAnswer{status: http.StatusInternalServerError}
 				a.WriteString("500\n")
 			}
 			a.WriteHeader(http.StatusOK)

@@ -132,7 +132,7 @@ func (o *options) openSeat(e *env) (*sessions.Game, referee.Seat, error) {
 // eventCommand is the command for events.
 func eventCommand(e *env) *cobra.Command {
 	var o options
-	return events.Command(&events.Program{Printer: e.Printer, Stdin: e.stdin, Throw: e.draw, Complete: &e.complete,
+	return events.Command(&events.CommandSet{Printer: e.Printer, Stdin: e.stdin, Throw: e.draw, Complete: &e.complete,
 		Library: func() *sessions.Library { return o.library(e) }, Changed: &e.changed,
 		Bind: func(cmd *cobra.Command) { o.bindHome(cmd, e) }})
 }

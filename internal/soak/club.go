@@ -91,11 +91,11 @@ func main() {
 type result struct {
 	ended string
 	took  time.Duration
-	found []figure
+	found []measurement
 }
 
-// A figure is something that a test measured, with its bound.
-type figure struct{ what, figure string }
+// A measurement is something that a test measured, with its bound.
+type measurement struct{ what, figure string }
 
 // run runs the named tests of a package together, and its benchmarks one after the other while nothing else runs.
 func run(of string, names []string) map[string]*result {
@@ -164,10 +164,10 @@ func (r *result) happens(e event, part string) {
 	switch {
 	case e.Action == "attr":
 		what := strings.TrimSpace(part + " " + e.Key)
-		at := slices.IndexFunc(r.found, func(f figure) bool { return f.what == what })
+		at := slices.IndexFunc(r.found, func(f measurement) bool { return f.what == what })
 		if at < 0 { // a benchmark may run several times
 			at = len(r.found)
-			r.found = append(r.found, figure{what: what})
+			r.found = append(r.found, measurement{what: what})
 		}
 		r.found[at].figure = e.Value
 	case part != "":

@@ -122,11 +122,11 @@ func closest(own *knownName, n int, known func(i int) *knownName, enough float64
 	if len(own.name) > 4*longest || len(own.slug) > longest {
 		return nil
 	}
-	type candidate struct {
+	type nearName struct {
 		name  string
 		score float64
 	}
-	var near []candidate
+	var near []nearName
 	for i := range n {
 		known := known(i)
 		if own.letters == known.letters && swapped(own.slug, known.slug) {
@@ -140,10 +140,10 @@ func closest(own *knownName, n int, known func(i int) *knownName, enough float64
 			score = max(score, 0.9)
 		}
 		if score >= enough {
-			near = append(near, candidate{known.name, score})
+			near = append(near, nearName{known.name, score})
 		}
 	}
-	slices.SortStableFunc(near, func(a, b candidate) int { return cmp.Compare(b.score, a.score) })
+	slices.SortStableFunc(near, func(a, b nearName) int { return cmp.Compare(b.score, a.score) })
 	var names []string
 	for _, c := range near[:min(3, len(near))] {
 		names = append(names, c.name)

@@ -12,16 +12,16 @@ import (
 
 // cities reads the table of cities, and reports whether it could read it at all.
 func (r *boardReader) cities() bool {
-	type placed struct {
+	type numberedCity struct {
 		City
 		line int
 	}
 	rows, whole := r.table(citiesFile, MaxCities, []string{"city", "kind", "x", "y"}, []string{"country"})
-	cities := make([]placed, 0, len(rows))
+	cities := make([]numberedCity, 0, len(rows))
 	r.b.byName, r.printed = make(map[string]CityNo, 2*len(rows)), make(map[string]CityNo, len(rows))
 	r.b.byShort = map[string]CityNo{}
 	for _, row := range rows {
-		c := placed{City{Name: row.Cell("city")}, row.Line}
+		c := numberedCity{City{Name: row.Cell("city")}, row.Line}
 		var ok bool
 		if c.ID, ok = r.Name(citiesFile, row, c.Name, text.Say("%q cannot name a city", c.Name)); !ok {
 			continue
@@ -37,7 +37,7 @@ func (r *boardReader) cities() bool {
 		}
 		cities = append(cities, c)
 	}
-	slices.SortFunc(cities, func(a, b placed) int { return strings.Compare(a.ID, b.ID) })
+	slices.SortFunc(cities, func(a, b numberedCity) int { return strings.Compare(a.ID, b.ID) })
 	r.b.Cities = slices.Grow(r.b.Cities, len(cities))
 	for i, c := range cities {
 		r.b.Cities = append(r.b.Cities, c.City)

@@ -119,8 +119,8 @@ func (t Throw) Hits() bool { return t[0]+t[1] == 7 || t[0]+t[1] == 11 || t[0] ==
 
 func (t Throw) dice() bool { return 1 <= t[0] && t[0] <= 6 && 1 <= t[1] && t[1] <= 6 }
 
-// A Ticket is a flight ticket between two places. The zero value means that none was recorded.
-type Ticket struct {
+// A FlightTicket leads to either of two places. The zero value means that none was recorded.
+type FlightTicket struct {
 	Named bool
 	A, B  globemap.Place
 }
@@ -133,7 +133,7 @@ type Move struct {
 	Other   Seat               // Duel: the owner; Send: who is sent
 	Roll    int                // ByLand, or Unknown
 	Steps   int                // ByLand, or Unknown
-	Ticket  Ticket             // Fly, Send; if recorded
+	Ticket  FlightTicket       // Fly, Send; if recorded
 	Count   int                // Buy, Sell
 	Effects []Effect           // Card, from left to right
 	Rounds  []GameRound        // Duel

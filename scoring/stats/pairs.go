@@ -52,8 +52,8 @@ func (a *adder) meet(games []FinishedGame, rows []Row) (pairs []Pair, more int) 
 	for i := range rows {
 		number[rows[i].Key] = i
 	}
-	type seat struct{ game, at int }
-	seated, of := make([][]int, len(games)), make([][]seat, len(rows))
+	type appearance struct{ game, at int }
+	seated, of := make([][]int, len(games)), make([][]appearance, len(rows))
 	var names []string // names of those without a row
 	for i := range games {
 		for at, person := range games[i].Players {
@@ -66,7 +66,7 @@ func (a *adder) meet(games []FinishedGame, rows []Row) (pairs []Pair, more int) 
 				number[person.Key], names = n, append(names, a.names[person.Key])
 			}
 			if seated[i] = append(seated[i], n); 0 <= n && n < len(rows) {
-				of[n] = append(of[n], seat{i, at})
+				of[n] = append(of[n], appearance{i, at})
 			}
 		}
 	}

@@ -23,8 +23,8 @@ import (
 	"purser/sessions/store"
 )
 
-// A Program is what the commands need to know about the program.
-type Program struct {
+// A CommandSet is the commands for events, with what they need of the program.
+type CommandSet struct {
 	*show.Printer
 	Library  func() *sessions.Library
 	Stdin    io.Reader
@@ -40,7 +40,7 @@ type Program struct {
 }
 
 // Service returns the director of the events.
-func (s *Program) Service() *director.Service {
+func (s *CommandSet) Service() *director.Service {
 	if s.service == nil {
 		s.service = &director.Service{Library: s.Library(), Stdin: s.Stdin, Note: s.Note, Changed: s.Changed}
 	}
@@ -48,7 +48,7 @@ func (s *Program) Service() *director.Service {
 }
 
 // Command returns the command event, with one subcommand per verb.
-func Command(s *Program) *cobra.Command {
+func Command(s *CommandSet) *cobra.Command {
 	cmd := &cobra.Command{
 		Use:   "event",
 		Short: "Run a tournament, a league or a club's evening",
@@ -68,7 +68,7 @@ func Command(s *Program) *cobra.Command {
 }
 
 // bind adds --event, --home and --json to a command.
-func (s *Program) bind(cmd *cobra.Command) *cobra.Command {
+func (s *CommandSet) bind(cmd *cobra.Command) *cobra.Command {
 	s.Bind(cmd)
 	cmd.Flags().StringVar(&s.event, "event", "", "the event, by name or file (default: the event in use)")
 	s.Complete.Add(cmd, "event", usage.Names(func() ([]string, error) { return s.Service().Names() }))
@@ -77,7 +77,7 @@ func (s *Program) bind(cmd *cobra.Command) *cobra.Command {
 }
 
 // list lists the events.
-func (s *Program) list() error {
+func (s *CommandSet) list() error {
 	all, err := s.Service().ListEvents()
 	if err != nil {
 		return err
@@ -109,7 +109,7 @@ type writingCommand struct {
 	Use, Short, Example, Missing string
 	least, most                  int
 	// prints what the command did
-	said func(s *Program, out *director.LineResult, o *director.LoadedEvent)
+	said func(s *CommandSet, out *director.LineResult, o *director.LoadedEvent)
 }
 
 // most is how many words a line may have.
@@ -119,40 +119,40 @@ const most = 4 * event.MaxPlayers
 var lines = []writingCommand{
 	{verb: event.Join, Use: "join NAME, …", Short: "Add players, at the beginning or later",
 		Example: "  purser event join Anna, Ben, Cleo, Dan\n  purser event join \"Anna Maria\"",
-		Missing: "name who joins: Anna, Ben", least: 1, most: most, said: (*Program).saidCrowd},
+		Missing: "name who joins: Anna, Ben", least: 1, most: most, said: (*CommandSet).saidCrowd},
 	{verb: event.Leave, Use: "leave NAME, …", Short: "Take out players who go home",
 		Example: "  purser event leave Eva",
-		Missing: "name who leaves: Anna, Ben", least: 1, most: most, said: (*Program).saidCrowd},
+		Missing: "name who leaves: Anna, Ben", least: 1, most: most, said: (*CommandSet).saidCrowd},
 	{verb: event.Open, Use: "round [N] heat|pods|night|knockout", Short: "Open the next round",
 		Example: "  purser event round heat\n  purser event round knockout",
 		Missing: "say what is played: heat, pods, night or knockout", least: 1, most: 2,
-		said: (*Program).saidCrowd},
+		said: (*CommandSet).saidCrowd},
 	{verb: event.Here, Use: "here NAME, …", Short: "Check players in for the round",
 		Example: "  purser event here Anna, Ben, Cleo",
-		Missing: "name who is there: Anna, Ben", least: 1, most: most, said: (*Program).saidCrowd},
+		Missing: "name who is there: Anna, Ben", least: 1, most: most, said: (*CommandSet).saidCrowd},
 	{verb: event.Seats, Use: "seat [TABLE: NAME, … by hand WHY]",
 		Short:   "Draw the tables, or seat one by hand, and begin its game",
 		Example: "  purser event seat\n  purser event seat 3: Eva, Fay, Gus by hand \"a late table\"",
-		most:    most, said: (*Program).saidSeats},
+		most:    most, said: (*CommandSet).saidSeats},
 	{verb: event.Bye, Use: "bye NAME, …", Short: "Let players sit out the round: a bye",
 		Example: "  purser event bye Eva",
-		Missing: "name who has a bye: Eva", least: 1, most: most, said: (*Program).saidSeats},
+		Missing: "name who has a bye: Eva", least: 1, most: most, said: (*CommandSet).saidSeats},
 	{verb: event.Unseat, Use: "unseat", Short: "Take back the draw of the round, to draw it again",
-		Example: "  purser event unseat", said: (*Program).saidUnseat},
+		Example: "  purser event unseat", said: (*CommandSet).saidUnseat},
 	{verb: event.Scored, Use: "result TABLE: NAME N…",
 		Short: "Enter or correct the result of a table, or take that of its game",
 		Example: "  purser event result 1: Anna 121, Ben 98, =Dan 98, Eva gone\n" +
 			"  purser event result 1.2: Ben 120, Anna 98 because \"counted twice\"",
 		Missing: "name the table: result 1: Anna 121, Ben 98", least: 1, most: most,
-		said: (*Program).saidResult},
+		said: (*CommandSet).saidResult},
 	{verb: event.Scored, behind: "void", Use: "void TABLE WHY", Short: "Cancel a table, so that it does not count",
 		Example: "  purser event void 2 \"the table began too late\"",
 		Missing: "name the table, and say why: void 2 \"the table began too late\"", least: 2, most: most,
-		said: (*Program).saidResult},
+		said: (*CommandSet).saidResult},
 }
 
 // lineCommand returns a command that writes a line.
-func lineCommand(s *Program, c *writingCommand) *cobra.Command {
+func lineCommand(s *CommandSet, c *writingCommand) *cobra.Command {
 	return s.bind(&cobra.Command{
 		Use: c.Use, Short: c.Short, Example: c.Example, Args: usage.Wants(c.least, c.most, c.Missing),
 		ValidArgsFunction: usage.Names(func() ([]string, error) {
@@ -193,7 +193,7 @@ func lineCommand(s *Program, c *writingCommand) *cobra.Command {
 }
 
 // open opens an event, and notes if its last line was cut off.
-func (s *Program) open(name string) (*director.LoadedEvent, error) {
+func (s *CommandSet) open(name string) (*director.LoadedEvent, error) {
 	o, err := s.Service().Open(name)
 	if err == nil && o.CutOff > 0 {
 		s.Note("%s:%d: the last line was cut off while being written and does not count", o.File, o.CutOff)
@@ -202,7 +202,7 @@ func (s *Program) open(name string) (*director.LoadedEvent, error) {
 }
 
 // newCommand begins an event.
-func newCommand(s *Program) *cobra.Command {
+func newCommand(s *CommandSet) *cobra.Command {
 	var preset, board, seed, title, date string
 	var others []string
 	cmd := &cobra.Command{
@@ -260,7 +260,7 @@ func newCommand(s *Program) *cobra.Command {
 }
 
 // useCommand switches to another event, making it the current one.
-func useCommand(s *Program) *cobra.Command {
+func useCommand(s *CommandSet) *cobra.Command {
 	cmd := &cobra.Command{
 		Use: "use NAME", Short: "Switch to another event", Example: "  purser event use winter",
 		Args:              usage.Wants(1, 1, "name the event"),

@@ -14,7 +14,7 @@ import (
 )
 
 // explainCommand explains why players sit at a table.
-func explainCommand(s *Program) *cobra.Command {
+func explainCommand(s *CommandSet) *cobra.Command {
 	return s.bind(&cobra.Command{
 		Use: "explain [TABLE] [FILE]", Short: "Say why these players sit at a table, and how to check it",
 		Example: "  purser event explain 2\n  purser event explain 1.2 winter.event", Args: usage.Wants(0, 2),
@@ -39,7 +39,7 @@ func explainCommand(s *Program) *cobra.Command {
 }
 
 // Explain prints why the players of the table named by a line, or of all tables of the open round, sit there.
-func (s *Program) Explain(name string, at event.Line) error {
+func (s *CommandSet) Explain(name string, at event.Line) error {
 	o, err := s.Service().Verify(name)
 	if err != nil {
 		return err
@@ -80,12 +80,12 @@ func (s *Program) Explain(name string, at event.Line) error {
 }
 
 // some lists players, separated by commas.
-func (s *Program) some(o *director.LoadedEvent, players []int) text.List {
+func (s *CommandSet) some(o *director.LoadedEvent, players []int) text.List {
 	return text.Joined(o.Names(players), ", ")
 }
 
 // explainPlayers says who is drawn and who has a bye.
-func (s *Program) explainPlayers(o *director.LoadedEvent, d *event.Draw) {
+func (s *CommandSet) explainPlayers(o *director.LoadedEvent, d *event.Draw) {
 	if d.Kind == event.Knockout {
 		s.Prose("", "", s.Lang.Say("In the finals, the best first: %s", s.some(o, d.Present)))
 		if len(d.Replaced) > 0 {
@@ -108,7 +108,7 @@ func (s *Program) explainPlayers(o *director.LoadedEvent, d *event.Draw) {
 }
 
 // explainTable says how often the players at a table have met, and how their turn order was determined.
-func (s *Program) explainTable(o *director.LoadedEvent, d *event.Draw, i int) {
+func (s *CommandSet) explainTable(o *director.LoadedEvent, d *event.Draw, i int) {
 	s.Printf("\n")
 	s.Say("Table %d: %s", i+1, s.some(o, d.Tables[i]))
 	var met []text.Sentence
@@ -131,7 +131,7 @@ func (s *Program) explainTable(o *director.LoadedEvent, d *event.Draw, i int) {
 }
 
 // explainTables says how the players were assigned to tables.
-func (s *Program) explainTables(o *director.LoadedEvent, d *event.Draw) {
+func (s *CommandSet) explainTables(o *director.LoadedEvent, d *event.Draw) {
 	s.Printf("\n")
 	s.Prose("", "",
 		s.Lang.Say("The lot shuffled the players: %s. The list was cut into tables. Then two players swapped places "+
@@ -150,7 +150,7 @@ func (s *Program) explainTables(o *director.LoadedEvent, d *event.Draw) {
 }
 
 // explainNumbers says how to check the random numbers by hand.
-func (s *Program) explainNumbers(o *director.LoadedEvent, d *event.Draw) {
+func (s *CommandSet) explainNumbers(o *director.LoadedEvent, d *event.Draw) {
 	if len(d.Tables) == 0 {
 		return
 	}

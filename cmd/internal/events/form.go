@@ -9,7 +9,7 @@ import (
 )
 
 // Form returns an event as JSON: the open round and the standings.
-func (s *Program) Form(o *director.LoadedEvent) show.Object {
+func (s *CommandSet) Form(o *director.LoadedEvent) show.Object {
 	var round any
 	notes := []string{}
 	if r := o.Round(); r != nil {
@@ -26,7 +26,7 @@ func (s *Program) Form(o *director.LoadedEvent) show.Object {
 }
 
 // roundForm returns a round as JSON.
-func (s *Program) roundForm(o *director.LoadedEvent, r *event.Round) show.Object {
+func (s *CommandSet) roundForm(o *director.LoadedEvent, r *event.Round) show.Object {
 	tables := make([]show.Object, len(r.Tables))
 	for i := range r.Tables {
 		t := &r.Tables[i]
@@ -47,7 +47,7 @@ func (s *Program) roundForm(o *director.LoadedEvent, r *event.Round) show.Object
 }
 
 // drawForm returns a draw and the reasons for it as JSON.
-func (s *Program) drawForm(o *director.LoadedEvent, d *event.Draw) show.Object {
+func (s *CommandSet) drawForm(o *director.LoadedEvent, d *event.Draw) show.Object {
 	tables := make([]show.Object, len(d.Tables))
 	for i, table := range d.Tables {
 		met := []show.Object{}

@@ -14,14 +14,14 @@ import (
 )
 
 // files completes names of events, or of their files.
-func (s *Program) files() cobra.CompletionFunc {
+func (s *CommandSet) files() cobra.CompletionFunc {
 	return usage.NamesOr(usage.Names(func() ([]string, error) { return s.Service().Names() }),
 		usage.Files(director.FileExt))
 }
 
 // looked opens an event to look at: FILE, that of --event or the current one. It includes the results of finished
 // games.
-func (s *Program) looked(args []string) (*director.LoadedEvent, error) {
+func (s *CommandSet) looked(args []string) (*director.LoadedEvent, error) {
 	if len(args) > 0 && s.event != "" {
 		return nil, usage.Errorf("a FILE and --event cannot be combined")
 	}
@@ -38,7 +38,7 @@ func (s *Program) looked(args []string) (*director.LoadedEvent, error) {
 }
 
 // noteChanged notes results whose games have changed since, and what to do.
-func (s *Program) noteChanged(o *director.LoadedEvent) {
+func (s *CommandSet) noteChanged(o *director.LoadedEvent) {
 	for r, t := range o.AllTables() {
 		if s.Service().Outdated(t) {
 			s.Note("%s has changed since its result was entered, which stays until it is taken again: purser event "+
@@ -49,7 +49,7 @@ func (s *Program) noteChanged(o *director.LoadedEvent) {
 }
 
 // standingsCommand shows the standings.
-func standingsCommand(s *Program) *cobra.Command {
+func standingsCommand(s *CommandSet) *cobra.Command {
 	var asCSV, asMarkdown, ratings bool
 	cmd := s.bind(&cobra.Command{
 		Use: "standings [FILE]", Short: "Show the standings, with the results of all finished games",
@@ -89,7 +89,7 @@ func standingsCommand(s *Program) *cobra.Command {
 }
 
 // showCommand shows all rounds and the standings.
-func showCommand(s *Program) *cobra.Command {
+func showCommand(s *CommandSet) *cobra.Command {
 	return s.bind(&cobra.Command{
 		Use: "show [FILE]", Short: "Show every round, its tables and results, and the standings",
 		Example: "  purser event show\n  purser event show winter.event", Args: usage.Wants(0, 1),
@@ -123,7 +123,7 @@ func showCommand(s *Program) *cobra.Command {
 }
 
 // verifyCommand repeats the draw of every round to check it.
-func verifyCommand(s *Program) *cobra.Command {
+func verifyCommand(s *CommandSet) *cobra.Command {
 	cmd := s.bind(&cobra.Command{
 		Use: "verify [FILE…]", Short: "Draw every round again, and check every result against its game",
 		Example: "  purser event verify\n  purser event verify winter.event --strict", Args: usage.Wants(0, 1<<20),
@@ -162,7 +162,7 @@ func verifyCommand(s *Program) *cobra.Command {
 }
 
 // verify checks one event, and returns everything that is wrong with it.
-func (s *Program) verify(name string) (form show.Object, bad []error, err error) {
+func (s *CommandSet) verify(name string) (form show.Object, bad []error, err error) {
 	o, err := s.Service().Verify(name)
 	place, isPlace := errors.AsType[*event.PlaceError](err)
 	if err != nil && !isPlace {

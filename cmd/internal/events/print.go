@@ -28,7 +28,7 @@ import (
 
 // A printing has the data for pages to print.
 type printing struct {
-	*Program
+	*CommandSet
 	*director.LoadedEvent
 	address string // for QR codes
 }
@@ -42,7 +42,7 @@ var sheets = map[string]func(p *printing) (dom.Node, error){
 var Sheets = []string{"tables", "seats", "standings"}
 
 // printCommand writes a page to print.
-func printCommand(s *Program) *cobra.Command {
+func printCommand(s *CommandSet) *cobra.Command {
 	var address string
 	cmd := s.bind(&cobra.Command{
 		Use:   "print tables|seats|standings FILE.html",
@@ -92,7 +92,7 @@ func printCommand(s *Program) *cobra.Command {
 }
 
 // Sheet returns a page to print.
-func (s *Program) Sheet(o *director.LoadedEvent, what, address string) ([]byte, error) {
+func (s *CommandSet) Sheet(o *director.LoadedEvent, what, address string) ([]byte, error) {
 	if o.Round() == nil && what != "standings" {
 		return nil, director.Refused("no round has been opened")
 	}
@@ -145,7 +145,7 @@ th, td { border-bottom: 1px solid #999; padding: 1mm 2mm; text-align: left }
 </style>`
 
 // said returns a text in the reader's language.
-func (s *Program) said(format string, args ...any) dom.Node {
+func (s *CommandSet) said(format string, args ...any) dom.Node {
 	return markup.Text(s.Lang.Say(format, args...))
 }
 
@@ -291,7 +291,7 @@ func (p *printing) standingsPage() (dom.Node, error) {
 }
 
 // standingsTable returns the standings as a table for a page.
-func (s *Program) standingsTable(o *director.LoadedEvent) dom.Node {
+func (s *CommandSet) standingsTable(o *director.LoadedEvent) dom.Node {
 	grid := s.Standings(o)
 	var heads dom.Group
 	for _, head := range grid.Head {

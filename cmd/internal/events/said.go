@@ -13,7 +13,7 @@ import (
 )
 
 // Board returns the title of a board for people.
-func (s *Program) Board(id string) string {
+func (s *CommandSet) Board(id string) string {
 	if b, err := s.Service().Boards.Open(id); err == nil {
 		return s.Lang.Say(b.Info().Title)
 	}
@@ -21,7 +21,7 @@ func (s *Program) Board(id string) string {
 }
 
 // next says what to type next.
-func (s *Program) next(command string) { s.Say("next: %s", command) }
+func (s *CommandSet) next(command string) { s.Say("next: %s", command) }
 
 // nextRound returns the command that opens the next round, or "" after the finals.
 func nextRound(o *director.LoadedEvent) string {
@@ -62,7 +62,7 @@ func Heading(r *event.Round) text.Sentence {
 }
 
 // saidCrowd says who participates, and what comes next.
-func (s *Program) saidCrowd(out *director.LineResult, o *director.LoadedEvent) {
+func (s *CommandSet) saidCrowd(out *director.LineResult, o *director.LoadedEvent) {
 	r, before := o.Round(), out.Before
 	if r != nil && len(o.Rounds) > len(before.Rounds) {
 		s.Say("%s", Heading(r))
@@ -103,7 +103,7 @@ func (s *Program) saidCrowd(out *director.LineResult, o *director.LoadedEvent) {
 }
 
 // saidSeats says who sits where, and which games have begun.
-func (s *Program) saidSeats(out *director.LineResult, o *director.LoadedEvent) {
+func (s *CommandSet) saidSeats(out *director.LineResult, o *director.LoadedEvent) {
 	r := o.Round()
 	if len(out.Before.Round().Tables) == 0 {
 		s.noteOpen(o)
@@ -138,7 +138,7 @@ func (s *Program) saidSeats(out *director.LineResult, o *director.LoadedEvent) {
 }
 
 // noteBegun notes what must be entered about a drawn game before its first turn.
-func (s *Program) noteBegun(game string) {
+func (s *CommandSet) noteBegun(game string) {
 	pieces, keeps := s.seated(game)
 	if pieces != "" {
 		s.Note("the games begin with the pieces that the rules recommend; for a player with others: %s", pieces)
@@ -150,7 +150,7 @@ func (s *Program) noteBegun(game string) {
 
 // seated returns two commands for a game: one gives the first player other pieces, and one says how many tickets that
 // player kept, the fewest allowed. Each is empty if the board does not require it.
-func (s *Program) seated(game string) (pieces, keeps text.Command) {
+func (s *CommandSet) seated(game string) (pieces, keeps text.Command) {
 	g, err := s.Service().Read(game, sessions.Whole)
 	if err != nil {
 		return "", ""
@@ -190,7 +190,7 @@ func StillPlaying(o *director.LoadedEvent, rounds int) (all []text.Sentence) {
 }
 
 // noteOpen notes which tables of earlier rounds have no result yet.
-func (s *Program) noteOpen(o *director.LoadedEvent) {
+func (s *CommandSet) noteOpen(o *director.LoadedEvent) {
 	for _, said := range StillPlaying(o, len(o.Rounds)-1) {
 		s.Note("%s", said)
 	}
@@ -207,7 +207,7 @@ func Playing(r *event.Round) (playing []text.Sentence) {
 }
 
 // sayTable says who sits at a table, in turn order.
-func (s *Program) sayTable(o *director.LoadedEvent, t *event.Table) {
+func (s *CommandSet) sayTable(o *director.LoadedEvent, t *event.Table) {
 	s.Say("Table %d: %s", t.Number, text.Joined(o.Names(t.Seats), ", "))
 	if t.Hand != "" {
 		s.Say("  seated by hand: %s", t.Hand)
@@ -215,13 +215,13 @@ func (s *Program) sayTable(o *director.LoadedEvent, t *event.Table) {
 }
 
 // saidUnseat says that a draw was voided.
-func (s *Program) saidUnseat(out *director.LineResult, o *director.LoadedEvent) {
+func (s *CommandSet) saidUnseat(out *director.LineResult, o *director.LoadedEvent) {
 	s.Say("The draw of round %d is void; the next one is number %d", out.Before.Round().Number, o.Round().Draw)
 	s.next("purser event seat")
 }
 
 // saidResult says how a table ended, and which still play.
-func (s *Program) saidResult(out *director.LineResult, o *director.LoadedEvent) {
+func (s *CommandSet) saidResult(out *director.LineResult, o *director.LoadedEvent) {
 	r, t, _ := o.TableOf(&out.Line)
 	if t.Void != "" {
 		s.Say("Table %d of round %d is void: %s", t.Number, r.Number, t.Void)
@@ -256,7 +256,7 @@ func Ended(o *director.LoadedEvent, t *event.Table) (said text.Sentence) {
 }
 
 // sayPlaying says which tables still play or, if none does, what comes next.
-func (s *Program) sayPlaying(o *director.LoadedEvent, next string) {
+func (s *CommandSet) sayPlaying(o *director.LoadedEvent, next string) {
 	r := o.Round()
 	if r == nil {
 		return
@@ -269,7 +269,7 @@ func (s *Program) sayPlaying(o *director.LoadedEvent, next string) {
 }
 
 // sayStandings prints the standings, and who won the finals.
-func (s *Program) sayStandings(o *director.LoadedEvent) {
+func (s *CommandSet) sayStandings(o *director.LoadedEvent) {
 	stages, last := event.Finals(o.Rounds)
 	if last != nil {
 		s.Say("The standings of the rounds before the finals:")

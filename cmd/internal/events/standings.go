@@ -17,7 +17,7 @@ import (
 )
 
 // columns returns the columns of the standings, one for each criterion in words.
-func (s *Program) columns(o *director.LoadedEvent, words []event.Criterion) show.Columns[event.Standing] {
+func (s *CommandSet) columns(o *director.LoadedEvent, words []event.Criterion) show.Columns[event.Standing] {
 	all := show.Columns[event.Standing]{{Key: "place", Head: ">Rank", Of: func(row event.Standing) any {
 		if row.Place == 0 {
 			return show.Worded{}
@@ -75,14 +75,14 @@ func number(r *big.Rat) float64 {
 }
 
 // Standings returns the standings as a table for people.
-func (s *Program) Standings(o *director.LoadedEvent) *show.Grid {
+func (s *CommandSet) Standings(o *director.LoadedEvent) *show.Grid {
 	grid := s.columns(o, o.Order[:len(o.Order)-1]).Grid(s.Printer, o.Standings())
 	grid.Empty = "nobody has joined"
 	return grid
 }
 
 // programs returns the columns for programs, which always include wins and points.
-func (s *Program) programs(o *director.LoadedEvent) show.Columns[event.Standing] {
+func (s *CommandSet) programs(o *director.LoadedEvent) show.Columns[event.Standing] {
 	always := []event.Criterion{event.Wins, event.Points}
 	return s.columns(o, slices.Concat(always, lists.Filter(o.Order[:len(o.Order)-1], func(w event.Criterion) bool {
 		return !slices.Contains(always, w)
@@ -90,7 +90,7 @@ func (s *Program) programs(o *director.LoadedEvent) show.Columns[event.Standing]
 }
 
 // forms returns the standings as JSON.
-func (s *Program) forms(o *director.LoadedEvent) []show.Object {
+func (s *CommandSet) forms(o *director.LoadedEvent) []show.Object {
 	columns := s.programs(o)
 	columns[0], columns[1] = columns[1], columns[0] // programs get the name first
 	return lists.Map(o.Standings(), func(row event.Standing) show.Object {

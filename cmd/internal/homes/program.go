@@ -18,7 +18,7 @@ import (
 	"purser/sessions/store"
 )
 
-// A Program is what the commands need to know about the program.
+// A Program is what commands about a store need to know of the program.
 type Program struct {
 	*show.Printer
 	Stdin     io.Reader

@@ -71,13 +71,13 @@ func warned(remarks []sessions.Remark) []sessions.Remark {
 // gathered combines remarks to one player by the same rule for the same reason into the last of them: a player who
 // forgot to enter cards gets a warning for every line from then on.
 func gathered(remarks []sessions.Remark) (all []warning) {
-	type key struct{ player, rule, consent string }
-	of := func(r *sessions.Remark) key { return key{r.Player, r.Rule.ID, r.Consent} }
-	last := map[key]int{}
+	type remarkKey struct{ player, rule, consent string }
+	of := func(r *sessions.Remark) remarkKey { return remarkKey{r.Player, r.Rule.ID, r.Consent} }
+	last := map[remarkKey]int{}
 	for i := range remarks {
 		last[of(&remarks[i])] = i
 	}
-	before := map[key][]int{}
+	before := map[remarkKey][]int{}
 	for i, r := range remarks {
 		k := of(&r)
 		if last[k] == i {

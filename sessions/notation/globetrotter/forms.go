@@ -142,7 +142,7 @@ func (p *parser) flight(m *globerules.Move) {
 		return
 	}
 	slash := func(w record.Word) bool { return w.Is("/") }
-	t := globerules.Ticket{Named: true, A: p.place(slash)}
+	t := globerules.FlightTicket{Named: true, A: p.place(slash)}
 	w := p.Peek()
 	p.Keyword("/")
 	t.B = p.place(slash)
@@ -197,7 +197,7 @@ func ticketed(words []record.Word) []record.Word {
 	return all
 }
 
-func (w *writer) ticket(t globerules.Ticket) string {
+func (w *writer) ticket(t globerules.FlightTicket) string {
 	if !t.Named {
 		return ""
 	}

@@ -25,11 +25,11 @@ func verbLists() (lists []string) {
 // In JSON they are written as in the record, with blanks to fill in as words in capitals. Entering facts about a place
 // does not count as a move.
 func (View) Legal(g *sessions.Game, seat referee.Seat, list string) (*show.Outlook, error) {
-	type row struct {
+	type verbRow struct {
 		verb  string
 		which []text.Sentence
 	}
-	moves, rows := []string{}, []row(nil)
+	moves, rows := []string{}, []verbRow(nil)
 	for _, v := range g.Board().Verbs() {
 		if v.Absent || v.Fact || list != "" && v.Name != list {
 			continue
@@ -44,7 +44,7 @@ func (View) Legal(g *sessions.Game, seat referee.Seat, list string) (*show.Outlo
 			moves = append(moves, v.Name+filled(v, c.ID))
 		}
 		if len(which) > 0 {
-			rows = append(rows, row{v.Name, which})
+			rows = append(rows, verbRow{v.Name, which})
 		}
 	}
 	return &show.Outlook{

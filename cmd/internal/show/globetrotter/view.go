@@ -99,14 +99,14 @@ func (View) Seats(out *show.Printer, g *sessions.Game) *show.Grid {
 	players, b := setupOf(g).Players, g.Board()
 	purse := purseShown(g)
 	t := &show.Grid{Rows: make([][]string, len(players))}
-	type cell = func(p *globerules.Player) string
-	number := func(n func(p *globerules.Player) int) cell {
+	type value = func(p *globerules.Player) string
+	number := func(n func(p *globerules.Player) int) value {
 		return func(p *globerules.Player) string { return strconv.Itoa(n(p)) }
 	}
 	for _, c := range []struct {
 		head          string
 		always, never bool
-		cell          cell
+		cell          value
 	}{
 		{head: "Home", always: !setupOf(g).Free,
 			cell: func(p *globerules.Player) string { return placeName(out.Lang, b, p.Home) }},

@@ -64,7 +64,7 @@ type formField struct {
 type formRequest struct {
 	*hallVisit
 	*web.Frame
-	shell    *events.Program
+	commands *events.CommandSet
 	service  *director.Service
 	event    *director.LoadedEvent
 	sent     url.Values
@@ -75,8 +75,8 @@ type formRequest struct {
 // of makes a page from a function that needs a formRequest. It reads what was sent before it reads the event.
 func of(page func(t *formRequest) error) func(v *hallVisit) error {
 	return func(v *hallVisit) (err error) {
-		t := &formRequest{hallVisit: v, shell: v.shell(v.Language)}
-		t.service = t.shell.Service()
+		t := &formRequest{hallVisit: v, commands: v.commands(v.Language)}
+		t.service = t.commands.Service()
 		if v.Writes() {
 			if t.sent, err = v.Fields("names", "name"); err != nil {
 				return err

@@ -116,7 +116,7 @@ func (h *Hall) open(name string) error {
 
 // shows makes the hall show an event.
 func (h *Hall) shows(name string) error {
-	o, err := h.shell(text.English).Service().Open(name)
+	o, err := h.commands(text.English).Service().Open(name)
 	if err != nil {
 		return err
 	}
@@ -146,10 +146,10 @@ func (h *Hall) coming() string {
 	return name
 }
 
-// shell returns the event commands for pages in a language.
-func (h *Hall) shell(lang *text.Language) *events.Program {
+// commands returns the event commands for pages in a language.
+func (h *Hall) commands(lang *text.Language) *events.CommandSet {
 	library := h.Reader()
-	return &events.Program{Printer: h.Printer(lang), Library: func() *sessions.Library { return library },
+	return &events.CommandSet{Printer: h.Printer(lang), Library: func() *sessions.Library { return library },
 		Stdin: strings.NewReader(""), Changed: new(bool)}
 }
 

@@ -19,13 +19,13 @@ import (
 func (t *formRequest) explanation() error {
 	var at event.Line
 	at.Round, at.Table, _ = event.TableNumber(t.Query("table"))
-	t.shell.Width = web.Phone
-	if err := t.shell.Explain(t.event.Entry.Name(), at); err != nil {
+	t.commands.Width = web.Phone
+	if err := t.commands.Explain(t.event.Entry.Name(), at); err != nil {
 		return t.refused(err)
 	}
 	return t.render(http.StatusOK, func() (string, markup.Lines) {
 		return t.Lang.Say("Why these tables"),
-			markup.Lines{tag.Pre(tag.TabIndex("0"), markup.Text(t.shell.Out.String()))}
+			markup.Lines{tag.Pre(tag.TabIndex("0"), markup.Text(t.commands.Out.String()))}
 	})
 }
 
@@ -37,7 +37,7 @@ func (t *formRequest) sheet() error {
 	}
 	var page []byte
 	var err error
-	web.Draw(func() { page, err = t.shell.Sheet(t.event, what, t.URL) })
+	web.Draw(func() { page, err = t.commands.Sheet(t.event, what, t.URL) })
 	if err != nil {
 		return t.refused(err)
 	}

@@ -132,7 +132,7 @@ func (v *hallVisit) board(m *hallMoment) dom.Node {
 	if m.event == nil {
 		return nil
 	}
-	return tag.P(tag.Class("quiet"), markup.Text(v.shell(v.Language).Board(m.event.Map)))
+	return tag.P(tag.Class("quiet"), markup.Text(v.commands(v.Language).Board(m.event.Map)))
 }
 
 // headline says which round it is and how many tables still play.

@@ -34,7 +34,7 @@ func (v *hallVisit) standings() error {
 		name, kind, lang = "standings.json", web.JSON, text.English
 	}
 	return v.once(m, name, kind, func() ([]byte, error) {
-		s := v.shell(lang)
+		s := v.commands(lang)
 		r, err := v.rated(m, s)
 		switch {
 		case err != nil:
@@ -54,7 +54,7 @@ func (v *hallVisit) standings() error {
 func (v *hallVisit) standingsEvents() error { return v.Stream(&v.ranks, "") }
 
 // standingsPage is the page of the standings.
-func (v *hallVisit) standingsPage(m *hallMoment, s *events.Program, r *stats.Ranking) markup.Document {
+func (v *hallVisit) standingsPage(m *hallMoment, s *events.CommandSet, r *stats.Ranking) markup.Document {
 	f, here := v.Frame(m.standingsSeen()), v.R.URL.Path
 	called, title := m.called(f.Printer), f.Lang.Say("Standings")
 	back := dom.If(v.Link == v.Links().Director, f.NavLink(f.Base, nil, "Back to the desk"))
@@ -88,7 +88,7 @@ type ratings struct {
 }
 
 // rated returns the ratings of the event's players.
-func (v *hallVisit) rated(m *hallMoment, s *events.Program) (*stats.Ranking, error) {
+func (v *hallVisit) rated(m *hallMoment, s *events.CommandSet) (*stats.Ranking, error) {
 	m.ratings.mu.Lock()
 	defer m.ratings.mu.Unlock()
 	if m.ratings.known == nil {
@@ -102,7 +102,7 @@ func (v *hallVisit) rated(m *hallMoment, s *events.Program) (*stats.Ranking, err
 }
 
 // rated returns the part of a page with the players' ratings, followed by more.
-func rated(f *web.Frame, s *events.Program, r *stats.Ranking, more dom.Node) dom.Node {
+func rated(f *web.Frame, s *events.CommandSet, r *stats.Ranking, more dom.Node) dom.Node {
 	return f.Region("ratings", "Ratings", more, f.Grid(f.Lang.Say("Ratings"), s.RatedPlayers(*r)),
 		tag.P(tag.Class("quiet"), markup.Text(f.Words(f.FewGames()))))
 }
@@ -113,7 +113,7 @@ func (v *hallVisit) history() error {
 	if m.event == nil {
 		return web.ErrNothing
 	}
-	s := v.shell(v.Language)
+	s := v.commands(v.Language)
 	r, err := v.rated(m, s)
 	isPicture := path.Ext(v.R.URL.Path) == ".svg"
 	switch {
@@ -133,7 +133,7 @@ func (v *hallVisit) history() error {
 }
 
 // historyPage returns the page with the history of the ratings: a picture, and a table of the current ratings.
-func (v *hallVisit) historyPage(m *hallMoment, s *events.Program, r *stats.Ranking) markup.Document {
+func (v *hallVisit) historyPage(m *hallMoment, s *events.CommandSet, r *stats.Ranking) markup.Document {
 	f, here := v.Frame(m.standingsSeen()), v.R.URL.Path
 	standings := strings.TrimSuffix(here, "/ratings")
 	content := tag.P(f.Spoken("no finished game of several players"))

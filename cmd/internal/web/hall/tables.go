@@ -20,13 +20,13 @@ import (
 // A hallTable is a table in the hall: one of the event's, or a game without an event.
 type hallTable struct {
 	*shelf.Glance
-	is
+	tableInfo
 	form   show.Object
 	digest [sha256.Size]byte
 }
 
-// An is identifies a table and has its state apart from its game.
-type is struct {
+// A tableInfo identifies a table and has its state apart from its game.
+type tableInfo struct {
 	id     string // of its element on the page
 	number int    // in its round, or 0
 	late   int    // the number of its round, if that is an earlier one, or 0
@@ -37,7 +37,7 @@ type is struct {
 
 // same reports whether two tables look the same to everybody.
 func (t *hallTable) same(other *hallTable) bool {
-	return other != nil && t.Glance == other.Glance && t.is == other.is
+	return other != nil && t.Glance == other.Glance && t.tableInfo == other.tableInfo
 }
 
 // A hallMoment is a state of the hall, with everything made from it on first use.
@@ -105,7 +105,7 @@ func (h *Hall) momentOf(o *director.LoadedEvent) *hallMoment {
 func (h *Hall) unfinished() (all []*hallTable) {
 	for _, g := range h.All() {
 		if seen := g.Glance(); !seen.Complete {
-			all = append(all, &hallTable{Glance: seen, is: is{id: "g-" + g.Name(), game: g.Name()}})
+			all = append(all, &hallTable{Glance: seen, tableInfo: tableInfo{id: "g-" + g.Name(), game: g.Name()}})
 		}
 	}
 	return all
@@ -123,7 +123,7 @@ func (h *Hall) tablesOf(o *director.LoadedEvent, r *event.Round) (all []*hallTab
 
 // tableOf returns a table of a round with its result and its game, as far as known.
 func (h *Hall) tableOf(o *director.LoadedEvent, r *event.Round, of *event.Table) *hallTable {
-	t := &hallTable{is: is{id: fmt.Sprint("t-", of.Number), number: of.Number, void: of.Void}}
+	t := &hallTable{tableInfo: tableInfo{id: fmt.Sprint("t-", of.Number), number: of.Number, void: of.Void}}
 	if r != o.Round() {
 		t.id, t.late = fmt.Sprint("t-", r.Number, "-", of.Number), r.Number
 	}

@@ -43,7 +43,7 @@ func (h *Hall) looked(err error) {
 
 // opened reads the event, and enters the results of its finished games.
 func (h *Hall) opened(name string) (*director.LoadedEvent, error) {
-	service := h.shell(text.English).Service()
+	service := h.commands(text.English).Service()
 	o, err := service.Open(name)
 	if err != nil {
 		return nil, err

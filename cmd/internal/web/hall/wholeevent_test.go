@@ -193,7 +193,7 @@ func TestWholeEvent(t *testing.T) {
 		t.Errorf("%d forms were written, and came to %d lines:\n%s", p.written, count, lines)
 	}
 	printer := &show.Printer{Lang: text.English}
-	verify := events.Command(&events.Program{Printer: printer, Library: h.library, Changed: new(bool),
+	verify := events.Command(&events.CommandSet{Printer: printer, Library: h.library, Changed: new(bool),
 		Complete: &usage.Flags{}, Bind: func(*cobra.Command) {}})
 	verify.SetArgs([]string{"verify", "winter", "--strict"})
 	if err := verify.Execute(); err != nil || !strings.Contains(printer.Out.String(), "5 draws") {

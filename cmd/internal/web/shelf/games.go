@@ -40,12 +40,12 @@ type Collection struct {
 type Item struct {
 	games.Listing
 	links [][sha256.Size]byte // digests
-	board *board              // while loaded
+	board *liveBoard          // while loaded
 	seen  atomic.Pointer[Glance]
 }
 
-// A board is the live board of a game.
-type board struct {
+// A liveBoard is the live board of a game.
+type liveBoard struct {
 	open func() (*game.Live, error) // opens it on the first call
 	used int                        // increases with each use
 }
@@ -78,7 +78,7 @@ func (s *Collection) list() (fresh []games.Ref, err error) {
 	s.mu.Lock()
 	was := s.games
 	s.games, s.byName = map[games.Ref]*Item{}, map[string]*Item{}
-	var gone []*board
+	var gone []*liveBoard
 	for _, e := range all {
 		g := was[e.Ref]
 		if g == nil {
@@ -104,7 +104,7 @@ func (s *Collection) list() (fresh []games.Ref, err error) {
 }
 
 // shut closes boards that are no longer kept; their pages then reconnect.
-func shut(all []*board) {
+func shut(all []*liveBoard) {
 	for _, b := range all {
 		if live, err := b.open(); err == nil {
 			live.Close()
@@ -170,12 +170,12 @@ func (s *Collection) Link(g *Item) {
 func (s *Collection) Live(g *Item) (*game.Live, error) {
 	s.mu.Lock()
 	b := g.board
-	var idle []*board
+	var idle []*liveBoard
 	if b == nil {
 		idle = s.idle()
 		c := s.Config
 		c.Library, c.Game, c.NewLinks = s.Reader(), g.Name(), false
-		b = &board{open: sync.OnceValues(func() (*game.Live, error) { return game.Open(c) })}
+		b = &liveBoard{open: sync.OnceValues(func() (*game.Live, error) { return game.Open(c) })}
 		g.board = b
 	}
 	s.uses++
@@ -201,7 +201,7 @@ func (s *Collection) Links(g *Item) (game.Links, error) {
 
 // idle removes the least recently used boards, if there are too many that nobody is looking at. The caller holds the
 // lock.
-func (s *Collection) idle() (gone []*board) {
+func (s *Collection) idle() (gone []*liveBoard) {
 	var idle []*Item
 	for _, g := range s.games {
 		if g.board != nil {
@@ -219,7 +219,7 @@ func (s *Collection) idle() (gone []*board) {
 }
 
 // drop removes the board of a game, unless it has been replaced.
-func (s *Collection) drop(g *Item, b *board) {
+func (s *Collection) drop(g *Item, b *liveBoard) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	if g.board == b {
@@ -230,7 +230,7 @@ func (s *Collection) drop(g *Item, b *board) {
 // loaded returns the boards that are loaded.
 func (s *Collection) loaded() (all []*game.Live) {
 	s.mu.Lock()
-	var boards []*board
+	var boards []*liveBoard
 	for _, g := range s.games {
 		if g.board != nil {
 			boards = append(boards, g.board)
@@ -256,7 +256,7 @@ func (s *Collection) look(g *Item) {
 	}
 	if live, err := b.open(); err != nil || !live.Look() {
 		s.drop(g, b)
-		shut([]*board{b})
+		shut([]*liveBoard{b})
 	}
 }
 

@@ -31,9 +31,9 @@ import (
 	"purser/maps/draw/earth"
 )
 
-// A board is a board that the shores are bent to fit.
-type board struct {
-	earth.Sheet
+// A boardCoasts says how to cut and bend the coasts for a board.
+type boardCoasts struct {
+	earth.RubberSheet
 	low, high r2.Vec   // corners of the part of the earth to keep, in degrees of longitude and latitude
 	least     float64  // the area of the smallest island, as a fraction of the board
 	crude     float64  // how much shores may be simplified
@@ -44,30 +44,30 @@ type board struct {
 // wide is what a picture shows of a board with cities at all its edges.
 var wide = r2.Box{Min: r2.Vec{X: -0.12, Y: -0.12}, Max: r2.Vec{X: 1.12, Y: 1.12}}
 
-var boards = map[string]board{
+var boards = map[string]boardCoasts{
 	"world": {earth.World, r2.Vec{X: -165, Y: -58}, r2.Vec{X: 235, Y: 90}, 0.00004, 0.0006,
 		r2.Box{Max: r2.Vec{X: 1, Y: 1.05}}, nil},
-	"great-lakes": {earth.Sheet{Cut: -180, Unit: 6, Stiffness: 0.01}, r2.Vec{X: -100, Y: 37},
+	"great-lakes": {earth.RubberSheet{Cut: -180, Unit: 6, Stiffness: 0.01}, r2.Vec{X: -100, Y: 37},
 		r2.Vec{X: -66, Y: 53}, 0.0003, 0.0009, r2.Box{Max: r2.Vec{X: 1, Y: 1.05}}, nil},
-	"usa": {earth.Sheet{Cut: -180, Unit: 12, Stiffness: 0.01}, r2.Vec{X: -135, Y: 18},
+	"usa": {earth.RubberSheet{Cut: -180, Unit: 12, Stiffness: 0.01}, r2.Vec{X: -135, Y: 18},
 		r2.Vec{X: -60, Y: 60}, 0.001, 0.0018, wide, nil},
-	"europe": {earth.Sheet{Cut: -180, Unit: 12, Stiffness: 0.01}, r2.Vec{X: -20, Y: 28},
+	"europe": {earth.RubberSheet{Cut: -180, Unit: 12, Stiffness: 0.01}, r2.Vec{X: -20, Y: 28},
 		r2.Vec{X: 60, Y: 72}, 0.001, 0.0025, wide, nil},
-	"nordic": {earth.Sheet{Cut: -180, Unit: 6, Stiffness: 0.01}, r2.Vec{X: -5, Y: 50},
+	"nordic": {earth.RubberSheet{Cut: -180, Unit: 6, Stiffness: 0.01}, r2.Vec{X: -5, Y: 50},
 		r2.Vec{X: 45, Y: 75}, 0.0003, 0.0018, wide, nil},
-	"switzerland": {earth.Sheet{Cut: -180, Unit: 1, Stiffness: 0.01}, r2.Vec{X: 4, Y: 44},
+	"switzerland": {earth.RubberSheet{Cut: -180, Unit: 1, Stiffness: 0.01}, r2.Vec{X: 4, Y: 44},
 		r2.Vec{X: 12, Y: 49}, 0.0003, 0.0018, wide, []string{"Switzerland", "Liechtenstein"}},
 }
 
-// A point is a corner of a ring. The line to the next point is a coast, or a seam where the map was cut.
-type point struct {
+// A corner is a corner of a ring. The line to the next one is a coast, or a seam where the map was cut.
+type corner struct {
 	r2.Vec
 	coast bool
 }
 
 // A ring surrounds land, or a lake in it.
 type ring struct {
-	points []point
+	points []corner
 	lake   bool
 }
 
@@ -127,7 +127,7 @@ func must[T any](v T, err error) T {
 }
 
 // read reads the rings of a TopoJSON file.
-func (b board) read(file string) (rings []ring) {
+func (b boardCoasts) read(file string) (rings []ring) {
 	var topo struct {
 		Arcs      [][][2]float64
 		Transform struct{ Scale, Translate [2]float64 }
@@ -162,7 +162,7 @@ func (b board) read(file string) (rings []ring) {
 		}
 		for _, polygon := range polygons {
 			for i, ends := range polygon {
-				var points []point
+				var points []corner
 				for _, a := range ends {
 					arc := slices.Clone(arcs[max(a, ^a)])
 					if a < 0 {
@@ -173,7 +173,7 @@ func (b board) read(file string) (rings []ring) {
 						if n := len(points); n > 0 { // do not jump at the date line
 							p.X += 360 * math.Round((points[n-1].X-p.X)/360)
 						}
-						points = append(points, point{p, !seam})
+						points = append(points, corner{p, !seam})
 					}
 				}
 				rings = append(rings, ring{points, i > 0})
@@ -205,18 +205,18 @@ func bentBack(name string) (rings []ring) {
 			at = r2.Add(at, r2.Vec{X: by * r2.Cross(off, y), Y: by * r2.Cross(x, off)})
 		}
 		of := &rings[len(rings)-1]
-		of.points = append(of.points, point{at, row[4] == "1"})
+		of.points = append(of.points, corner{at, row[4] == "1"})
 	}
 	return rings
 }
 
 // within returns the part of a ring inside a box.
-func within(ring []point, low, high r2.Vec) []point {
-	for _, inside := range []func(point) float64{
-		func(p point) float64 { return p.X - low.X }, func(p point) float64 { return high.X - p.X },
-		func(p point) float64 { return p.Y - low.Y }, func(p point) float64 { return high.Y - p.Y },
+func within(ring []corner, low, high r2.Vec) []corner {
+	for _, inside := range []func(corner) float64{
+		func(p corner) float64 { return p.X - low.X }, func(p corner) float64 { return high.X - p.X },
+		func(p corner) float64 { return p.Y - low.Y }, func(p corner) float64 { return high.Y - p.Y },
 	} {
-		var kept []point
+		var kept []corner
 		for i, p := range ring {
 			q := ring[(i+1)%len(ring)]
 			a, b := inside(p), inside(q)
@@ -225,7 +225,7 @@ func within(ring []point, low, high r2.Vec) []point {
 			}
 			if a >= 0 != (b >= 0) { // the line along the cut is a seam
 				at := r2.Add(p.Vec, r2.Scale(a/(a-b), r2.Sub(q.Vec, p.Vec)))
-				kept = append(kept, point{at, b >= 0 && p.coast})
+				kept = append(kept, corner{at, b >= 0 && p.coast})
 			}
 		}
 		ring = kept
@@ -234,7 +234,7 @@ func within(ring []point, low, high r2.Vec) []point {
 }
 
 // simple removes points that a ring hardly needs.
-func (b board) simple(ring []point) (kept []point) {
+func (b boardCoasts) simple(ring []corner) (kept []corner) {
 	if len(ring) < 4 {
 		return ring
 	}
@@ -274,7 +274,7 @@ func (b board) simple(ring []point) (kept []point) {
 	return kept
 }
 
-func area(ring []point) float64 {
+func area(ring []corner) float64 {
 	sum := 0.0
 	for i, p := range ring {
 		sum += r2.Cross(p.Vec, ring[(i+1)%len(ring)].Vec)
@@ -283,7 +283,7 @@ func area(ring []point) float64 {
 }
 
 // fit returns the spline from longitude and latitude to the board.
-func (to board) fit(name string) func(at r2.Vec) r2.Vec {
+func (to boardCoasts) fit(name string) func(at r2.Vec) r2.Vec {
 	var names []string
 	var marks []r2.Vec
 	for _, row := range table("../../../routes/boards/" + name + "/cities.csv")[1:] {
