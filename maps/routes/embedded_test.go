@@ -38,7 +38,7 @@ func TestShipped(t *testing.T) {
 			t.Errorf("%s is not what its folder says; UPDATE=1 go test ./maps/routes -run TestShipped compiles it", id)
 		}
 	}
-	if len(IDs()) != len(folders) {
+	if os.Getenv("UPDATE") == "" && len(IDs()) != len(folders) {
 		t.Errorf("%d boards are compiled; there are %d folders", len(IDs()), len(folders))
 	}
 }

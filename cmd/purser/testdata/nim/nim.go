@@ -23,25 +23,27 @@ type rule struct {
 	text string
 }
 
+// two is how the examples begin.
+var two = referee.Opening{Title: "two players", Record: "purser 1\nmap nim\nplayer Anna red\nplayer Ben blue\n\n"}
+
 var rules = []*rule{
-	newRule("turn.order", "One after the other", "The players take turns.", exampleOf("Anna take 1\n"),
-		exampleOf("Ben take 1\n"), true,
+	newRule("turn.order", "One after the other", "The players take turns.",
+		two.Cases("Anna take 1\n", "Ben take 1\n"), true,
 		"it is not the turn of %s", func(t *table, m *move) (bool, any) { return m.seat == t.turn, t.names[m.seat] }),
-	newRule("take.few", "One to three", "A turn takes one to three stones.", exampleOf("Anna take 3\n"),
-		exampleOf("Anna take 4\n"), false,
+	newRule("take.few", "One to three", "A turn takes one to three stones.",
+		two.Cases("Anna take 3\n", "Anna take 4\n"), false,
 		"%d is not one to three", func(_ *table, m *move) (bool, any) {
 			return m.stones >= 1 && m.stones <= 3, m.stones
 		}),
 	newRule("take.left", "What is there", "Nobody takes more stones than are left.",
-		exampleOf("Anna take 3\nBen take 3\nAnna take 3\nBen take 1\n"),
-		exampleOf("Anna take 3\nBen take 3\nAnna take 3\nBen take 2\n"), false,
+		two.Cases("Anna take 3\nBen take 3\nAnna take 3\nBen take 1\n",
+			"Anna take 3\nBen take 3\nAnna take 3\nBen take 2\n"), false,
 		"%d are left", func(t *table, m *move) (bool, any) { return m.stones <= t.left, t.left }),
 }
 
-func newRule(id, title, prose string, legal, illegal referee.Example, bends bool, refusal string,
+func newRule(id, title, prose string, cases referee.Cases, bends bool, refusal string,
 	kept func(*table, *move) (bool, any)) *rule {
-	known := &referee.Rule{Bends: bends, ID: id, Title: title, Section: section,
-		Cases: referee.Cases{Legal: legal, Illegal: illegal}}
+	known := &referee.Rule{Bends: bends, ID: id, Title: title, Section: section, Cases: cases}
 	return &rule{text: prose, law: law{Rule: known, Move: func(t *table, m *move) referee.Outcome {
 		ok, of := kept(t, m)
 		if ok {
@@ -49,12 +51,6 @@ func newRule(id, title, prose string, legal, illegal referee.Example, bends bool
 		}
 		return referee.Breaks(refusal, of)
 	}}}
-}
-
-// exampleOf returns an example for two players.
-func exampleOf(lines string) referee.Example {
-	two := referee.Opening{Title: "two players", Record: "purser 1\nmap nim\nplayer Anna red\nplayer Ben blue\n\n"}
-	return referee.Example{Opening: two, Lines: lines}
 }
 
 // A move takes stones from the heap.
