@@ -71,7 +71,7 @@ func (g *Game) Amendable(n int) (Entry, error) {
 	case played && g.Entries[at].Stands:
 		return g.Entries[at], nil
 	case played:
-		return Entry{}, notAmended("line %d was taken back; there is nothing to amend", n)
+		return Entry{}, notAmended("line %d was taken back; there is nothing to fix", n)
 	case last >= 0 && n > g.Entries[last].Line.Number:
 		return Entry{}, notAmended("there is no line %d: the last one is %d", n, g.Entries[last].Line.Number)
 	}

@@ -19,8 +19,8 @@ var BoardChanged = referee.Topic{Name: "board.changed", Section: referee.Nowhere
 		`"map" has a checksum of everything in the board's folder that rules and scoring use. If the folder has ` +
 		`changed since, what was legal may no longer be, and lanes and tickets may pay something else. Whoever reads ` +
 		`the game is warned, and verify --strict refuses it. Put the folder back as it was. Or read the game with ` +
-		`the board that was mailed along with it (purser export NAME --pack FILE.txtar). Or accept the board as it ` +
-		`is now: purser amend N map ID, with the number of that line.`)}
+		`the board that was mailed along with it (purser export NAME FILE.txtar). Or accept the board as it ` +
+		`is now: purser fix --header map ID.`)}
 
 var boardChanged = referee.NewRule(BoardChanged.Name, BoardChanged.Section, BoardChanged.Title, referee.Cases{})
 

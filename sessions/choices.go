@@ -76,7 +76,7 @@ func (g *Game) SeatOf(name string) (referee.Seat, error) {
 	who := &WhoError{Players: g.Record.Players}
 	switch over := g.Table.Now().Phase == referee.Over; {
 	case over && !g.more():
-		who.Final, who.error = true, text.BadName.Errorf("the game is over: purser score shows the count")
+		who.Final, who.error = true, text.Illegal.Errorf("the game is over: purser score shows the count")
 	case over:
 		who.error = text.BadName.Errorf("the game is over: say who is meant, such as --player %s",
 			record.Quote(who.Players[0]))

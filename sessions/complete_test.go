@@ -132,33 +132,33 @@ func TestVerbNamed(t *testing.T) {
 // with its words, and after a number what could have been played then.
 func TestSuggestAmended(t *testing.T) {
 	g := reread(t, head+"\nAnna claim los-angeles/tokyo/green\nBen draw\nAnna draw\nundo\nAnna harbor tokyo\n")
-	found, _ := sessions.Suggest(g, maps.Nobody, "remove ", text.English)
+	found, _ := sessions.Suggest(g, maps.Nobody, "fix drop ", text.English)
 	said := lists.Map(found, func(c kind.Choice) string { return c.ID + ": " + c.Worth.String() })
-	if !slices.Equal(said, []string{"remove 10: Anna builds a harbor in Tokyo", "remove 7: Ben takes cards",
-		"remove 6: Anna claims Los Angeles – Tokyo (green): +18"}) {
+	if !slices.Equal(said, []string{"fix drop 10: Anna builds a harbor in Tokyo", "fix drop 7: Ben takes cards",
+		"fix drop 6: Anna claims Los Angeles – Tokyo (green): +18"}) {
 		t.Errorf("%q", said)
 	}
 	for _, tt := range []struct {
 		player      maps.Seat
 		typed, want string
 	}{
-		{maps.Nobody, "amend harb", "amend 10"},
-		{maps.Nobody, "amend 6 clai", "amend 6 claim "},
-		{maps.Nobody, "amend 6 claim los-angeles/tokyo/", "amend 6 claim los-angeles/tokyo/black|amend 6 claim los-angeles/tokyo/green"},
-		{maps.Nobody, "amend 7 claim los-angeles/tokyo/", ""}, // the other lane is closed to Ben
-		{maps.Nobody, "amend 6 harbor ", ""},
-		{maps.Nobody, "amend 10 harbor ", "amend 10 harbor los-angeles|amend 10 harbor tokyo"},
-		{1, "amend 10 harbor ", ""},
-		{maps.Nobody, "amend 8 claim ", ""},
-		{maps.Nobody, "amend 9 claim ", ""},
-		{maps.Nobody, "amend x claim ", ""},
-		{maps.Nobody, "insert 10 insert 10 d", ""},
-		{maps.Nobody, "insert 10 Anna Ben d", ""},
+		{maps.Nobody, "fix harb", "fix 10"},
+		{maps.Nobody, "fix 6 clai", "fix 6 claim "},
+		{maps.Nobody, "fix 6 claim los-angeles/tokyo/", "fix 6 claim los-angeles/tokyo/black|fix 6 claim los-angeles/tokyo/green"},
+		{maps.Nobody, "fix 7 claim los-angeles/tokyo/", ""}, // the other lane is closed to Ben
+		{maps.Nobody, "fix 6 harbor ", ""},
+		{maps.Nobody, "fix 10 harbor ", "fix 10 harbor los-angeles|fix 10 harbor tokyo"},
+		{1, "fix 10 harbor ", ""},
+		{maps.Nobody, "fix 8 claim ", ""},
+		{maps.Nobody, "fix 9 claim ", ""},
+		{maps.Nobody, "fix x claim ", ""},
+		{maps.Nobody, "fix before 10 fix before 10 d", ""},
+		{maps.Nobody, "fix before 10 Anna Ben d", ""},
 		{0, "Anna Ben claim la", ""},
 		{0, "Anna Anna harbor ", ""},
-		{0, "Anna insert 10 Ben d", ""},
-		{maps.Nobody, "insert 10 Ben draw", "insert 10 Ben draw"},
-		{maps.Nobody, "insert 10 harbor ", "insert 10 harbor los-angeles|insert 10 harbor tokyo"},
+		{0, "Anna fix before 10 Ben d", ""},
+		{maps.Nobody, "fix before 10 Ben draw", "fix before 10 Ben draw"},
+		{maps.Nobody, "fix before 10 harbor ", "fix before 10 harbor los-angeles|fix before 10 harbor tokyo"},
 	} {
 		if got := suggested(g, tt.player, tt.typed); got != tt.want {
 			t.Errorf("%d %s: %s, want %s", tt.player, tt.typed, got, tt.want)

@@ -126,8 +126,9 @@ func (l *Library) Correction(name string, in *text.Language, words []string, all
 		if len(c.Tables) > 0 && !all {
 			return nil,
 				text.WithHint(text.Errorf("it is in the tables of %s, which all its games share", kind.BoardSaid(on)),
-					text.Say("%s --all%s corrects it in all of them",
-						text.Command("purser correct "+strings.ReplaceAll(c.Words, "/", " ")), flag(l.named(at))))
+					text.Say("%s --all-games%s corrects it in all of them",
+						text.Command("purser fix --everywhere "+strings.ReplaceAll(c.Words, "/", " ")),
+						flag(l.named(at))))
 		}
 		SideBySide(len(places), func(i int) {
 			if games[i] == nil || games[i].Err == nil {

@@ -45,10 +45,10 @@ func TestPlayFact(t *testing.T) {
 	if last, ok := g.Last(); !ok || last.Line.Text != "land trouble" {
 		t.Errorf("%+v", last)
 	}
-	if got := suggested(g, maps.Nobody, "amend "); got != "amend 7" {
+	if got := suggested(g, maps.Nobody, "fix "); got != "fix 7" {
 		t.Errorf("lines %s can be amended", got)
 	}
-	if got := suggested(g, maps.Nobody, "amend 8 "); got != "amend 8 place " {
+	if got := suggested(g, maps.Nobody, "fix 8 "); got != "fix 8 place " {
 		t.Errorf("line 8 can be amended to %s", got)
 	}
 	if e, err := g.Amendable(8); err != nil || e.Line.Player != maps.Nobody {

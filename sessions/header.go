@@ -36,9 +36,48 @@ func (g *Game) Header(n int) *record.Line {
 func (g *Game) AmendHeader(n int, words string) (*Game, error) {
 	line := g.Header(n)
 	if line == nil {
-		return nil, notAmended("line %d is not a line of the header that can be amended", n)
+		return nil, notAmended("line %d is not a line of the header that can be fixed", n)
 	}
 	return g.header(line, words, &Edit{At: n, In: 1, Out: 1})
+}
+
+// headerKeys are the words that begin the header lines that can be put in.
+var headerKeys = []string{"title", "date", "turns", ruleKey, "player"}
+
+// WithHeader returns the game with a line of the header, such as "rule ties tickets". It replaces the one of its kind:
+// the title, the day, the same house rule, or the player of that name. If there is none, the line is put in. The error
+// is as for [Game.AmendHeader].
+func (g *Game) WithHeader(words string) (*Game, error) {
+	p := grammar.Parser{Rec: g.Record}
+	if p.Enter(words); p.Err != nil {
+		return nil, text.BadWords.Refuse(p.Err.What)
+	}
+	key := strings.ToLower(p.Words[0].Text)
+	if key != "map" && !slices.Contains(headerKeys, key) {
+		return nil, text.BadWords.Errorf("a line of the header begins with %s", text.Or(headerKeys))
+	}
+	rank := func(key string) int { return slices.Index(g.Record.Keys(), key) }
+	n := g.Record.Head[0].Number
+	for i := range g.Record.Head {
+		line := &g.Record.Head[i]
+		if line.Key == key && (!slices.Contains([]string{ruleKey, "player"}, key) ||
+			len(p.Words) > 1 && g.headerName(line) == record.Fold(p.Words[1].Text)) {
+			return g.AmendHeader(line.Number, words)
+		}
+		if rank(line.Key) <= rank(key) {
+			n = max(n, line.Number+1)
+		}
+	}
+	return g.header(&record.Line{Number: n, Player: maps.Nobody, Key: key}, words, &Edit{At: n, In: 1})
+}
+
+// headerName returns what a header line of its kind is about: the house rule, or the player.
+func (g *Game) headerName(line *record.Line) string {
+	if line.Player != maps.Nobody {
+		return record.Fold(g.Record.Players[line.Player])
+	}
+	name, _, _ := strings.Cut(line.Text, " ")
+	return record.Fold(name)
 }
 
 // header returns the game with new words for a header line, which edit replaces or inserts.

@@ -1,11 +1,9 @@
 package sessions
 
 import (
-	"slices"
 	"strings"
 
 	"purser/internal/lists"
-	"purser/maps"
 	"purser/referee"
 	"purser/sessions/record"
 )
@@ -28,20 +26,6 @@ func (g *Game) Rule(name string) *record.Line {
 		}
 	}
 	return nil
-}
-
-// WithRule returns the game with a house rule set as the words say, and refereed again. It changes the line for the
-// rule, or adds one above the players. The error is as for [Game.AmendHeader].
-func (g *Game) WithRule(words []string) (*Game, error) {
-	typed := ruleKey + " " + strings.Join(words, " ")
-	if len(words) > 0 {
-		if line := g.Rule(words[0]); line != nil {
-			return g.AmendHeader(line.Number, typed)
-		}
-	}
-	first := slices.IndexFunc(g.Record.Head, func(line record.Line) bool { return line.Key == "player" })
-	n := g.Record.Head[first].Number
-	return g.header(&record.Line{Number: n, Player: maps.Nobody, Key: ruleKey}, typed, &Edit{At: n, In: 1})
 }
 
 // nextRule lists what may follow the words of a house rule: its name, or its values.

@@ -84,7 +84,8 @@ func (e *Illegal) Corrects() bool { return e.Correct != "" && len(e.Telling()) =
 // Hint says how to correct the fact that the line contradicts, or how to look up the first rule that it breaks.
 func (e *Illegal) Hint() text.Sentence {
 	if e.Corrects() {
-		return text.Say("if your board shows that: %s%s", text.Command("purser correct "+e.Correct), flag(e.named))
+		return text.Say("if your board shows that: %s%s", text.Command("purser fix --everywhere "+e.Correct),
+			flag(e.named))
 	}
 	return e.Refusal.Hint()
 }
@@ -121,7 +122,7 @@ func (g *Game) Agreeing() (lines []text.Sentence, commands bool) {
 		if strings.Contains(line.Text, `"-`) { // the shell command would take the reason for an option
 			first, last = game+" --", ""
 		}
-		lines = append(lines, text.Say(`purser amend%s %d %s by consent "everyone agreed"%s`, first, r.Line,
+		lines = append(lines, text.Say(`purser fix%s %d %s by consent "everyone agreed"%s`, first, r.Line,
 			inShell.Replace(line.Text), last))
 	}
 	return lines, commands

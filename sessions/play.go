@@ -43,9 +43,7 @@ func (g *Game) Play(p referee.Seat, line kind.Line) (*Game, error) {
 	script, table, verdict, err := g.Script.Add(next.Record, line, g.Table)
 	if refusal := (*referee.Refusal)(nil); errors.As(err, &refusal) {
 		refused := g.illegal(script, added, refusal)
-		if g.gap != nil { // the line gets its number from there
-			refused.Line -= g.gap.ahead
-		}
+		refused.Line = 0 // it is in no record
 		return nil, refused
 	} else if err != nil {
 		return nil, err

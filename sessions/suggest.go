@@ -19,7 +19,7 @@ import (
 // Suggest lists the lines that typed can mean in a language, most likely first. Each has its words in English, which
 // end in a space if more must follow; a description, without the verb if that was typed; and its cost or gain. If p is
 // Nobody, it lists lines of all players, with their names. Others lists matches that cannot be chosen now. The line
-// may also be one that amends, inserts or removes another line.
+// may also be one that fixes another line: "fix 8 draw", "fix before 8 draw", "fix drop 8", "fix header rule".
 func Suggest(g *Game, p referee.Seat, typed string, in *text.Language) (found []kind.Choice, others []text.Sentence) {
 	return g.suggest(p, typed, in, mayBegin{name: true, edit: true})
 }
@@ -44,8 +44,8 @@ func (g *Game) suggest(p referee.Seat, typed string, in *text.Language, may mayB
 		words = append(words, "")
 	}
 	if len(words) > 1 {
-		if may.edit && slices.Contains(edits, words[0]) {
-			return g.suggestEdit(p, words[0], words[1:], in, mayBegin{name: may.name})
+		if may.edit && words[0] == fix {
+			return g.suggestFix(p, words[1:], in, mayBegin{name: may.name})
 		}
 		if seat, rest := g.CutName(typed); may.name && seat != maps.Nobody {
 			found, others = g.suggest(seat, rest, in, mayBegin{edit: may.edit})
@@ -154,18 +154,31 @@ func (g *Game) withVerbs(list []kind.Choice, in *text.Language, begun string) []
 	return list
 }
 
-// First words of lines that change another line.
-const amend, insert, remove = "amend", "insert", "remove"
+// Words of lines that fix another line: alone, "fix" replaces a line.
+const fix, before, drop, header = "fix", "before", "drop", "header"
 
-var edits = []string{amend, insert, remove}
-
-// suggestEdit suggests what follows the word for amending, inserting or removing a line: its number, and then a line
-// that was possible at that point. For a header line, it suggests the next word.
-func (g *Game) suggestEdit(p referee.Seat, edit string, words []string, in *text.Language, may mayBegin) (
+// suggestFix suggests what follows the word for fixing a line: its number, and then a line that was possible at that
+// point. For a header line, it suggests the next word.
+func (g *Game) suggestFix(p referee.Seat, words []string, in *text.Language, may mayBegin) (
 	found []kind.Choice, others []text.Sentence) {
+	how, edit := "", fix
+	if len(words) > 1 && slices.Contains([]string{before, drop, header}, words[0]) {
+		how, edit, words = words[0], fix+" "+words[0], words[1:]
+	}
 	n, unnumbered := strconv.Atoi(words[0])
-	before, last := kind.Begun(words)
-	if len(before) == 0 {
+	begun, last := kind.Begun(words)
+	oneOf := func(next ...string) ([]kind.Choice, []text.Sentence) {
+		done := strings.Join(append([]string{edit}, begun...), " ") + " "
+		return kind.Behind(done, kind.Fitting(in, kind.Plain(next), []string{last}, false)), nil
+	}
+	switch {
+	case how == header && len(begun) == 0:
+		return oneOf(headerKeys...)
+	case how == header && begun[0] == ruleKey:
+		return oneOf(g.nextRule(begun[1:])...)
+	case how == header:
+		return nil, nil
+	case len(begun) == 0:
 		for _, e := range slices.Backward(g.Entries) {
 			number, said := strconv.Itoa(e.Line.Number), g.SaidWhole(e)
 			if e.Stands && e.Line.Plays() && (strings.HasPrefix(number, last) ||
@@ -175,23 +188,17 @@ func (g *Game) suggestEdit(p referee.Seat, edit string, words []string, in *text
 		}
 		return found, nil
 	}
-	oneOf := func(next ...string) ([]kind.Choice, []text.Sentence) {
-		done := edit + " " + strings.Join(before, " ") + " "
-		return kind.Behind(done, kind.Fitting(in, kind.Plain(next), []string{last}, false)), nil
-	}
 	old, _ := g.Amendable(n)
 	at := g.Before
 	switch header := g.Header(n); {
-	case edit == remove:
+	case how == drop:
 		return nil, nil
-	case edit == insert:
+	case how == before:
 		at, old.Line = g.Then, &record.Line{Player: maps.Nobody}
-	case IsRule(words[0]):
-		return oneOf(g.nextRule(before[1:])...)
 	case header != nil:
 		said := strings.Fields(header.Text)
-		return oneOf(said[min(len(before)-1, len(said)):min(len(before), len(said))]...)
-	case old.Line != nil && old.Line.Player == maps.Nobody && !old.Line.Plays() && len(before) == 1:
+		return oneOf(said[min(len(begun)-1, len(said)):min(len(begun), len(said))]...)
+	case old.Line != nil && old.Line.Player == maps.Nobody && !old.Line.Plays() && len(begun) == 1:
 		return oneOf(old.Line.Key + " ") // a fact can only be replaced by one of the same kind
 	}
 	then, err := at(n)

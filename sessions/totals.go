@@ -37,7 +37,7 @@ func (l *Library) FreeName(name string) string {
 // a total. If name is empty, the game is named after its date. The error is of the class [text.BadWords], or that of
 // the board or of [Library.Create].
 func (l *Library) Totals(name, date string, results []string) (*Game, error) {
-	b, err := l.Boards.Board()
+	b, err := l.Boards.GivenOr(DefaultMap)
 	if err != nil {
 		return nil, err
 	}

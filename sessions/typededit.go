@@ -38,14 +38,14 @@ func (l *Library) Inserted(g *Game, n int, in *text.Language, player string, wor
 	for _, words := range lines {
 		who, words := g.Led(player, words)
 		if len(words) == 0 {
-			return nil, text.BadWords.Errorf("say what to insert")
+			return nil, text.BadWords.Errorf("say what to put in")
 		}
 		if _, then, err = l.Entered(then, in, who, words[0], words[1:]); err != nil {
 			return nil, err
 		}
 	}
 	if len(then.Entries) == len(g.Entries) {
-		return nil, text.BadWords.Errorf("say what to insert")
+		return nil, text.BadWords.Errorf("say what to put in")
 	}
 	return g.Insert(then, keep)
 }
@@ -94,10 +94,7 @@ func (g *Game) verbMeant(word string) (string, bool) {
 // the player stays the same. The error is as for [Game.Amend].
 func (l *Library) Amended(g *Game, n int, in *text.Language, player string, words []string) (*Game, error) {
 	if line := g.Header(n); line != nil {
-		said, doubts, err := g.quoteHeader(words)
-		if err == nil {
-			err = l.Settle(doubts)
-		}
+		said, err := l.headerLine(g, words)
 		if err != nil {
 			return nil, err
 		}
@@ -123,6 +120,24 @@ func (l *Library) Amended(g *Game, n int, in *text.Language, player string, word
 		err = l.Settle(line.Doubts)
 	}
 	return next, err
+}
+
+// Headed returns the game with a line of the header, from words as people type them; see [Game.WithHeader].
+func (l *Library) Headed(g *Game, words []string) (*Game, error) {
+	said, err := l.headerLine(g, words)
+	if err != nil {
+		return nil, err
+	}
+	return g.WithHeader(said)
+}
+
+// headerLine returns a header line from words as people type them, once names that may be slips are confirmed.
+func (l *Library) headerLine(g *Game, words []string) (string, error) {
+	said, doubts, err := g.quoteHeader(words)
+	if err == nil {
+		err = l.Settle(doubts)
+	}
+	return said, err
 }
 
 // quoteHeader returns the words of a header line from words as people type them. It restores quotes around a title or

@@ -25,7 +25,7 @@ func TestResultsToBGStats(t *testing.T) {
 	}
 	for _, board := range boards {
 		sh := shell{"PURSER_HOME": t.TempDir()}
-		if code, _, stderr := sh.purser("", "totals", "Ann", "101", "Ben", "-95", "--map", board); code != 0 {
+		if code, _, stderr := sh.purser("", "tally", "--totals", "Ann", "101", "Ben", "-95", "--map", board); code != 0 {
 			t.Fatal(board, stderr)
 		}
 		code, stdout, stderr := sh.purser("", "export", "--to", "bgstats", "--map", board)

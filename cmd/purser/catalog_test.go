@@ -101,8 +101,8 @@ func fromData(t *testing.T) []string {
 			keys = append(keys, "blank "+word)
 		}
 	}
-	for _, word := range []string{"again", "new", "show", "count", "change", "leave", "go on", "yes", "no", "anew", "rule", "remove",
-		"insert", "new player", "random", "who begins", "house rules", "ticket", "city", "points"} {
+	for _, word := range []string{"again", "new", "show", "count", "change", "leave", "go on", "yes", "no", "anew", "rule", "before", "drop",
+		"everywhere", "header", "title", "date", "player", "new player", "random", "who begins", "house rules", "ticket", "city", "points"} {
 		keys = append(keys, "answer "+word)
 	}
 	for _, head := range []string{"Tickets", "Flight tickets", "Marker", "Trains", "Keys", "Home", "Routes", "Unbuilt",
@@ -128,8 +128,8 @@ func fromData(t *testing.T) []string {
 		`event seat 3: Eva, Fay, Gus by hand "a late table"`, `event void 2 "the table began too late"`,
 		`event result 1.2: Ben 120, Anna 98 because "counted twice"`, "event print seats wall.html",
 		"event print tables tables.html", "event print tables tables.html --address http://192.168.1.20:8470",
-		`insert 8 draw --player ben --consent "he was first"`, "totals Zoe 5 Ben 3 --map globetrotter --name rain",
-		"export friday --pack friday.txtar", "map learn our-paris --map paris"} {
+		"tally --totals Zoe 5 Ben 3 --map globetrotter --name rain",
+		"export friday friday.txtar", "map learn our-paris --map paris"} {
 		keys = append(keys, "example "+said)
 	}
 	for _, k := range kinds.All {
@@ -145,8 +145,8 @@ func fromData(t *testing.T) []string {
 			keys = append(keys, key)
 		}
 	}
-	for _, word := range []string{"undo", "redo", "fix", "insert", "remove", "peek", "marker", "status", "log", "legal", "chart", "clock", "map",
-		"rules", "explain", "pause", "quit", "help", "correct"} { // of an evening
+	for _, word := range []string{"undo", "redo", "fix", "can", "peek", "marker", "status", "log", "legal", "chart", "clock", "map",
+		"rules", "explain", "pause", "quit", "help"} { // of an evening
 		keys = append(keys, "verb "+word)
 	}
 	for _, cmd := range rootCommand(newEnv(fake("", nil, nil))).Commands() {

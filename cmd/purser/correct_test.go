@@ -35,7 +35,7 @@ func TestCorrectKilled(t *testing.T) {
 	if code, _, stderr := (shell{"PURSER_HOME": begun}).purser("", "map", "learn", "paris"); code != 0 {
 		t.Fatal(stderr)
 	}
-	correct := []string{"correct", "louvre/opera/green", "2", "--all", "--game", "game-0"}
+	correct := []string{"fix", "--everywhere", "louvre/opera/green", "2", "--all-games", "--game", "game-0"}
 	wanted := t.TempDir()
 	write(wanted, 2)
 	if code, _, stderr := (shell{"PURSER_HOME": wanted}).purser("", "map", "learn", "paris"); code != 0 {

@@ -30,14 +30,14 @@ func TestCounted(t *testing.T) {
 		want                 string
 	}{
 		{world, "claim la tok green", "", 0, "1 read, 1 replayed"},
-		{world, "check draw", "", 0, "1 read, 1 replayed"},
-		{world, "check claim la tok green with 7 green", "", 3, "1 read, 1 replayed"},
+		{world, "can draw", "", 0, "1 read, 1 replayed"},
+		{world, "can claim la tok green with 7 green", "", 3, "1 read, 1 replayed"},
 		{world, "draw --player ben --consent why", "", 0, "1 read, 1 replayed"},
 		{world, "undo", "", 0, "1 read, 2 replayed"},
-		{world, "amend 6 claim la tok green", "", 0, "2 read, 2 replayed"},
-		{world, "remove 6", "", 0, "2 read, 2 replayed"},
-		{world, "amend 3 player Anne blue 20 trains 40 ships", "", 0, "2 read, 2 replayed"},
-		{world, "insert 6 draw", "", 0, "2 read, 3 replayed"}, // once up to there
+		{world, "fix 6 claim la tok green", "", 0, "2 read, 2 replayed"},
+		{world, "fix --drop 6", "", 0, "2 read, 2 replayed"},
+		{world, "fix 3 player Anne blue 20 trains 40 ships", "", 0, "2 read, 2 replayed"},
+		{world, "fix --before 6 draw", "", 0, "2 read, 3 replayed"}, // once up to there
 		{world, "play friday", "la tok green\ndraw\n", 0, "1 read, 1 replayed"},
 		{world, "play friday", "undo\nredo\n", 0, "1 read, 3 replayed"},
 		{paris, "claim opera louvre", "", 3, "1 read, 1 replayed"},

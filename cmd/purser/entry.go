@@ -35,7 +35,7 @@ func (o *entryOptions) bindCards(cmd *cobra.Command, e *env, begins string) {
 	e.complete.Add(cmd, "cards", o.line(e, begins).Cards)
 }
 
-// entryCommand adds a line of play with a verb or, under check, only checks it.
+// entryCommand adds a line of play with a verb or, under can, only asks about it.
 func entryCommand(e *env, verb *kind.Verb) *cobra.Command {
 	var o entryOptions
 	cmd := &cobra.Command{
@@ -65,7 +65,7 @@ func entryCommand(e *env, verb *kind.Verb) *cobra.Command {
 	return cmd
 }
 
-// enter saves a game with new lines, unless this is a check, and shows the change.
+// enter saves a game with new lines, unless it was only asked about, and shows the change.
 func enter(e *env, o *entryOptions, g, next *sessions.Game) error {
 	if err := save(e, o, g, next); err != nil {
 		return err
@@ -75,7 +75,7 @@ func enter(e *env, o *entryOptions, g, next *sessions.Game) error {
 		func() any { return show.ChangeJSON(e.Printer, change) })
 }
 
-// save writes to disk a game that continues another, unless this is only a check.
+// save writes to disk a game that continues another, unless it was only asked about.
 func save(e *env, o *entryOptions, before, after *sessions.Game) error {
 	if e.Asked {
 		return nil
@@ -124,26 +124,25 @@ func stepCommand(e *env, key string) *cobra.Command {
 	return cmd
 }
 
-// checkCommand is a prefix for other commands that reports whether a line would be legal, without writing it.
-func checkCommand(e *env) *cobra.Command {
+// canCommand is a prefix for other commands that answers whether they could be done, and does nothing.
+func canCommand(e *env) *cobra.Command {
 	cmd := &cobra.Command{
-		Use:     "check COMMAND …",
-		Short:   "Check whether a line would be legal, without playing it",
-		Example: "  purser check claim la tok green\n  purser check amend 8 claim la tok black",
+		Use:     "can LINE",
+		Short:   "Ask whether a line would be legal, without playing it",
+		Example: "  purser can claim la tok green\n  purser can fix 8 claim la tok black",
 		Args:    usage.NoSuchCommand,
 		RunE: func(*cobra.Command, []string) error {
-			return usagef("say which command to check; %s lists the commands", "purser help check")
+			return usagef("say what to ask about; %s lists what can be asked", "purser help can")
 		},
 	}
-	subs := []*cobra.Command{stepCommand(e, "undo"), stepCommand(e, "redo"), amendCommand(e), insertCommand(e),
-		removeCommand(e), correctCommand(e), markerCommand(e)}
+	subs := []*cobra.Command{stepCommand(e, "undo"), stepCommand(e, "redo"), fixCommand(e), markerCommand(e)}
 	for _, v := range e.kinds.Verbs() {
 		subs = append(subs, entryCommand(e, v))
 		subs[len(subs)-1].Hidden = !e.lists(v)
 	}
 	for _, sub := range subs {
-		sub.Example = strings.ReplaceAll(strings.ReplaceAll(sub.Example, "purser check ", "purser "), "purser ",
-			"purser check ")
+		sub.Example = strings.ReplaceAll(strings.ReplaceAll(sub.Example, "purser can ", "purser "), "purser ",
+			"purser can ")
 		run := sub.RunE
 		sub.RunE = func(cmd *cobra.Command, args []string) error {
 			e.Asked = true

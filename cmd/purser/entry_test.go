@@ -124,7 +124,7 @@ func TestNothingSlipsIn(t *testing.T) {
 		{"draw", "--player", "Anna\nBen"},
 		{"claim", "la", "tok", "green", "--player", "Anna", "--cards", "7 wild\nBen draw"},
 		{"pass", "\x1b[2J", "--player", "Anna"},
-		{"amend", "9", "tickets", "2", "of", "4\nundo"},
+		{"fix", "9", "tickets", "2", "of", "4\nundo"},
 	} {
 		if code, stdout, stderr := sh.purser("", args...); code != 2 || stdout != "" {
 			t.Errorf("%q: exit code %d: %s%s", args, code, stdout, stderr)
@@ -201,7 +201,7 @@ func BenchmarkEntry(b *testing.B) {
 func TestAmendComment(t *testing.T) {
 	t.Parallel()
 	sh, path := atHome(t, freeTable+"\nAnna draw  # she was in a hurry\n")
-	if code, _, stderr := sh.purser("", "amend", "7", "claim", "la", "tok", "green"); code != 0 {
+	if code, _, stderr := sh.purser("", "fix", "7", "claim", "la", "tok", "green"); code != 0 {
 		t.Fatal(stderr)
 	}
 	want := freeTable + "\nAnna claim los-angeles/tokyo/green  # she was in a hurry\n"

@@ -5,6 +5,7 @@ import (
 
 	"github.com/spf13/cobra"
 
+	"purser/cmd/internal/show"
 	"purser/cmd/internal/usage"
 	"purser/internal/terminal"
 	"purser/internal/text"
@@ -54,7 +55,8 @@ func (e *env) hintFor(cmd *cobra.Command, err error) text.Sentence {
 	if name, ok := errors.AsType[*text.NameError](err); ok && cmd != nil {
 		return usage.Lists(name)
 	}
-	if cmd == nil || errors.Is(err, kind.ErrAbsent) || text.ClassOf(err) != text.BadWords {
+	if cmd == nil || errors.Is(err, kind.ErrAbsent) || errors.Is(err, usage.ErrRenamed) ||
+		text.ClassOf(err) != text.BadWords {
 		return text.Sentence{} // no command helps during an evening
 	}
 	if verb := kind.VerbOf(e.board, cmd.Name()); verb != nil {
@@ -65,11 +67,18 @@ func (e *env) hintFor(cmd *cobra.Command, err error) text.Sentence {
 
 // finish writes results, notes and the error, and returns the exit code.
 func (e *env) finish(cmd *cobra.Command, err error) int {
+	code := exitCode(err)
+	switch {
+	case e.Asked && (err == nil || code == exitIllegal):
+		err = show.Answer(e.Printer, err, e.hintFor(cmd, err))
+	case e.AsJSON && err != nil && e.Out.Len() == 0:
+		err = errors.Join(e.JSON(show.RefusalJSON(err, e.hintFor(cmd, err))), err)
+	}
 	if failed := e.flush(); err == nil {
 		err = failed
 	}
 	e.report(cmd, err)
-	return exitCode(err)
+	return max(code, exitCode(err))
 }
 
 // report writes notes, an error and its hint to standard error.

@@ -168,7 +168,7 @@ func TestHostileGlobetrotter(t *testing.T) {
 		for _, v := range board.Verbs() {
 			for _, line := range [][]string{{evil}, {"pays", evil}, {"ben", evil}, {"kairo", "key", evil},
 				{"ben", "kairo", "ticket", evil}} {
-				words := append([]string{"check", v.Name, "--"}, line...)
+				words := append([]string{"can", v.Name, "--"}, line...)
 				if code, _, _ := sh.harmless(t, words...); code == 1 {
 					t.Errorf("%.80q: exit code 1", words)
 				}

@@ -5,6 +5,7 @@ import (
 	"os"
 	"path/filepath"
 	"regexp"
+	"slices"
 	"strings"
 	"testing"
 
@@ -84,13 +85,17 @@ func helps(t *testing.T, lang *text.Language) {
 			if cmd.Name() == "serve" { // it does not end by itself; TestServe runs it
 				continue
 			}
-			sh := sitDown(t, cmd.Name(), named("friday"))
+			about := cmd.Name()
+			if slices.Contains(words, "--everywhere") {
+				about = "--everywhere"
+			}
+			sh := sitDown(t, about, named("friday"))
 			sh["PURSER_LANG"] = lang.Tag
 			if words[1] == "event" {
 				sitEvent(t, sh, words[2:])
 			}
 			// they ask questions, and the end of the input answers them
-			if words[1] == "play" || words[1] == "tally" {
+			if words[1] == "play" || words[1] == "tally" && len(words) == 2 {
 				sh["ACCESSIBLE"] = "1"
 				code, stdout, _ := sh.purser("", words[1:]...)
 				if code != 0 || !strings.Contains(stdout, lang.Say("the game is saved; %s continues it", "purser play")) &&
@@ -190,7 +195,7 @@ var travels = func() map[string]string {
 	const casino = "place macao national asia port casino\n"
 	gambles := strings.Replace(two, "place lagos", casino+"place lagos", 1) + "Anna land macao roll 3\n"
 	return map[string]string{
-		"correct": "purser 1\nmap paris\nplayer Anna blue\nplayer Ben red\n\nAnna claim louvre/opera/green 1\nBen claim bastile/opera/red 1\n" +
+		"--everywhere": "purser 1\nmap paris\nplayer Anna blue\nplayer Ben red\n\nAnna claim louvre/opera/green 1\nBen claim bastile/opera/red 1\n" +
 			"Anna draw\nBen leaves\nBen reveal bastille/opera 5\n",
 		"flags":   "purser 1\nmap paris\nturns free\nplayer Anna blue\nplayer Ben red\n\n",
 		"station": "purser 1\nmap europe\nturns free\nplayer Anna blue\nplayer Ben red\n\nBen claim berlin/wien/green\nAnna station berlin\n",
@@ -288,7 +293,7 @@ func TestCommandsAlone(t *testing.T) {
 			t.Errorf("%s is among %d commands", name, len(some.Commands()))
 		}
 	}
-	others := []string{"check", "event", "map", "stats", "ratings", "version", "man", "help", "completion"}
+	others := []string{"can", "event", "map", "stats", "ratings", "version", "man", "help", "completion"}
 	if alone < len(all.Commands())-len(others) {
 		t.Errorf("%d of %d commands are built alone", alone, len(all.Commands()))
 	}

@@ -17,7 +17,7 @@ func TestHintsFitTheBoard(t *testing.T) {
 		example string
 	}{
 		{freeTable, []string{"claim", "--player", "Anna"}, "claim la tok green"},
-		{freeTable, []string{"amend"}, "amend 8 claim la tok black"},
+		{freeTable, []string{"fix"}, "fix 8 claim la tok black"},
 		{usa, []string{"claim", "boston", "new", "york", "red", "with"}, "claim boston new york red"},
 		{usa, []string{"tickets", "a", "of", "b"}, "tickets 2 of 3"},
 		{usa, []string{"claim"}, "claim boston new york red"},
@@ -30,8 +30,8 @@ func TestHintsFitTheBoard(t *testing.T) {
 		})
 	}
 	nothing := shell{"PURSER_HOME": t.TempDir()}
-	nothing.wantHint(t, []string{"amend"}, "amend 8 claim la tok black")
-	nothing.wantHint(t, []string{"check"}, "check claim la tok green")
+	nothing.wantHint(t, []string{"fix"}, "fix 8 claim la tok black")
+	nothing.wantHint(t, []string{"can"}, "can claim la tok green")
 }
 
 // TestHintsForPlayers wants the example behind a wrong player of a new game to be one of its

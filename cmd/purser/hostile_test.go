@@ -121,7 +121,7 @@ func TestHostilePlaces(t *testing.T) {
 		}
 		for _, args := range [][]string{
 			{"list"}, {"list", "--json"}, {"use", "friday"}, {"status"}, {"log"}, {"legal", "--player", "Anna"},
-			{"check", "draw", "--player", "Ben"}, {"stats"}, {"stats", "--json"}, {"stats", "--csv"},
+			{"can", "draw", "--player", "Ben"}, {"stats"}, {"stats", "--json"}, {"stats", "--csv"},
 			{"score", path}, {"score", path, "--json"}, {"verify", path}, {"verify", home}, {"verify", home, "--json"},
 			{"fmt", path}, {"export", "--to", "json"}, {"export"},
 			{"score", filepath.Join(home, "torn.game")}, {"fmt", filepath.Join(home, "wrong.game")},
@@ -130,7 +130,7 @@ func TestHostilePlaces(t *testing.T) {
 			{"map", "routes", "--map", home}, {"man", man},
 			{"status", "--game", path}, {"status", "--game", "torn"}, {"status", "--game", "wrong"},
 			{"doctor", "--game", "torn"}, {"doctor", "--game", "wrong"},
-			{"draw", "--player", "Anna"}, {"doctor"}, {"doctor", "--drop-cuts"}, {"amend", "7", "claim", "la", "tok",
+			{"draw", "--player", "Anna"}, {"doctor"}, {"doctor", "--drop-cuts"}, {"fix", "7", "claim", "la", "tok",
 				"green"}, {"new", "friday", "--player", "Anna blue 20 trains 40 ships", "--player",
 				"Ben red 20 trains 40 ships"},
 			{cobra.ShellCompRequestCmd, "use", ""}, {cobra.ShellCompRequestCmd, "draw", "--player", ""},

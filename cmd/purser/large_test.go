@@ -44,7 +44,7 @@ func TestTooLarge(t *testing.T) {
 		{"claim", "la", "tok", "green", "--player", "Anna"},
 		{"undo"},
 		{"undo", "2"},
-		{"amend", strconv.Itoa(last), "claim", "la", "tok", "green"},
+		{"fix", strconv.Itoa(last), "claim", "la", "tok", "green"},
 		{"import", larger, "larger"},
 		{"import", larger},
 	} {

@@ -64,7 +64,7 @@ func TestLostInDatabase(t *testing.T) {
 	l.proxy.Lose("Ben draw", away)
 	l.does(0, "", "draw, --player, Ben")
 	l.proxy.Lose("boston", away)
-	l.does(0, "", "amend, 7, claim boston montreal")
+	l.does(0, "", "fix, 7, claim boston montreal")
 	record := l.does(0, "", "export, friday")
 	l.once(record, "Ben claim boston/montreal")
 	if strings.Contains(record, "Ben draw") {

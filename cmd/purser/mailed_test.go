@@ -22,7 +22,7 @@ func TestMailedExits(t *testing.T) {
 	board := filepath.Join(home, "maps", "isle", "board.toml")
 	must(0, "map", "new", filepath.Dir(board))
 	must(0, "new", "friday", "--map", "isle", "--player", "Anna blue", "--player", "Ben red")
-	must(0, "export", "friday", "--pack", in("one.txtar"))
+	must(0, "export", "friday", in("one.txtar"))
 	one, err := os.ReadFile(in("one.txtar"))
 	if err != nil {
 		t.Fatal(err)
@@ -38,7 +38,7 @@ func TestMailedExits(t *testing.T) {
 	must(2, "score", in("two.txtar"), "--csv")
 	must(1, "score", in("two.txtar")+"/monday.game")
 	must(3, "import", in("two.txtar"))
-	must(2, "export", "friday", "--pack", in("one.game"))
+	must(2, "export", "friday", in("one.html"))
 
 	was, err := os.ReadFile(board)
 	if err == nil {
@@ -54,6 +54,6 @@ func TestMailedExits(t *testing.T) {
 	must(2, "import", in("one.txtar"), "sunday", "--map", "a/b")
 	must(0, "import", in("one.txtar"), "sunday", "--map", "holm")
 	must(0, "verify", "sunday", "--strict")
-	must(2, "amend", "2", "map", "world")
-	must(0, "amend", "2", "map", "holm")
+	must(2, "fix", "2", "map", "world")
+	must(0, "fix", "2", "map", "holm")
 }

@@ -13,6 +13,7 @@ import (
 	"math/rand/v2"
 	"os"
 	"runtime/debug"
+	"slices"
 	"time"
 
 	"purser/cmd/internal/kinds"
@@ -53,7 +54,7 @@ func run(args []string, sys system) int {
 		e.Printf("%s %s\n", root.Name(), root.Version)
 	}
 	if err != nil && !e.started {
-		err = usage.Refused(err)
+		e.AsJSON, err = slices.Contains(args, "--json"), usage.Refused(err)
 	}
 	return e.finish(cmd, err)
 }

@@ -66,36 +66,14 @@ func newCommand(e *env) *cobra.Command {
 		}
 		return sessions.NextSeat(b, known, o.players, begun), nil
 	}))
-	o.bindBegin(cmd, e)
-	return cmd
-}
-
-// bindBegin adds --map, --date and --home to a command that makes a game.
-func (o *newOptions) bindBegin(cmd *cobra.Command, e *env) {
 	o.bindMap(cmd, e, sessions.DefaultMap)
-	cmd.Flags().StringVar(&o.date, "date", "today", "YYYY-MM-DD, today or none")
-	e.complete.Values(cmd, "date", "today", "none")
+	bindDate(cmd, e, &o.date)
 	o.bindHome(cmd, e)
+	return cmd
 }
 
-// totalsCommand stores a game of which only the results are known.
-func totalsCommand(e *env) *cobra.Command {
-	var o newOptions
-	cmd := &cobra.Command{
-		Use:   "totals PLAYER N…",
-		Short: "Enter only the results of a game",
-		Example: "  purser totals Anna 113 Ben 77 --map usa\n  purser totals Zoe 5 Ben 3 --map globetrotter --name " +
-			"rain",
-		Args: usage.Wants(1, record.MaxWords, "name every player, each with a total"),
-		RunE: func(_ *cobra.Command, args []string) error {
-			g, err := o.library(e).Totals(o.title, o.date, args)
-			if e.changed = err == nil; e.changed {
-				err = show.Kept(e.Printer, g)
-			}
-			return err
-		},
-	}
-	cmd.Flags().StringVar(&o.title, "name", "", "what to call the game (default: totals and the date)")
-	o.bindBegin(cmd, e)
-	return cmd
+// bindDate adds --date to a command that makes a game.
+func bindDate(cmd *cobra.Command, e *env, date *string) {
+	cmd.Flags().StringVar(date, "date", "today", "YYYY-MM-DD, today or none")
+	e.complete.Values(cmd, "date", "today", "none")
 }

@@ -64,7 +64,7 @@ func TestOldHomes(t *testing.T) {
 			if cut := read(t, home, "friday.game.cut-1"); cut != "Ben dr\n" {
 				t.Errorf("set aside is %q", cut)
 			}
-			works("amend", "8", "claim", "los-angeles/tokyo/green", "with", "3 double-green,", "1 wild")
+			works("fix", "8", "claim", "los-angeles/tokyo/green", "with", "3 double-green,", "1 wild")
 			works("verify", "friday")
 		})
 	}

@@ -218,7 +218,7 @@ func TestNewPlaceAtTerminal(t *testing.T) {
 		{[]string{"land", "rio", "roll", "3"}, "Rio is named for the first time", "yes\r", "nothing is entered"},
 		{[]string{"land", "vancouver-x", "roll", "3"}, "did you mean Vancouver?", "\x04", "nothing is entered"},
 		{[]string{"land", "rio-de-janeiro", "roll", "3"}, "Rio De Janeiro is named for the first time", "no\r", "Anna travels to Rio De Janeiro"},
-		{[]string{"amend", "7", "land", "lagos", "roll", "3"}, "Lagos is named for the first time", "yes\r", "nothing is entered"},
+		{[]string{"fix", "7", "land", "lagos", "roll", "3"}, "Lagos is named for the first time", "yes\r", "nothing is entered"},
 		{[]string{"land", "bamako/", "roll", "3"}, "", "", "Anna travels to Bamako"},
 	} {
 		s := atTerminal(t, home, pty.Winsize{Rows: 24, Cols: 100}, st.command...)

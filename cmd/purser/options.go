@@ -141,7 +141,7 @@ func eventCommand(e *env) *cobra.Command {
 func keeper(e *env) *homes.Program {
 	var o options
 	return &homes.Program{Printer: e.Printer, Stdin: e.stdin, Stderr: e.stderr, There: e.personThere,
-		KeepSmall: e.keepSmall, Changed: &e.changed, Records: o.records(e),
+		KeepSmall: e.keepSmall, Changed: &e.changed, Records: o.records(e), Complete: &e.complete,
 		Library:  func() *sessions.Library { return o.library(e) },
 		BindHome: func(cmd *cobra.Command) { o.bindHome(cmd, e) },
 		BindMap:  func(cmd *cobra.Command) { o.bindMap(cmd, e, "") },

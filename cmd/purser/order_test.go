@@ -75,12 +75,12 @@ func TestOneOrder(t *testing.T) {
 		t.Errorf("%d games", scored)
 	}
 	for command, names := range map[string]*strings.Replacer{
-		"stats":   strings.NewReplacer("won", "average_won", "mean", "average", "player", "name"),
-		"ratings": strings.NewReplacer("player", "name"),
+		"stats":         strings.NewReplacer("won", "average_won", "mean", "average", "player", "name"),
+		"stats ratings": strings.NewReplacer("player", "name"),
 	} {
-		_, text, _ := sh.purser("", command)
-		_, csv, _ := sh.purser("", command, "--csv")
-		_, json, _ := sh.purser("", command, "--json")
+		_, text, _ := sh.purser("", strings.Fields(command)...)
+		_, csv, _ := sh.purser("", append(strings.Fields(command), "--csv")...)
+		_, json, _ := sh.purser("", append(strings.Fields(command), "--json")...)
 		columns := strings.Split(strings.SplitN(csv, "\n", 2)[0], ",")
 		fields := regexp.MustCompile(`"([a-z_]+)": `).FindAllStringSubmatch(json, -1)
 		var all []string

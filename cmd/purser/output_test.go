@@ -56,7 +56,7 @@ func TestMadeOnFullDisk(t *testing.T) {
 		{"draw", "", written, "one", ""},
 		{"undo", "", written, "one", ""},
 		{"redo", "", written, "one", ""},
-		{"amend 8 exchange 1 train for ships", "", written, "one", ""},
+		{"fix 8 exchange 1 train for ships", "", written, "one", ""},
 		{"play one", "draw\n", "no space left on device", "one", ""}, // with the lines so far, before any answer
 		{"play three", "\n\nAnna\n\n\n\nBen\n\n\n\n\n\n\n\n\n",
 			"three was written, but then: no space left on device", "three", home + "/three.game"},

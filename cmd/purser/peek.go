@@ -81,7 +81,7 @@ func markerCommand(e *env) *cobra.Command {
 	cmd := &cobra.Command{
 		Use:               "marker PLAYER N",
 		Short:             "Check a scoring marker, and find the slip that explains it",
-		Example:           "  purser check marker anna 46",
+		Example:           "  purser can marker anna 46",
 		Args:              usage.Wants(2, 2, "name the player, and what the marker shows", "say what the marker shows"),
 		ValidArgsFunction: usage.First(o.playerNames(e)),
 		RunE: func(_ *cobra.Command, args []string) error {

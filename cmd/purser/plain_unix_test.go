@@ -28,8 +28,8 @@ func TestNotPlain(t *testing.T) {
 			{"score", file}, {"verify", file}, {"fmt", file}, {"import", file, "other"}, {"export", file},
 			{"status", "--game", file}, {"log", "--game", file}, {"doctor", "--game", file},
 			{"draw", "--player", "Anna", "--game", file}, {"undo", "--game", file}, {"redo", "--game", file},
-			{"amend", "7", "draw", "--game", file},
-			{"check", "draw", "--game", file}, {"chart", "--game", file}, {"sheet", "--game", file},
+			{"fix", "7", "draw", "--game", file},
+			{"can", "draw", "--game", file}, {"chart", "--game", file}, {"sheet", "--game", file},
 			{"legal", "--game", file}, {"map", "draw", "--game", file}, {"serve", "--game", file},
 		} {
 			if strings.HasSuffix(file, "/") && args[0] == "verify" {
@@ -87,7 +87,7 @@ func TestLinked(t *testing.T) {
 		{"draw --player Anna", "Anna takes cards", "\nAnna draw\n"},
 		{"draw --player Ben --game linked", "Ben takes cards", "\nAnna draw\nBen draw\n"},
 		{"undo", "taken back", "\nAnna draw\nBen draw\nundo\n"},
-		{"amend 7 claim la tok green", "Anna claims", "\nAnna claim los-angeles/tokyo/green\nBen draw\nundo\n"},
+		{"fix 7 claim la tok green", "Anna claims", "\nAnna claim los-angeles/tokyo/green\nBen draw\nundo\n"},
 		{"verify '" + link + "'", "legal", "\nAnna claim los-angeles/tokyo/green\nBen draw\nundo\n"},
 		{"doctor", "linked is not damaged", "\nAnna claim los-angeles/tokyo/green\nBen draw\nundo\n"},
 		{"export linked", "Ben draw", "\nAnna claim los-angeles/tokyo/green\nBen draw\nundo\n"},

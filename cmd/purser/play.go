@@ -26,7 +26,8 @@ type playOptions struct {
 
 // playCommand runs a whole evening in one command.
 func playCommand(e *env) *cobra.Command {
-	cmd := evening(e, &cobra.Command{
+	var o playOptions
+	cmd := o.evening(e, &cobra.Command{
 		Use:        "play [NAME]",
 		SuggestFor: []string{"resume", "continue", "start", "begin"},
 		Short:      "Keep score for a whole evening, turn by turn",
@@ -36,18 +37,8 @@ func playCommand(e *env) *cobra.Command {
 	return cmd
 }
 
-// tallyCommand scores a board that was played without the program.
-func tallyCommand(e *env) *cobra.Command {
-	return evening(e, &cobra.Command{
-		Use:     "tally [NAME]",
-		Short:   "Count a finished board, player by player",
-		Example: "  purser tally",
-	}, (*play.Evening).Tally)
-}
-
 // evening completes a command that asks questions.
-func evening(e *env, cmd *cobra.Command, run func(*play.Evening, string) error) *cobra.Command {
-	var o playOptions
+func (o *playOptions) evening(e *env, cmd *cobra.Command, run func(*play.Evening, string) error) *cobra.Command {
 	cmd.RunE = func(cmd *cobra.Command, _ []string) error {
 		if o.noInput {
 			return usagef("%s needs to ask questions, which --no-input forbids", cmd.Name())

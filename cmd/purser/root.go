@@ -19,7 +19,7 @@ import (
 var helpTexts string
 
 // rootCommand returns the root of the command line, with only the subcommands that are needed.
-func rootCommand(e *env, args ...string) *cobra.Command {
+func rootCommand(e *env, typed ...string) *cobra.Command {
 	var o options
 	cmd := &cobra.Command{
 		Use:               "purser",
@@ -29,7 +29,8 @@ func rootCommand(e *env, args ...string) *cobra.Command {
 		SilenceUsage:      true,
 		PersistentPreRunE: func(cmd *cobra.Command, _ []string) error { return e.begin(cmd) },
 		Args: func(cmd *cobra.Command, args []string) error {
-			in := usage.InUse{Lang: e.Lang, Games: o.library(e).Names, Absent: func() []string { return e.absent(&o) }}
+			in := usage.InUse{Lang: e.Lang, Typed: typed, Games: o.library(e).Names,
+				Absent: func() []string { return e.absent(&o) }}
 			return in.NoSuchCommand(cmd, args)
 		},
 		RunE: func(cmd *cobra.Command, _ []string) error {
@@ -48,20 +49,17 @@ func rootCommand(e *env, args ...string) *cobra.Command {
 	}
 	o.bindAbout(cmd, e)
 	cmd.Flags().Lookup("map").Usage = "list the commands for this board, by its id or folder"
-	o.home, o.boards.Given = usage.Value(args, "home", ""), usage.Value(args, "map", "")
-	e.stores.Bind(cmd, &e.complete, args)
-	if usage.Listing(args) {
+	o.home, o.boards.Given = usage.Value(typed, "home", ""), usage.Value(typed, "map", "")
+	e.stores.Bind(cmd, &e.complete, typed)
+	if usage.Listing(typed) {
 		e.board, e.unlisted = o.library(e).BoardInUse()
 		e.listed = kind.Listed(e.board)
 	}
-	usage.AddCommands(cmd, e, args, sections(e))
-	if len(cmd.Commands()) > 1 {
-		cmd.AddCommand(versionCommand(e), manCommand(e))
-	}
+	usage.AddCommands(cmd, e, typed, sections(e))
 	cmd.CompletionOptions.SetDefaultShellCompDirective(cobra.ShellCompDirectiveNoFileComp)
 	cmd.SetOut(&e.Out) // must come before the library's commands, which keep the output that is set now
 	cmd.SetErr(e.stderr)
-	usage.Own(cmd)
+	usage.Own(cmd, typed)
 	usage.LongHelp(cmd, helpTexts)
 	cmd.PersistentFlags().StringVar(&e.color, "color", "auto", "auto, always or never")
 	e.complete.Values(cmd, "color", colorModes...)
@@ -96,7 +94,7 @@ func (e *env) absent(o *options) (all []string) {
 // board of e.
 func sections(e *env) []section {
 	all := []section{{text.Say("An evening"), []command{{"play", playCommand}, {"tally", tallyCommand},
-		{"serve", serveCommand}, {"status", statusCommand}, {"peek", peekCommand}, {"event", eventCommand}}}}
+		{"serve", serveCommand}, {"status", statusCommand}, {"peek", peekCommand}}}}
 	if e.board != nil {
 		all = append(all, section{e.board.Info().Kind.Info().Title, entries(e.listed)})
 	}
@@ -105,18 +103,17 @@ func sections(e *env) []section {
 		section{text.Say("Line by line"), []command{
 			{"undo", func(e *env) *cobra.Command { return stepCommand(e, "undo") }},
 			{"redo", func(e *env) *cobra.Command { return stepCommand(e, "redo") }},
-			{"amend", amendCommand}, {"insert", insertCommand}, {"remove", removeCommand}, {"correct", correctCommand},
-			{"check", checkCommand}, {"legal", legalCommand}}},
+			{"fix", fixCommand}, {"can", canCommand}, {"legal", legalCommand}}},
 		section{text.Say("What a game was like"), []command{{"score", scoreCommand}, {"verify", verifyCommand},
-			{"log", logCommand}, {"chart", chartCommand}, {"sheet", sheetCommand}, {"share", shareCommand},
-			{"stats", statsCommand}, {"ratings", ratingsCommand}}},
+			{"log", logCommand}, {"chart", chartCommand}, {"sheet", sheetCommand}, {"share", shareCommand}}},
+		section{text.Say("All games"), []command{ofKeeper("list", homes.List), {"new", newCommand},
+			ofKeeper("use", homes.Use), {"stats", statsCommand}, ofKeeper("export", homes.Export),
+			ofKeeper("import", homes.Import), ofKeeper("delete", homes.Delete)}},
 		section{text.Say("Look things up"), []command{{"explain", explainCommand}, {"rules", rulesCommand},
 			{"map", mapCommand}}},
-		section{text.Say("Games on disk"), []command{ofKeeper("list", homes.List), {"new", newCommand},
-			{"totals", totalsCommand}, ofKeeper("use", homes.Use), {"export", exportCommand},
-			ofKeeper("import", homes.Import),
-			ofKeeper("delete", homes.Delete), {"fmt", fmtCommand}, ofKeeper("doctor", homes.Doctor),
-			ofKeeper("backup", homes.Backup)}},
+		section{text.Say("Clubs"), []command{{"event", eventCommand}}},
+		section{usage.Rarely, []command{ofKeeper("backup", homes.Backup), ofKeeper("doctor", homes.Doctor),
+			{"fmt", fmtCommand}, {"man", manCommand}, {"version", versionCommand}}},
 		section{Commands: entries(others)})
 }
 

@@ -16,10 +16,10 @@ var asked = []struct {
 }{
 	{"look", "one: Rails & Sails: The World, over", []string{"status", "--game", "one"}},
 	{"score", "Ben wins with 232 points", []string{"score", "--game", "one"}},
-	{"line", "Anna takes cards", []string{"check", "draw", "--game", "free", "--player", "Anna"}},
+	{"line", "Anna takes cards", []string{"can", "draw", "--game", "free", "--player", "Anna"}},
 	{"claim", "Zoe claims Etoile – Trocadero (red): +2",
-		[]string{"check", "claim", "eto", "troc", "red", "--game", "open", "--player", "Zoe"}},
-	{"unknown", "", []string{"check", "claim", "nowhere", "troc", "red", "--game", "open", "--player", "Zoe"}},
+		[]string{"can", "claim", "eto", "troc", "red", "--game", "open", "--player", "Zoe"}},
+	{"unknown", "", []string{"can", "claim", "nowhere", "troc", "red", "--game", "open", "--player", "Zoe"}},
 }
 
 // largeHome returns a shell with a home of that many games of every kind of record, and the

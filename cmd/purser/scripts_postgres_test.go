@@ -123,7 +123,7 @@ func TestBoardsInDatabase(t *testing.T) {
 	}{
 		{of("anna", ""), "map, new, " + isle},
 		{of("anna", ""), "new, friday, --map, " + isle + ", --player, Anna blue, --player, Ben red"},
-		{of("anna", ""), "export, friday, --map, " + isle + ", --pack, " + pack},
+		{of("anna", ""), "export, friday, --map, " + isle + ", " + pack},
 		{of("anna", url), "import, " + pack},
 		{of("ben", url), "claim, ashford, elmstead, 2, red, --game, friday"},
 		{of("cleo", url), "verify, friday, --strict"},

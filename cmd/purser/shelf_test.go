@@ -176,7 +176,7 @@ func TestRandomCourses(t *testing.T) {
 				t.Errorf("%s of %s: exit code %d: %s", args, game, code, stderr)
 			}
 		}
-		for _, form := range exports {
+		for _, form := range []string{"record", "json", "csv", "markdown", "bgstats"} {
 			if code, stdout, stderr := purser("", "export", game, "--home", home, "--to", form); code != 0 ||
 				stdout == "" || stderr != "" {
 				t.Errorf("%s as %s: exit code %d: %s", game, form, code, stderr)

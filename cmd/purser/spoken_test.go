@@ -210,9 +210,9 @@ func TestSpoken(t *testing.T) {
 			says("stats", plot, "--map", "world", "--ascii")
 			s.picture(lang, sh, "stats "+plot+" --map world")
 		}
-		says("ratings", "--strict")
-		says("ratings", "chart")
-		s.picture(lang, sh, "ratings chart")
+		says("stats", "ratings", "--strict")
+		says("stats", "ratings", "chart")
+		s.picture(lang, sh, "stats ratings chart")
 		s.picture(lang, sh, "stats heat --map world --player anna")
 		_, out, errs := sh.purser(jackpotted, "score", "-")
 		s.reads(lang+": notes", out+errs)
@@ -266,9 +266,9 @@ func (s *speech) evening(lang string, sh shell) {
 		{"claim", "la", "tok", "black"}, {"claim", "tok", "la"}, {"claim", "hamburg", "moskva"}, {"harbor", "moskva"},
 		{"harbor", "hamburg", "--cards", "4r"}, {"harbor", "hamburg", "--cards", "3 red, 1 wild"},
 		{"claim", "honolulu", "manila", "w"}, {"claim", "hon", "man", "w"}, {"exchange", "3", "ships", "for", "trains"}, {"tickets", "2", "of", "4"},
-		{"check", "claim", "lagos", "luanda"}, {"claim", "casablanca", "marseille", "with", "2", "red"},
-		{"claim", "casablanca", "marseille", "with", "1", "red", "by", "consent", "late"}, {"amend", "9", "draw"},
-		{"amend", "8", "claim", "hamburg", "moskva", "black"}, {"undo"}, {"redo"}, {"reveal", "bangkok/tokyo"}, {"log"},
+		{"can", "claim", "lagos", "luanda"}, {"claim", "casablanca", "marseille", "with", "2", "red"},
+		{"claim", "casablanca", "marseille", "with", "1", "red", "by", "consent", "late"}, {"fix", "9", "draw"},
+		{"fix", "8", "claim", "hamburg", "moskva", "black"}, {"undo"}, {"redo"}, {"reveal", "bangkok/tokyo"}, {"log"},
 		{"status"}, {"marker", "Anna", "3"}, {"peek", "bang tok"}, {"legal"}, {"verify"}, {"map", "fits", "tok"},
 		{"new", "dinner", "--map", "paris", "--player", "Zoe blue keeps 2", "--player", "Marc red"},
 		{"claim", "bastille", "louvre", "blue", "2", "keep"}, {"draw"}, {"claim", "bastille", "louvre", "blue", "3"},
@@ -276,7 +276,7 @@ func (s *speech) evening(lang string, sh shell) {
 		{"new", "trip", "--map", "globetrotter", "--player", "Anna red home oslo", "--player", "Ben blue home kairo"},
 		{"place", "kairo", "key", "africa"}, {"place", "macao", "national", "asia", "port"}, {"land", "kairo", "roll", "5"},
 		{"land", "macao", "roll", "5"}, {"card", "pays", "300"}, {"sail", "macao"}, {"fly", "macao"}, {"end"},
-		{"duel", "Ben", "5+3/4+5"}, {"log"}, {"status"}, {"legal"}, {"undo"}, {"amend", "9", "land", "macao", "roll", "3"},
+		{"duel", "Ben", "5+3/4+5"}, {"log"}, {"status"}, {"legal"}, {"undo"}, {"fix", "9", "land", "macao", "roll", "3"},
 	} {
 		_, out, errs := sh.purser("", args...)
 		s.reads(lang+": purser "+strings.Join(args, " "), out+errs)

@@ -50,7 +50,7 @@ new dinner --map paris --player "Zoe blue keeps 2" --player "Marc red keeps 2"
 claim gare-de-lyon bastille blue 2
 claim bastille gare-du-nord red 3
 correct bastille gare-de-lyon blue 3
-check correct bastille gare-de-lyon blue 2
+can correct bastille gare-de-lyon blue 2
 correct city gare-du-nord gare-montparnasse
 reveal gare-de-lyon gare-montparnasse 5
 correct ticket gare-de-lyon gare-montparnasse 4
@@ -71,17 +71,17 @@ tickets 2 of 4
 claim buenos-aires rio red
 draw
 harbor rio --cards "2 double-red, 2 train-red"
-check claim rio cape black
+can claim rio cape black
 check
-check marker Anna 7
+can marker Anna 7
 legal
 legal claims
 legal harbors
-insert 7 draw
-check insert 7 claim rio cape
-remove 7
-check remove 7
-amend 7 claim la tok
+fix --before 7 draw
+can fix --before 7 claim rio cape
+fix --drop 7
+can fix --drop 7
+fix 7 claim la tok
 undo
 redo
 reveal rio tokyo
@@ -131,8 +131,8 @@ stats
 stats form
 stats versus
 stats heat --map world
-ratings
-ratings chart
+stats ratings
+stats ratings chart
 rules
 rules --map paris
 map cities --map paris
@@ -188,7 +188,7 @@ func TestSpokenCommands(t *testing.T) {
 					named[strings.TrimPrefix(cmd.CommandPath(), "purser ")] = true
 				}
 			}
-			if checked := append([]string{"check"}, args...); checkable(root, checked) {
+			if checked := append([]string{"can"}, args...); checkable(root, checked) {
 				says(checked)
 			}
 			if says(args); verbs[args[0]] {
@@ -225,7 +225,7 @@ func TestSpokenCommands(t *testing.T) {
 // checkable reports whether a line is one that can be checked without being played.
 func checkable(root *cobra.Command, checked []string) bool {
 	cmd, _, err := root.Find(checked)
-	return err == nil && cmd.CommandPath() == "purser check "+checked[1]
+	return err == nil && cmd.CommandPath() == "purser can "+checked[1]
 }
 
 // wordsOf splits a line, with double quotes around words that belong together.

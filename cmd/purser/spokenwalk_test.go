@@ -33,7 +33,7 @@ func TestSpokenWalk(t *testing.T) {
 		sh := shell{"PURSER_HOME": home, "PURSER_LANG": tag}
 		for _, args := range []string{"import " + filepath.Join(records, "friday.game") + " whole",
 			"import " + filepath.Join(records, "paris-two.game"), "import " + filepath.Join(trotter, "four.game"),
-			"totals Anna 113 Ben 77 --map usa --name bare", "event new winter --map world --seed 31415",
+			"tally --totals Anna 113 Ben 77 --map usa --name bare", "event new winter --map world --seed 31415",
 			"event join Anna, Ben, Cleo, Dan, Eva, Fay", "event round heat", "event seat"} {
 			if code, out, errs := sh.purser("", strings.Fields(args)...); code != 0 {
 				t.Fatal(args, out, errs)

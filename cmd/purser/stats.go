@@ -66,9 +66,12 @@ func (o *shelfOptions) shelf(e *env, cmd *cobra.Command) (games []sessions.Summa
 	return games, filter, err
 }
 
-// statsCommand shows statistics of finished games, and ratingsCommand the players' ratings.
-func statsCommand(e *env) *cobra.Command   { return sumCommand(e, show.Statistics, e.kinds.Plots()) }
-func ratingsCommand(e *env) *cobra.Command { return sumCommand(e, show.Ratings, show.RatingPlots) }
+// statsCommand shows statistics of finished games, and below it the players' ratings.
+func statsCommand(e *env) *cobra.Command {
+	cmd := sumCommand(e, show.Statistics, e.kinds.Plots())
+	cmd.AddCommand(sumCommand(e, show.Ratings, show.RatingPlots))
+	return cmd
+}
 
 func sumCommand(e *env, kind show.Summing, plots []show.PlotKind) *cobra.Command {
 	var o shelfOptions
@@ -102,7 +105,12 @@ func sumCommand(e *env, kind show.Summing, plots []show.PlotKind) *cobra.Command
 	cmd.Flags().BoolVar(&asCSV, "csv", false, "print CSV: a row for each row of the tables")
 	usage.Excel(cmd, &e.Excel)
 	for _, plot := range plots {
-		cmd.AddCommand(plotCommand(e, plot, kind.Rates))
+		drawn := plotCommand(e, plot, kind.Rates)
+		if drawn.Hidden = kind.Rates; drawn.Hidden { // the help for ratings names it
+			cmd.ValidArgsFunction = usage.First(cobra.FixedCompletions([]cobra.Completion{
+				cobra.CompletionWithDesc(plot.Name, e.Lang.Say(plot.Short))}, cobra.ShellCompDirectiveNoFileComp))
+		}
+		cmd.AddCommand(drawn)
 	}
 	return cmd
 }

@@ -19,6 +19,7 @@ import (
 	"purser/cmd/internal/web"
 	"purser/cmd/internal/web/game"
 	"purser/cmd/internal/web/shelf"
+	"purser/internal/lists"
 	"purser/internal/text"
 	"purser/sessions"
 	"purser/sessions/games"
@@ -146,9 +147,10 @@ func TestSuggestedAlike(t *testing.T) {
 			args, at := strings.Split(b.typed, " "), sh
 			if len(args) == 1 { // a verb is a command, but not behind one that changes lines
 				at = longer
-				args = append([]string{"insert", strconv.Itoa(strings.Count(records[b.on], "\n") + 1)}, args...)
+				n := strconv.Itoa(strings.Count(records[b.on], "\n") + 1)
+				args = append([]string{"fix", "--before", n}, args...)
 				for i := range found {
-					found[i].ID = strings.Join(args[:2], " ") + " " + found[i].ID
+					found[i].ID = "fix before " + n + " " + found[i].ID
 				}
 			}
 			begins := []string{"__complete", "--lang", b.lang, "--game", b.on}
@@ -158,7 +160,7 @@ func TestSuggestedAlike(t *testing.T) {
 			_, stdout, _ := at.purser("", append(begins, args...)...)
 			var words, offered []string
 			for _, c := range found {
-				word, _, _ := strings.Cut(g.Rest(c, args[:len(args)-1], args[len(args)-1]), " ")
+				word, _, _ := strings.Cut(g.Rest(c, plain(args[:len(args)-1]), args[len(args)-1]), " ")
 				if word != "" && !slices.Contains(words, word) {
 					words = append(words, word)
 				}
@@ -266,3 +268,8 @@ type answering func(f *ask.Form) error
 func (a answering) Ask(f *ask.Form) error { return a(f) }
 
 func (answering) Size() (width, height int) { return 0, 0 }
+
+// plain returns arguments without the dashes of flags.
+func plain(args []string) []string {
+	return lists.Map(args, func(arg string) string { return strings.TrimLeft(arg, "-") })
+}

@@ -23,7 +23,7 @@ var exampleWord = Pattern(`\pL+-\d*|[\pL\pN]+`)
 // command puts an example into the words of the language.
 func (l *Language) command(c Command) string {
 	begin, rest, at := "", string(c), 2
-	for _, name := range []string{"purser ", "check "} {
+	for _, name := range []string{"purser ", "can "} {
 		if behind, ok := strings.CutPrefix(rest, name); ok {
 			begin, rest, at = begin+name, behind, 0
 		}
@@ -50,7 +50,7 @@ func (l *Language) command(c Command) string {
 // groups are the commands followed by a subcommand or another fixed word, which is not translated. The values of
 // spokenFlags are translated.
 var (
-	groups      = map[string]bool{"map": true, "stats": true, "correct": true}
+	groups      = map[string]bool{"map": true, "stats": true, "--everywhere": true, "--header": true}
 	spokenFlags = map[string]bool{"--player": true, "--cards": true, "--game": true, "--strict": true,
 		"--line": true}
 )

@@ -154,9 +154,18 @@ func within(err error) []error {
 
 // Explained returns an error as lines for people: each error, followed by the rule that it breaks, if any.
 func (l *Language) Explained(err error) (lines []string) {
+	return l.explained(err, func(line string) string { return l.Say("error: %s", line) })
+}
+
+// Refused is [Language.Explained] for the answer to a question.
+func (l *Language) Refused(err error) []string {
+	return l.explained(err, func(line string) string { return l.Say("no: %s", line) })
+}
+
+func (l *Language) explained(err error, say func(line string) string) (lines []string) {
 	for _, one := range Parts(err) {
 		for _, line := range strings.Split(strings.TrimRight(l.Words(one), "\n"), "\n") {
-			lines = append(lines, l.Say("error: %s", line))
+			lines = append(lines, say(line))
 		}
 		if from, ok := one.(interface{ Source() Sentence }); ok {
 			lines = append(lines, l.Say("rule: %s", from.Source()))

@@ -26,7 +26,7 @@ var boardContradiction = rule("board.contradiction", openBoards, "Lines must not
 	Words(`On an open board the players read the lanes and tickets off the printed board. Once a line has said `+
 		`something about one of them, no other line may give it another length, kind or value. Both lanes of a `+
 		`double route have the same length, and there is no third. A train route and a ship route between the same `+
-		`cities may have one color. A line that was taken back does not count. (The command correct fixes a mistake `+
+		`cities may have one color. A line that was taken back does not count. (The command fix --everywhere fixes a mistake `+
 		`in all lines that have it.)`)).
 	Where(isOpen).Judging(checkFacts, Claim, Harbor, Reveal)
 

@@ -136,8 +136,8 @@ func (p *recordReader) extension() Extension {
 	return Extension{}
 }
 
-// keys are the words that begin header lines of this record, in the canonical order of the lines.
-func (r *Record) keys() []string {
+// Keys returns the words that begin header lines of this record, in the canonical order of the lines.
+func (r *Record) Keys() []string {
 	if len(r.more.Keys) == 0 {
 		return keys
 	}

@@ -94,7 +94,7 @@ func (p *recordReader) nobody(l *Line, first Word) *SyntaxError {
 	}
 	known := append(slices.Clone(p.rec.Players), "undo", "redo")
 	if len(p.rec.Play) == 0 {
-		known = append(known, p.rec.keys()...)
+		known = append(known, p.rec.Keys()...)
 	}
 	unknown := text.Unknown("player", first.Text, known)
 	if unknown.All || len(unknown.Candidates) == 0 {

@@ -246,7 +246,7 @@ func (p *recordReader) whole() {
 		}
 		p.fail(p.rec.errorAt(l, strings.IndexFunc(l.raw, unicode.IsLetter), what))
 	}
-	keys := p.rec.keys()
+	keys := p.rec.Keys()
 	slices.SortStableFunc(p.rec.Head, func(a, b Line) int {
 		return slices.Index(keys, a.Key) - slices.Index(keys, b.Key)
 	})

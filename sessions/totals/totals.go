@@ -44,7 +44,7 @@ func (b board) Printed() kind.Board { return b.Board }
 
 // Verbs returns the only verb.
 func (b board) Verbs() []*kind.Verb {
-	return []*kind.Verb{{Name: scored, Use: "scored N", Short: "Enter a total", Example: "purser amend 8 scored 113",
+	return []*kind.Verb{{Name: scored, Use: "scored N", Short: "Enter a total", Example: "purser fix 8 scored 113",
 		Asks: total, Missing: "add the total", Least: 1, Most: 1}}
 }
 

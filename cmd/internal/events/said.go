@@ -157,13 +157,13 @@ func (s *CommandSet) seated(game string) (pieces, keeps text.Command) {
 	}
 	line := g.Record.Head[slices.IndexFunc(g.Record.Head, func(l record.Line) bool { return l.Player == 0 })]
 	seat := g.Header(line.Number).Text
-	amend := func(words string) text.Command {
-		return text.Command("purser amend " + strconv.Itoa(line.Number) + " '" + words + "' --game " +
+	fix := func(words string) text.Command {
+		return text.Command("purser fix " + strconv.Itoa(line.Number) + " '" + words + "' --game " +
 			record.Quote(game))
 	}
 	for _, q := range g.Board().Seating().Asks {
 		if q.Default != "" {
-			pieces = amend(seat)
+			pieces = fix(seat)
 		}
 		for n := 1; q.Strict && n <= 9 && keeps == ""; n++ {
 			words, err := q.Words(strconv.Itoa(n))
@@ -171,7 +171,7 @@ func (s *CommandSet) seated(game string) (pieces, keeps text.Command) {
 				break
 			}
 			if next, err := g.AmendHeader(line.Number, seat+" "+words); err == nil && next.Illegal == nil {
-				keeps = amend(seat + " " + words)
+				keeps = fix(seat + " " + words)
 			}
 		}
 	}

@@ -42,29 +42,34 @@ func Backup(s *Program) *cobra.Command {
 		Use:               "backup FILE.txtar",
 		Short:             "Put all games, events and boards into one file",
 		Example:           "  purser backup club.txtar",
-		Args:              usage.Wants(1, 1, "name the file, such as club.txtar"),
+		Args:              usage.Wants(1, 1, backupAsks),
 		ValidArgsFunction: usage.First(usage.Files(sessions.PackExt)),
-		RunE: func(cmd *cobra.Command, args []string) error {
-			if err := packed(args[0]); err != nil {
-				return err
-			}
-			all, err := s.Library().Store.Pack(cmd.Context())
-			if err != nil {
-				return unread(s.Library().Store, err)
-			}
-			data, _ := all.Bytes()
-			err = store.WriteFile(args[0], data, 0o600) // it contains secret links
-			if !store.Made(err) {
-				return show.ReadError(args[0], err)
-			}
-			*s.Changed = true
-			s.Say("%s is written: all games, events and boards", show.File(args[0]))
-			s.Say("whoever has the file can write to games that are served: the links of live boards are in it")
-			return err
-		},
+		RunE:              func(cmd *cobra.Command, args []string) error { return s.backUp(cmd, args[0]) },
 	}
 	s.BindHome(cmd)
 	return cmd
+}
+
+const backupAsks = "name the file, such as club.txtar"
+
+// backUp writes everything into a file.
+func (s *Program) backUp(cmd *cobra.Command, file string) error {
+	if err := packed(file); err != nil {
+		return err
+	}
+	all, err := s.Library().Store.Pack(cmd.Context())
+	if err != nil {
+		return unread(s.Library().Store, err)
+	}
+	data, _ := all.Bytes()
+	err = store.WriteFile(file, data, 0o600) // it contains secret links
+	if !store.Made(err) {
+		return show.ReadError(file, err)
+	}
+	*s.Changed = true
+	s.Say("%s is written: all games, events and boards", show.File(file))
+	s.Say("whoever has the file can write to games that are served: the links of live boards are in it")
+	return err
 }
 
 // unread returns an error of a store with the file that it is about.

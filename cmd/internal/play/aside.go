@@ -18,8 +18,9 @@ import (
 // plainHelp returns the help for a turn in any kind of game, without lines of play: what else can be typed.
 func plainHelp(g *sessions.Game) text.Sentence {
 	return text.Say(`  undo, redo, undo 2             take back a slip, put it back
-  fix, fix 12, fix rule          correct a line, or a house rule
-  insert 12, remove 12           a turn forgotten before it; one too many
+  fix, fix 12, fix title         correct a line, or what is in the header
+  fix before 12, fix drop 12     a turn forgotten before it; one too many
+  can undo                       whether a line would be legal
   map, status, log               look something up
   legal, chart                   what is allowed; the course as a picture
   clock                          how long everybody's turns took
@@ -187,8 +188,8 @@ func (e *Evening) Aside(g *sessions.Game, words []string) (Action, error) {
 		return func() error { return io.EOF }, nil
 	case "fix":
 		return e.fix(g, words[1:])
-	case correct:
-		return e.correct(words[1:])
+	case can:
+		return e.can(g, words[1:])
 	case home:
 		return func() error { return e.goesHome(g) }, nil
 	default:
@@ -222,16 +223,13 @@ func (e *Evening) Verbs(g *sessions.Game) []string {
 // Other words at a turn: those that change lines, and those that show something or stop. The prompter's own words come
 // between them.
 var (
-	changing = []string{"undo", "redo", "fix", insert, remove}
+	changing = []string{"undo", "redo", "fix", can}
 	looking  = []string{"status", "log", "legal", "chart", "clock", "map", "rules", "explain", "pause", "quit", "help"}
 )
 
 // Known returns all words that can begin a line at a turn, in the order in which they are offered.
 func (e *Evening) Known(g *sessions.Game) []string {
 	own := asideWords(e.prompter(g))
-	if g.Board().Info().Open != nil {
-		own = append(slices.Clip(own), correct)
-	}
 	return slices.Concat(changing, own, looking, e.Verbs(g))
 }
 
@@ -257,10 +255,17 @@ func (e *Evening) English(g *sessions.Game, words []string) []string {
 	if len(words) > 1 && words[0] == "purser" {
 		words = words[1:]
 	}
-	if len(words) > 0 {
-		return append([]string{commandMeant(words[0], e.Known(g))}, words[1:]...)
+	if len(words) == 0 {
+		return words
 	}
-	return words
+	first, known := words[0], e.Known(g)
+	if question := strings.TrimSuffix(first, "?"); question != first && commandMeant(question, known) == can {
+		first = can
+	} else if named := func(name string) bool { return strings.EqualFold(name, first) }; slices.ContainsFunc(
+		g.Record.Players, named) { // a player may be called Can
+		known = lists.Filter(known, func(word string) bool { return word != can })
+	}
+	return append([]string{commandMeant(first, known)}, words[1:]...)
 }
 
 // alsoStatus are synonyms of status.

@@ -12,26 +12,27 @@ import (
 	"purser/sessions/kind"
 )
 
-// edits returns the action that inserts missing lines above a line, or removes a line.
+// edits returns the action that takes out a line, or inserts what was forgotten before it: the line that was typed
+// behind the number, or what is then asked for.
 func (e *Evening) edits(g *sessions.Game, how string, args []string) (Action, error) {
-	if len(args) != 1 {
-		return nil, text.WithHint(text.Errorf("add the number of the line, such as %s 12", e.shown("verb ", how)),
+	if len(args) == 0 || how == drop && len(args) > 1 {
+		fix := e.shown("verb ", "fix") + " " + e.shown("answer ", how)
+		return nil, text.WithHint(text.Errorf("add the number of the line, such as %s 12", fix),
 			text.Say("log shows the numbers"))
 	}
 	n, err := amendable(g, args[0])
 	if err != nil {
 		return nil, err
 	}
-	old, made := g.LineAt(n), edit{missing: how == insert && g.Header(n) == nil}
-	if how == insert && !made.missing {
-		return e.fixRule(g, nil)
+	switch {
+	case how == drop:
+		next, err := g.Remove(n, n, false)
+		return e.surely(g, next, barred(g, n, err))
+	case len(args) > 1:
+		next, err := e.Library.Inserted(g, n, e.Printer.Lang, "", args[1:], nil, false)
+		return e.surely(g, next, barred(g, n, err))
 	}
-	if how == remove {
-		if made.next, err = g.Remove(n, n, false); err != nil {
-			return nil, e.offered(barred(g, n, err))
-		}
-	}
-	return func() error { return e.Steps(e.finishing(g, old, &made)...) }, nil
+	return func() error { return e.Steps(e.finishing(g, g.LineAt(n), &edit{missing: true})...) }, nil
 }
 
 // An edit is the game as it will be, or nil, or says that something is missing above a line.
@@ -94,8 +95,7 @@ func (e *Evening) forgotten(g *sessions.Game, below sessions.Entry) (with *sessi
 			if err != nil {
 				return err
 			}
-			next, err = then.Play(line.Seat, line)
-			if err = unwritten(err); err == nil && (next.Table.Now().Turn != whose || g.Free()) {
+			if next, err = then.Play(line.Seat, line); err == nil && (next.Table.Now().Turn != whose || g.Free()) {
 				with, err = g.Insert(next, false)
 			}
 			return e.offered(barred(g, n, err))
@@ -110,19 +110,13 @@ func (e *Evening) forgotten(g *sessions.Game, below sessions.Entry) (with *sessi
 	return nil, text.Errorf("a turn of more than %d lines", mostForgotten)
 }
 
-// The answers that remove a line, and that insert one above it.
-const remove, insert = "remove", "insert"
-
 // isWord reports whether answer means word, in any language.
 func isWord(word, answer string) bool { return text.Means(answer, "answer ", word) }
-
-// correct is the word for correcting a fact about an open board.
-const correct = "correct"
 
 // correct returns the action that corrects a fact in every line that entered it.
 func (e *Evening) correct(words []string) (Action, error) {
 	next, err := e.corrected(words)
-	if err != nil || next == nil {
+	if err != nil {
 		return nil, e.offered(err)
 	}
 	return func() error {
@@ -151,7 +145,12 @@ func (e *Evening) contradicted(g *sessions.Game, seat referee.Seat, line kind.Li
 	_, refused := g.Play(seat, line) // played after all lines, it contradicts each of these facts
 	if illegal := (*sessions.Illegal)(nil); errors.As(refused, &illegal) && illegal.Correct != "" {
 		return text.WithHint(err, text.Say("if your board shows that, type: %s",
-			text.Command(correct+" "+illegal.Correct)))
+			e.correction(illegal.Correct)))
 	}
 	return err
+}
+
+// correction returns what to type to correct a fact.
+func (e *Evening) correction(fact string) string {
+	return e.shown("verb ", "fix") + " " + e.shown("answer ", everywhere) + " " + e.Printer.Words(text.Command(fact))
 }

@@ -1,70 +1,134 @@
 package play
 
 import (
-	"errors"
 	"slices"
 	"strconv"
 	"strings"
-	"unicode"
 
 	"purser/cmd/internal/ask"
 	"purser/cmd/internal/show"
-	"purser/internal/lists"
 	"purser/internal/text"
 	"purser/maps"
 	"purser/referee"
 	"purser/sessions"
-	"purser/sessions/kind"
-	"purser/sessions/record"
 )
 
-// fix returns the action that replaces a line, named by its number or picked from the log.
+// Words after fix. Alone, a number names the line to replace.
+const (
+	before     = "before"     // what was forgotten goes before a line; also an answer
+	drop       = "drop"       // a line is one too many; also an answer
+	everywhere = "everywhere" // a fact about an open board
+	header     = "header"     // a line of the header, which can also be named without this word
+)
+
+// fix returns the action that mends the record: a line, named by its number or picked from the log, what was forgotten
+// before one, a line of the header, or a fact about an open board.
 func (e *Evening) fix(g *sessions.Game, args []string) (Action, error) {
-	if len(args) > 0 && (isWord(houseRule, args[0]) || sessions.IsRule(args[0])) {
+	if len(args) == 0 {
+		return e.pickFix(g)
+	}
+	switch how := fixMeant(args[0]); how {
+	case before, drop:
+		return e.edits(g, how, args[1:])
+	case everywhere:
+		return e.correct(args[1:])
+	case header:
+		return e.fix(g, args[1:])
+	case houseRule:
 		return e.fixRule(g, args[1:])
+	case titleKey, dateKey, playerKey:
+		return e.fixHeader(g, how, args[1:])
 	}
-	switch len(args) {
-	case 0:
-		if unplayed(g) {
-			return func() error { return e.reseat(g) }, nil
-		}
-		if lines(g, maps.Nobody) == nil {
-			return nil, text.Errorf("there is no line to fix")
-		}
-		n := 0
-		return func() error {
-			return e.Steps(func() (err error) {
-				n, err = e.Pick(g, maps.Nobody, text.Say("Which line should be fixed?"), text.Say("back"))
-				return err
-			}, func() error {
-				act, err := e.fix(g, []string{strconv.Itoa(n)})
-				if err == nil {
-					err = act()
-				}
-				return err
-			})
-		}, nil
-	case 1:
-		n, err := amendable(g, args[0])
-		if err != nil {
-			return nil, err
-		}
-		if g.Header(n) != nil {
-			return e.fixRule(g, nil)
-		}
-		return func() error { return e.Mend(g, n) }, nil
+	n, err := amendable(g, args[0])
+	if err != nil {
+		return nil, err
 	}
-	return nil, text.Errorf("%q is one word too many", text.Brief(args[1], 80))
+	switch line := g.Header(n); {
+	case len(args) > 1 && line != nil:
+		next, err := e.Library.Amended(g, n, e.Printer.Lang, "", args[1:])
+		return e.surely(g, next, err)
+	case len(args) > 1:
+		return e.replaces(g, n, args[1:])
+	case line != nil && sessions.IsRule(line.Key):
+		return e.fixRule(g, nil)
+	case line != nil:
+		return func() error { return e.askHeader(g, line.Key, n) }, nil
+	}
+	return func() error { return e.Mend(g, n) }, nil
 }
 
-// amendable returns the number of a line that can be amended, or of a house rule, as typed.
+// replaces returns the action that replaces line n as typed behind its number, maybe with another player's name.
+func (e *Evening) replaces(g *sessions.Game, n int, words []string) (Action, error) {
+	old, err := g.Amendable(n)
+	if err != nil {
+		return nil, err
+	}
+	if who, _ := g.Led("", words); who != "" {
+		next, err := e.Library.Amended(g, n, e.Printer.Lang, "", words)
+		return e.surely(g, next, barred(g, n, err))
+	}
+	then, err := g.Before(n)
+	if err != nil {
+		return nil, err
+	}
+	next, err := e.replaced(g, then, old, words)
+	if err == nil && next == nil {
+		return func() error { e.unchanged(); return nil }, nil
+	}
+	return e.surely(g, next, barred(g, n, err))
+}
+
+// fixMeant returns which word after fix was typed, in any language and as at a shell, or else what was typed.
+func fixMeant(typed string) string {
+	typed = strings.TrimPrefix(typed, "--")
+	for _, word := range []string{before, drop, everywhere, header, houseRule, titleKey, dateKey, playerKey} {
+		if isWord(word, typed) {
+			return word
+		}
+	}
+	return typed
+}
+
+// surely returns the action that writes a game with an edit, once its effect was shown.
+func (e *Evening) surely(g, next *sessions.Game, err error) (Action, error) {
+	if err != nil {
+		return nil, e.offered(err)
+	}
+	return func() error { return e.sure(g, next) }, nil
+}
+
+// pickFix returns the action that asks which line to fix.
+func (e *Evening) pickFix(g *sessions.Game) (Action, error) {
+	if unplayed(g) {
+		return func() error { return e.reseat(g) }, nil
+	}
+	if lines(g, maps.Nobody) == nil {
+		return nil, text.Errorf("there is no line to fix")
+	}
+	n := 0
+	return func() error {
+		return e.Steps(func() (err error) {
+			n, err = e.Pick(g, maps.Nobody, text.Say("Which line should be fixed?"), text.Say("back"))
+			return err
+		}, func() error {
+			act, err := e.fix(g, []string{strconv.Itoa(n)})
+			if err == nil {
+				err = act()
+			}
+			return err
+		})
+	}, nil
+}
+
+// amendable returns the number of a line that can be amended, also one of the header, as typed.
 func amendable(g *sessions.Game, typed string) (int, error) {
 	n, err := strconv.Atoi(typed)
 	if err != nil {
 		return 0, text.WithHint(text.Errorf("%q is not the number of a line", text.Brief(typed, 80)),
 			text.Say("log shows the numbers"))
 	}
-	if line := g.Header(n); line != nil && sessions.IsRule(line.Key) {
+	keys := []string{houseRule, titleKey, dateKey, playerKey}
+	if line := g.Header(n); line != nil && slices.Contains(keys, line.Key) {
 		return n, nil
 	}
 	if _, err := g.Amendable(n); err != nil {
@@ -84,7 +148,7 @@ func lines(g *sessions.Game, seat referee.Seat) []sessions.Entry {
 	return some
 }
 
-// Pick asks for a line of the log, newest first, and for Nobody also offers the current house rules. On a screen the
+// Pick asks for a line of the log, newest first, and for Nobody also offers the lines of the header. On a screen the
 // newest line is marked, unless only one player's lines are wanted. It returns 0 if none was picked.
 func (e *Evening) Pick(g *sessions.Game, seat referee.Seat, what, enter text.Sentence) (n int, err error) {
 	q := &ask.Question{Text: what, Enter: enter, Leaves: seat == maps.Nobody}
@@ -98,10 +162,10 @@ func (e *Evening) Pick(g *sessions.Game, seat referee.Seat, what, enter text.Sen
 		q.Choices = append(q.Choices, ask.Option{Answer: number, Name: text.Say("%s", number),
 			Label: text.Say("%*s  %s", width, number, g.SaidWhole(entry))})
 	}
-	for _, rule := range rulesFor(g, seat) {
-		number := strconv.Itoa(rule.line)
+	for _, head := range e.headFor(g, seat) {
+		number := strconv.Itoa(head.line)
 		q.Choices = append(q.Choices, ask.Option{Answer: number, Name: text.Say("%s", number),
-			Label: text.Say("%*s  %s", width, number, rule.said)})
+			Label: text.Say("%*s  %s", width, number, head.said)})
 	}
 	q.Search = func(words []string) (found []ask.Option, others []text.Sentence) {
 		typed := strings.TrimSpace(strings.Join(words, " "))
@@ -138,144 +202,24 @@ func (e *Evening) newest(g *sessions.Game, seat referee.Seat) error {
 	if len(all) > most {
 		e.Printer.Say("log shows the earlier lines, too")
 	}
-	for _, rule := range rulesFor(g, seat) {
-		e.Printer.Say("%d: %s", rule.line, rule.said)
+	for _, head := range e.headFor(g, seat) {
+		e.Printer.Say("%d: %s", head.line, head.said)
 	}
 	return e.Report(nil)
 }
 
-// Mend asks what a line should be, whether to remove it, or what is missing above it. It then shows the effect and
-// asks whether to write it.
-func (e *Evening) Mend(g *sessions.Game, n int) error {
-	old, err := g.Amendable(n)
-	if err != nil {
-		return err
-	}
-	if old.Line.Key == record.Shown { // a line of the whole table: nothing can replace it
-		next, err := g.Remove(n, n, false)
-		if err != nil {
-			return err
-		}
-		return e.Steps(func() error { return e.sure(g, next) })
-	}
-	then, err := g.Before(n)
-	if err != nil {
-		return err
-	}
-	var made edit
-	q := e.instead(then, old)
-	q.Behind, q.Begin = e.behind, e.retyped(then, old)
-	if q.Search != nil {
-		q.Search = e.unchangedFirst(then, old, q.Begin, q.Search)
-	}
-	q.Validate = func(answer string) error {
-		made = edit{missing: isWord(insert, answer)}
-		if answer == "" || made.missing {
-			return nil
-		}
-		var err error
-		words := e.English(g, strings.Fields(answer))
-		switch {
-		case isWord(remove, answer):
-			made.next, err = g.Remove(n, n, false)
-		case strings.EqualFold(words[0], correct):
-			made.next, err = e.corrected(words[1:])
-		default:
-			var line kind.Line
-			if line, err = e.meant(then, old, words); err != nil || says(line, old.Line.Text) {
-				return e.slip(g, words[0], err)
-			}
-			if made.next, err = g.Amend(n, old.Line.Player, line); err != nil {
-				err = e.contradicted(g, old.Line.Player, line, barred(g, n, err))
-			}
-		}
-		if err != nil {
-			made.next = nil
-		}
-		return e.offered(barred(g, n, err))
-	}
-	choose := func() error {
-		_, err := e.At(g, q)
-		return err
-	}
-	return e.Steps(append([]func() error{choose}, e.finishing(g, old, &made)...)...)
-}
-
-// unchangedFirst returns a search that puts the choice which leaves the line unchanged first, while the field contains
-// only what it began with.
-func (e *Evening) unchangedFirst(g *sessions.Game, old sessions.Entry, begin string, search Search) Search {
-	return func(words []string) (found []ask.Option, others []text.Sentence) {
-		if found, others = search(words); strings.Join(words, " ") != begin {
-			return found, others
-		}
-		unchanged := func(c ask.Option) bool {
-			line, err := e.meant(g, old, strings.Fields(c.Answer))
-			return err == nil && says(line, old.Line.Text)
-		}
-		if i := slices.IndexFunc(found, unchanged); i > 0 && found[i].Less { // Less refers to the choice above
-			found[i].Less, found[i-1].Less = false, true
-			found[i-1], found[i] = found[i], found[i-1]
-		}
-		return found, others
-	}
-}
-
-// retyped returns a line as one would type it, in the reader's language if it can be read back in that language, or
-// "".
-func (e *Evening) retyped(g *sessions.Game, old sessions.Entry) string {
-	verb, words, _ := strings.Cut(old.Line.Text, " ")
-	if said, why, agreed := strings.Cut(words, " "+kind.ConsentWords+" "); agreed && said == why {
-		words = said
-	}
-	if typed := g.Board().Info().Typed; typed != nil {
-		words = typed(e.Printer.Lang, words)
-	}
-	plain := strings.ReplaceAll(words, `"`, "")
-	apart := strings.Fields(plain)
-	for i, word := range apart {
-		if i > 0 && (!strings.Contains(word, "/") || !unicode.IsLetter([]rune(word)[0])) {
-			continue
-		}
-		parts := strings.Split(word, "/")
-		for j, part := range parts { // the last part is the color of a lane
-			if color, no, _ := strings.Cut(part, "-"); j == 2 {
-				part = e.Printer.Lang.Say(color) + " " + no
-			}
-			parts[j] = strings.ReplaceAll(part, "-", " ")
-		}
-		apart[i] = strings.Join(parts, " ")
-	}
-	for _, typed := range []string{e.Printer.Words(text.Command(strings.Join(apart, " "))),
-		e.Printer.Words(text.Command(plain)), plain, words} {
-		typed = strings.Replace(typed, kind.ConsentWords, e.consent(), 1)
-		for _, before := range []string{"", e.shown("verb ", verb)} {
-			typed := strings.Fields(before + " " + typed)
-			if len(typed) == 0 {
-				continue
-			}
-			if line, err := e.meant(g, old, typed); err == nil && says(line, old.Line.Text) {
-				return strings.Join(typed, " ")
-			}
-		}
-	}
-	return ""
-}
-
-// says reports whether a line equals one of the record, ignoring the consent of the table and its reason.
-func says(line kind.Line, old string) bool {
-	_, why, _ := strings.Cut(line.Words, " ")
-	return old == line.Words || old == line.Words+" "+kind.ConsentWords+" "+why
-}
-
 // sure shows the effect of an edit, asks whether to write it, and writes it.
 func (e *Evening) sure(g, next *sessions.Game) error {
+	if e.Printer.Asked {
+		return e.answers(func(p *show.Printer) { show.Edited(p, g, next) })
+	}
 	edit := next.Edited()
 	does, asks, label := "change", text.Say("change line %d", edit.At), text.Say("change it")
 	switch {
 	case edit.In == 0:
-		does, asks, label = remove, text.Say("take out line %d", edit.At), text.Say("take it out")
+		does, asks, label = "yes", text.Say("take out line %d", edit.At), text.Say("take it out")
 	case edit.Out == 0:
-		does, asks, label = insert, text.Say("insert before line %d", edit.At), text.Say("insert it")
+		does, asks, label = "yes", text.Say("insert before line %d", edit.At), text.Say("insert it")
 	case edit.Lines != nil:
 		asks = text.Say("change %s", text.Count(len(edit.Lines), "line"))
 	}
@@ -298,80 +242,4 @@ func (e *Evening) sure(g, next *sessions.Game) error {
 	e.state = wrote(next.NewWarnings(g))
 	e.wrote(func(p *show.Printer) { show.Edited(p, g, next) })
 	return nil
-}
-
-// verbOf returns the verb of a line of play.
-func verbOf(g *sessions.Game, entry sessions.Entry) *kind.Verb {
-	first, _, _ := strings.Cut(entry.Line.Text, " ")
-	return g.Verb(first)
-}
-
-// instead asks what a line should be, with the table as it was before that line.
-func (e *Evening) instead(then *sessions.Game, old sessions.Entry) *ask.Question {
-	q := e.lineInstead(then, old.Line.Player, verbOf(then, old))
-	old.Gain = 0 // what the line scored is not part of the question
-	was := then.SaidWhole(old)
-	out, in := text.Typed{Key: "answer ", Word: remove}, text.Typed{Key: "answer ", Word: insert}
-	q.Text = e.Either(text.Say("instead of line %d, %s", old.Line.Number, was), text.Say("%s, or %s, or %s",
-		text.Say("line %d, %s: type the right line", old.Line.Number, was), out, in))
-	q.Enter = text.Say("leave it as it is")
-	q.Keys = []ask.AnswerKey{{Key: "-", Label: text.Say("one too many"), Answer: remove},
-		{Key: "+", Label: text.Say("a turn is missing here"), Answer: insert}}
-	others := []ask.Option{{Answer: remove, Label: text.Say("%s  this line is one too many", out)},
-		{Answer: insert, Label: text.Say("%s  a turn is missing here", in)}}
-	search := q.Search
-	q.Names, q.Choices = false, append(slices.Clip(others), q.Choices...)
-	q.Search = func(words []string) (found []ask.Option, closed []text.Sentence) {
-		found, closed = search(words)
-		typed := strings.TrimSpace(strings.Join(words, " "))
-		return append(found, lists.Filter(others, func(c ask.Option) bool {
-			return maps.Begins(c.Answer, typed) || isWord(c.Answer, typed)
-		})...), closed
-	}
-	return q
-}
-
-// meant returns the replacement for a line, typed as a whole, as new words for its verb, or without a verb.
-func (e *Evening) meant(g *sessions.Game, old sessions.Entry, words []string) (kind.Line, error) {
-	words = e.English(g, words)
-	if verb := g.Verb(words[0]); verb != nil {
-		return g.TypedFor(e.Printer.Lang, verb, words[1:])
-	}
-	verb := verbOf(g, old)
-	bare, args, err := e.prompter(g).Bare(g, words)
-	switch {
-	case err != nil && verb.Least == 0:
-		return kind.Line{}, err
-	case bare != nil && (verb.Least == 0 || len(args) == 0): // the words can only be a line without a verb
-		return g.TypedFor(e.Printer.Lang, bare, args)
-	}
-	line, err := g.TypedFor(e.Printer.Lang, verb, words)
-	if err != nil && bare != nil && bare.Name != verb.Name {
-		if line, failed := g.TypedFor(e.Printer.Lang, bare, args); failed == nil {
-			return line, nil
-		}
-	}
-	return line, err
-}
-
-// barred explains which later lines would become illegal and so prevent an edit.
-func barred(g *sessions.Game, n int, err error) error {
-	joined, ok := err.(interface{ Unwrap() []error })
-	if !ok {
-		return err
-	}
-	var first *sessions.Illegal
-	var numbers []string
-	for _, one := range joined.Unwrap() {
-		var illegal *sessions.Illegal
-		if !errors.As(one, &illegal) || illegal.Line == n {
-			return one
-		}
-		if numbers = append(numbers, strconv.Itoa(illegal.Line)); first == nil {
-			first = illegal
-		}
-	}
-	return text.WithHint(text.Errorf("below it %s would no longer be legal: %s. %s", text.Count(len(numbers), "line"),
-		text.And(numbers), first),
-		text.Say("fix those lines first, or undo back to there"))
 }

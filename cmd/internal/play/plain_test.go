@@ -194,7 +194,7 @@ func TestPlainUndo(t *testing.T) {
 		{"undo 2\nredo\n", last + "undo\nundo\nredo\n", "put back: "},
 		{"undo 3\n", last, "error: undo 3 is too many: only 2 lines can be taken back"},
 		{"fix 7\ntake 1\nchange\n", stones + "Ben take 1\n",
-			"line 7, Ben takes 3: type the right line, or remove, or insert (Enter: leave it as it is): "},
+			"line 7, Ben takes 3: type the right line; drop takes it out, before puts one before it (Enter: leave it as it is): "},
 		{"fix\n6\n1\nchange\n", strings.Replace(last, "Anna take 2", "Anna take 1", 1), "line 6, after:   Anna takes 1: +1\n"},
 		{"fix 6\n1\nleave\n", last, "1 line below"},
 		{"fix 6\n4\n\n", last, "error: Anna cannot take 4: 4 is not one to three\nrule: take.few (Nim), friday line 6\n"},
@@ -211,7 +211,7 @@ func TestPlainUndo(t *testing.T) {
 // TestPlainMissing inserts a turn of several lines that is missing above another one, each on the table after those
 // before it.
 func TestPlainMissing(t *testing.T) {
-	const typing = "fix 12\ninsert\nland alex 3\ncard nothing\nend\ninsert\n"
+	const typing = "fix 12\nbefore\nland alex 3\ncard nothing\nend\nyes\n"
 	known := strings.Replace(journey, "place", "place alexandria continental africa\nplace", 1)
 	tb, all := typed(t, known+"Ben pass \"tired\"\n", typing)
 	tb.wrote(typing, known+"Ben land alexandria roll 3\nBen card nothing\nBen end\nAnna pass \"tired\"\n", "")
@@ -265,7 +265,7 @@ func TestPlainKeys(t *testing.T) {
 // TestPlainTally tallies a free game of two: lines of each player until there are no more,
 // with the facts they need, and with lines undone, fixed and removed.
 func TestPlainTally(t *testing.T) {
-	tb, all := typed(t, free, "key paris\nundo\nundo\nkey lima\nkey oslo\nno\nfix 10\nkey rio\nchange\nkey europe\nfix 12\nremove\nremove\nlog\n\n"+
+	tb, all := typed(t, free, "key paris\nundo\nundo\nkey lima\nkey oslo\nno\nfix 10\nkey rio\nchange\nkey europe\nfix 12\ndrop\nyes\nlog\n\n"+
 		"undo\nkey kairo\nbuys 2\nkey\nxyzzy\nmarker anna 4\nno more\n\n")
 	tb.wrote("the tally", free, "\nAnna key paris\nundo\nAnna key rio\nAnna key oslo\nBen key kairo\n")
 	has(t, "the tally", all, "What should be counted for Anna? (such as key africa; Enter: no more): ", "What should be counted for Ben? (such as key africa; Enter: no more): ",

@@ -30,8 +30,6 @@ func (e *Evening) Read(g *sessions.Game, answer string) (Action, error) {
 		return nil, text.WithHint(text.Errorf("nothing is entered"), text.Say("? lists what can be typed"))
 	}
 	switch first := strings.ToLower(words[0]); first {
-	case insert, remove:
-		return e.edits(g, first, words[1:])
 	case "pause":
 		return func() error {
 			_, err := e.At(g, &ask.Question{Text: text.Say("paused"), Enter: text.Say("go on"), Leaves: true})
@@ -183,7 +181,7 @@ func (e *Evening) entered(p Pending, line kind.Line) (Action, error) {
 		return func() error { return e.factFirst(p, &asks[p.open]) }, nil
 	}
 	if err != nil {
-		return nil, e.offered(unwritten(err))
+		return nil, e.offered(err)
 	}
 	if line.FollowUp != nil {
 		return func() error { return e.rest(p, line.FollowUp, line) }, nil
@@ -214,17 +212,9 @@ func forbidden(p Pending, err error) error {
 		if illegal := (*sessions.Illegal)(nil); !errors.As(refused, &illegal) {
 			return err
 		}
-		all = append(all, unwritten(refused))
+		all = append(all, refused)
 	}
 	return errors.Join(all...)
-}
-
-// unwritten returns the refusal of a line that was not written, without a line number.
-func unwritten(err error) error {
-	if illegal := (*sessions.Illegal)(nil); errors.As(err, &illegal) {
-		illegal.Line = 0
-	}
-	return err
 }
 
 // step returns the action that undoes or redoes lines: one, or as many as typed.
@@ -262,10 +252,13 @@ func (e *Evening) save(before, after *sessions.Game) error {
 
 // write saves a game that continues another one, and shows what changed.
 func (e *Evening) write(before, after *sessions.Game) error {
+	change := after.Since(before)
+	if e.Printer.Asked {
+		return e.answers(func(p *show.Printer) { show.Change(p, change) })
+	}
 	if err := e.save(before, after); err != nil {
 		return err
 	}
-	change := after.Since(before)
 	e.state = wrote(change.Warnings)
 	e.wrote(func(p *show.Printer) { show.Change(p, change) })
 	return nil
@@ -318,7 +311,7 @@ func (e *Evening) offered(err error) error {
 	switch {
 	case illegal.Corrects():
 		return text.WithHint(err, text.Say("? explains the rule. If your board shows that, type: %s",
-			text.Command(correct+" "+illegal.Correct)))
+			e.correction(illegal.Correct)))
 	case !illegal.Bends():
 		return text.WithHint(err, text.Say("? explains the rule"))
 	}

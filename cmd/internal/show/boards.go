@@ -64,8 +64,8 @@ func Learnt(p *Printer, made *sessions.LearntBoard) {
 		for i := range e.Sources {
 			for _, of := range e.Settling(i) {
 				p.Say("  %s: %s", e.Sources[i].Says(),
-					text.Command("purser correct "+strings.ReplaceAll(of[1], "/", " ")+
-						" --all --game "+of[0]))
+					text.Command("purser fix --everywhere "+strings.ReplaceAll(of[1], "/", " ")+
+						" --all-games --game "+of[0]))
 			}
 		}
 	}

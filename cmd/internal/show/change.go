@@ -2,6 +2,7 @@ package show
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 
 	"purser/internal/lists"
@@ -29,10 +30,17 @@ func ChangeJSON(p *Printer, c *sessions.Change) any {
 
 // Supply returns the JSON of what a player has left, or nil if unknown.
 func (p *Printer) Supply(g *sessions.Game, seat referee.Seat) any {
-	for _, f := range p.View(g.Board()).Facts(p, g, nil) {
-		if f.Supply {
-			return f.Of(seat)
-		}
+	if supply := p.supply(g); supply != nil {
+		return supply.Of(seat)
+	}
+	return nil
+}
+
+// supply returns the fact about what players have left, or nil if the kind of game has none.
+func (p *Printer) supply(g *sessions.Game) *PlayerFact {
+	facts := p.View(g.Board()).Facts(p, g, nil)
+	if i := slices.IndexFunc(facts, func(f PlayerFact) bool { return f.Left != nil }); i >= 0 {
+		return &facts[i]
 	}
 	return nil
 }
@@ -46,20 +54,53 @@ func numbered(g *sessions.Game, entries []sessions.Entry) []string {
 
 // did prints a line of play with its number.
 func did(p *Printer, g *sessions.Game, e sessions.Entry) {
-	said := numberedLine(g, e)
-	switch {
-	case p.Asked && len(g.Waived()[e.Line.Number]) > 0: // the line itself says that all agreed
-		p.Say("not legal: %s", said)
-	case p.Asked:
-		p.Say("legal: %s", said)
-	default:
-		p.Say("%s", said)
+	if p.Asked {
+		p.Say("yes: %s", g.Said(e))
+		return
 	}
+	p.Say("%s", numberedLine(g, e))
+}
+
+// may says that a line can be played: what it scores, and what it leaves its player of the pieces that it takes.
+func may(p *Printer, c *sessions.Change) {
+	e, left := c.Lines[0], spent(p, c)
+	if len(left) == 0 {
+		p.Say("yes: %s", c.After.Said(e))
+		return
+	}
+	e.Consent = "" // is said at the end
+	said := text.Say("%s, %s left", c.After.Said(e), text.And(left))
+	if why := c.Lines[0].Consent; why != "" {
+		said = text.Say("%s; all agreed: %s", said, text.Brief(why, 200))
+	}
+	p.Say("yes: %s", said)
+}
+
+// spent returns what the player of a line has left of what the line took or gave back.
+func spent(p *Printer, c *sessions.Change) []any {
+	left := func(g *sessions.Game) []any {
+		if supply := p.supply(g); c.Seat != maps.Nobody && supply != nil {
+			return supply.Left(c.Seat).Items
+		}
+		return nil
+	}
+	was, is := left(c.Before), left(c.After)
+	return slices.DeleteFunc(is, func(one any) bool {
+		return slices.ContainsFunc(was, func(other any) bool { return p.Words(other) == p.Words(one) })
+	})
 }
 
 // Change prints what lines of play did, what their player has left, and who is next.
 func Change(p *Printer, c *sessions.Change) {
 	g := c.After
+	if p.Asked && len(c.Lines) == 1 {
+		may(p, c)
+		remarked(p, g, c.Lines[0])
+		if c.Ended || c.Over {
+			p.View(g.Board()).Next(p, c)
+		}
+		return
+	}
 	for _, e := range c.Lines {
 		did(p, g, e)
 	}
@@ -83,7 +124,7 @@ func Entered(p *Printer, c *sessions.Change) {
 		p.Say("not known yet: %s", q.Asks)
 		such := q.Such
 		if !p.Asked {
-			such = fmt.Sprintf("insert %d %s", c.Lines[len(c.Lines)-1].Line.Number, such)
+			such = fmt.Sprintf("fix --before %d %s", c.Lines[len(c.Lines)-1].Line.Number, such)
 		}
 		p.Say("purser %s enters it", text.Blanks(such))
 	}
@@ -152,7 +193,7 @@ func Edited(p *Printer, before, after *sessions.Game) {
 	case edit.In == 0:
 		for _, e := range lines {
 			if p.Asked {
-				p.Say("line %d can be taken out: %s", e.Line.Number, before.SaidWhole(e))
+				p.Say("yes: line %d can be taken out: %s", e.Line.Number, before.SaidWhole(e))
 			} else {
 				p.Say("line %d is taken out: %s", e.Line.Number, before.SaidWhole(e))
 			}
@@ -165,6 +206,9 @@ func Edited(p *Printer, before, after *sessions.Game) {
 		Amended(p, after, lines[0])
 		return
 	default:
+		if p.Asked {
+			p.Say("yes: line %d can be replaced", n)
+		}
 		p.Say("line %d, before:  %s", n, before.Header(n).Text)
 		p.Say("line %d, after:   %s", n, after.Header(n).Text)
 	}

@@ -35,7 +35,7 @@ func TestChange(t *testing.T) {
 	}{
 		{"", "Anna draw\n", false, "6  Anna takes cards\nnext: Ben\n"},
 		{"", "Anna claim lagos/luanda/yellow\n", true,
-			"legal: 6  Anna claims Lagos – Luanda (yellow): +1\nAnna: marker 1; left: 19 trains, 40 ships, 3 harbors\nnext: Ben\n"},
+			"yes: Anna claims Lagos – Luanda (yellow): +1, 19 trains left\n"},
 		{"Anna draw\nBen draw\n", "undo\nundo\n", false,
 			"8  taken back: Ben takes cards\n9  taken back: Anna takes cards\nnext: Anna\n"},
 		{"Anna draw\nundo\n", "redo\n", false, "8  put back: Anna takes cards\nnext: Ben\n"},
@@ -82,7 +82,7 @@ func TestChange(t *testing.T) {
 		p.Asked = true
 		show.Amended(p, c.After, line)
 		return nil
-	}); got != "legal: 6  Anna claims Lagos – Luanda (yellow): +1\nAnna: marker 1\nnext: Ben\n" {
+	}); got != "yes: Anna claims Lagos – Luanda (yellow): +1\nAnna: marker 1\nnext: Ben\n" {
 		t.Errorf("%q", got)
 	}
 }

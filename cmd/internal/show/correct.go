@@ -23,7 +23,7 @@ func corrected(p *Printer, c *sessions.Corrected) {
 	case !c.Changes():
 		p.Say("no line says otherwise: %s", c.Said)
 	case p.Asked:
-		p.Say("it can be corrected: %s", c.Said)
+		p.Say("yes: it can be corrected: %s", c.Said)
 	default:
 		p.Say("corrected: %s", c.Said)
 	}

@@ -120,11 +120,14 @@ func Latest(p *Printer, g *sessions.Game, most int) {
 }
 
 func printLog(p *Printer, g *sessions.Game, lines iter.Seq[logLineJSON]) {
+	if len(g.Entries) > 0 {
+		p.Say("The numbers are those of the lines in the record.")
+	}
 	terms := p.View(g.Board()).Info()
 	t := &Grid{Head: []string{">Line", "Player", "Did", ">" + terms.Points, ">" + terms.Mark, ""},
 		Empty: "nothing was played yet"}
 	for _, line := range g.Record.Head {
-		if head := g.Header(line.Number); p.Recorded && head != nil { // purser amend can change that line too
+		if head := g.Header(line.Number); p.Recorded && head != nil { // purser fix can change that line too
 			t.Add(strconv.Itoa(head.Number), "", head.Text, "", "", "")
 		}
 	}

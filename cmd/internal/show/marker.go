@@ -17,7 +17,10 @@ func Marker(p *Printer, g *sessions.Game, seat referee.Seat, shown int) error {
 	}
 	player, must := g.Who(seat), g.Table.Mark(seat)
 	return p.Result(func() {
-		if shown == must {
+		if shown == must && p.Asked {
+			p.Say("yes: %s: the marker is right", player)
+			return
+		} else if shown == must {
 			p.Say("%s: the marker is right", player)
 			return
 		}

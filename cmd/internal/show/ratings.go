@@ -17,13 +17,15 @@ import (
 
 // Ratings is the command that shows how strong the players are.
 var Ratings = Summing{"ratings", "Rate the players by their finished games",
-	"  purser ratings\n  purser ratings --map world --since 2026-09\n  purser ratings --csv\n  purser ratings chart",
+	"  purser stats ratings\n  purser stats ratings --map world --since 2026-09\n  purser stats ratings --csv\n" +
+		"  purser stats ratings chart",
 	true,
 	printRatings, func(p *Printer, s *sessions.Sum) any { return p.ratingForms(p.rankings(s)) }, ratingsCSV}
 
 // RatingPlots lists the plots of ratings.
 var RatingPlots = []PlotKind{{"chart", "Draw how the ratings changed",
-	"  purser ratings chart\n  purser ratings chart club.svg --map world\n  purser ratings chart --player anna",
+	"  purser stats ratings chart\n  purser stats ratings chart club.svg --map world\n" +
+		"  purser stats ratings chart --player anna",
 	nil, plotRatings}}
 
 // Rated returns a rating for people, with a question mark if it is based on few games.

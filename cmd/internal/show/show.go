@@ -47,7 +47,8 @@ type Printer struct {
 	AsJSON    bool         // results are JSON
 	ASCII     bool         // drawings use plain characters, also for a screen reader
 	Recorded  bool         // logs show lines as in the record, for settling disputes
-	Asked     bool         // lines are only checked, not written
+	Asked     bool         // lines are only asked about, not written
+	answer    Object       // the result of a line that was asked about
 
 	Now   func() time.Time // nil: times end with the last line
 	Lang  *text.Language   // of the reader
@@ -109,7 +110,10 @@ func (p *Printer) JSON(value any) error {
 
 // Result prints a result for people with words or, if JSON was asked for, the value of form.
 func (p *Printer) Result(words func(), form func() any) error {
-	if p.AsJSON {
+	if p.AsJSON && p.Asked {
+		p.answer, _ = form().(Object)
+		return nil
+	} else if p.AsJSON {
 		return p.JSON(form())
 	}
 	words()

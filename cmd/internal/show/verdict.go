@@ -14,7 +14,7 @@ import (
 
 // remarkJSON is a rule's remark on a line.
 type remarkJSON struct {
-	Line   int    `json:"line"`
+	Line   int    `json:"line,omitempty"` // 0 for a line that is in no record
 	Player string `json:"player"`
 	Rule   string `json:"rule"`
 	Detail string `json:"detail"`
@@ -58,12 +58,12 @@ func ruleIDs(findings []referee.Finding) (ids []string) {
 func VerifyJSON(file string, g *sessions.Game, err error) any {
 	legal, lines, cutOff, why := false, 0, 0, ""
 	warnings, unchecked, broken := []remarkJSON{}, []remarkJSON{}, []Violation{}
-	var amend []string
+	var fix []string
 	if err != nil {
 		why = err.Error()
 	} else {
 		if lines, commands := g.Agreeing(); commands {
-			amend = lists.Map(lines, func(line text.Sentence) string { return text.Records.Words(line) })
+			fix = lists.Map(lines, func(line text.Sentence) string { return text.Records.Words(line) })
 		}
 		g = g.Verified()
 		legal, lines, cutOff, broken = g.Illegal == nil, g.Record.Lines, g.Record.CutOff, violations(g.Illegal)
@@ -74,7 +74,7 @@ func VerifyJSON(file string, g *sessions.Game, err error) any {
 		}
 	}
 	form := Fields("file", file, "legal", legal, "lines", lines, "violations", broken, "warnings", warnings,
-		"unchecked", unchecked).WithSome("amend", amend, "cut_off", cutOff, "error", why)
+		"unchecked", unchecked).WithSome("fix", fix, "cut_off", cutOff, "error", why)
 	return append(form, refereed(g)...)
 }
 

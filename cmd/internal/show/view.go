@@ -154,13 +154,13 @@ func (t Terms) noun() string {
 // screens, the columns of least worth are left out.
 type PlayerFact struct {
 	ScoreColumn[referee.Seat]
-	Worth  int
-	Supply bool // it is what the player has left
+	Worth int
+	Left  func(seat referee.Seat) text.List // what the player has left; nil for any other fact
 }
 
 // NewFact returns a fact; of returns its value for each player.
 func NewFact(key, head string, worth int, of func(seat referee.Seat) any) PlayerFact {
-	return PlayerFact{ScoreColumn[referee.Seat]{key, head, of}, worth, false}
+	return PlayerFact{ScoreColumn[referee.Seat]{key, head, of}, worth, nil}
 }
 
 // Counted returns a fact that is a number.

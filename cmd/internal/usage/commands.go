@@ -32,7 +32,7 @@ func Numbers(root *cobra.Command, args []string) []string {
 				return args
 			case strings.HasSuffix(cmd.Use, " N"):
 				return append(append(args[:i:i], args[i+1:]...), "--", arg)
-			case strings.HasSuffix(cmd.Use, " N…"): // among other words: as printed, it is no flag
+			case strings.HasSuffix(cmd.Use, " N…"), slices.Contains(args, "--totals"): // with a real minus
 				args = slices.Clone(args)
 				args[i] = "−" + arg[1:]
 				continue
@@ -60,6 +60,7 @@ func Such(examples string) text.Sentence {
 // InUse helps to interpret a wrong command.
 type InUse struct {
 	Lang   *text.Language           // of the reader
+	Typed  []string                 // the command line
 	Games  func() ([]string, error) // names of games
 	Absent func() []string          // verbs for which the current board has no rules
 }
@@ -73,6 +74,11 @@ func (in InUse) NoSuchCommand(cmd *cobra.Command, args []string) error {
 	if names, _ := in.Games(); slices.Contains(names, args[0]) {
 		return noCommand(args[0], cmd.Root().Name()+" play "+args[0])
 	}
+	if i := slices.Index(in.Typed, args[0]); i >= 0 {
+		if err := isRenamed(cmd.CommandPath(), in.Typed[i:]); err != nil {
+			return err
+		}
+	}
 	return noSuchCommand(in.Lang, cmd, args, in.Absent())
 }
 
@@ -80,6 +86,9 @@ func (in InUse) NoSuchCommand(cmd *cobra.Command, args []string) error {
 func NoSuchCommand(cmd *cobra.Command, args []string) error {
 	if len(args) == 0 {
 		return nil
+	}
+	if err := isRenamed(cmd.CommandPath(), args); err != nil {
+		return err
 	}
 	return noSuchCommand(text.English, cmd, args, nil)
 }
@@ -292,9 +301,12 @@ func (e *ArgumentError) Hint() text.Sentence {
 }
 
 // Own replaces cobra's texts. Help rejects unknown commands, help and completion lose their long texts, and errors
-// about flags use our words.
-func Own(root *cobra.Command) {
+// about flags use our words. Args is the command line.
+func Own(root *cobra.Command, args []string) {
 	root.SetFlagErrorFunc(func(cmd *cobra.Command, err error) error {
+		if old := isRenamed(root.Name(), args); old != nil {
+			return old
+		}
 		if words := cmd.Flags().Args(); len(words) > 0 && cmd.HasSubCommands() { // an unknown command
 			if wrong := cmd.ValidateArgs(words); wrong != nil {
 				return wrong
@@ -307,15 +319,20 @@ func Own(root *cobra.Command) {
 	for _, sub := range root.Commands() {
 		switch sub.Name() {
 		case "completion":
-			sub.Args, sub.Long = NoSuchCommand, ""
+			sub.Args, sub.Long, sub.Hidden = NoSuchCommand, "", true
+			sub.Annotations = map[string]string{rarely: ""}
 			for _, shell := range sub.Commands() {
 				shell.Args, shell.Long = NoSuchCommand, ""
 			}
 		case "help":
 			sub.Flags().AddFlag(root.Flags().Lookup("map"))
 			help := sub.Run
-			sub.Run, sub.Long = nil, ""
+			sub.Run, sub.Long, sub.Hidden = nil, "", true
 			sub.RunE = func(c *cobra.Command, args []string) error {
+				if len(args) == 1 && args[0] == "all" {
+					listAll(root)
+					return root.Help()
+				}
 				if found, rest, err := root.Find(args); err != nil || len(rest) > 0 && found.HasSubCommands() {
 					return NoSuchCommand(found, rest)
 				}
@@ -347,4 +364,13 @@ func LongHelp(root *cobra.Command, help string) {
 	}
 	set(root, "")
 	root.Long = texts[root.Name()]
+}
+
+// Together returns the first two of the given flags if more than one was given, or "".
+func Together(cmd *cobra.Command, flags ...string) (one, other string) {
+	given := lists.Filter(flags, func(flag string) bool { return cmd.Flags().Changed(flag) })
+	if len(given) < 2 {
+		return "", ""
+	}
+	return given[0], given[1]
 }

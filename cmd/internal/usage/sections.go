@@ -24,13 +24,33 @@ type Section[E any] = struct {
 	Commands []Builder[E]
 }
 
+// Rarely is the heading of commands that only the help about all commands lists.
+var Rarely = text.Say("Seldom needed")
+
+const rarely = "Seldom needed"
+
+// listAll makes the help list the commands that are seldom needed, too.
+func listAll(root *cobra.Command) {
+	root.AddGroup(&cobra.Group{ID: rarely, Title: rarely + ":"})
+	for _, cmd := range root.Commands() {
+		if _, is := cmd.Annotations[rarely]; is {
+			cmd.Hidden, cmd.GroupID = false, rarely
+		}
+	}
+}
+
 // add adds the commands of a section to the root.
 func add(root *cobra.Command, title string, commands ...*cobra.Command) {
-	if title != "" {
+	listed := title != "" && title != rarely
+	if listed {
 		root.AddGroup(&cobra.Group{ID: title, Title: title + ":"})
 	}
 	for _, cmd := range commands {
-		cmd.GroupID, cmd.Hidden = title, title == ""
+		if cmd.Hidden = !listed; listed {
+			cmd.GroupID = title
+		} else {
+			cmd.Annotations = map[string]string{title: ""}
+		}
 		root.AddCommand(cmd)
 	}
 }
@@ -40,7 +60,7 @@ func add(root *cobra.Command, title string, commands ...*cobra.Command) {
 func AddCommands[E any](root *cobra.Command, e E, args []string, sections []Section[E]) {
 	for _, s := range sections {
 		for _, c := range s.Commands {
-			if len(args) > 0 && args[0] == c.Name {
+			if len(args) > 0 && args[0] == c.Name && c.Name != "man" { // which shows all commands
 				cmd := c.Build(e)
 				if named, _, err := cmd.Find(args[1:]); err == nil && !named.HasSubCommands() {
 					add(root, s.Title.String(), cmd)

@@ -205,11 +205,16 @@ func (f *Frame) Submit(words string, more ...dom.Node) dom.Node {
 
 // NotWritten says why what was sent was not written, followed by more.
 func (f *Frame) NotWritten(problems []string, more ...dom.Node) dom.Node {
-	if len(problems) == 0 {
+	return f.Answer(f.Spoken("Not written"), problems, more...)
+}
+
+// Answer says what becomes of what was sent, followed by more.
+func (f *Frame) Answer(head dom.Node, words []string, more ...dom.Node) dom.Node {
+	if len(words) == 0 {
 		return nil
 	}
-	return tag.Section(tag.ID("answer"), tag.Role("alert"), tag.TabIndex("-1"), tag.H2(f.Spoken("Not written")),
-		markup.Block(Paragraphs(problems), markup.Lines(more)))
+	return tag.Section(tag.ID("answer"), tag.Role("alert"), tag.TabIndex("-1"), tag.H2(head),
+		markup.Block(Paragraphs(words), markup.Lines(more)))
 }
 
 // MostBeside is how many letters fit next to each other on a phone if each column is as narrow as its longest word.

@@ -18,7 +18,7 @@ func TestExampleOfAnInsertion(t *testing.T) {
 	tb.Asker = script(func(form *ask.Form) error {
 		q := form.Questions[0]
 		if at++; at == 1 {
-			q.Answer = "insert 9"
+			q.Answer = "fix before 9"
 			return q.Validate(q.Answer)
 		}
 		if got := q.Example.String(); !strings.HasPrefix(got, "such as ") || len(q.Choices) < 50 {

@@ -40,7 +40,7 @@ func TestFix(t *testing.T) {
 			"9: Anna builds a harbor in Lima\n8: Ben claims Tokyo – Vancouver (white): +15\n7: Anna claims Lima – Sydney (black): +21\n",
 			"Anna: marker 2, not 21; left: 18 trains, 40 ships, 2 harbors\n3 lines below: still legal\n"}},
 		{"fix 7\nlim syd pur\nleave\n", "", []string{"3 lines below: still legal"}},
-		{"fix 7\n\n", "", []string{"Anna claims Lima – Sydney (black): type the right line, or remove, or insert (such as la tok green; Enter: leave it as it is)"}},
+		{"fix 7\n\n", "", []string{"Anna claims Lima – Sydney (black): type the right line; drop takes it out, before puts one before it (such as la tok green; Enter: leave it as it is)"}},
 		{"fix 7\nla tok green\nlim syd pur\nchange\n", "Anna claim lima/sydney/purple\n", []string{
 			"below it 1 line would no longer be legal: 9. ", "hint: fix those lines first, or undo back to there"}},
 		{"fix 7\ntok van\n\n", "", []string{"below it 2 lines would no longer be legal: 8 and 9. "}},
@@ -48,7 +48,8 @@ func TestFix(t *testing.T) {
 		{"fix 7\nzzz\n\n", "", []string{`error: "zzz" is neither a place on the board nor an action`}},
 		{"fix 11\n", "", []string{"error: there is no line 11: the last one is 10", "hint: log shows the numbers"}},
 		{"fix x\n", "", []string{`error: "x" is not the number of a line`}},
-		{"fix 7 8\n", "", []string{`error: "8" is one word too many`}},
+		{"fix 7 8\n", "", []string{`error: "8" is neither a place on the board nor an action`}},
+		{"fix 7 lim syd pur\nchange\n", "Anna claim lima/sydney/purple\n", []string{"3 lines below: still legal"}},
 		{"fix\n\n", "", []string{"Which line should be fixed? (Enter: back): "}},
 	} {
 		dir := t.TempDir()
@@ -132,7 +133,7 @@ func TestFixAsked(t *testing.T) {
 	if err := tb.Play("friday"); !errors.Is(err, io.EOF) {
 		t.Error(err)
 	}
-	has(t, "fix 7", asked.String(), "type the right line, or remove, or insert (Enter: leave it as it is): ")
+	has(t, "fix 7", asked.String(), "type the right line; drop takes it out, before puts one before it (Enter: leave it as it is): ")
 }
 
 // TestFixForms checks what a screen lists: the lines, newest first and marked, and then
@@ -155,7 +156,7 @@ func TestFixForms(t *testing.T) {
 			}
 			if got, want := strings.Join(rows, "\n"),
 				"10  Ben takes cards\n 9  Anna builds a harbor in Lima\n 8  Ben claims Tokyo – Vancouver (white): +15\n"+
-					" 7  Anna claims Lima – Sydney (black): +21"; got != want || q.Marked != "10" {
+					" 7  Anna claims Lima – Sydney (black): +21\n 4  player: Anna\n 5  player: Ben"; got != want || q.Marked != "10" {
 				t.Errorf("%q is marked of\n%s", q.Marked, got)
 			}
 			for typed, want := range map[string]string{"7": "7", "harbor": "9", "van": "8"} {
@@ -202,7 +203,7 @@ func TestInsertMoment(t *testing.T) {
 		case 1:
 			q.Answer = "fix 8"
 		case 2:
-			q.Answer = "insert"
+			q.Answer = "before"
 		case 3:
 			shown := form.Above(80, 24)
 			has(t, "the form", shown, "before line 8: Ben's turn", "next  Ben", "\n7  Anna claims Lima")
@@ -232,11 +233,11 @@ func TestLookAgain(t *testing.T) {
 	has(t, "what was asked", asked.String(), "Which of Anna's lines is wrong? (Enter: none; add what is missing): ",
 		"What does Anna exchange")
 	has(t, "the record", tb.record("friday"), "\nAnna claim lima/sydney/black\nAnna claim tokyo/vancouver/white\n")
-	tb, asked = linesIn(t, dir, "\n\n\nfix 8\nremove\nremove\n") // it goes on behind the lists
+	tb, asked = linesIn(t, dir, "\n\n\nfix 8\ndrop\nyes\n") // it goes on behind the lists
 	if err := tb.Tally("friday"); !errors.Is(err, io.EOF) {
 		t.Error(err)
 	}
-	has(t, "what was asked", asked.String(), "line 8, Anna claims Tokyo – Vancouver (white): type the right line, or remove, or insert (such as la tok green; Enter: leave it as it is): ")
+	has(t, "what was asked", asked.String(), "line 8, Anna claims Tokyo – Vancouver (white): type the right line; drop takes it out, before puts one before it (such as la tok green; Enter: leave it as it is): ")
 	has(t, "what was told", tb.told.String(),
 		"line 8, before:  Anna claims Tokyo – Vancouver (white): +15\nline 8 is taken out\nAnna: marker 21, not 36; left: 20 trains, 32 ships, 3 harbors\n")
 	if got := tb.record("friday"); !strings.HasSuffix(got, "\n\nAnna claim lima/sydney/black\n") {
@@ -331,12 +332,12 @@ func TestRemoveRow(t *testing.T) {
 			q.Answer = "fix 7"
 			return q.Validate(q.Answer)
 		}
-		found, _ := q.Search([]string{"re"})
+		found, _ := q.Search([]string{"d"})
 		var rows []string
 		for _, c := range found {
 			rows = append(rows, c.Answer)
 		}
-		if all := strings.Join(rows, " "); !strings.Contains(all, "reykjavik") || !strings.Contains(all, "remove") {
+		if all := strings.Join(rows, " "); !strings.Contains(all, "darwin") || !strings.Contains(all, "drop") {
 			t.Errorf("%v", rows)
 		}
 		return io.EOF
@@ -351,7 +352,7 @@ func TestRemoveRow(t *testing.T) {
 func TestRemoveRefused(t *testing.T) {
 	dir := t.TempDir()
 	keep(t, dir, strings.Replace(slipped, "strict", "free", 1))
-	for _, typed := range []string{"remove", "herausnehmen"} {
+	for _, typed := range []string{"drop", "herausnehmen"} {
 		tb, asked := linesIn(t, dir, "fix 7\n"+typed+"\n\n")
 		if err := tb.Tally("friday"); !errors.Is(err, io.EOF) {
 			t.Error(err)

@@ -192,10 +192,10 @@ func TestHouseRulesFixed(t *testing.T) {
 		without     bool // the rule is gone
 		says        []string
 	}{
-		{"en", "fix\n4\nno ties\nremove\n", true, []string{
-			"\n8: Anna claims Lima – Sydney (black): +21\n4: house rule: more completed tickets decide a tie\n", "take out line 4"}},
+		{"en", "fix\n4\nno ties\nyes\n", true, []string{
+			"\n8: Anna claims Lima – Sydney (black): +21\n5: player: Anna\n6: player: Ben\n4: house rule: more completed tickets decide a tie\n", "take out line 4"}},
 		{"en", "fix\n3\n", false, []string{"error: line 3 is not a player's line"}},
-		{"de", "ändern\n4\n\n", false, []string{"\n4: Hausregel: bei Gleichstand entscheiden erfüllte Zielkarten\n",
+		{"de", "ändern\n4\n\n", false, []string{"\n6: Spieler: Ben\n4: Hausregel: bei Gleichstand entscheiden erfüllte Zielkarten\n",
 			"Welche Hausregel soll gelten", "nichts wurde geändert"}},
 	} {
 		dir := t.TempDir()
@@ -227,7 +227,7 @@ func TestHouseRulesFixed(t *testing.T) {
 		}
 		return io.EOF
 	})
-	const last = " 8  Anna claims Lima – Sydney (black): +21\n 4  house rule: more completed tickets decide a tie\n"
+	const last = " 8  Anna claims Lima – Sydney (black): +21\n 5  player: Anna\n 6  player: Ben\n 4  house rule: more completed tickets decide a tie\n"
 	if err := tb.Play("friday"); !errors.Is(err, io.EOF) || !strings.HasSuffix(rows, last) {
 		t.Errorf("%v: the rows are\n%s", err, rows)
 	}

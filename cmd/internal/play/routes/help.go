@@ -70,8 +70,9 @@ func (e evening) turnHelp(g *sessions.Game) text.Sentence {
 	}
 	rows = append(rows, text.Say(`  pass no cards are left         sat out the turn
   undo, redo, undo 2             take back a slip, put it back
-  fix, fix 12, fix rule          correct a line, or a house rule
-  insert 12, remove 12           a turn forgotten before it; one too many
+  fix, fix 12, fix title         correct a line, or what is in the header
+  fix before 12, fix drop 12     a turn forgotten before it; one too many
+  can undo                       whether a line would be legal
   %-29s  somebody goes home, or is back
   %-29s  which of your tickets are done: for your eyes only
   %-29s  check a scoring marker; marker off: not again

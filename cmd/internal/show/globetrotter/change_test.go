@@ -69,6 +69,7 @@ func TestTold(t *testing.T) {
 	p = printer(0)
 	show.Log(p, game(t, setup+lines))
 	want(t, `
+The numbers are those of the lines in the record.
  Line  Player  Did                          Keys  Total
 ──────────────────────────────────────────────────────────
     9          Wien: national city, Europe

@@ -33,7 +33,13 @@ func (View) Facts(p *show.Printer, g *sessions.Game, _ *kind.Count) []show.Playe
 		souvenirs.Head = "Souvenirs"
 	}
 	supply := show.NewFact("", "", 0, func(seat referee.Seat) any { return supplyOf(g, seat) })
-	supply.Supply = true
+	supply.Left = func(seat referee.Seat) text.List {
+		t, left := s.Traveler(seat), []any{}
+		if shown {
+			left = append(left, text.Dollars(t.Money), text.Count(t.Tickets, "flight ticket"))
+		}
+		return text.Joined(append(left, text.Count(t.Jokers, "joker")), ", ")
+	}
 	facts := []show.PlayerFact{show.Counted("place", "", 0, func(seat referee.Seat) int { return placeOf(s, seat) }),
 		show.Counted("total", "", 0, s.Count),
 		show.NewFact("keys", ">Keys", 9, func(seat referee.Seat) any {

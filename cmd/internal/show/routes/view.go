@@ -58,7 +58,7 @@ func (View) About(on kind.Board) show.About {
 		others := lists.Map(points.Routes, strconv.Itoa)
 		others[len(others)-1] = strconv.Itoa(points.Routes[len(others)-1] + 1)
 		about.Unsure = text.Say(`routes of 1 to %d spaces pay %s points here. If your board prints others, enter `+
-			`them: purser amend rule points %s`,
+			`them: purser fix --header rule points %s`,
 			len(points.Routes), text.And(points.Routes), strings.Join(others, "-"))
 	}
 	return about

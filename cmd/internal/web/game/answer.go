@@ -41,6 +41,7 @@ func (a lineAnswer) broken(g *sessions.Game) (broken []kind.Rule) {
 // An answerJSON is the answer for programs.
 type answerJSON struct {
 	Written    bool             `json:"written"`
+	Can        *bool            `json:"can,omitempty"`  // a line that was only asked about would be legal
 	Seen       string           `json:"seen,omitempty"` // the version of the game as it is now
 	Change     any              `json:"change,omitempty"`
 	Error      string           `json:"error,omitempty"`
@@ -77,10 +78,15 @@ func forbidden(format string, args ...any) error {
 
 // refused returns the answer for a line that was not written.
 func (v *visit) refused(err error, now seen) lineAnswer {
+	return v.refusedAs(err, answerJSON{Seen: now.String()})
+}
+
+// refusedAs is refused with what the answer for programs has already.
+func (v *visit) refusedAs(err error, f answerJSON) lineAnswer {
 	if who := (*sessions.WhoError)(nil); errors.As(err, &who) && !who.Final { // its hint names a flag
 		err = text.Errorf("a line begins with the player's name here: %s", text.Or(who.Players))
 	}
-	f := answerJSON{Seen: now.String(), Error: text.Records.Words(err)}
+	f.Error = text.Records.Words(err)
 	var words []string
 	if who := (*sessions.WhoError)(nil); errors.As(err, &who) {
 		words = append(words, v.Language.Say("the game is over")) // the page shows the score
@@ -141,7 +147,7 @@ func (v *visit) movedOn(was seen, at *liveMoment, changes []change) lineAnswer {
 		words = append(words, v.Language.Words(h.Said))
 	}
 	if amended {
-		words = append(words, v.Language.Say("a line above was amended"))
+		words = append(words, v.Language.Say("a line above was changed"))
 	}
 	return reply(http.StatusConflict, answerJSON{Seen: at.seen().String(), Error: late.String(), Happened: happened,
 		Amended: amended}, words...)

@@ -53,7 +53,7 @@ func TestCompressed(t *testing.T) {
 // TestCutOffForm sends half a form: the answer is short, whoever asks.
 func TestCutOffForm(t *testing.T) {
 	b := set(t, begun)
-	for _, path := range []string{b.keeper() + "/line", b.seat("Anna") + "/tickets", b.keeper() + "/amend"} {
+	for _, path := range []string{b.keeper() + "/line", b.seat("Anna") + "/tickets", b.keeper() + "/fix"} {
 		got := b.ask(http.MethodPost, path, "", header("Accept", "text/html"), func(r *http.Request) {
 			r.Body = io.NopCloser(io.MultiReader(strings.NewReader("line=draw&seen="), iotest.ErrReader(errors.New("gone"))))
 		})

@@ -77,10 +77,10 @@ func TestEvents(t *testing.T) {
 		t.Fatal(got.Code, got.Body)
 	}
 	s.hears(t, "4")
-	if got := b.send(b.keeper()+"/amend", "n", "6", "line", "claim lima jakarta", "seen", "4"); got.Code != 400 {
+	if got := b.send(b.keeper()+"/fix", "n", "6", "line", "claim lima jakarta", "seen", "4"); got.Code != 400 {
 		t.Fatal(got.Code, got.Body)
 	}
-	if got := b.send(b.keeper()+"/amend", "n", "6", "line", "claim hamburg moskva white", "seen",
+	if got := b.send(b.keeper()+"/fix", "n", "6", "line", "claim hamburg moskva white", "seen",
 		"4"); got.Code != 303 {
 		t.Fatal(got.Code, got.Body)
 	}

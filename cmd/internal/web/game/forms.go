@@ -138,7 +138,7 @@ func (p *page) sure() dom.Node {
 	}
 	path, lines := "/line", append(p.again(), web.Hidden("sure", "1"))
 	if p.Sent.Has("n") {
-		path, lines = "/amend", append(lines, web.Hidden("n", p.Sent.Get("n")))
+		path, lines = "/fix", append(lines, web.Hidden("n", p.Sent.Get("n")))
 	}
 	return p.form(path, markup.Block(lines, p.Submit("Write: every name is right")))
 }
@@ -160,7 +160,8 @@ func (p *page) entry() dom.Node {
 			tag.Label(tag.ID("whose"), tag.For("line"), web.Refreshed, markup.Text(whose)),
 			web.Input{ID: "line", Of: "line", Example: p.example, Value: p.refused(), Most: 2000,
 				Marks: dom.Group{required, spelled, dom.Attr("enterkeyhint", "send")}},
-			p.Submit("Write"),
+			dom.Group{p.Submit("Write"), markup.Text(" "),
+				p.Submit("Can I?", tag.Name(asks), tag.Value("1"), plain)},
 		)),
 		tag.Div(tag.Class("row"), markup.Block(
 			p.tap("Undo", plain, web.Hidden("line", "undo")),
@@ -240,7 +241,7 @@ func (p *page) amendment() dom.Node {
 		return nil
 	}
 	out := p.Submit("Take it out", tag.Name("out"), tag.Value("1"), tag.FormNoValidate(), tag.Class("plain"))
-	return p.Folded("Correct a line", nil, p.form("/amend", markup.Block(
+	return p.Folded("Fix a line", nil, p.form("/fix", markup.Block(
 		p.unseen(),
 		web.Input{ID: "n", Asks: p.Lang.Say("Which line"), Of: "n", Example: strconv.Itoa(p.fix), Most: 9,
 			Marks: required},

@@ -32,7 +32,7 @@ func TestHostile(t *testing.T) {
 	b := set(t, begun)
 	soak.Count(soak.Shapes, len(hostile))
 	for _, bad := range hostile {
-		for _, path := range []string{"/line", "/amend", "/tickets"} {
+		for _, path := range []string{"/line", "/fix", "/tickets"} {
 			for _, sent := range []string{
 				answerJSON("line", bad, "seen", "2", "n", "6", "tickets", bad),
 				answerJSON("line", "Ben draw", "seen", bad, "n", bad, "tickets", bad),
@@ -79,7 +79,7 @@ func FuzzHandler(f *testing.F) {
 	for _, bad := range hostile {
 		f.Add("POST", "line", bad, "2", host, "")
 	}
-	f.Add("POST", "amend", "claim la tok green", "2", host, "http://"+host)
+	f.Add("POST", "fix", "claim la tok green", "2", host, "http://"+host)
 	f.Add("GET", "state", "", "", "evil.test", "null")
 	f.Add("GET", "board.svg", "", "", host, "")
 	f.Fuzz(func(t *testing.T, method, path, line, seen, from, origin string) {

@@ -73,7 +73,7 @@ func TestNothing(t *testing.T) {
 		{"HEAD", b.watcher() + "/events"},
 		{"POST", b.watcher()},
 		{"POST", b.watcher() + "/line"},
-		{"POST", b.watcher() + "/amend"},
+		{"POST", b.watcher() + "/fix"},
 		{"POST", b.watcher() + "/tickets"},
 		{"POST", b.keeper() + "/tickets"},
 		{"POST", b.keeper() + "/state"},
@@ -160,7 +160,7 @@ func TestGuard(t *testing.T) {
 func TestLarge(t *testing.T) {
 	b := set(t, begun)
 	unknownLength := func(r *http.Request) { r.ContentLength = -1 }
-	for _, path := range []string{b.keeper() + "/line", b.keeper() + "/amend", b.seat("Anna") + "/tickets"} {
+	for _, path := range []string{b.keeper() + "/line", b.keeper() + "/fix", b.seat("Anna") + "/tickets"} {
 		for _, change := range []func(*http.Request){func(*http.Request) {}, unknownLength} {
 			got := b.ask(http.MethodPost, path, answerJSON("line", strings.Repeat("x", 64<<10), "seen", "2"), change)
 			if got.Code != http.StatusRequestEntityTooLarge || b.record() != begun {
@@ -186,7 +186,7 @@ func TestLongLine(t *testing.T) {
 		{b.keeper() + "/line", answerJSON("player", "Anna", "verb", "draw", "consent", x, "seen", "2")},
 		{b.keeper() + "/line", answerJSON("line", "draw", "seen", "2") + strings.Repeat("&word=w&behind=yyyy", 3000)},
 		{b.keeper() + "/line", answerJSON("line", "claim lima", "told", x, "seen", "2")},
-		{b.keeper() + "/amend", answerJSON("n", "8", "line", x, "seen", "2")},
+		{b.keeper() + "/fix", answerJSON("n", "8", "line", x, "seen", "2")},
 		{b.seat("Anna") + "/line", answerJSON("line", strings.Repeat("x ", most/2), "seen", "2")},
 		{b.seat("Anna") + "/tickets", answerJSON("tickets", x)},
 	} {

@@ -26,7 +26,7 @@ var pages = [...]map[string]func(v *visit) error{
 		"GET /board": (*visit).large, "GET /board.svg": (*visit).picture, "GET /wall.svg": (*visit).picture,
 		"GET /share.svg": (*visit).picture,
 	},
-	keep: {"POST /line": open((*visit).line), "POST /amend": open((*visit).amendment),
+	keep: {"POST /line": open((*visit).line), "POST /fix": open((*visit).amendment),
 		"POST /suggest": open((*visit).suggest)},
 	sit: {"POST /tickets": open((*visit).tickets)},
 }

@@ -155,7 +155,7 @@ func TestRefusals(t *testing.T) {
 	var rules []string
 	for _, v := range form.Violations {
 		rules = append(rules, v.Player+" "+v.Rule)
-		if v.Line != 9 || v.Cite == "" || v.Detail == "" {
+		if v.Line != 0 || v.Cite == "" || v.Detail == "" {
 			t.Errorf("%+v", v)
 		}
 	}
@@ -188,7 +188,7 @@ func TestAmend(t *testing.T) {
 			path = b.seat(test.who)
 		}
 		before := b.at(2)
-		got := b.send(path+"/amend", "n", test.n, "line", test.line, "seen", test.seen)
+		got := b.send(path+"/fix", "n", test.n, "line", test.line, "seen", test.seen)
 		if got.Code != test.status || b.record() != test.record {
 			t.Errorf("%s amends %s to %q: %d %s\n%s", test.who, test.n, test.line, got.Code, got.Body, b.record())
 		}
@@ -214,7 +214,7 @@ func TestAmendedToNear(t *testing.T) {
 	const line = "Anna land oslo roll 3\n"
 	for to, status := range map[string]int{"land berlin-ost roll 3": 400, "berlin-ost 3": 400, "berlin-ost/ 3": 303} {
 		b := set(t, globe+"\n"+line)
-		if got := b.send(b.keeper()+"/amend", "n", "6", "line", to, "seen", "1"); got.Code != status ||
+		if got := b.send(b.keeper()+"/fix", "n", "6", "line", to, "seen", "1"); got.Code != status ||
 			strings.Contains(b.record(), line) != (status == 400) {
 			t.Errorf("%s: %d %s\n%s", to, got.Code, got.Body, b.record())
 		}

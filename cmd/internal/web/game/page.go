@@ -22,7 +22,8 @@ const mostMoves = 12
 
 // A formResult is the result of a form, to be shown on the page.
 type formResult struct {
-	Problems []string            // why a line was not written
+	Problems []string            // why a line was not written, or the answer to a question
+	Asked    bool                // the line was only asked about
 	Broken   []kind.Rule         // the rules that the line breaks
 	Bends    bool                // players may agree to it
 	Asks     []kind.FactQuestion // facts about the board that it needs

@@ -44,10 +44,10 @@ func (v *visit) line() error {
 
 // amendment handles the replacement of a line. Players can only undo their last line.
 func (v *visit) amendment() error {
-	return v.change(&proposal{"amend",
+	return v.change(&proposal{"fix",
 		func(g *sessions.Game, sent url.Values) (before, after *sessions.Game, err error) {
 			if v.power == sit {
-				return nil, nil, forbidden("a line is amended by whoever keeps the score")
+				return nil, nil, forbidden("a line is fixed by whoever keeps the score")
 			}
 			if !v.WantsJSON() {
 				v.Library.Sure = func(asks []text.Sentence) error { return doubted(asks, sent) }
@@ -112,9 +112,15 @@ func (v *visit) attempt(p *proposal, token string, sent url.Values) lineAnswer {
 		}
 		return v.movedOn(seen, at, v.changes)
 	}
+	asked := onlyAsked(at.game, sent)
 	before, after, err := p.propose(at.game, sent)
-	if err != nil {
+	switch {
+	case err != nil && asked:
+		return v.no(err, at.seen())
+	case err != nil:
 		return v.refused(err, at.seen())
+	case asked:
+		return v.yes(before, after, at.seen())
 	}
 	receipt, err := v.Library.SaveOnce(before, after, token)
 	if !store.Made(err) {
@@ -152,8 +158,8 @@ func (v *visit) give(a lineAnswer, sent url.Values) error {
 	case written:
 		return v.Redirect(v.Base(), "")
 	}
-	return v.render(a.Status, &formResult{Problems: a.Words, Broken: a.broken(v.moment().game), Bends: a.Bends,
-		Asks: a.asks, Doubted: a.doubted, Sent: sent})
+	return v.render(a.Status, &formResult{Problems: a.Words, Asked: sent.Has(asks),
+		Broken: a.broken(v.moment().game), Bends: a.Bends, Asks: a.asks, Doubted: a.doubted, Sent: sent})
 }
 
 // outlook returns what tickets, separated by commas, are worth to the link's player, and a printer for it.

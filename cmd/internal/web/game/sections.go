@@ -56,7 +56,11 @@ func (p *page) home() dom.Node {
 
 // refusal says why what was sent was not written.
 func (p *page) refusal() dom.Node {
-	return p.NotWritten(p.Problems, markup.Each(p.Broken, func(r kind.Rule) dom.Node {
+	head := p.Spoken("Not written")
+	if p.Asked {
+		head = p.Spoken("Only asked")
+	}
+	return p.Answer(head, p.Problems, markup.Each(p.Broken, func(r kind.Rule) dom.Node {
 		return tag.P(tag.Class("rule"), tag.Strong(markup.Text(p.Lang.Say(r.Title))),
 			markup.Text(" ("+p.Words(r.Section)+"): "+p.Words(r.Text())))
 	}), p.agreement(), p.sure())

@@ -67,7 +67,7 @@ func TestChanged(t *testing.T) {
 	before := b.seen()
 	b.watch()
 	for n, line := range map[string]string{"6": "claim la tok green", "8": "claim hamburg moskva white"} {
-		if got := b.send(b.keeper()+"/amend", "n", n, "line", line, "seen", b.seen()); got.Code != 303 {
+		if got := b.send(b.keeper()+"/fix", "n", n, "line", line, "seen", b.seen()); got.Code != 303 {
 			t.Fatal(got.Code, got.Body)
 		}
 	}

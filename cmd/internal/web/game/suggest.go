@@ -39,9 +39,9 @@ func (v *visit) suggest() error {
 	case "cards":
 		begins = part("player", "verb", "line") + " with"
 	case "n":
-		begins = "amend"
+		begins = "fix"
 	case "instead":
-		begins = "amend " + sent.Get("n")
+		begins = "fix " + sent.Get("n")
 	default: // a word that is followed by cards
 		begins = part("player", "verb", "line", "cards") + " " + of
 	}
@@ -52,7 +52,7 @@ func (v *visit) suggest() error {
 	switch {
 	case v.power == sit:
 		seat = v.seat
-	case strings.HasPrefix(begins, "amend"):
+	case strings.HasPrefix(begins, "fix "):
 		seat = maps.Nobody // whose line it was
 	}
 	found, _ := sessions.Suggest(g, seat, begins+typed, v.Language)

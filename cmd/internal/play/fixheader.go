@@ -25,7 +25,7 @@ func (e *Evening) fixRule(g *sessions.Game, words []string) (Action, error) {
 	var next *sessions.Game
 	if len(words) > 0 {
 		var err error
-		if next, err = g.WithRule(words); err != nil {
+		if next, err = g.WithHeader(houseRule + " " + strings.Join(words, " ")); err != nil {
 			return nil, e.offered(err)
 		}
 		return func() error { return e.sure(g, next) }, nil
@@ -50,21 +50,97 @@ func (e *Evening) fixRule(g *sessions.Game, words []string) (Action, error) {
 	}, nil
 }
 
-// A ruleLine is the line of the header with a house rule.
-type ruleLine struct {
+// Words that begin a line of the header.
+const titleKey, dateKey, playerKey = "title", "date", "player"
+
+// A headLine is a line of the header that can be fixed.
+type headLine struct {
 	line int
 	said text.Sentence
 }
 
-// rulesFor returns the current house rules for Nobody, and none for a player.
-func rulesFor(g *sessions.Game, seat referee.Seat) (all []ruleLine) {
+// headFor returns the lines of the header for Nobody, and none for a player.
+func (e *Evening) headFor(g *sessions.Game, seat referee.Seat) (all []headLine) {
+	if seat != maps.Nobody {
+		return nil
+	}
+	for i := range g.Record.Head {
+		switch line := &g.Record.Head[i]; line.Key {
+		case titleKey:
+			all = append(all, headLine{line.Number, text.Say("title: %s", g.Record.Title)})
+		case dateKey:
+			all = append(all, headLine{line.Number, text.Say("day: %s", e.Printer.Day(g.Record.Date))})
+		case playerKey:
+			all = append(all, headLine{line.Number, text.Say("player: %s", g.Record.Players[line.Player])})
+		}
+	}
 	for _, sw := range g.Switches() {
-		if line := g.Rule(sw.Name); line != nil && seat == maps.Nobody {
+		if line := g.Rule(sw.Name); line != nil {
 			_, value, _ := strings.Cut(line.Text, " ")
-			all = append(all, ruleLine{line.Number, text.Say("house rule: %s", sw.Means(value))})
+			all = append(all, headLine{line.Number, text.Say("house rule: %s", sw.Means(value))})
 		}
 	}
 	return all
+}
+
+// fixHeader returns the action that sets the title, the day or a player, as typed or after asking.
+func (e *Evening) fixHeader(g *sessions.Game, key string, words []string) (Action, error) {
+	if len(words) > 0 {
+		next, err := e.Library.Headed(g, append([]string{key}, words...))
+		return e.surely(g, next, err)
+	}
+	for _, head := range g.Record.Head {
+		if head.Key == key && key != playerKey {
+			return func() error { return e.askHeader(g, key, head.Number) }, nil
+		}
+	}
+	if key == playerKey {
+		return nil, text.Errorf("say which player, and what should stand there: %s", g.Board().Seating().Example())
+	}
+	return func() error { return e.askHeader(g, key, 0) }, nil
+}
+
+// askHeader asks what line n of the header should be, or for a new line if n is 0.
+func (e *Evening) askHeader(g *sessions.Game, key string, n int) error {
+	asks := text.Say("What is the title?")
+	switch key {
+	case dateKey:
+		asks = text.Say("Which day was it?")
+	case playerKey:
+		asks = text.Say("What is right for this player: name, color, pieces?")
+	}
+	q := &ask.Question{Text: asks, Enter: text.Say("leave it as it is")}
+	if line := g.Header(n); line != nil {
+		q.Begin = strings.Trim(strings.TrimPrefix(line.Text, key+" "), `"`)
+	}
+	var next *sessions.Game
+	q.Validate = func(answer string) (err error) {
+		if next = nil; answer != "" {
+			next, err = e.headed(g, n, append([]string{key}, strings.Fields(answer)...))
+		}
+		return e.offered(err)
+	}
+	return e.Steps(func() error {
+		_, err := e.At(g, q)
+		return err
+	}, func() error {
+		if next == nil {
+			e.unchanged()
+			return nil
+		}
+		return e.sure(g, next)
+	})
+}
+
+// headed returns the game with line n of the header replaced, or with a new line if n is 0.
+func (e *Evening) headed(g *sessions.Game, n int, words []string) (*sessions.Game, error) {
+	if words[0] == titleKey {
+		words = []string{titleKey, strings.Join(words[1:], " ")}
+	}
+	if n == 0 {
+		return e.Library.Headed(g, words)
+	}
+	return e.Library.Amended(g, n, e.Printer.Lang, "", words)
 }
 
 // pickRule asks which house rule to add or remove. It returns the changed game, or the switch whose value must be
@@ -107,7 +183,7 @@ func (e *Evening) pickRule(g *sessions.Game) (next *sessions.Game, asked *refere
 			n := g.Rule(name).Number
 			next, err = g.Remove(n, n, false)
 		} else {
-			next, err = g.WithRule(strings.Fields(answer))
+			next, err = g.WithHeader(houseRule + " " + answer)
 		}
 		return e.offered(err)
 	}
@@ -120,7 +196,7 @@ func (e *Evening) ruleValue(g *sessions.Game, sw *referee.Switch) (next *session
 	q := &ask.Question{Text: sw.Asked.Text, Enter: text.Say("leave it as it is")}
 	q.Validate = func(answer string) (err error) {
 		if next = nil; answer != "" {
-			next, err = g.WithRule([]string{sw.Name, sw.Asked.Value(answer)})
+			next, err = g.WithHeader(houseRule + " " + sw.Name + " " + sw.Asked.Value(answer))
 		}
 		return e.offered(err)
 	}

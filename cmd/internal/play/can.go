@@ -1,0 +1,48 @@
+package play
+
+import (
+	"errors"
+	"slices"
+	"strings"
+
+	"purser/cmd/internal/show"
+	"purser/internal/text"
+	"purser/sessions"
+)
+
+// can is the word before a line that is only asked about. With a question mark it is never a player's name.
+const can = "can"
+
+// can returns the action that says whether a line could be entered, and what it would do; it writes nothing. The error
+// is that of a line that is not understood, or says why the line is not legal.
+func (e *Evening) can(g *sessions.Game, words []string) (Action, error) {
+	words = e.English(g, words)
+	if len(words) == 0 || slices.Contains(looking, strings.ToLower(words[0])) || words[0] == can {
+		such := e.shown("verb ", can) + " " + e.shown("verb ", "undo")
+		return nil, text.Errorf("say what to ask about, such as %s", such)
+	}
+	e.Printer.Asked = true
+	act, err := e.Read(g, strings.Join(words, " "))
+	e.Printer.Asked = false
+	if illegal := (*sessions.Illegal)(nil); errors.As(err, &illegal) {
+		e.why = illegal.Telling()[0].Rule.ID
+		return nil, text.WithHint(text.BadWords.Errorf("no: %s", illegal.Sentence()), text.Say("? explains the rule"))
+	} else if err != nil {
+		return nil, err
+	}
+	return func() error {
+		e.Printer.Asked = true
+		defer func() { e.Printer.Asked = false }()
+		return act()
+	}, nil
+}
+
+// answers shows what a line that was only asked about would do.
+func (e *Evening) answers(print func(p *show.Printer)) error {
+	e.wrote(func(p *show.Printer) {
+		defer func(asked bool) { p.Asked = asked }(p.Asked)
+		p.Asked = true
+		print(p)
+	})
+	return nil
+}

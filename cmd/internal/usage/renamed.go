@@ -1,0 +1,93 @@
+package usage
+
+import (
+	"errors"
+	"slices"
+	"strings"
+
+	"purser/internal/lists"
+	"purser/internal/text"
+)
+
+// ErrRenamed is the kind of the error for a command or a flag that has another name now, which the error says.
+var ErrRenamed = errors.New("renamed")
+
+// renamed has the words that took the place of a command which people may still type.
+var renamed = map[string][]string{
+	"amend":   {"fix"},
+	"insert":  {"fix", "--before"},
+	"remove":  {"fix", "--drop"},
+	"correct": {"fix", "--everywhere"},
+	"check":   {"can"},
+	"totals":  {"tally", "--totals"},
+	"ratings": {"stats", "ratings"},
+	"restore": {"import"},
+}
+
+// Renamed returns the words of a command line that has an old command or flag, as they are to be typed now, and what
+// is gone. If nothing is, gone is empty.
+func Renamed(words []string) (now []string, gone string) {
+	if len(words) == 0 {
+		return nil, ""
+	}
+	behind := words[1:]
+	switch word := words[0]; {
+	case word == "export":
+		return packed(words)
+	case renamed[word] == nil:
+		return nil, ""
+	case word == "amend" && len(behind) > 0 && behind[0] == "rule":
+		return append([]string{"fix", "--header"}, behind...), word
+	case word == "correct":
+		behind = slices.Clone(behind)
+		if i := slices.Index(behind, "--all"); i >= 0 {
+			behind[i] = "--all-games"
+		}
+	case word == "check":
+		if now, old := Renamed(behind); old != "" {
+			behind = now
+		}
+	}
+	return slices.Concat(renamed[words[0]], behind), words[0]
+}
+
+// packed returns the words of an export with --pack, whose FILE is now an argument.
+func packed(words []string) (now []string, gone string) {
+	const flag = "--pack"
+	for i, word := range words {
+		file, joined := strings.CutPrefix(word, flag+"=")
+		switch {
+		case joined:
+			return append(slices.Delete(slices.Clone(words), i, i+1), file), flag
+		case word == flag && i+1 < len(words):
+			return append(slices.Delete(slices.Clone(words), i, i+2), words[i+1]), flag
+		}
+	}
+	return nil, ""
+}
+
+// isRenamed returns the error for words with an old command or flag, or nil. Before them stands path.
+func isRenamed(path string, words []string) error {
+	now, gone := Renamed(words)
+	if gone == "" {
+		return nil
+	}
+	typed := path + " " + strings.Join(lists.Map(now, inShell), " ")
+	what := text.Say("there is no command %s; it is %s: %s", gone, now[0], typed)
+	if strings.HasPrefix(gone, "--") {
+		what = text.Say("there is no flag %s; the file follows the name: %s", gone, typed)
+	}
+	return &text.Error{Sentence: what, Class: text.BadWords, Kind: ErrRenamed}
+}
+
+// inShell quotes a word for a shell, if it must be.
+func inShell(word string) string {
+	plain := func(r rune) bool {
+		return r >= 'a' && r <= 'z' || r >= 'A' && r <= 'Z' || r >= '0' && r <= '9' || r > 127 ||
+			strings.ContainsRune("-_./,:=+…", r)
+	}
+	if word != "" && !strings.ContainsFunc(word, func(r rune) bool { return !plain(r) }) {
+		return word
+	}
+	return "'" + strings.ReplaceAll(word, "'", `'\''`) + "'"
+}
