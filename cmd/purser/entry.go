@@ -2,7 +2,6 @@ package main
 
 import (
 	"strconv"
-	"strings"
 
 	"github.com/spf13/cobra"
 
@@ -41,7 +40,7 @@ func entryCommand(e *env, verb *kind.Verb) *cobra.Command {
 	cmd := &cobra.Command{
 		Use:     verb.Use,
 		Short:   verb.Short,
-		Example: "  " + strings.ReplaceAll(verb.Example, "\n", "\n  "),
+		Example: usage.Examples(verb.Example),
 		Args:    cobra.ArbitraryArgs, // the board's verb checks the number of words
 		RunE: func(_ *cobra.Command, args []string) error {
 			g, err := o.open(e)
@@ -141,8 +140,7 @@ func canCommand(e *env) *cobra.Command {
 		subs[len(subs)-1].Hidden = !e.lists(v)
 	}
 	for _, sub := range subs {
-		sub.Example = strings.ReplaceAll(strings.ReplaceAll(sub.Example, "purser can ", "purser "), "purser ",
-			"purser can ")
+		sub.Example = usage.Asking(sub.Example)
 		run := sub.RunE
 		sub.RunE = func(cmd *cobra.Command, args []string) error {
 			e.Asked = true

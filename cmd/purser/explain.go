@@ -49,7 +49,7 @@ func rulesCommand(e *env) *cobra.Command {
 	cmd := &cobra.Command{
 		Use:     "rules",
 		Short:   "List the rules, each with its section in the rulebook",
-		Example: "  purser rules",
+		Example: "  purser rules\n  purser rules --map paris",
 		Args:    usage.Wants(0, 0),
 		RunE: func(*cobra.Command, []string) error {
 			b, _, err := o.library(e).About()

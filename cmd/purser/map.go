@@ -63,7 +63,7 @@ func lintCommand(e *env) *cobra.Command {
 	cmd := &cobra.Command{
 		Use:               "lint DIR",
 		Short:             "Check the board in a folder, or the one with an id",
-		Example:           "  purser map lint myboard",
+		Example:           "  purser map lint myboard\n  purser map",
 		Args:              usage.Wants(1, 1, "name the board's folder"),
 		ValidArgsFunction: usage.First(usage.Folders),
 		RunE: func(_ *cobra.Command, args []string) error {

@@ -24,7 +24,7 @@ func peekCommand(e *env) *cobra.Command {
 	cmd := &cobra.Command{
 		Use:     "peek [TICKET…]",
 		Short:   "See in secret which of your tickets are done",
-		Example: "  purser peek --player anna \"bang tok\" \"lima jakarta\"",
+		Example: "  purser peek --player anna \"bang tok\"\n  purser peek --player anna \"bang tok\" \"lima jakarta\"",
 		ValidArgsFunction: o.choices(e, func(g *sessions.Game, _ []string, begun string) []kind.Choice {
 			return g.Board().NextTickets(begun)
 		}),

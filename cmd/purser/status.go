@@ -31,7 +31,7 @@ func viewCommand(e *env, name, short string, words func(*show.Printer, *sessions
 	form func(*show.Printer, *sessions.Game) any) *cobra.Command {
 	var o options
 	cmd := &cobra.Command{
-		Use: name + " [NAME]", Short: short, Example: "  purser " + name,
+		Use: name + " [NAME]", Short: short, Example: "  purser " + name + "\n  purser " + name + " friday",
 		RunE: func(*cobra.Command, []string) error {
 			g, err := o.open(e)
 			if err != nil {

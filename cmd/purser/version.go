@@ -15,7 +15,7 @@ func versionCommand(e *env) *cobra.Command {
 	return &cobra.Command{
 		Use:     "version",
 		Short:   "Print the version, the format of records and the boards",
-		Example: "  purser version",
+		Example: "  purser version\n  purser version --lang de",
 		Args:    usage.Wants(0, 0),
 		RunE: func(*cobra.Command, []string) error {
 			show.Version(e.Printer, usage.Version(), usage.Revision(), e.boards().Shipped())
@@ -29,7 +29,7 @@ func manCommand(e *env) *cobra.Command {
 	return &cobra.Command{
 		Use:               "man DIR",
 		Short:             "Write the man pages into a folder",
-		Example:           "  purser man man1",
+		Example:           "  purser man man1\n  purser man man1 --lang de",
 		Args:              usage.Wants(1, 1, "name the folder"),
 		ValidArgsFunction: usage.First(usage.Folders),
 		RunE: func(cmd *cobra.Command, args []string) error {

@@ -121,24 +121,24 @@ var lines = []writingCommand{
 		Example: "  purser event join Anna, Ben, Cleo, Dan\n  purser event join \"Anna Maria\"",
 		Missing: "name who joins: Anna, Ben", least: 1, most: most, said: (*CommandSet).saidCrowd},
 	{verb: event.Leave, Use: "leave NAME, …", Short: "Take out players who go home",
-		Example: "  purser event leave Eva",
+		Example: "  purser event leave Eva\n  purser event show",
 		Missing: "name who leaves: Anna, Ben", least: 1, most: most, said: (*CommandSet).saidCrowd},
 	{verb: event.Open, Use: "round [N] heat|pods|night|knockout", Short: "Open the next round",
 		Example: "  purser event round heat\n  purser event round knockout",
 		Missing: "say what is played: heat, pods, night or knockout", least: 1, most: 2,
 		said: (*CommandSet).saidCrowd},
 	{verb: event.Here, Use: "here NAME, …", Short: "Check players in for the round",
-		Example: "  purser event here Anna, Ben, Cleo",
+		Example: "  purser event here Anna, Ben, Cleo\n  purser event here Dan",
 		Missing: "name who is there: Anna, Ben", least: 1, most: most, said: (*CommandSet).saidCrowd},
 	{verb: event.Seats, Use: "seat [TABLE: NAME, … by hand WHY]",
 		Short:   "Draw the tables, or seat one by hand, and begin its game",
 		Example: "  purser event seat\n  purser event seat 3: Eva, Fay, Gus by hand \"a late table\"",
 		most:    most, said: (*CommandSet).saidSeats},
 	{verb: event.Bye, Use: "bye NAME, …", Short: "Let players sit out the round: a bye",
-		Example: "  purser event bye Eva",
+		Example: "  purser event bye Eva\n  purser event show",
 		Missing: "name who has a bye: Eva", least: 1, most: most, said: (*CommandSet).saidSeats},
 	{verb: event.Unseat, Use: "unseat", Short: "Take back the draw of the round, to draw it again",
-		Example: "  purser event unseat", said: (*CommandSet).saidUnseat},
+		Example: "  purser event unseat\n  purser event seat", said: (*CommandSet).saidUnseat},
 	{verb: event.Scored, Use: "result TABLE: NAME N…",
 		Short: "Enter or correct the result of a table, or take that of its game",
 		Example: "  purser event result 1: Anna 121, Ben 98, =Dan 98, Eva gone\n" +
@@ -146,7 +146,7 @@ var lines = []writingCommand{
 		Missing: "name the table: result 1: Anna 121, Ben 98", least: 1, most: most,
 		said: (*CommandSet).saidResult},
 	{verb: event.Scored, behind: "void", Use: "void TABLE WHY", Short: "Cancel a table, so that it does not count",
-		Example: "  purser event void 2 \"the table began too late\"",
+		Example: "  purser event void 2 \"the table began too late\"\n  purser event show",
 		Missing: "name the table, and say why: void 2 \"the table began too late\"", least: 2, most: most,
 		said: (*CommandSet).saidResult},
 }
@@ -262,7 +262,7 @@ func newCommand(s *CommandSet) *cobra.Command {
 // useCommand switches to another event, making it the current one.
 func useCommand(s *CommandSet) *cobra.Command {
 	cmd := &cobra.Command{
-		Use: "use NAME", Short: "Switch to another event", Example: "  purser event use winter",
+		Use: "use NAME", Short: "Switch to another event", Example: "  purser event use winter\n  purser event",
 		Args:              usage.Wants(1, 1, "name the event"),
 		ValidArgsFunction: usage.First(usage.Names(func() ([]string, error) { return s.Service().Names() })),
 		RunE: func(_ *cobra.Command, args []string) error {

@@ -46,7 +46,7 @@ func Export(s *Program) *cobra.Command {
 	cmd := &cobra.Command{
 		Use:     "export [NAME] [FILE]",
 		Aliases: []string{"show"},
-		Short:   "Print a game's record, or write it or its score into a file",
+		Short:   "Print a game, or write it into a file",
 		Example: "  purser export friday\n  purser export friday friday.txtar\n  purser export friday --to csv\n" +
 			"  purser export --all club.txtar",
 		RunE: func(cmd *cobra.Command, args []string) error {

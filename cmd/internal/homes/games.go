@@ -20,7 +20,7 @@ func Use(s *Program) *cobra.Command {
 	cmd := &cobra.Command{
 		Use:     "use NAME",
 		Short:   "Switch to another game or event",
-		Example: "  purser use friday",
+		Example: "  purser use friday\n  purser list",
 		RunE: func(*cobra.Command, []string) error {
 			library := s.Library()
 			if err := library.Use(*game); err != nil {
@@ -78,7 +78,7 @@ func Delete(s *Program) *cobra.Command {
 	cmd := &cobra.Command{
 		Use:     "delete NAME",
 		Short:   "Delete a game or an event",
-		Example: "  purser delete friday --yes",
+		Example: "  purser delete friday --yes\n  purser list",
 		RunE: func(*cobra.Command, []string) error {
 			library := s.Library()
 			at, err := library.InHome(*game)
@@ -112,7 +112,7 @@ func List(s *Program) *cobra.Command {
 	cmd := &cobra.Command{
 		Use:     "list",
 		Short:   "List the games and events",
-		Example: "  purser list",
+		Example: "  purser list\n  purser list --json",
 		Args:    usage.Wants(0, 0),
 		RunE: func(*cobra.Command, []string) error {
 			defer s.KeepSmall()() // a game needs much memory while it is read, and little once it is scored

@@ -41,7 +41,7 @@ func Backup(s *Program) *cobra.Command {
 	cmd := &cobra.Command{
 		Use:               "backup FILE.txtar",
 		Short:             "Put all games, events and boards into one file",
-		Example:           "  purser backup club.txtar",
+		Example:           "  purser backup club.txtar\n  purser import club.txtar",
 		Args:              usage.Wants(1, 1, backupAsks),
 		ValidArgsFunction: usage.First(usage.Files(sessions.PackExt)),
 		RunE:              func(cmd *cobra.Command, args []string) error { return s.backUp(cmd, args[0]) },

@@ -117,7 +117,8 @@ func (e *Evening) slip(g *sessions.Game, word string, err error) error {
 			return err
 		}
 		unknown.What = text.Say("%q is neither a place on the board nor an action", word)
-		return err
+		return text.WithHint(err, text.Say("type a place, or %s; ? lists all that can be typed",
+			text.Or(e.typed(e.Verbs(g)))))
 	case !slices.Contains(actions, near[0]) || len(word) < 3: // many verbs contain the same two letters
 		return err
 	}

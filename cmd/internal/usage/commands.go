@@ -314,6 +314,7 @@ func Own(root *cobra.Command, args []string) {
 		}
 		return flagError(err)
 	})
+	examplesFirst(root)
 	root.InitDefaultHelpCmd()
 	root.InitDefaultCompletionCmd()
 	for _, sub := range root.Commands() {
