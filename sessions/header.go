@@ -68,6 +68,10 @@ func (g *Game) WithHeader(words string) (*Game, error) {
 			n = max(n, line.Number+1)
 		}
 	}
+	if key == "player" && len(g.Entries) > 0 {
+		return nil, text.BadName.Errorf("nobody joins a game that has begun; its players are %s",
+			text.And(g.Record.Players))
+	}
 	return g.header(&record.Line{Number: n, Player: maps.Nobody, Key: key}, words, &Edit{At: n, In: 1})
 }
 
@@ -110,7 +114,7 @@ func (g *Game) header(line *record.Line, words string, edit *Edit) (*Game, error
 	}
 	rows, seat := slices.Insert(g.rows(), n-1, make([]string, edit.In-edit.Out)...), maps.Nobody
 	for i := range g.Record.Head {
-		if was := &g.Record.Head[i]; was.Number == n && line.Key == "player" && len(p.Words) > 1 {
+		if was := &g.Record.Head[i]; edit.Out > 0 && was.Number == n && line.Key == "player" && len(p.Words) > 1 {
 			seat = was.Player
 			g.rename(rows, seat, p.Words[1].Text)
 		}

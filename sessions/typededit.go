@@ -145,6 +145,9 @@ func (l *Library) headerLine(g *Game, words []string) (string, error) {
 func (g *Game) quoteHeader(words []string) (line string, doubts []kind.Doubt, err error) {
 	words = slices.Clone(words)
 	title := strings.EqualFold(words[0], "title")
+	if title && len(words) > 2 && !strings.HasPrefix(words[1], `"`) {
+		words = []string{words[0], strings.Join(words[1:], " ")}
+	}
 	for i, w := range words {
 		if i == 1 && (title || len(words) > 2 && strings.Contains(w, " ")) && !strings.HasPrefix(w, `"`) {
 			words[i] = record.Quoted(w)

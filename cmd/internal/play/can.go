@@ -26,7 +26,18 @@ func (e *Evening) can(g *sessions.Game, words []string) (Action, error) {
 	e.Printer.Asked = false
 	if illegal := (*sessions.Illegal)(nil); errors.As(err, &illegal) {
 		e.why = illegal.Telling()[0].Rule.ID
-		return nil, text.WithHint(text.BadWords.Errorf("no: %s", illegal.Sentence()), text.Say("? explains the rule"))
+		hint := text.Say("? explains the rule")
+		if e.Forms() { // what was typed stays in its field
+			return nil, text.WithHint(text.BadWords.Errorf("no: %s", illegal.Sentence()), hint)
+		}
+		return func() error {
+			return e.answers(func(p *show.Printer) {
+				for _, line := range p.Lang.Refused(illegal) {
+					p.Say("%s", line)
+				}
+				p.Say("hint: %s", hint)
+			})
+		}, nil
 	} else if err != nil {
 		return nil, err
 	}

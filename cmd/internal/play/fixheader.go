@@ -134,9 +134,6 @@ func (e *Evening) askHeader(g *sessions.Game, key string, n int) error {
 
 // headed returns the game with line n of the header replaced, or with a new line if n is 0.
 func (e *Evening) headed(g *sessions.Game, n int, words []string) (*sessions.Game, error) {
-	if words[0] == titleKey {
-		words = []string{titleKey, strings.Join(words[1:], " ")}
-	}
 	if n == 0 {
 		return e.Library.Headed(g, words)
 	}

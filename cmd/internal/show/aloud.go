@@ -62,6 +62,8 @@ func logAloud(p *Printer, g *sessions.Game) {
 	lines := slices.Collect(logOf(g))
 	if len(lines) == 0 {
 		p.Say("nothing has been played yet")
+	} else {
+		p.Say("The numbers are those of the lines in the record.")
 	}
 	terms := p.View(g.Board()).Info()
 	mark := p.Lang.Within(p.Lang.Say(terms.Mark))

@@ -256,7 +256,7 @@ func effect(p *Printer, before, after *sessions.Game) {
 			p.Say("line %d on: each turn moves back by %d players", s.Line, -s.By)
 		}
 	}
-	for seat := range referee.Seat(len(after.Record.Players)) {
+	for seat := range referee.Seat(len(before.Record.Players)) { // another may have joined
 		if differs := p.View(after.Board()).Differs(before, after, seat); !differs.Empty() {
 			p.Say("%s: %s", after.Who(seat), differs)
 		}

@@ -254,8 +254,11 @@ func (v *visit) amend(g *sessions.Game, sent url.Values) (*sessions.Game, error)
 		return g.Remove(number, number, false)
 	}
 	typed, err := readLine(g, sent)
-	if err != nil {
+	switch {
+	case err != nil:
 		return nil, err
+	case g.Header(number) != nil:
+		return v.Library.Amended(g, number, v.Language, "", strings.Fields(sent.Get("line")))
 	}
 	old, err := g.Amendable(number)
 	if err != nil {
