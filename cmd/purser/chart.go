@@ -41,13 +41,15 @@ func chartCommand(e *env) *cobra.Command {
 func shareCommand(e *env) *cobra.Command {
 	var o options
 	cmd := &cobra.Command{
-		Use:     "share [NAME] FILE",
+		Use:     "share [NAME] [FILE]",
 		Short:   "Draw who won, the board and the course as one picture to share",
 		Example: "  purser share friday.png\n  purser share friday.png --no-names --style dark",
 		Args:    usage.Wants(0, 2),
 		RunE: func(cmd *cobra.Command, args []string) error {
 			r, into, err := o.pictured(e, cmd, args)
-			if err == nil && into.File == "" {
+			if err == nil && into.File == "" && e.onTerminal() {
+				into.File = fileOf(r.Game, ".png", never)
+			} else if err == nil && into.File == "" {
 				err = usagef("name the picture's FILE, such as friday.png")
 			}
 			if err != nil {

@@ -48,8 +48,8 @@ func sheetCommand(e *env) *cobra.Command {
 			if err != nil {
 				return err
 			}
-			if file == "" && endings[form] == ".html" && (e.Width > 0 || terminal.Is(e.stdout)) {
-				file = pageFile(g) // a page is no use on a terminal
+			if file == "" && endings[form] == ".html" && e.onTerminal() {
+				file = fileOf(g, ".html", isPage) // a page is no use on a terminal
 			}
 			var title string
 			page := e.Drawn(func() { title = show.Sheet(e.Printer, r, form, usage.Version()) })
@@ -85,19 +85,29 @@ func (o *options) openOrPiped(e *env) (*sessions.Game, error) {
 	return g, err
 }
 
-// pageFile returns a file name for the page of a game: the game's name, followed by a number if a file of that name
-// exists that is not such a page.
-func pageFile(g *sessions.Game) string {
-	name := strings.TrimSuffix(sessions.GameOf(g.Name), ".html")
+// fileOf returns a file name for what is made of a game: the game's name with an ending, and a number if a file of that
+// name exists that may not be written over.
+func fileOf(g *sessions.Game, ending string, ours func(file string) bool) string {
+	name := strings.TrimSuffix(sessions.GameOf(g.Name), ending)
 	for n := 1; ; n++ {
-		file := name + ".html"
+		file := name + ending
 		if n > 1 {
-			file = name + "-" + strconv.Itoa(n) + ".html"
+			file = name + "-" + strconv.Itoa(n) + ending
 		}
-		_, err := os.Lstat(file)
-		_, page, wrong := sessions.ReadText(file, nil)
-		if err != nil || wrong == nil && !bytes.Equal(record.FromPage(page), page) {
+		if _, err := os.Lstat(file); err != nil || ours(file) {
 			return file
 		}
 	}
 }
+
+// isPage reports whether a file is the page of a game.
+func isPage(file string) bool {
+	_, page, err := sessions.ReadText(file, nil)
+	return err == nil && !bytes.Equal(record.FromPage(page), page)
+}
+
+// never reports that a file was made by somebody else, because a picture does not tell.
+func never(string) bool { return false }
+
+// onTerminal reports whether results go to a terminal.
+func (e *env) onTerminal() bool { return e.Width > 0 || terminal.Is(e.stdout) }
