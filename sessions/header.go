@@ -52,7 +52,10 @@ func (g *Game) WithHeader(words string) (*Game, error) {
 	if p.Enter(words); p.Err != nil {
 		return nil, text.BadWords.Refuse(p.Err.What)
 	}
-	key := strings.ToLower(p.Words[0].Text)
+	key := ""
+	if len(p.Words) > 0 { // it may be only a comment
+		key = strings.ToLower(p.Words[0].Text)
+	}
 	if key != "map" && !slices.Contains(headerKeys, key) {
 		return nil, text.BadWords.Errorf("a line of the header begins with %s", text.Or(headerKeys))
 	}
