@@ -99,7 +99,7 @@ func (a Away) Returns(p Seat, name string) Outcome {
 
 // LeavingNames are the names of the topic about players who leave; LeavingTitle is its title.
 const (
-	LeavingNames = "leaving|leaves|going home|returns"
+	LeavingNames = "leaving|leaves|going home|returns|quitting|dropping out"
 	LeavingTitle = "What if somebody goes home?"
 )
 

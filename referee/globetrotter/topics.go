@@ -26,7 +26,9 @@ var Topics = sync.OnceValue(func() []referee.Topic {
 				`spare ones among them. The ticket of each home is one of them, and so is what players hold and what `+
 				`is in the jackpot. When fewer than two are left, a new jackpot gets what is left.`, globemap.Tickets),
 			nil, "setup.players", "setup.home", "supply.exist"),
-		topic("coming-home|winning|end|game end", gameEnd, "Who has come home with the most keys?",
+		topic("coming-home|winning|end|game end|end of the game|who wins|game over|winning condition|"+
+			"all keys taken", gameEnd,
+			"Who has come home with the most keys?",
 			text.Say(`When the last key has left its field, whoever comes home with more keys than everybody else `+
 				`has won. The player must really come back: it is not enough to be at home already when the last key `+
 				`is taken. Nor is it enough to take or win the last key there after arriving. Any arrival counts: by `+
@@ -55,7 +57,7 @@ var Topics = sync.OnceValue(func() []referee.Topic {
 				`the turn, even a joker or a sale, it is too late. A player who sits out a round gets none.`,
 				pocketMoney),
 			nil, "money.first", "money.round"),
-		topic("fees|costs", settingOut, "What if the fee cannot be paid?",
+		topic("fees|costs|fee too high|paying fees|no money for the fee", settingOut, "What if the fee cannot be paid?",
 			text.Say(`A journey by land or by air may not end where its fee cannot be paid; tickets may be sold `+
 				`before. A player who is sent away, or moved by a card, pays what there is, and so does one who `+
 				`rolls trouble with less than $%d. In a change of places the player who drew the card pays the fee `+
@@ -94,7 +96,8 @@ var Topics = sync.OnceValue(func() []referee.Topic {
 				`card. A player who cannot meet it gives all that there is. Of several city keys the player picks `+
 				`one; without a city key, or without a joker, none is lost. Continent keys are never lost to a card.`),
 			nil, "card.demand"),
-		topic("challenges|duels|challenge fee", cityKeys, "Who may challenge for a key?",
+		topic("challenges|duels|duel dice|challenge fee|stealing a key|winning a duel", cityKeys,
+			"Who may challenge for a key?",
 			text.Say(`A player who has done the card of a key city and is still there, if another player has its `+
 				`key. It takes $%d: without the money there is no challenge. The owner keeps the fee in any `+
 				`case.`, challengeFee),
@@ -106,7 +109,8 @@ var Topics = sync.OnceValue(func() []referee.Topic {
 				`ticket. The player pays the fee as far as there is money, but none after a demand. Then the turn is `+
 				`over.`),
 			nil, "sent.who", "field.taken", "journey.moves", "fee.pay"),
-		topic("jackpot|gambles|gambling|casino", theJackpot, "What happens when the jackpot is won?",
+		topic("jackpot|gambles|gambling|casino|winning the jackpot|rolling for the jackpot", theJackpot,
+			"What happens when the jackpot is won?",
 			text.Say(`Everything in it goes to the winner, city keys too, and the bank puts $%d and %d tickets into `+
 				`it again. The turn goes on if the city allows it. Where the arrival has ended the turn, as in a `+
 				`regional city, the player may still gamble once, until the next player begins. A win brings `+
@@ -125,7 +129,8 @@ var Topics = sync.OnceValue(func() []referee.Topic {
 				`continent gets the key. After that it goes to whoever has more there than its owner. In a tie its `+
 				`owner keeps it.`),
 			nil, "joker.have", "souvenir.once"),
-		topic("flight-tickets|tickets|flights", flights, "When are tickets bought and sold?",
+		topic("flight-tickets|tickets|flights|selling tickets|buying tickets", flights,
+			"When are tickets bought and sold?",
 			text.Say(`One by one for $%d in the player's own turn. After the turn, before the next player begins, `+
 				`two may be bought once for $%d together, even if trouble or being sent away has ended it. This is `+
 				`not possible after a round that was sat out. Tickets are sold for $%d at any time, also before `+

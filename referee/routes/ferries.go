@@ -34,7 +34,9 @@ var (
 		Bending().Where(withFewWilds).Judging(checkWilds, Claim)
 )
 
-var ferriesTopic = NewTopic("ferries", ferries, "What pays for a ferry?",
+var ferriesTopic = NewTopic("ferries|ferry|paying for a ferry|locomotives only on a ferry|locomotives on a ferry|"+
+	"three cards for a locomotive|replacing a locomotive|cards instead of a locomotive|"+
+	"locomotive symbol", ferries, "What pays for a ferry?",
 	func(b *routemap.Board) text.Sentence {
 		n := b.Values.Play.FerrySubstitute
 		if n == 0 {

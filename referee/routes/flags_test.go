@@ -299,7 +299,7 @@ func TestFlagRules(t *testing.T) {
 			}
 		}
 	}
-	if diff := cmp.Diff([]string{"doubles", "wilds", "end", "tickets", "leaving", "flags"}, topics); diff != "" {
+	if diff := cmp.Diff([]string{"doubles", "paying", "beginning", "actions", "deck", "wilds", "end", "tickets", "leaving", "flags"}, topics); diff != "" {
 		t.Error(diff)
 	}
 	for name, text := range said {

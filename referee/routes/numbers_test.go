@@ -2,6 +2,7 @@ package routes_test
 
 import (
 	"regexp"
+	"slices"
 	"strings"
 	"testing"
 
@@ -37,12 +38,13 @@ func TestNumbersOfTheBoard(t *testing.T) {
 		"doubles":       {"fewer than 6 players | With 6 or more", "fewer than 4 players | With 4 or more"},
 		"pairs": {"of 2 spaces takes 4 cards and 2 trains, and pays 32 points",
 			"of 2 spaces takes 4 cards and 2 trains, and pays 2 points"},
-		"harbor-cards": {"more than 1 harbor.", "more than 3 harbors."},
+		"harbor-cards": {"more than 1 harbor, | costs 36 points.", "more than 3 harbors, | costs 4 points."},
 		"exchange":     {"44 pieces at the start | costs 5 points", "15 pieces at the start | costs 1 point,"},
 		"end": {"has 11 pieces or fewer left | has 12 more turns",
 			"has 6 pieces or fewer left | has 2 more turns"},
-		"tickets": {"takes 15, | at least 14;", "takes 4, | at least 1;"},
-		"star":    {"southern-ocean, with routes to Cape Town (2 lanes of 5 spaces) and Perth (2 lanes of 5 spaces).", "southern-ocean"},
+		"beginning": {"dealt 9 tickets and keeps at least 8 | pick 41 pieces", "dealt 5 tickets and keeps at least 3 | pick 60 pieces"},
+		"tickets":   {"takes 15, | at least 14;", "takes 4, | at least 1;"},
+		"star":      {"southern-ocean, with routes to Cape Town (2 lanes of 5 spaces) and Perth (2 lanes of 5 spaces).", "southern-ocean"},
 	} {
 		world := board(t, "world")
 		other := *world
@@ -82,13 +84,15 @@ func TestTextsAreWhole(t *testing.T) {
 			}
 		}
 	}
-	if text := routerules.Topics()[9].Text(board(t, "great-lakes")).String(); !strings.Contains(text, "lake-huron") ||
+	topics := routerules.Topics()
+	star := topics[slices.IndexFunc(topics, func(t routerules.Topic) bool { return t.Name == "star" })]
+	if text := star.Text(board(t, "great-lakes")).String(); !strings.Contains(text, "lake-huron") ||
 		!strings.Contains(text, "; lake-superior") {
 		t.Errorf("the stars of the Great Lakes: %s", text)
 	}
 	none := *board(t, "world")
 	none.Cities = nil
-	if text := routerules.Topics()[9].Text(&none).String(); text != "A junction without a name. This map has none." {
+	if text := star.Text(&none).String(); text != "A junction without a name. This map has none." {
 		t.Errorf("a board without stars: %s", text)
 	}
 }

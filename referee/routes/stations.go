@@ -36,15 +36,21 @@ var (
 		Bending().Where(WithStations).Judging(checkLendsEarly, Lend)
 )
 
-var stationsTopic = NewTopic("stations|train stations|lending", stations, "What does a station lend?",
-	Words(`One route of another player into its city, or none. It is chosen at the end and is the same for all `+
-		`tickets. Two stations lend two routes, which may be parts of one path. A lent route pays nothing, and is no `+
-		`part of the longest path. The choice is entered after the last turn: station berlin via essen, or via none. `+
-		`If nothing is entered for a station, the count tries all choices and takes the one with the most points. `+
-		`The rulebook does not say what to do if several have as many. We take the one with the most completed `+
-		`tickets, then the first in the order of the cities and the routes. A station lends nothing if that is as `+
-		`good.`),
-	nil, "station.via", "station.early", "score.stations").Where(WithStations)
+var stationsTopic = NewTopic("stations|train stations|lending|station without a route|station for several tickets|"+
+	"unused stations|stations left|station anywhere|station in an empty city|station points|"+
+	"station for two destination tickets",
+	stations, "What does a station take and lend?",
+	Figures(`It is built in any city that has none, even if nobody has a route there. The first takes one card, the `+
+		`second two of one color, the third three of one color. Each station not built pays %s at the end. A station `+
+		`lends one route of another player into its city, or none; without such a route it lends nothing. The choice `+
+		`is the same for all of the player's tickets. Two stations lend two routes, which may be parts of one path. `+
+		`A lent route pays nothing, and is no part of the longest path. The choice is entered after the last turn: `+
+		`station berlin via essen, or via none. If nothing is entered for a station, the count tries all choices and `+
+		`takes the one with the most points. The rulebook does not say what to do if several have as many. We take `+
+		`the one with the most completed tickets, then the first in the order of the cities and the routes. A `+
+		`station lends nothing if that is as good.`,
+		func(v *routemap.Values) []any { return []any{text.Count(v.Points.Station, "point")} }),
+	nil, "station.taken", "station.cards", "station.via", "station.early", "score.stations").Where(WithStations)
 
 // A Lent is what a station lends its owner: a route, or [routemap.NoRoute] for none.
 type Lent struct {

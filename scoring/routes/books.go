@@ -116,7 +116,8 @@ func PartsOf(b *routemap.Board) []ScorePart {
 }
 
 // bonusNames are the names of a topic about bonuses.
-const bonusNames = "bonus|longest|longest route|longest path|most tickets"
+const bonusNames = "bonus|longest|longest route|longest path|most tickets|loops|circles|through a city twice|" +
+	"globetrotter|express|bonus points"
 
 // bonusTopic is the topic about bonuses if the longest path scores.
 var bonusTopic = routerules.NewTopic(bonusNames, calculating,
@@ -185,6 +186,8 @@ func TopicsOf(b *routemap.Board) []routerules.Topic {
 			t.Section = rules["score.ties"].Section
 		case t.Name == "marker":
 			t.Section = rules["score.routes"].Section
+		case t.Name == "completing":
+			t.Section = rules["score.tickets"].Section
 		}
 		t.Rules = slices.DeleteFunc(slices.Clone(t.Rules), func(id string) bool { return rules[id] == nil })
 		topics = append(topics, t)

@@ -184,7 +184,7 @@ func TestFlagRulesOfTheCount(t *testing.T) {
 			}
 		}
 	}
-	if diff := cmp.Diff([]string{"ties Spielende und Wertung", "bonus Spielende und Wertung",
+	if diff := cmp.Diff([]string{"completing Zielkarten ziehen", "ties Spielende und Wertung", "bonus Spielende und Wertung",
 		"marker Eine Strecke nutzen"}, topics); diff != "" {
 		t.Error(diff)
 	}

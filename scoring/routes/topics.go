@@ -12,7 +12,8 @@ import (
 // modify the slice.
 var Topics = sync.OnceValue(func() []routerules.Topic {
 	return []routerules.Topic{
-		routerules.NewTopic("tours|tour tickets|order", text.Title("Tour Tickets"), "When is a tour in order?",
+		routerules.NewTopic("tours|tour tickets|order|direction of a tour|backwards|out of order|reverse order|"+
+			"other cities between", text.Title("Tour Tickets"), "When is a tour in order?",
 			routerules.Words("A tour pays by how the player's own routes join its cities:\n"+
 				"1. All of them in the printed order: the higher value. A path starts in the tour's first city, "+
 				"ends in its last and visits the others in order; backwards is the same path. Other cities may "+
@@ -33,7 +34,9 @@ var Topics = sync.OnceValue(func() []routerules.Topic {
 				"three plain numbers, it would pay 19 or 13 and cost only 9, which the English text rules out.\n"+
 				"The count shows the path, and notes where another reading would pay differently."),
 			[]*routerules.Switch{routerules.TourOrder}, tourRule).Where(routerules.WithTours),
-		routerules.NewTopic("countries|country tickets", destinations, "What does a country ticket pay?",
+		routerules.NewTopic("countries|country tickets|passing through a country|country to country|border|France|"+
+			"Germany|Italy|Austria",
+			destinations, "What does a country ticket pay?",
 			routerules.Words("The card shows a city or a country, and four or three other countries with their "+
 				"values. The "+
 				"player is paid for one of them: the best-paying one that the player's own routes reach. If none "+
@@ -49,7 +52,31 @@ var Topics = sync.OnceValue(func() []routerules.Topic {
 				"The count shows which country counts, at which end, and the path. If two countries that pay the "+
 				"same are reached, it makes no difference which of them is shown."),
 			nil, CountryRule, "reveal.unique").Where(routerules.WithCountries),
-		routerules.NewTopic("harbors|ports", text.Title("Harbors"), "What does a harbor pay for?",
+		routerules.NewTopic("completing|failed tickets|unfinished tickets|incomplete tickets|uncompleted tickets|"+
+			"penalty|minus points|negative points|opponents' routes|other players' routes|using others' trains|"+
+			"blocked tickets|someone else's trains|other players' tracks|losing points|sharing routes",
+			text.Title("Drawing Tickets"),
+			"When is a ticket completed?",
+			func(b *routemap.Board) text.Sentence {
+				said := text.Say("It is completed if at the end a path of the player's own routes joins its cities, " +
+					"by whatever way. Then the player gains its value, and otherwise loses it. Routes of other " +
+					"players do not count.")
+				switch has := routerules.FeaturesOf(b); {
+				case has.Has(routerules.WithStations):
+					return text.Say("%s Only a station lends one.", said)
+				case has.Has(routerules.WithHarbors | routerules.WithExchange):
+					return text.Say("%s Other minus points are %s for each harbor that was not built, and %s for "+
+						"each exchanged piece.", said, text.Count(-b.Values.Points.Unbuilt, "point"),
+						text.Count(-b.Values.Points.Exchange, "point"))
+				}
+				return said
+			},
+			nil, "score.tickets", "score.tours", CountryRule, "score.unbuilt", "score.exchange"),
+		routerules.NewTopic("harbors|ports|harbor points|unbuilt harbors|failed tickets and harbors|"+
+			"two harbors on one ticket|harbors at both ends|incomplete ticket and harbor|"+
+			"unfinished ticket and harbor|uncompleted ticket and harbor|harbor not built|"+
+			"minus points for harbors|penalty for harbors|unfulfilled ticket and harbor",
+			text.Title("Harbors"), "What does a harbor pay for?",
 			routerules.Where(routerules.WithTours,
 				routerules.Figures(`For the owner's completed tickets that name its city: %s points for %s or more `+
 					`tickets. A ticket names both its ends, a tour each of its stops, and a tour out of order counts `+
@@ -69,7 +96,9 @@ var Topics = sync.OnceValue(func() []routerules.Topic {
 				`your board prints.`,
 				func(v *routemap.Values) []any { return []any{text.And(v.Points.Routes), len(v.Points.Routes)} }),
 			[]*routerules.Switch{routerules.RoutePoints}, "score.routes").Where(routerules.IsUnconfirmed),
-		routerules.NewTopic("ties|tiebreak|winner", text.Title("Game End"), "Who wins a tie?",
+		routerules.NewTopic("ties|tie|tiebreak|tie-break|winner|same points|equal points|same score|tied|level|"+
+			"draw at the end|both have",
+			text.Title("Game End"), "Who wins a tie?",
 			routerules.Where(routerules.WithTies, printedTies,
 				routerules.Words(`The rulebook does not say. So the win is shared, and a note says who has completed `+
 					`more tickets, which decides it in other boxes of the series. Neither the seat nor the order of `+
@@ -79,7 +108,8 @@ var Topics = sync.OnceValue(func() []routerules.Topic {
 			routerules.Words(`No. Unlike in other boxes of the series, neither the longest route nor the most `+
 				`completed tickets earn anything here.`),
 			nil, "score.routes"),
-		routerules.NewTopic("marker|scoring marker|scoring track", text.Title("Claiming Routes"),
+		routerules.NewTopic("marker|scoring marker|scoring track|over 100 points|score track",
+			text.Title("Claiming Routes"),
 			"Where does the scoring marker stand?",
 			markerProse,
 			nil, "score.routes", "score.exchange", "score.flags"),
