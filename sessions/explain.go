@@ -3,7 +3,6 @@ package sessions
 import (
 	"slices"
 	"strings"
-	"unicode"
 
 	"purser/internal/lists"
 	"purser/internal/text"
@@ -31,19 +30,40 @@ type Explanation struct {
 	Topic  *referee.Topic
 	Switch *referee.Switch
 
-	// Also names other things that a question may be about, if the question did not use the name of one.
+	// Also names two other things that the question may be about. A rule that was named has none.
 	Also []string
 
-	// For a rule: its examples, refereed on the board, and the count of its worked example. They are nil if this board
-	// cannot show them.
+	// For a rule, after Play: its examples, refereed on the board, and the count of its worked example. They are nil if
+	// this board cannot show them.
 	Legal, Illegal *Game
 	Count          *kind.Count
 }
 
-// TopicNames returns the topics that can be explained on this board.
+// TopicsOf returns the topics that can be explained on this board, each with the question that it answers.
+func TopicsOf(b kind.Board) []kind.Topic {
+	return append(lists.Map(b.Rulebook().Topics, func(t referee.Topic) kind.Topic {
+		return kind.Topic{Name: t.Name, Question: t.Title}
+	}), AnyTopics...)
+}
+
+// TitleOf returns the English title of a rule or topic of a board.
+func TitleOf(b kind.Board, name string) string {
+	for _, r := range b.Rulebook().Rules {
+		if r.ID == name {
+			return r.Title
+		}
+	}
+	for _, t := range TopicsOf(b) {
+		if t.Name == name {
+			return t.Question
+		}
+	}
+	return name
+}
+
+// TopicNames returns the names of the topics that can be explained on this board.
 func TopicNames(b kind.Board) []string {
-	topics := lists.Map(b.Rulebook().Topics, func(t referee.Topic) string { return t.Name })
-	return append([]string{TopicRecord, TopicHouse}, topics...)
+	return lists.Map(TopicsOf(b), func(t kind.Topic) string { return t.Name })
 }
 
 // ExplainNames returns the names of everything that can be explained on this board: ids of rules, topics and house
@@ -65,46 +85,91 @@ func Explain(in *text.Language, kinds []kind.Kind, name string, b kind.Board,
 	others ...kind.Board) (*Explanation, error) {
 	for _, on := range append([]kind.Board{b}, others...) {
 		if found := explained(in, on, strings.ToLower(name)); found != nil {
-			return found, found.examples(in)
+			if found.Topic != nil && found.Topic.Title != "" {
+				found.Also = answers(in, on, name).others(in, found.Topic)
+			}
+			return found, nil
 		}
 	}
-	if other := having(in, kinds, b, name); other != nil {
+	absent := func(other kind.Board) error {
 		what := text.Typed{Key: "topic ", Word: name}
-		return nil, text.WithHint(kind.Absent(text.Say("%s does not have this: %s; %s does", kind.BoardSaid(b), what,
+		return text.WithHint(kind.Absent(text.Say("%s does not have this: %s; %s does", kind.BoardSaid(b), what,
 			kind.BoardSaid(other))), text.Say("%s", text.Command("purser explain "+name+" --map "+other.Info().ID)))
 	}
-	found, answered := answers(in, b, name)
-	names := lists.Map(found[:min(3, len(found))], func(a rankedAnswer) string { return a.name })
-	if answered {
-		best := found[0].Explanation
-		best.Also = names[1:]
-		return &best, best.examples(in)
+	named := func(boards []kind.Board) int {
+		return slices.IndexFunc(boards, func(other kind.Board) bool {
+			return explained(in, other, strings.ToLower(name)) != nil
+		})
+	}
+	same := Siblings(b)
+	if i := named(same); i >= 0 {
+		return nil, absent(same[i])
+	}
+	found, on := reply{}, b
+	if !isID(name) {
+		found, on = answered(in, name, b, slices.Concat(others, same))
+	}
+	switch {
+	case found.covers < enough:
+	case on != b && !slices.Contains(others, on):
+		return nil, absent(on)
+	default:
+		return found.best(in), nil
+	}
+	if strange := strangers(kinds, b); named(strange) >= 0 { // only now: ships, for example, are on the World, too
+		return nil, absent(strange[named(strange)])
 	}
 	unknown := text.Unknown("rule or topic", strings.ToLower(name), ExplainNames(b))
-	if len(unknown.Candidates) == 0 {
-		unknown.Candidates = names
+	if unknown.Name = name; len(unknown.Candidates) == 0 {
+		unknown.Candidates = found.names()
 	}
 	return nil, unknown.AsTyped("topic ")
 }
 
-// having returns another built-in board that explains this name, or nil. It considers boards of another kind only if
-// no title on the given board has the word: ships, for example, are on the World, too.
-func having(in *text.Language, all []kind.Kind, b kind.Board, name string) kind.Board {
-	kinds := []kind.Kind{b.Info().Kind}
-	if !entitles(in, b, name) {
-		kinds = append(kinds, slices.SortedFunc(slices.Values(all), func(a, b kind.Kind) int {
-			return strings.Compare(a.Info().Title.Format, b.Info().Title.Format)
-		})...)
+// answered returns what answers a question, on a board or another one: another one if the board has no certain answer,
+// and the other one has an answer that covers twice as much.
+func answered(in *text.Language, question string, b kind.Board, others []kind.Board) (reply, kind.Board) {
+	found := answers(in, b, question)
+	if found.covers >= certain {
+		return found, b
 	}
-	for _, k := range kinds {
-		for _, id := range append([]string{DefaultMap}, k.Info().IDs...) {
-			if other, err := k.Open(id); err == nil && other.Info().ID != b.Info().ID &&
-				explained(in, other, strings.ToLower(name)) != nil {
-				return other
-			}
+	for _, other := range others {
+		if there := answers(in, other, question); there.covers >= certain && there.covers > 2*found.covers {
+			return there, other
 		}
 	}
-	return nil
+	return found, b
+}
+
+// isID reports whether a name has the form of the id of a rule.
+func isID(name string) bool {
+	_, after, dots := strings.Cut(name, ".")
+	return dots && after != "" && !strings.Contains(name, " ")
+}
+
+// Siblings returns the other built-in boards of a board's kind, the default one first.
+func Siblings(b kind.Board) []kind.Board {
+	return lists.Filter(boardsOf(b.Info().Kind), func(other kind.Board) bool { return other.Info().ID != b.Info().ID })
+}
+
+// strangers returns the built-in boards of other kinds.
+func strangers(all []kind.Kind, b kind.Board) (boards []kind.Board) {
+	for _, k := range all {
+		if k.Info() != b.Info().Kind.Info() {
+			boards = append(boards, boardsOf(k)...)
+		}
+	}
+	return boards
+}
+
+// boardsOf returns the built-in boards of a kind, the default one first.
+func boardsOf(k kind.Kind) (boards []kind.Board) {
+	for _, id := range append([]string{DefaultMap}, k.Info().IDs...) {
+		if b, err := k.Open(id); err == nil {
+			boards = append(boards, b)
+		}
+	}
+	return boards
 }
 
 // explained returns the explanation of a name on a board, without examples, or nil.
@@ -133,7 +198,7 @@ func explained(in *text.Language, b kind.Board, name string) *Explanation {
 			return &Explanation{Board: b, Switch: &switches[i]}
 		}
 	}
-	if topic, ok := text.Meant(name, "topic ", TopicNames(b)); ok {
+	if topic, ok := text.MeantWhole(name, "topic ", TopicNames(b)); ok {
 		return explained(in, b, topic)
 	}
 	return rule(func(r kind.Rule) bool { return text.Slug(in.Say(r.Title)) == text.Slug(name) })
@@ -147,30 +212,8 @@ func Decides(t referee.Topic, rule string) bool {
 // singular returns the slug of a word without a plural s.
 func singular(word string) string { return strings.TrimSuffix(text.Slug(word), "s") }
 
-// titleWords returns the words of a title, in English and in the given language.
-func titleWords(in *text.Language, title string) []string {
-	both := record.Fold(title + " " + in.Say(title))
-	return strings.FieldsFunc(both, func(r rune) bool { return !unicode.IsLetter(r) })
-}
-
-// entitles reports whether a word, in any form, occurs in the title of a rule, or in the title or name of a topic. For
-// example, tied matches ties.
-func entitles(in *text.Language, b kind.Board, word string) bool {
-	same := func(other string) bool {
-		return strings.TrimSuffix(singular(other), "d") == strings.TrimSuffix(singular(word), "d")
-	}
-	var words []string
-	for _, t := range b.Rulebook().Topics {
-		words = append(append(words, t.Name), titleWords(in, t.Title)...)
-	}
-	for _, r := range b.Rulebook().Rules {
-		words = append(words, titleWords(in, r.Title)...)
-	}
-	return slices.ContainsFunc(words, same)
-}
-
-// examples referees the examples of a rule. Tests ensure that they show the rule on built-in boards.
-func (e *Explanation) examples(in *text.Language) (err error) {
+// Play referees the examples of a rule. Tests ensure that they show the rule on built-in boards.
+func (e *Explanation) Play(in *text.Language) (err error) {
 	if e.Rule == nil {
 		return nil
 	}

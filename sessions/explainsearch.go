@@ -1,133 +1,280 @@
 package sessions
 
 import (
-	"cmp"
 	stdmaps "maps"
 	"math"
 	"slices"
 	"strings"
-	"unicode"
 
 	"purser/internal/lists"
 	"purser/internal/text"
+	"purser/referee"
 	"purser/sessions/kind"
-	"purser/sessions/record"
 )
 
-// A rankedAnswer is a topic or rule that a question can find, with the weight of each word in it.
+// A rankedAnswer is a topic or rule that a question can find, with the stems of its words in one language.
 type rankedAnswer struct {
 	Explanation
 	name   string
-	weight map[string]float64 // by stem
+	called [][]string         // what players call it
+	weight map[string]float64 // of stems in its title and text
 
-	score, covered float64 // how well it fits a question, and how much of the question its name and title cover
+	score, covered float64 // how well it fits a question, and how much of the question it covers
 }
 
-// Weights of a word, by where it occurs: as a name, in part of a name, in a title, in the text.
+// Weights of a word, by where it occurs: in a name that is in the question as a whole, with more for each further word
+// of the name, in part of a name, in the title, in the text.
 const (
 	inName  = 4
-	inPart  = 3
+	further = 0.5
+	inPart  = 2
 	inTitle = 2
 	inText  = 1
 )
 
-// answersOn returns everything that can be asked about on a board, in English and the given language.
-func answersOn(in *text.Language, b kind.Board) (all []rankedAnswer) {
-	add := func(e Explanation, name string, parts map[float64][]string) {
-		p := rankedAnswer{Explanation: e, name: name, weight: map[string]float64{}}
-		for weight, texts := range parts {
-			for _, one := range texts {
-				words, counts := stems(one), weight
-				if weight == inName && len(words) > 1 { // so that harbors rank above harbor cards
-					counts = inPart
-				}
-				for _, stem := range words {
-					p.weight[stem] = max(p.weight[stem], counts)
-				}
-			}
-		}
-		all = append(all, p)
-	}
+// misspelled is how much a misspelled word counts, by the known word that it is near.
+const misspelled = 0.75
+
+// A lexicon has everything that can be asked about on a board, with the words of one language.
+type lexicon struct {
+	answers []rankedAnswer
+	idle    []string          // stems that say nothing about the subject of a question
+	words   map[string]string // stems, by word
+	times   map[string]int    // how many answers have a stem
+}
+
+// lexiconOf returns the lexicon of a board in a language.
+func lexiconOf(in *text.Language, b kind.Board) *lexicon {
+	l := &lexicon{idle: idle(in), words: map[string]string{}, times: map[string]int{}}
 	book := b.Rulebook()
 	for i := range book.Topics {
 		t := &book.Topics[i]
-		add(Explanation{Board: b, Topic: t}, t.Name, map[float64][]string{
-			inName:  slices.Concat([]string{t.Name}, t.Called, in.Forms("topic "+t.Name)),
-			inTitle: {t.Title, in.Say(t.Title)},
-			inText:  {t.Text.String(), in.Words(t.Text)}})
+		called := in.Forms("topic " + t.Name)
+		if in == text.English {
+			called = append(called, append(t.Called, t.Name)...)
+		}
+		l.add(Explanation{Board: b, Topic: t}, t.Name, called, in.Say(t.Title), in.Words(t.Text))
 	}
 	for i := range book.Rules {
 		r := &book.Rules[i]
-		said := r.Text()
-		add(Explanation{Board: b, Rule: r}, r.ID, map[float64][]string{
-			inTitle: {r.Title, in.Say(r.Title)},
-			inText:  {said.String(), in.Words(said)}})
+		l.add(Explanation{Board: b, Rule: r}, r.ID, nil, in.Say(r.Title), in.Words(r.Text()))
+	}
+	return l
+}
+
+func (l *lexicon) add(e Explanation, name string, called []string, title, said string) {
+	a := rankedAnswer{Explanation: e, name: name, weight: map[string]float64{}}
+	for _, name := range called {
+		stems := l.stems(name)
+		if len(stems) < 2 { // too many cards: more than cards
+			stems = lists.Map(wordsOf(name), stemOf)
+		}
+		a.called = append(a.called, stems)
+	}
+	has := map[string]bool{}
+	weigh := func(stems []string, weight float64) {
+		for _, stem := range stems {
+			has[stem], a.weight[stem] = true, max(a.weight[stem], weight)
+		}
+	}
+	weigh(l.stems(said), inText)
+	weigh(l.stems(title), inTitle)
+	weigh(slices.Concat(a.called...), inPart)
+	for stem := range has {
+		l.times[stem]++
+	}
+	l.answers = append(l.answers, a)
+}
+
+// stems returns the stems of a text's words that are not idle, and remembers the words.
+func (l *lexicon) stems(words string) (all []string) {
+	for _, word := range wordsOf(words) {
+		if stem := stemOf(word); !slices.Contains(l.idle, stem) {
+			l.words[word] = stem
+			all = append(all, stem)
+		}
 	}
 	return all
 }
 
-// answers returns what a board's rulebook has to say about a player's question, best first. It also reports whether
-// the first result answers the question, that is, whether its name or title covers most of what the words mean. A
-// misspelled word counts for half.
-func answers(in *text.Language, b kind.Board, question string) (found []rankedAnswer, answered bool) {
-	all := answersOn(in, b)
-	times := map[string]int{}
-	for _, p := range all {
-		for stem := range p.weight {
-			times[stem]++
+// weighs returns how much a stem counts for an answer to a question with these stems.
+func (a *rankedAnswer) weighs(stem string, asked []string) float64 {
+	best := a.weight[stem]
+	for _, name := range a.called {
+		if slices.Contains(name, stem) &&
+			!slices.ContainsFunc(name, func(part string) bool { return !slices.Contains(asked, part) }) {
+			best = max(best, inName+further*float64(len(name)-1))
 		}
 	}
-	known, without, whole := slices.Sorted(stdmaps.Keys(times)), idle(in), 0.0
-	for _, stem := range stems(question) {
-		if slices.Contains(without, stem) {
-			continue
+	return best
+}
+
+// A reply is what a board's rulebook has to say about a question.
+type reply struct {
+	board  kind.Board
+	found  []*rankedAnswer // the best three
+	known  float64         // how many words of the question are known
+	covers float64         // what part of the question the best answer covers
+}
+
+// How much of a question an answer must cover, and how much so that no other board need be looked at.
+const (
+	enough  = 0.3
+	certain = 0.5
+)
+
+// best returns the best answer, with the names of two more.
+func (r reply) best(in *text.Language) *Explanation {
+	best := r.found[0].Explanation
+	best.Also = r.others(in, best.Topic)
+	return &best
+}
+
+// others returns the names of two answers besides the best one, or besides a topic: what else the question finds, and
+// then what has most words of the topic.
+func (r reply) others(in *text.Language, t *referee.Topic) []string {
+	names := r.names()
+	if t != nil {
+		if len(names) < 3 && t.Title != "" {
+			names = append(names, answers(in, r.board, in.Say(t.Title)+" "+in.Words(t.Text)).names()...)
 		}
-		near, counts := []string{stem}, 1.0
-		if times[stem] == 0 {
-			near, counts = text.Near(stem, known), 0.5
+		names = slices.DeleteFunc(names, func(name string) bool { return name == t.Name })
+	} else {
+		names = names[1:]
+	}
+	var two []string
+	for _, name := range names {
+		if len(two) < 2 && !slices.Contains(two, name) {
+			two = append(two, name)
 		}
-		often := 1
-		for _, one := range near {
-			often = max(often, times[one])
+	}
+	return two
+}
+
+// names returns the names of the three best answers.
+func (r reply) names() []string {
+	return lists.Map(r.found, func(a *rankedAnswer) string { return a.name })
+}
+
+// answers answers a player's question, in the given language or any other: the one that knows most of its words.
+func answers(in *text.Language, b kind.Board, question string) (best reply) {
+	best = lexiconOf(in, b).answer(question)
+	for _, lang := range text.Languages() {
+		if lang != in {
+			if r := lexiconOf(lang, b).answer(question); r.known > best.known {
+				best = r
+			}
 		}
-		rare := math.Log(1 + float64(len(all))/float64(often))
+	}
+	best.board = b
+	return best
+}
+
+// A soughtWord is a word of a question: the stems that it may mean, and how much it counts.
+type soughtWord struct {
+	stems  []string
+	counts float64
+}
+
+// sought returns the words of a question that are not idle, and how many of all are known.
+func (l *lexicon) sought(question string) (all []soughtWord, known float64) {
+	words := slices.Sorted(stdmaps.Keys(l.words))
+	for _, word := range wordsOf(question) {
+		stem := stemOf(word)
+		switch {
+		case slices.Contains(l.idle, stem):
+			known++
+		case l.times[stem] > 0:
+			known++
+			all = append(all, soughtWord{[]string{stem}, 1})
+		default:
+			near := lists.Map(text.Near(word, words), func(word string) string { return l.words[word] })
+			if len(near) > 0 {
+				known += misspelled
+			}
+			all = append(all, soughtWord{near, misspelled})
+		}
+	}
+	return all, known
+}
+
+// unknownTimes is how many answers are taken to have an unknown word.
+const unknownTimes = 5
+
+// answer ranks the answers that have words of a question: a word counts more the fewer answers have it.
+func (l *lexicon) answer(question string) reply {
+	words, known := l.sought(question)
+	asked := lists.Map(wordsOf(question), stemOf)
+	for _, w := range words {
+		asked = append(asked, w.stems...)
+	}
+	whole, exact := 0.0, !slices.ContainsFunc(words, func(w soughtWord) bool { return len(w.stems) == 0 })
+	for _, w := range words {
+		exact = exact || w.counts == 1
+		often := unknownTimes
+		if len(w.stems) > 0 {
+			often = slices.Max(lists.Map(w.stems, func(stem string) int { return l.times[stem] }))
+		}
+		rare := math.Log(1 + float64(len(l.answers))/float64(often))
 		whole += rare
-		for i := range all {
-			best := 0.0
-			for _, one := range near {
-				best = max(best, all[i].weight[one])
+		for i := range l.answers {
+			a, best := &l.answers[i], 0.0
+			for _, stem := range w.stems {
+				best = max(best, a.weighs(stem, asked))
 			}
-			all[i].score += rare * counts * best
-			if best > inText {
-				all[i].covered += rare
-			}
+			a.score += rare * w.counts * best
+			a.covered += rare * w.counts * min(best, inTitle) / inTitle
 		}
 	}
-	found = lists.Filter(all, func(a rankedAnswer) bool { return a.score > 0 })
-	slices.SortStableFunc(found, func(a, b rankedAnswer) int { return cmp.Compare(b.score, a.score) })
-	return found, len(found) > 0 && 2*found[0].covered >= whole
+	var found []*rankedAnswer
+	for range 3 {
+		var best *rankedAnswer
+		for i := range l.answers {
+			a := &l.answers[i]
+			if a.score > 0 && (best == nil || a.score > best.score) && !slices.Contains(found, a) {
+				best = a
+			}
+		}
+		if best != nil {
+			found = append(found, best)
+		}
+	}
+	if len(found) == 0 || !exact { // nothing but a few that may be misspelled
+		return reply{known: known}
+	}
+	return reply{found: found, known: known, covers: found[0].covered / whole}
 }
 
 // idle returns the stems of words that say nothing about the subject of a question.
 func idle(in *text.Language) []string {
 	const questionWords = "a an the is are can may must should do does did i you we they my our your if in on of to " +
-		"for with at by it its and or not no how what which who when where why many much there have has be any"
-	return stems(questionWords + " " + strings.Join(in.Forms("words of questions"), " "))
+		"for with at by it its and or not no how what which who when where why many much there have has be any cost " +
+		"price get getting happen need work about me them they he she this that still just also as from then than so " +
+		"somebody someone something everybody each every was were been would could want use using"
+	if in != text.English {
+		return lists.Map(in.Forms("words of questions"), stemOf)
+	}
+	return lists.Map(wordsOf(questionWords), stemOf)
 }
 
-// stems returns the words of a text without accents, capitals and most endings.
-func stems(words string) []string {
-	between := func(r rune) bool { return !unicode.IsLetter(r) && !unicode.IsDigit(r) }
-	all := strings.FieldsFunc(record.Fold(words), between)
-	for i, word := range all {
-		word = strings.ReplaceAll(word, "our", "or") // harbour → harbor
-		for _, ending := range []string{"ing", "ies", "ed", "en", "er", "em", "es", "s", "e", "n"} {
+// wordsOf returns the words of a text without accents and capitals.
+func wordsOf(said string) []string {
+	return strings.FieldsFunc(text.Slug(said), func(r rune) bool { return r == '-' })
+}
+
+// stemOf returns a word without most endings.
+func stemOf(word string) string {
+	word = strings.ReplaceAll(word, "our", "or") // harbour → harbor
+	for range 2 {                                // endings of endings: Hafens → Hafen → Haf
+		for _, ending := range []string{"ing", "ies", "ed", "en", "er", "em", "es", "s", "e", "n", "y"} {
 			if stem, cut := strings.CutSuffix(word, ending); cut && len(stem) >= 3 {
 				word = stem
 				break
 			}
 		}
-		all[i] = word
 	}
-	return all
+	if n := len(word); n > 3 && word[n-1] == word[n-2] { // passing → pass, like pass → pas
+		word = word[:n-1]
+	}
+	return word
 }

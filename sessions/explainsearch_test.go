@@ -2,58 +2,89 @@ package sessions_test
 
 import (
 	"errors"
+	"os"
+	"slices"
 	"strings"
 	"testing"
 
 	"purser/internal/text"
 	"purser/sessions"
 	"purser/sessions/kind"
+	globewords "purser/sessions/notation/globetrotter"
 	routewords "purser/sessions/notation/routes"
 )
 
-// TestQuestions answers questions that tables ask, each in words of a player, and names the nearest topics for those
-// that no title answers. It does so in the same way each time.
+// ask returns the name of the best answer to a question and the names of two more; the nearest names behind a question
+// mark if there is no answer; or an exclamation mark if another board has it.
+func ask(t *testing.T, in *text.Language, b kind.Board, question string) []string {
+	t.Helper()
+	found, err := sessions.Explain(in, []kind.Kind{routewords.Routes{}, globewords.Globetrotter{}}, question, b)
+	unknown := (*text.NameError)(nil)
+	switch {
+	case errors.As(err, &unknown):
+		return append([]string{"?"}, unknown.Candidates...)
+	case errors.Is(err, kind.ErrAbsent):
+		return []string{"!"}
+	case err != nil:
+		t.Fatal(err)
+	case found.Topic != nil:
+		return append([]string{found.Topic.Name}, found.Also...)
+	}
+	return append([]string{found.Rule.ID}, found.Also...)
+}
+
+// TestQuestions asks what tables ask, in words of players, in both languages. The file says which topic or rule is
+// the best answer on a board.
 func TestQuestions(t *testing.T) {
-	german := text.ByTag("de")
-	for _, tt := range []struct {
-		in              *text.Language
-		board, question string
-		want            string // the topic or rule, and what is named besides; or, behind a question mark, what is near
-	}{
-		{text.English, "world", "can a double ship pay for a single space", "paying claim.cards doubles"},
-		{text.English, "world", "who has more turns", "end leaving turn.over"},
-		{text.English, "world", "two harbors in one city", "harbor.taken harbors harbor.route"},
-		{text.English, "world", "tour out of order: points?", "tours score.tours score.harbors"},
-		{text.English, "world", "Harbour", "harbors harbor-cards harbor.port"},
-		{text.English, "usa", "longest path loop", "bonus score.longest ties"},
-		{text.English, "europe", "ferry locomotives", "claim.ferry ferries wilds"},
-		{text.English, "world", "pay with wildz only", "? paying pairs wilds"},
-		{text.English, "world", "what about zzzz", "?"},
-		{german, "world", "wer gewinnt bei Gleichstand", "ties score.ties"},
-		{german, "world", "Längste Strecke?", "bonus"},
-	} {
-		b, err := kind.Kind(routewords.Routes{}).Open(tt.board)
-		if err != nil {
-			t.Fatal(err)
-		}
-		for range 3 {
-			got := ""
-			found, err := sessions.Explain(tt.in, []kind.Kind{routewords.Routes{}}, tt.question, b)
-			if unknown := (*text.NameError)(nil); errors.As(err, &unknown) {
-				got = strings.TrimSpace("? " + strings.Join(unknown.Candidates, " "))
-			} else if err != nil {
+	asked, err := os.ReadFile("testdata/questions.txt")
+	if err != nil {
+		t.Fatal(err)
+	}
+	boards := map[string]kind.Board{}
+	for _, k := range []kind.Kind{routewords.Routes{}, globewords.Globetrotter{}} {
+		for _, id := range k.Info().IDs {
+			if boards[id], err = k.Open(id); err != nil {
 				t.Fatal(err)
-			} else {
-				name := ""
-				if found.Topic != nil {
-					name = found.Topic.Name
-				} else {
-					name = found.Rule.ID
-				}
-				got = strings.Join(append([]string{name}, found.Also...), " ")
 			}
-			if got != tt.want {
-				t.Errorf("%s, %q: %s, want %s", tt.board, tt.question, got, tt.want)
+		}
+	}
+	var board, wants string
+	for line := range strings.Lines(string(asked)) {
+		line = strings.TrimSpace(line)
+		tag, phrases, asks := strings.Cut(line, ": ")
+		switch in := text.ByTag(tag); {
+		case line == "" || line[0] == '#':
+		case !asks:
+			board, wants, _ = strings.Cut(line, " ")
+		default:
+			for phrase := range strings.SplitSeq(phrases, " / ") {
+				got := ask(t, in, boards[board], phrase)
+				if !slices.Contains(strings.Split(wants, "|"), got[0]) {
+					t.Errorf("%s, %q: %s, want %s", board, phrase, got, wants)
+				}
+			}
+		}
+	}
+}
+
+// TestAnswers names two more things that a question may be about, or the three nearest ones if nothing answers it, in
+// the same way each time. The question may be in another language than the reader's.
+func TestAnswers(t *testing.T) {
+	b, err := kind.Kind(routewords.Routes{}).Open("world")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for question, want := range map[string]string{
+		"two harbors in one city": "harbor-cards harbors harbor.taken",
+		"Harbour":                 "harbors harbor-cards harbor.port",
+		"claim.pairs":             "claim.pairs",
+		"Nachziehstapel leer":     "deck tickets wilds",
+		"price of a hotel with seven golden rooms": "? harbor.taken harbor-cards harbor.cards",
+		"zzzz": "?",
+	} {
+		for range 3 {
+			if got := strings.Join(ask(t, text.English, b, question), " "); got != want {
+				t.Errorf("%q: %s, want %s", question, got, want)
 			}
 		}
 	}

@@ -12,26 +12,32 @@ import (
 	"purser/sessions"
 )
 
-// explainCommand explains a rule, or how a dispute is decided.
+// explainCommand answers a question about the rules.
 func explainCommand(e *env) *cobra.Command {
 	var o options
 	cmd := &cobra.Command{
-		Use:   "explain RULE|TOPIC",
-		Short: "Explain a rule, or how a dispute is decided",
+		Use:   "explain [WORDS]",
+		Short: "Answer a question about the rules, in your own words",
 		Long:  usage.Topics(e.Lang, usage.Grouped(sessions.AnyTopics, e.kinds.Games())),
-		Example: "  purser explain claim.pairs\n  purser explain tours\n  purser explain setup.pieces --map " +
-			"great-lakes",
-		Args: usage.Wants(1, math.MaxInt,
-			"say what to explain, such as claim.taken or tours; purser help explain lists the topics"),
+		Example: "  purser explain how many cards in hand\n  purser explain tours\n  purser explain setup.pieces " +
+			"--map great-lakes",
+		Args:              usage.Wants(0, math.MaxInt),
 		ValidArgsFunction: usage.First(o.names(e, sessions.ExplainNames)),
 		RunE: func(_ *cobra.Command, args []string) error {
 			b, others, err := o.library(e).About()
 			if err != nil {
 				return err
 			}
+			if len(args) == 0 {
+				show.Topics(e.Printer, b)
+				return nil
+			}
 			means, err := sessions.Explain(e.Lang, e.Views.Kinds(), strings.Join(args, " "), b, others...)
 			if is[*text.NameError](err) {
-				err = usage.Wrong(err, text.Say("purser rules lists the rules; the topics are %s", show.TopicList(b)))
+				err = usage.Wrong(err, text.Say("purser explain lists the topics, and purser rules the rules"))
+			}
+			if err == nil {
+				err = means.Play(e.Lang)
 			}
 			if err == nil {
 				show.Explain(e.Printer, means, b, show.AtShell)

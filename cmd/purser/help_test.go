@@ -263,7 +263,7 @@ func TestUsage(t *testing.T) {
 		{"map lint", "error: name the board's folder"},
 		{"map routes --map wrold", `error: unknown map "wrold": did you mean world?`},
 		{"map routes grene", `error: unknown city or kind "grene": did you mean green`},
-		{"explain harbro cost", `error: unknown rule or topic "harbro cost": did you mean`},
+		{"explain zebras cost", `error: unknown rule or topic "zebras cost"`},
 		{"version please", `error: "please" is one argument too many`},
 	} {
 		code, stdout, stderr := purser("", strings.Fields(test.args)...)

@@ -26,6 +26,7 @@ type field struct {
 	mark    int             // the row that Enter takes, or -1
 	top     int             // the first visible row
 	look    Drawing         // to show over the form
+	helped  bool            // that is the help
 	names   int             // width of the widest name next to a value; -1 until it is measured
 	worths  int             // width of the widest value
 	picked  []string
@@ -327,7 +328,7 @@ func (f *field) enter() outcome {
 	case f.cramped: // the person cannot see what it would take
 		f.notice = tooSmall
 		return stays
-	case len(f.rows) == 0:
+	case len(f.rows) == 0 || strings.HasPrefix(query, "?"): // a question is no choice
 		return f.answer(query)
 	case f.mark >= 0 && f.rows[f.mark].Fill != "":
 		f.put(f.rows[f.mark].Fill)

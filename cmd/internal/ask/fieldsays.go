@@ -182,7 +182,7 @@ func (f *field) aside(words string) outcome {
 		f.refuse(err)
 		return stays
 	case is:
-		f.look = look
+		f.look, f.helped = look, words == "?"
 		return looking
 	}
 	return answered

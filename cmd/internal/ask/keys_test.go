@@ -159,3 +159,19 @@ func TestQuestionMark(t *testing.T) {
 		}
 	}
 }
+
+// TestAskRules types a question behind the question mark that shows the help: a space closes the help and begins it.
+func TestAskRules(t *testing.T) {
+	m, asked := &model{screen: &Screen{now: slow(), lang: text.English}, width: 80, height: 24}, ""
+	aside := func(typed string) (Drawing, bool, error) {
+		asked = typed
+		return fixed("the answer to " + typed), strings.HasPrefix(typed, "?"), nil
+	}
+	m.Update(&pendingForm{form: &Form{Questions: []*Question{fruits()}, Aside: aside}, reply: make(chan error, 1)})
+	for _, key := range strings.Fields("? space g r e y enter") {
+		m.Update(keyOf(key))
+	}
+	if asked != "? grey" || !strings.Contains(ansi.Strip(m.View().Content), "the answer to ? grey") {
+		t.Errorf("asked %q, and shows\n%s", asked, ansi.Strip(m.View().Content))
+	}
+}

@@ -180,6 +180,14 @@ func (m *model) close(msg tea.Msg) {
 	case "enter", "esc", "q":
 		m.over = nil
 		m.fit()
+	case "space":
+		if m.form != nil && m.focused().helped { // ? and a space begin a question
+			m.over = nil
+			m.focused().put("? ")
+			m.fit()
+			return
+		}
+		fallthrough
 	default:
 		m.page, _ = m.page.Update(msg)
 	}

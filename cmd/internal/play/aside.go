@@ -25,7 +25,7 @@ func plainHelp(g *sessions.Game) text.Sentence {
   legal, chart                   what is allowed; the course as a picture
   clock                          how long everybody's turns took
   rules                          all rules, with their sections
-  %-29s  what tables argue about, in plain words
+  %-29s  what the rules say, in your own words
   pause                          nothing is entered until Enter
   quit                           stop; purser play goes on`, Explains(g))
 }
@@ -37,7 +37,7 @@ func (e *Evening) plainListHelp(g *sessions.Game) text.Sentence {
   fix, fix 12                    correct a line, one too many, or one forgotten
   map, status, log               look something up
   legal, chart                   what is allowed; the course as a picture
-  %-29s  what tables argue about, in plain words`, e.NoMore(), Explains(g)))
+  %-29s  what the rules say, in your own words`, e.NoMore(), Explains(g)))
 }
 
 // NoMore returns what Enter alone means while things are entered one after another.
@@ -74,13 +74,14 @@ var ListKeys = []ask.AnswerKey{undoKey, redoKey, logKey, homeKey, fixKey}
 // final score.
 var (
 	lookHelp = text.Say(`  log, status, map       look something up
-  explain RULE           a rule in plain words`)
+  ? WORDS                what the rules say`)
 
 	promptHelp = text.Say(`  undo                   one step back
   quit                   stop; what was entered is saved`)
 
 	formHelp = text.Say(`  Enter                  takes what is typed, or the row marked with >
   ↑ ↓                    marks another row; typing searches
+  ? Space                asks about the rules, in your own words
   Esc                    empties the line, then goes one step back, or stops
   Ctrl-C                 stop; what was entered is saved`)
 
@@ -101,8 +102,8 @@ func of(parts ...text.Sentence) text.Sentence { return text.Say("%s", text.Joine
 // A glance finds what a typed line shows if it is no answer but a request to look at something; see [ask.Form].
 type glance = func(typed string) (look ask.Drawing, is bool, err error)
 
-// Helps returns a glance for ?: it shows the help, on a screen with the keys of forms; if a line was just refused, it
-// shows the rule.
+// Helps returns a glance for ?: it shows the help, on a screen with the keys of
+// forms; if a line was just refused, it shows the rule.
 func (e *Evening) Helps(g *sessions.Game, help text.Sentence) glance {
 	if g != nil && unplayed(g) {
 		help = of(reseatHelp, help)
@@ -147,7 +148,7 @@ func (e *Evening) glances(g *sessions.Game, about ...text.Sentence) glance {
 		if look, is, err := helps(typed); is || err != nil || g == nil && e.Forms() {
 			return look, is, err
 		}
-		words := strings.Fields(typed)
+		words := question(strings.Fields(typed))
 		if len(words) == 0 {
 			return nil, false, nil
 		}
@@ -249,13 +250,21 @@ func (e *Evening) Begun(known []string, typed string) (found []ask.Option) {
 	return found
 }
 
+// question returns words with explain in place of a question mark before them. A question mark alone stays.
+func question(words []string) []string {
+	if len(words) == 0 || words[0] == "?" && len(words) == 1 || !strings.HasPrefix(words[0], "?") {
+		return words
+	}
+	return append([]string{"explain"}, strings.Fields(strings.Join(words, " ")[1:])...)
+}
+
 // English translates the leading command or verb into English: Verlauf becomes log. It removes the name of the program
 // before it.
 func (e *Evening) English(g *sessions.Game, words []string) []string {
 	if len(words) > 1 && words[0] == "purser" {
 		words = words[1:]
 	}
-	if len(words) == 0 {
+	if words = question(words); len(words) == 0 {
 		return words
 	}
 	first, known := words[0], e.Known(g)

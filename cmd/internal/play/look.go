@@ -1,6 +1,7 @@
 package play
 
 import (
+	"errors"
 	"slices"
 	"strings"
 
@@ -126,27 +127,27 @@ func board(p *show.Printer, g *sessions.Game, words []string) error {
 	return err
 }
 
-// Explains says how to look up a topic that players argue about on this board or, if it has no topics, a rule.
+// Explains says how to ask about the rules.
 func Explains(g *sessions.Game) text.Sentence {
-	var such any = "turn.order"
-	if topics := g.Board().Rulebook().Topics; len(topics) > 0 {
-		such = text.Typed{Key: "topic ", Word: topics[0].Name}
-	}
-	return text.Say("explain %s", such)
+	return text.Say("? %s", text.Typed{Key: "topic ", Word: sessions.TopicNames(g.Board())[0]})
 }
 
-// explain prints the explanation of a rule with the numbers of the game's board.
+// explain answers a question about the rules with the numbers of the game's board. Without words it lists the topics.
 func explain(p *show.Printer, g *sessions.Game, words []string) error {
 	if len(words) == 0 {
-		such := []any{"turn.order"}
-		if topics := g.Board().Rulebook().Topics; len(topics) > 0 {
-			such = append(such, text.Typed{Key: "topic ", Word: topics[0].Name})
-		}
-		return text.Errorf("say what to explain, such as %s", text.Or(such))
+		show.Topics(p, g.Board())
+		return nil
 	}
-	means, err := sessions.Explain(p.Lang, p.Views.Kinds(), strings.Join(words, " "), g.Board())
+	means, err := sessions.Explain(p.Lang, p.Views.Kinds(), strings.Join(words, " "), g.Board(),
+		sessions.Siblings(g.Board())...)
+	if is := (*text.NameError)(nil); errors.As(err, &is) {
+		err = text.WithHint(err, text.Say("explain alone lists the topics"))
+	}
+	if err == nil {
+		err = means.Play(p.Lang)
+	}
 	if err != nil {
-		return text.WithHint(err, text.Say("the topics are %s", show.TopicList(g.Board())))
+		return err
 	}
 	show.Explain(p, means, g.Board(), show.AtTable)
 	return nil

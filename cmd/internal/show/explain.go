@@ -12,8 +12,20 @@ import (
 	"purser/sessions/kind"
 )
 
-// TopicList lists the topics that people can ask about.
-func TopicList(b kind.Board) text.List { return typedTopics(sessions.TopicNames(b)) }
+// Topics lists what people can ask about on a board, as questions.
+func Topics(p *Printer, b kind.Board) {
+	var names int
+	t := &Grid{Head: []string{"Question", "Topic"}}
+	for _, topic := range sessions.TopicsOf(b) {
+		name := p.Words(text.Typed{Key: "topic ", Word: topic.Name})
+		names = max(names, twwidth.Width(name))
+		t.Add(p.Lang.Say(topic.Question), name)
+	}
+	t.Wrap = map[int]int{0: p.Width - names - 3}
+	t.Text(p)
+	p.Printf("\n")
+	p.Say("Ask in your own words, such as: explain %s", text.Say("how many cards in hand"))
+}
 
 // typedTopics lists names of topics as people type them in the reader's language. Ids of rules stay as they are.
 func typedTopics(names []string) text.List {
@@ -50,6 +62,35 @@ func Explain(p *Printer, e *sessions.Explanation, b kind.Board, at surface) {
 		p.Printf("\n")
 		p.Say("More on this: %s", typedTopics(e.Also))
 	}
+}
+
+// A RuleText is an explanation in the reader's words: a title, the section of the rulebook if any, and paragraphs.
+type RuleText struct {
+	Title, Section string
+	Paragraphs     []string
+}
+
+// RuleTextOf returns an explanation without its examples.
+func RuleTextOf(p *Printer, e *sessions.Explanation) RuleText {
+	var a RuleText
+	switch {
+	case e.Rule != nil:
+		a = RuleText{p.Lang.Say(e.Rule.Title), p.Words(e.Rule.Section), []string{p.Words(e.Rule.Text())}}
+	case e.Switch != nil:
+		a = RuleText{p.Lang.Say("House rule"), "", []string{p.Lang.Say(e.Switch.Text)}}
+	case e.Topic.Name == sessions.TopicHouse:
+		a = RuleText{p.Lang.Say("House rule"), "",
+			lists.Map(e.Board.Seating().Switches, func(s referee.Switch) string { return p.Lang.Say(s.Text) })}
+	case e.Topic.Name == sessions.TopicRecord:
+		a = RuleText{p.Lang.Say(sessions.TitleOf(e.Board, e.Topic.Name)), "",
+			lists.Map(e.Board.Rulebook().Grammar, func(of kind.Paragraph) string { return p.Words(of.Text) })}
+	default:
+		a = RuleText{p.Lang.Say(e.Topic.Title), p.Words(e.Topic.Section), strings.Split(p.Words(e.Topic.Text), "\n")}
+	}
+	if a.Section == p.Words(referee.Nowhere) {
+		a.Section = ""
+	}
+	return a
 }
 
 // explainTopic prints a topic: how a dispute is decided.

@@ -35,7 +35,9 @@ func TestExpected(t *testing.T) {
 		{"fix 8\npass", "en", "", "error: say why, such as no cards are left"},
 		{"tickets\ntickets 2 of 4", "en", "Anna tickets 2 of 4\n", "9  Anna draws 4 tickets and keeps 2"},
 		{"hafen\nhafen tokyo", "de", "", "Fehler: Anna kann in Tokyo keinen Hafen bauen: "},
-		{"explain", "en", "", "such as turn.order or doubles"},
+		{"explain", "en", "", "Who wins a tie?"},
+		{"? two harbors in one city", "en", "", "What does it take to build a harbor?"},
+		{"?Gleichstand", "de", "", "Wer gewinnt bei Gleichstand?"},
 	} {
 		dir := t.TempDir()
 		keep(t, dir, started)

@@ -80,7 +80,7 @@ func (e evening) turnHelp(g *sessions.Game) text.Sentence {
   status, log, legal, chart      look something up
   clock                          how long everybody's turns took
   rules                          all rules, with their sections
-  %-29s  what tables argue about, in plain words
+  %-29s  what the rules say, in your own words
   pause                          nothing is entered until Enter
   quit                           stop; purser play goes on`,
 		text.Say("leaves, %s leaves, returns", other), text.Say("peek, peek %s", other),
@@ -164,5 +164,5 @@ func (e evening) lineHelp(g *sessions.Game) text.Sentence {
   fix, fix 12            correct a line, one too many, or one forgotten
   log, status, map       look something up
   %-21s  check a scoring marker
-  %-21s  what tables argue about, in plain words`, text.Say("marker %s 46", e.Called(e.Other(g))), play.Explains(g))
+  %-21s  what the rules say, in your own words`, text.Say("marker %s 46", e.Called(e.Other(g))), play.Explains(g))
 }

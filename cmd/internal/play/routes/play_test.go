@@ -193,7 +193,7 @@ func TestLook(t *testing.T) {
 		"explain claim.taken": "claim.taken",
 		"rules":               "Rule   ", "regeln": "Claiming Routes", "explain an open route": "claim.taken: An open route",
 		"explain tours": "tour", "legal zoe": `error: unknown player "zoe"`,
-		"explain":       "error: say what to explain, such as turn.order or doubles",
+		"explain":       "Is there a bonus for the longest route?",
 		"explain xyzzy": "error: unknown", "map xyzzy": "error: no city",
 		"undo x":   `error: "x" is not a number of lines`,
 		"undo 1 2": `error: "2" is one word too many`,

@@ -215,7 +215,7 @@ func TestOnlyWhatTheBoardHas(t *testing.T) {
 			t.Errorf("%s tells of %q:\n%s", what, found, out)
 		}
 	}
-	for _, topic := range []string{"tours", "harbors", "exchange", "pairs", "paying", "star", "harbor-cards",
+	for _, topic := range []string{"tours", "harbors", "exchange", "pairs", "star", "harbor-cards",
 		"claim.pairs", "harbor.port", "score.tours", "ties", "tour-order"} {
 		if err := explained(printer(0), g.Board(), topic); (err == nil) != (topic == "ties") {
 			t.Errorf("%s: %v", topic, err)
