@@ -18,7 +18,7 @@ import (
 )
 
 // recordWords are pieces of record syntax that no sentence has.
-var recordWords = regexp.MustCompile(`\b(claim [a-z]|(train|anchor|ship|double|wagen|anker|einzelschiff|doppelschiff)-[a-zß]+\b|\d [a-zß]+ \+ \d [a-zß]|reveal [a-z]|` +
+var recordWords = regexp.MustCompile(`\b(claim [a-z-]+/|(train|anchor|ship|double|wagen|anker|einzelschiff|doppelschiff)-[a-zß]+\b|\d [a-zß]+ \+ \d [a-zß]|reveal [a-z]|` +
 	`(gains|loses) \d+ tickets|\d, short|exchange \d+ [a-z]+ for [a-z]|tickets \d+ of|` +
 	`harbor [a-z]+-|player [A-Z][a-z]+ [a-z]+ (\d|home)|place [a-z-]+ (key|continental|national|regional)|land [a-z-]+ roll|by consent "|with \d+ (train-|ship-|double-|wild\b|anchor-))`)
 

@@ -24,7 +24,7 @@ var pages = [...]map[string]func(v *visit) error{
 	watch: {
 		"GET /": (*visit).page, "GET /state": (*visit).state, "GET /events": (*visit).events,
 		"GET /board": (*visit).large, "GET /board.svg": (*visit).picture, "GET /wall.svg": (*visit).picture,
-		"GET /share.svg": (*visit).picture,
+		"GET /share.svg": (*visit).picture, "GET /ask": (*visit).ask,
 	},
 	keep: {"POST /line": open((*visit).line), "POST /fix": open((*visit).amendment),
 		"POST /suggest": open((*visit).suggest)},

@@ -43,7 +43,7 @@ func (p *page) document() markup.Document {
 			tag.P(tag.ID("leads"), tag.Class("quiet"), web.Refreshed, markup.Text(leads)),
 			tag.P(tag.ID("shared"), web.Refreshed, p.share())},
 		Main: tag.Main(markup.Block(p.scene(), p.refusal(), p.questions(), p.table(), p.entry(), p.tickets(), p.moves(),
-			p.board()))})
+			rulesForm(p.Frame, ""), p.board()))})
 }
 
 // home returns the link to all games.
