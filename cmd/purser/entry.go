@@ -60,7 +60,7 @@ func entryCommand(e *env, verb *kind.Verb) *cobra.Command {
 	if verb.Cards {
 		o.bindCards(cmd, e, verb.Name)
 	}
-	o.bindGame(cmd, e).bindJSON(cmd, e)
+	o.bindGame(cmd, e)
 	return cmd
 }
 
@@ -119,7 +119,7 @@ func stepCommand(e *env, key string) *cobra.Command {
 			return enter(e, &o, g, next)
 		},
 	}
-	o.bindGame(cmd, e).bindJSON(cmd, e)
+	o.bindGame(cmd, e)
 	return cmd
 }
 

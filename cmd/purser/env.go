@@ -61,6 +61,9 @@ func (e *env) begin(cmd *cobra.Command) error {
 	if err := e.stores.Check(e.getenv); err != nil {
 		return err
 	}
+	if e.AsJSON && usage.OnlyWords(cmd) {
+		return usage.NoJSON(cmd)
+	}
 	e.Colors = terminal.Colors(e.color, e.getenv, e.Width > 0)
 	if !cmd.HasParent() || cmd.Name() == "help" {
 		return e.unlisted

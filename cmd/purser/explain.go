@@ -29,8 +29,7 @@ func explainCommand(e *env) *cobra.Command {
 				return err
 			}
 			if len(args) == 0 {
-				show.Topics(e.Printer, b)
-				return nil
+				return e.Result(func() { show.Topics(e.Printer, b) }, func() any { return show.TopicsJSON(b) })
 			}
 			means, err := sessions.Explain(e.Lang, e.Views.Kinds(), strings.Join(args, " "), b, others...)
 			if is[*text.NameError](err) {
@@ -39,10 +38,11 @@ func explainCommand(e *env) *cobra.Command {
 			if err == nil {
 				err = means.Play(e.Lang)
 			}
-			if err == nil {
-				show.Explain(e.Printer, means, b, show.AtShell)
+			if err != nil {
+				return err
 			}
-			return err
+			return e.Result(func() { show.Explain(e.Printer, means, b, show.AtShell) },
+				func() any { return show.ExplainJSON(means) })
 		},
 	}
 	o.bindAbout(cmd, e)
@@ -65,6 +65,6 @@ func rulesCommand(e *env) *cobra.Command {
 			return e.Result(func() { show.Rules(e.Printer, b) }, func() any { return show.RulesJSON(b) })
 		},
 	}
-	o.bindAbout(cmd, e).bindJSON(cmd, e)
+	o.bindAbout(cmd, e)
 	return cmd
 }

@@ -67,7 +67,7 @@ func fixCommand(e *env) *cobra.Command {
 	}
 	o.bindSeat(cmd, e, "whose line it should be")
 	o.bindCards(cmd, e, cmd.Name())
-	o.bindGame(cmd, e).bindJSON(cmd, e)
+	o.bindGame(cmd, e)
 	return cmd
 }
 

@@ -13,7 +13,6 @@ import (
 	"math/rand/v2"
 	"os"
 	"runtime/debug"
-	"slices"
 	"time"
 
 	"purser/cmd/internal/kinds"
@@ -38,6 +37,7 @@ func run(args []string, sys system) int {
 	e.Lang, err = usage.Language(args, sys.getenv, sys.language)
 	root := rootCommand(e, args...)
 	if err != nil {
+		e.AsJSON = usage.WantsJSON(args)
 		return e.finish(root, err)
 	}
 	usage.Speak(root, e.Lang, args)
@@ -53,8 +53,12 @@ func run(args []string, sys system) int {
 		e.Out.Reset() // a template for the version would link all unused methods into the program
 		e.Printf("%s %s\n", root.Name(), root.Version)
 	}
-	if err != nil && !e.started {
-		e.AsJSON, err = slices.Contains(args, "--json"), usage.Refused(err)
+	if !e.started && err == nil && usage.WantsJSON(args) {
+		e.Out.Reset()
+		err = usage.NoJSON(cmd)
+	}
+	if !e.started && err != nil {
+		e.AsJSON, err = usage.WantsJSON(args), usage.Refused(err)
 	}
 	return e.finish(cmd, err)
 }

@@ -26,7 +26,7 @@ func mapCommand(e *env) *cobra.Command {
 			return show.Boards(e.Printer, o.boards.All())
 		},
 	}
-	o.bindHome(cmd, e).bindJSON(cmd, e)
+	o.bindHome(cmd, e)
 	for _, l := range e.kinds.Lookups() {
 		cmd.AddCommand(lookupCommand(e, l))
 	}
@@ -53,7 +53,7 @@ func lookupCommand(e *env, l show.Lookup) *cobra.Command {
 			return show.LookUp(e.Printer, b, l.Name, words)
 		},
 	}
-	o.bindAbout(cmd, e).bindJSON(cmd, e)
+	o.bindAbout(cmd, e)
 	return cmd
 }
 
@@ -71,8 +71,9 @@ func lintCommand(e *env) *cobra.Command {
 			if err != nil {
 				return err
 			}
-			e.Say("%s: no mistakes found: %s", b.Info().ID, text.Joined(e.View(b).About(b).Holds, ", "))
-			return nil
+			return e.Result(func() {
+				e.Say("%s: no mistakes found: %s", b.Info().ID, text.Joined(e.View(b).About(b).Holds, ", "))
+			}, func() any { return show.Fields("map", b.Info().ID) })
 		},
 	}
 	o.bindHome(cmd, e)
@@ -101,10 +102,11 @@ func newMapCommand(e *env) *cobra.Command {
 				return usage.Refused(err)
 			}
 			b, err := e.boards().Make(args[0], files)
-			if e.changed = err == nil; e.changed {
-				show.CommandsOf(e.View(b)).MapMade(e.Printer, args[0], b)
+			if e.changed = err == nil; err != nil {
+				return err
 			}
-			return err
+			return e.Result(func() { show.CommandsOf(e.View(b)).MapMade(e.Printer, args[0], b) },
+				func() any { return show.Fields("map", b.Info().ID, "folder", args[0]) })
 		},
 	}
 	cmd.Flags().BoolVar(&ships, "ships", false, "with ships, harbors, exchanges, a pair route and a tour")
@@ -124,9 +126,9 @@ func learnCommand(e *env) *cobra.Command {
 			if e.changed = err == nil; err != nil {
 				return err
 			}
-			show.Learnt(e.Printer, made)
-			if len(made.Against) == 0 || !e.plain() && !e.personThere() {
-				return nil
+			err = e.Result(func() { show.Learnt(e.Printer, made) }, func() any { return show.LearntJSON(made) })
+			if e.AsJSON || len(made.Against) == 0 || !e.plain() && !e.personThere() {
+				return err
 			}
 			return runEvening(e, &o, args[0], func(ev *play.Evening, name string) error {
 				return errors.Join(ev.Report(nil), ev.Settle(made, name))

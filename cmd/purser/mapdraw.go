@@ -38,6 +38,8 @@ func drawCommand(e *env) *cobra.Command {
 			switch {
 			case err != nil:
 				return err
+			case into.File == "" && e.AsJSON:
+				return usage.NeedsFile
 			case o.longest && o.ticket != "":
 				return usagef("--longest and --ticket cannot be combined")
 			case into.File != "" && e.ASCII:
@@ -98,7 +100,7 @@ func runDraw(e *env, o *drawOptions, into usage.Picture) error {
 	if err := e.writePicture(into, board.Draw(scene, into.Style)); err != nil {
 		return err
 	}
-	if scene.Look != nil {
+	if scene.Look != nil && !e.AsJSON {
 		e.Prose("", "", scene.Caption)
 	}
 	return nil

@@ -46,8 +46,7 @@ func newCommand(e *env) *cobra.Command {
 				return usage.WrongHeader(words, err, b.Seating(), o.players)
 			}
 			e.changed = true
-			show.Begun(e.Printer, g)
-			return nil
+			return e.Result(func() { show.Begun(e.Printer, g) }, func() any { return show.StatusJSON(e.Printer, g) })
 		},
 	}
 	flags := cmd.Flags()

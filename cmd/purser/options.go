@@ -80,11 +80,6 @@ func (o *options) bindName(cmd *cobra.Command, e *env, what ...string) *options 
 	return o.bindGame(cmd, e)
 }
 
-// bindJSON adds --json.
-func (o *options) bindJSON(cmd *cobra.Command, e *env) {
-	cmd.Flags().BoolVar(&e.AsJSON, "json", false, "print JSON")
-}
-
 // library returns the library of the home.
 func (o *options) library(e *env) *sessions.Library {
 	desk := store.StateIn(o.dir(e))
@@ -220,7 +215,7 @@ func (o *options) gameAnd(e *env, cmd *cobra.Command, args []string) ([]string, 
 }
 
 // wrote says which file was written and what it shows.
-func (e *env) wrote(file, what string) {
+func (e *env) wrote(file, what string) error {
 	e.changed = true
-	e.Printf("%s: %s\n", show.File(file), show.Safe(what))
+	return show.Wrote(e.Printer, file, func() { e.Printf("%s: %s\n", show.File(file), show.Safe(what)) })
 }

@@ -30,7 +30,7 @@ func peekCommand(e *env) *cobra.Command {
 		}),
 		RunE: func(_ *cobra.Command, args []string) error {
 			switch {
-			case len(args) == 0 && (e.plain() || e.personThere()):
+			case len(args) == 0 && !e.AsJSON && (e.plain() || e.personThere()):
 				return runEvening(e, &o, o.game, (*play.Evening).Peek)
 			}
 			g, seat, err := o.openSeat(e)
@@ -58,7 +58,7 @@ func peekCommand(e *env) *cobra.Command {
 		},
 	}
 	o.bindPlayer(cmd, e, "whose tickets (default: whose turn it is)")
-	o.bindGame(cmd, e).bindJSON(cmd, e)
+	o.bindGame(cmd, e)
 	return cmd
 }
 
@@ -100,6 +100,6 @@ func markerCommand(e *env) *cobra.Command {
 			return show.CheckMarker(e.Printer, g, seat, shown)
 		},
 	}
-	o.bindGame(cmd, e).bindJSON(cmd, e)
+	o.bindGame(cmd, e)
 	return cmd
 }

@@ -20,18 +20,20 @@ func (o *options) bindPicture(cmd *cobra.Command, e *env) {
 	cmd.Flags().IntVar(&o.wide, "width", 0, "of the FILE: pixels, or mm of a .pdf (A3: 420)")
 }
 
-// bindPlot adds the flags of commands that draw a plot: --json, --ascii, and those for a FILE.
+// bindPlot adds the flags of commands that draw a plot: --ascii, and those for a FILE.
 func (o *options) bindPlot(cmd *cobra.Command, e *env) {
 	o.bindPicture(cmd, e)
-	o.bindJSON(cmd, e)
 	cmd.Flags().BoolVar(&e.ASCII, "ascii", false, "draw with plain characters only")
 }
 
 // plotAsked returns where to draw a plot.
 func (o *options) plotAsked(e *env, cmd *cobra.Command, args []string) (usage.Picture, error) {
 	into, err := usage.PictureOf(cmd, args, o.style, o.wide)
-	if err == nil && (into.File != "" && (e.AsJSON || e.ASCII) || e.AsJSON && e.ASCII) {
-		err = usagef("--json, --ascii and a FILE cannot be combined")
+	switch {
+	case err == nil && e.ASCII && into.File != "":
+		err = usagef("--ascii cannot be combined with a FILE")
+	case err == nil && e.ASCII && e.AsJSON:
+		err = usagef("--json and --ascii cannot be combined")
 	}
 	return into, err
 }
@@ -41,7 +43,7 @@ func (o *options) drawPlot(e *env, plot *show.Plot, err error, into usage.Pictur
 	switch {
 	case err != nil:
 		return err
-	case e.AsJSON:
+	case e.AsJSON && (into.File == "" || plot.Sheet == nil):
 		return e.JSON(plot.JSON)
 	case plot.Sheet == nil: // a note said why
 		return nil
@@ -57,8 +59,7 @@ func (e *env) writePicture(into usage.Picture, sheet *paper.Sheet) error {
 	if err := writeSheet(into, sheet); err != nil {
 		return err
 	}
-	e.wrote(into.File, sheet.Title)
-	return nil
+	return e.wrote(into.File, sheet.Title)
 }
 
 // writeSheet writes a sheet to the file of a picture.

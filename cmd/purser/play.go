@@ -40,7 +40,9 @@ func playCommand(e *env) *cobra.Command {
 // evening completes a command that asks questions.
 func (o *playOptions) evening(e *env, cmd *cobra.Command, run func(*play.Evening, string) error) *cobra.Command {
 	cmd.RunE = func(cmd *cobra.Command, _ []string) error {
-		if o.noInput {
+		if e.AsJSON {
+			return usage.NoJSON(cmd)
+		} else if o.noInput {
 			return usagef("%s needs to ask questions, which --no-input forbids", cmd.Name())
 		} else if !e.plain() && !e.personThere() {
 			return usage.Wrong(text.Errorf("run %s in a terminal window", cmd.CommandPath()),

@@ -34,7 +34,9 @@ func rootCommand(e *env, typed ...string) *cobra.Command {
 			return in.NoSuchCommand(cmd, args)
 		},
 		RunE: func(cmd *cobra.Command, _ []string) error {
-			if o.boards.Given != "" {
+			if o.boards.Given != "" && e.AsJSON {
+				return usage.NoJSON(cmd)
+			} else if o.boards.Given != "" {
 				return cmd.Help()
 			}
 			name, err := o.library(e).InUse()
@@ -42,8 +44,8 @@ func rootCommand(e *env, typed ...string) *cobra.Command {
 				return err
 			}
 			g, _ := o.library(e).Open(name)
-			show.FrontDoor(e.Printer, name, g)
-			return nil
+			return e.Result(func() { show.FrontDoor(e.Printer, name, g) },
+				func() any { return show.Fields("in_use", name) })
 		},
 		Version: usage.Version(),
 	}
@@ -61,6 +63,7 @@ func rootCommand(e *env, typed ...string) *cobra.Command {
 	cmd.SetErr(e.stderr)
 	usage.Own(cmd, typed)
 	usage.LongHelp(cmd, helpTexts)
+	usage.BindJSON(cmd, &e.AsJSON)
 	cmd.PersistentFlags().StringVar(&e.color, "color", "auto", "auto, always or never")
 	e.complete.Values(cmd, "color", colorModes...)
 	cmd.PersistentFlags().String("lang", "", e.Lang.Say("language: %s (default: by the locale)", text.Or(text.Tags())))

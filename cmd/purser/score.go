@@ -48,7 +48,6 @@ func scoreCommand(e *env) *cobra.Command {
 			return o.score(e, g, strings.Join(args, ""))
 		},
 	}
-	o.bindJSON(cmd, e)
 	cmd.Flags().BoolVar(&o.asMarkdown, "markdown", false, "print Markdown")
 	cmd.Flags().BoolVar(&o.asCSV, "csv", false, "print CSV: a row for each line of the score")
 	usage.Excel(cmd, &e.Excel)
@@ -89,7 +88,7 @@ func (o *scoreOptions) score(e *env, g *sessions.Game, file string) error {
 			e.Printf("\n")
 		}
 		for i, file := range files {
-			e.wrote(file, g.Record.Players[i])
+			_ = e.wrote(file, g.Record.Players[i]) // cannot fail in words
 		}
 	}
 	return nil

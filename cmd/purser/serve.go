@@ -62,6 +62,6 @@ func serveCommand(e *env) *cobra.Command {
 	cmd.Flags().BoolVar(&o.all, "all", false, "serve all games; new ones begin on a page")
 	cmd.Flags().BoolVar(&o.hall, "hall", false, "show all tables of an event, or all games")
 	cmd.Flags().StringVar(&o.event, "event", "", "for --hall, or none (default: the event in use)")
-	o.bindName(cmd, e).bindJSON(cmd, e)
+	o.bindName(cmd, e)
 	return cmd
 }

@@ -40,7 +40,7 @@ func serving(t testing.TB, home, addr string, more ...string) *served {
 	if !slices.Contains(more, "--hall") && !slices.Contains(more, "--all") {
 		more = append(more, "--game", "friday")
 	}
-	s := &served{t: t, cmd: exec.Command("purser", append([]string{"serve", "--addr", addr, "--json"}, more...)...)}
+	s := &served{t: t, cmd: exec.Command("purser", append([]string{"serve", "--addr", addr}, more...)...)}
 	s.cmd.Env = append(os.Environ(), "PURSER_HOME="+home)
 	var err error
 	if s.out, err = s.cmd.StdoutPipe(); err == nil {
@@ -55,15 +55,31 @@ func serving(t testing.TB, home, addr string, more ...string) *served {
 	return s
 }
 
-// reads reads the links that are printed next.
+// reads reads the links that are printed next, all at once, a line each. Their order says what they are for, in any
+// language.
 func (s *served) reads() {
 	s.t.Helper()
-	line, err := s.printed.ReadString('\n')
-	if err == nil {
-		err = json.Unmarshal([]byte(line), s)
+	var said [][]string
+	for more := true; more; more = s.printed.Buffered() > 0 {
+		line, err := s.printed.ReadString('\n')
+		if err != nil || !strings.Contains(line, "http://") {
+			s.t.Fatalf("%q: %v", line, err)
+		}
+		said = append(said, strings.Fields(line))
 	}
-	if err != nil {
-		s.t.Fatalf("%q: %v", line, err)
+	link := func(i int) string { return said[i][len(said[i])-1] }
+	switch last := len(said) - 1; {
+	case slices.Contains(s.cmd.Args, "--hall"):
+		if s.Hall, s.Keep = link(0), link(last); last == 3 {
+			s.Standings, s.Director = link(1), link(2)
+		}
+	case slices.Contains(s.cmd.Args, "--all"):
+		s.Keep = link(0)
+	default:
+		s.Watch, s.Keep, s.Seats = link(0), link(1), map[string]string{}
+		for i, words := range said[2:] {
+			s.Seats[strings.Trim(strings.Join(words[1:len(words)-1], " "), `"`)] = link(i + 2)
+		}
 	}
 }
 

@@ -51,6 +51,9 @@ func sheetCommand(e *env) *cobra.Command {
 			if file == "" && endings[form] == ".html" && e.onTerminal() {
 				file = fileOf(g, ".html", isPage) // a page is no use on a terminal
 			}
+			if file == "" && e.AsJSON {
+				return usage.NeedsFile
+			}
 			var title string
 			page := e.Drawn(func() { title = show.Sheet(e.Printer, r, form, usage.Version()) })
 			if file == "" {
@@ -58,7 +61,7 @@ func sheetCommand(e *env) *cobra.Command {
 				return nil
 			}
 			if err = writeFile(file, []byte(page)); err == nil {
-				e.wrote(file, title)
+				err = e.wrote(file, title)
 			}
 			return err
 		},

@@ -101,7 +101,6 @@ func sumCommand(e *env, kind show.Summing, plots []show.PlotKind) *cobra.Command
 		},
 	}
 	o.bindShelf(cmd, e, kind.Rates)
-	o.bindJSON(cmd, e)
 	cmd.Flags().BoolVar(&asCSV, "csv", false, "print CSV: a row for each row of the tables")
 	usage.Excel(cmd, &e.Excel)
 	for _, plot := range plots {

@@ -40,7 +40,7 @@ func viewCommand(e *env, name, short string, words func(*show.Printer, *sessions
 			return e.Result(func() { words(e.Printer, g) }, func() any { return form(e.Printer, g) })
 		},
 	}
-	o.bindName(cmd, e).bindJSON(cmd, e)
+	o.bindName(cmd, e)
 	return cmd
 }
 
@@ -64,6 +64,6 @@ func legalCommand(e *env) *cobra.Command {
 		return kind.Starting(kind.Plain(e.View(g.Board()).About(g.Board()).Lists), begun)
 	}))
 	o.bindPlayer(cmd, e, "whose moves (default: whose turn it is)")
-	o.bindGame(cmd, e).bindJSON(cmd, e)
+	o.bindGame(cmd, e)
 	return cmd
 }

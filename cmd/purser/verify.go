@@ -47,7 +47,6 @@ func verifyCommand(e *env) *cobra.Command {
 			return show.AllJudged(e.Printer, all)
 		},
 	}
-	o.bindJSON(cmd, e)
 	cmd.Flags().BoolVar(&o.strict, "strict", false, "also refuse what everyone agreed to")
 	o.bindGame(cmd, e)
 	return cmd

@@ -18,8 +18,7 @@ func versionCommand(e *env) *cobra.Command {
 		Example: "  purser version\n  purser version --lang de",
 		Args:    usage.Wants(0, 0),
 		RunE: func(*cobra.Command, []string) error {
-			show.Version(e.Printer, usage.Version(), usage.Revision(), e.boards().Shipped())
-			return nil
+			return show.Version(e.Printer, usage.Version(), usage.Revision(), e.boards().Shipped())
 		},
 	}
 }

@@ -67,12 +67,11 @@ func Command(s *CommandSet) *cobra.Command {
 	return cmd
 }
 
-// bind adds --event, --home and --json to a command.
+// bind adds --event and --home to a command.
 func (s *CommandSet) bind(cmd *cobra.Command) *cobra.Command {
 	s.Bind(cmd)
 	cmd.Flags().StringVar(&s.event, "event", "", "the event, by name or file (default: the event in use)")
 	s.Complete.Add(cmd, "event", usage.Names(func() ([]string, error) { return s.Service().Names() }))
-	cmd.Flags().BoolVar(&s.AsJSON, "json", false, "print JSON")
 	return cmd
 }
 
@@ -81,6 +80,16 @@ func (s *CommandSet) list() error {
 	all, err := s.Service().ListEvents()
 	if err != nil {
 		return err
+	}
+	if s.AsJSON {
+		return s.JSON(lists.Map(all, func(e sessions.Summary) show.Object {
+			why := ""
+			if e.Err != nil {
+				why = e.Err.Error()
+			}
+			return show.Fields("event", e.Name, "used", e.Used, "map", e.Board, "players", len(e.Players), "rounds",
+				e.Rounds).WithSome("error", why)
+		}))
 	}
 	if len(all) == 0 {
 		s.Say("no events yet: %s begins one", "purser event new NAME --map usa")
@@ -247,7 +256,6 @@ func newCommand(s *CommandSet) *cobra.Command {
 	}
 	s.Bind(cmd)
 	flags := cmd.Flags()
-	flags.BoolVar(&s.AsJSON, "json", false, "print JSON")
 	flags.StringVar(&board, "map", sessions.DefaultMap, "board id, or a board's folder")
 	s.Complete.Add(cmd, "map", usage.Names(func() ([]string, error) { return s.Service().Boards.IDs(), nil }))
 	flags.StringVar(&preset, "preset", "", "wbc, euroquest, league or pods")
@@ -270,11 +278,12 @@ func useCommand(s *CommandSet) *cobra.Command {
 			if err == nil {
 				err = show.ReadError(o.File, s.Service().Desk.Use(store.CurrentEvent, o.File))
 			}
-			if err == nil {
-				*s.Changed = true
-				s.Say("%s is in use", o.File)
+			if err != nil {
+				return err
 			}
-			return err
+			*s.Changed = true
+			return s.Result(func() { s.Say("%s is in use", o.File) },
+				func() any { return show.Fields("in_use", o.File) })
 		},
 	}
 	s.Bind(cmd)

@@ -7,6 +7,7 @@ import (
 
 	"github.com/spf13/cobra"
 
+	"purser/cmd/internal/show"
 	"purser/cmd/internal/usage"
 	"purser/internal/text"
 	"purser/sessions/director"
@@ -30,7 +31,7 @@ func explainCommand(s *CommandSet) *cobra.Command {
 				}
 			}
 			err := s.Explain(name, at)
-			if err == nil {
+			if err == nil && !s.AsJSON {
 				s.Say("purser event verify draws all rounds again, from the record alone.")
 			}
 			return err
@@ -51,8 +52,9 @@ func (s *CommandSet) Explain(name string, at event.Line) error {
 		case t == nil:
 			return director.Refused("%s", what)
 		case t.Hand != "":
-			s.Say("Table %d of round %d was seated by hand: %s", t.Number, of.Number, t.Hand)
-			return nil
+			return s.Result(func() {
+				s.Say("Table %d of round %d was seated by hand: %s", t.Number, of.Number, t.Hand)
+			}, func() any { return show.Fields("round", of.Number, "table", t.Number, "by_hand", t.Hand) })
 		}
 		r = of
 	}

@@ -77,14 +77,13 @@ func printCommand(s *CommandSet) *cobra.Command {
 				return show.ReadError(args[1], err)
 			}
 			*s.Changed = true
-			s.Say("%s is written", show.File(args[1]))
-			if args[0] == "tables" && address == "" {
-				s.Say(
-					"Its codes lead to %s, where purser serve --lan serves, with --hall all tables; --address names "+
-						"another address",
-					at)
-			}
-			return nil
+			return show.Wrote(s.Printer, args[1], func() {
+				s.Say("%s is written", show.File(args[1]))
+				if args[0] == "tables" && address == "" {
+					s.Say("Its codes lead to %s, where purser serve --lan serves, with --hall all tables; --address "+
+						"names another address", at)
+				}
+			})
 		},
 	})
 	cmd.Flags().StringVar(&address, "address", "", "of the codes (default: that of serve --hall --lan)")

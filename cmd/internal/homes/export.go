@@ -107,6 +107,9 @@ func (x *exporting) names(cmd *cobra.Command, args []string) error {
 	case !slices.Contains(formats, x.as):
 		return text.Unknown("format", x.as, formats)
 	}
+	if x.AsJSON && x.file == "" && x.as != asRecord && x.as != asJSON {
+		return usage.Errorf("--json and --to %s cannot be combined", x.as)
+	}
 	if x.Excel && x.as != asCSV {
 		return usage.Errorf("--excel is for CSV")
 	}
@@ -122,12 +125,13 @@ func (x *exporting) print() error {
 	if err != nil {
 		return err
 	}
-	if x.Width > 0 {
-		show.Record(x.Printer, whole)
-	} else {
-		x.Out.Write(whole)
-	}
-	return nil
+	return x.Result(func() {
+		if x.Width > 0 {
+			show.Record(x.Printer, whole)
+		} else {
+			x.Out.Write(whole)
+		}
+	}, func() any { return show.Fields("record", string(whole)) })
 }
 
 // record returns the record of the game, and notes what is wrong with it.
@@ -165,7 +169,9 @@ func (x *exporting) write() error {
 	err = store.WriteFile(x.file, data, 0o644)
 	if store.Made(err) {
 		*x.Changed = true
-		x.Say("%s: %s", show.File(x.file), said)
+		err = errors.Join(show.Wrote(x.Printer, x.file, func() { x.Say("%s: %s", show.File(x.file), said) }),
+			show.ReadError(x.file, err))
+		return err
 	}
 	return show.ReadError(x.file, err)
 }

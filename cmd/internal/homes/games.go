@@ -1,6 +1,7 @@
 package homes
 
 import (
+	"errors"
 	"strings"
 
 	"github.com/spf13/cobra"
@@ -28,8 +29,8 @@ func Use(s *Program) *cobra.Command {
 			}
 			*s.Changed = true
 			show.NoteBoardOf(s.Printer, library, *game)
-			s.Say("%s is in use", *game)
-			return nil
+			return s.Result(func() { s.Say("%s is in use", *game) },
+				func() any { return show.Fields("in_use", *game) })
 		},
 	}
 	game = s.BindName(cmd, "name the game")
@@ -54,7 +55,8 @@ func Import(s *Program) *cobra.Command {
 			*s.Changed = made != nil && (store.Made(err) ||
 				len(made.Games)+len(made.Events)+len(made.Boards)+len(made.Replaced) > 0)
 			if *s.Changed {
-				show.Imported(s.Printer, made)
+				err = errors.Join(s.Result(func() { show.Imported(s.Printer, made) },
+					func() any { return show.ImportedJSON(made) }), err)
 			}
 			if *s.Changed && !store.Made(err) {
 				err = text.WithHint(err, text.Say("the same command imports the rest"))
@@ -98,8 +100,8 @@ func Delete(s *Program) *cobra.Command {
 				return err
 			}
 			*s.Changed = true
-			s.Say("%s is deleted", *game)
-			return nil
+			return s.Result(func() { s.Say("%s is deleted", *game) },
+				func() any { return show.Fields("deleted", *game) })
 		},
 	}
 	cmd.Flags().BoolVar(&yes, "yes", false, "do not ask")
@@ -125,6 +127,5 @@ func List(s *Program) *cobra.Command {
 		},
 	}
 	s.BindHome(cmd)
-	cmd.Flags().BoolVar(&s.AsJSON, "json", false, "print JSON")
 	return cmd
 }

@@ -67,9 +67,10 @@ func (s *Program) backUp(cmd *cobra.Command, file string) error {
 		return show.ReadError(file, err)
 	}
 	*s.Changed = true
-	s.Say("%s is written: all games, events and boards", show.File(file))
-	s.Say("whoever has the file can write to games that are served: the links of live boards are in it")
-	return err
+	return errors.Join(show.Wrote(s.Printer, file, func() {
+		s.Say("%s is written: all games, events and boards", show.File(file))
+		s.Say("whoever has the file can write to games that are served: the links of live boards are in it")
+	}), err)
 }
 
 // unread returns an error of a store with the file that it is about.
@@ -108,8 +109,8 @@ func Doctor(s *Program) *cobra.Command {
 				err = library.DropAside(part)
 			}
 			*s.Changed = part.Saved != "" || drop
-			show.Mended(s.Printer, part)
-			return err
+			return errors.Join(s.Result(func() { show.Mended(s.Printer, part) },
+				func() any { return show.MendedJSON(part) }), err)
 		},
 	}
 	cmd.Flags().BoolVar(&drop, "drop-cuts", false, "remove the lines that were cut off and set aside")

@@ -84,11 +84,13 @@ func Learnt(p *Printer, made *sessions.LearntBoard) {
 }
 
 // Version prints the program's version, its commit if known, the format of records, and the boards.
-func Version(p *Printer, version, commit string, boards []string) {
-	p.Printf("purser %s\n", version)
-	if commit != "" {
-		p.Say("commit %s", commit)
-	}
-	p.Say("record format %d", 1)
-	p.Prose("", "  ", p.Lang.Say("boards %s", strings.Join(boards, ", ")))
+func Version(p *Printer, version, commit string, boards []string) error {
+	return p.Result(func() {
+		p.Printf("purser %s\n", version)
+		if commit != "" {
+			p.Say("commit %s", commit)
+		}
+		p.Say("record format %d", 1)
+		p.Prose("", "  ", p.Lang.Say("boards %s", strings.Join(boards, ", ")))
+	}, func() any { return Fields("version", version, "commit", commit, "record", 1, "boards", boards) })
 }

@@ -38,9 +38,10 @@ func Kept(p *Printer, g *sessions.Game) error {
 	if err != nil {
 		return err
 	}
-	Begun(p, g)
-	Result(p, g, s)
-	return nil
+	return p.Result(func() {
+		Begun(p, g)
+		Result(p, g, s)
+	}, func() any { return StatusJSON(p, g) })
 }
 
 // Info is the kind's, without a marker or rounds.

@@ -1,9 +1,6 @@
 package web
 
 import (
-	"bytes"
-	"encoding/json"
-	"errors"
 	"strings"
 
 	"rsc.io/qr"
@@ -38,18 +35,6 @@ func Announce(p *show.Printer, links []Announcement) error {
 	for _, link := range links {
 		p.Say("%s", link.Said)
 	}
-	return nil
-}
-
-// oneLine prints a value as JSON on one line.
-func oneLine(p *show.Printer, form any) error {
-	var err error
-	words := p.Drawn(func() { err = p.JSON(form) })
-	var line bytes.Buffer
-	if err = errors.Join(err, json.Compact(&line, []byte(words))); err != nil {
-		return err
-	}
-	p.Printf("%s\n", line.String())
 	return nil
 }
 

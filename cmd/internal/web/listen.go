@@ -174,20 +174,15 @@ func Run(ctx context.Context, c Config, open func(Config) (Served, error), t Ser
 	defer at.Close()
 	c.Hosts, c.URL = at.Hosts, at.URL
 	var site Served
-	announce := func() (err error) {
-		if t.AsJSON {
-			err = oneLine(t.Printer, site.Addresses(at.URL))
-		} else {
-			links := site.Announced(at.URL)
-			for i := range links { // QR codes need a terminal, and addresses that other devices reach
-				links[i].Code = links[i].Code && at.Reached && t.Width > 0
-			}
-			err = Announce(t.Printer, links)
+	announce := func() error {
+		links := site.Announced(at.URL)
+		for i := range links { // QR codes need a terminal, and addresses that other devices reach
+			links[i].Code = links[i].Code && at.Reached && t.Width > 0
 		}
-		if err == nil {
-			err = t.Flush()
+		if err := Announce(t.Printer, links); err != nil {
+			return err
 		}
-		return err
+		return t.Flush()
 	}
 	c.Relinked = func() { _ = announce() }
 	if site, err = open(c); err != nil {

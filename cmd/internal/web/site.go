@@ -49,7 +49,6 @@ type Served interface {
 
 	Warn(p *show.Printer)                // notes what people should know, printed before the links
 	Announced(url string) []Announcement // its links
-	Addresses(url string) any            // its links, for programs
 }
 
 // A Site answers requests below secret links.

@@ -86,15 +86,6 @@ func (l *Live) Announced(url string) (all []web.Announcement) {
 	return all
 }
 
-// Addresses returns the URLs of the links, for programs.
-func (l *Live) Addresses(url string) any {
-	links := Links{url + "/" + l.links.Watch, url + "/" + l.links.Keep, map[string]string{}}
-	for name, link := range l.links.Seats {
-		links.Seats[name] = url + "/" + link
-	}
-	return links
-}
-
 // Warn notes what people should know about the game's board.
 func (l *Live) Warn(p *show.Printer) { show.NoteBoard(p, l.moment().game) }
 

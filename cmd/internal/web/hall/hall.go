@@ -188,19 +188,6 @@ func (h *Hall) Announced(url string) []web.Announcement {
 	return append(links, keep)
 }
 
-// Addresses returns the URLs of the links, for programs.
-func (h *Hall) Addresses(url string) any {
-	now := h.about.Load()
-	links := EventLinks{Hall: url + "/" + now.links.Hall}
-	if now.event != "" {
-		links.Director, links.Standings = url+"/"+now.links.Director, url+"/"+now.links.Standings
-	}
-	return struct {
-		EventLinks
-		Keep string `json:"keep"`
-	}{links, url + "/" + h.Keep()}
-}
-
 // A hallVisit is a request below one of the hall's own links.
 type hallVisit struct {
 	*web.Visit

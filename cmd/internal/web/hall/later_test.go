@@ -1,9 +1,7 @@
 package hall_test
 
 import (
-	"maps"
 	"net/http"
-	"slices"
 	"strings"
 	"sync"
 	"testing"
@@ -73,7 +71,7 @@ func TestBegunLater(t *testing.T) {
 					t.Errorf("a link that nobody was told opens something: %d", got.Code)
 				}
 			}
-			if got := slices.Sorted(maps.Keys(r.announced())); len(got) != 4 {
+			if got := r.announced(); len(got) != 4 {
 				t.Errorf("announced are %v", got)
 			}
 			if s := without.state(); s.Event != "" {

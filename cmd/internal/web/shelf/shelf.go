@@ -137,9 +137,6 @@ func (s *Shelf) Announced(url string) []web.Announcement {
 		Said: text.Say("All games (scorekeeper only): %s", address)}}
 }
 
-// Addresses returns the URL of the link, for programs.
-func (s *Shelf) Addresses(url string) any { return ShelfLinks{url + "/" + s.links.Keep} }
-
 // A shelfVisit is a request below the shelf's own link.
 type shelfVisit struct {
 	*web.Visit
