@@ -62,7 +62,7 @@ func rootCommand(e *env, typed ...string) *cobra.Command {
 	cmd.SetOut(&e.Out) // must come before the library's commands, which keep the output that is set now
 	cmd.SetErr(e.stderr)
 	usage.Own(cmd, typed)
-	usage.LongHelp(cmd, helpTexts)
+	usage.LongHelp(cmd, e.Lang, helpTexts)
 	usage.BindJSON(cmd, &e.AsJSON)
 	cmd.PersistentFlags().StringVar(&e.color, "color", "auto", "auto, always or never")
 	e.complete.Values(cmd, "color", colorModes...)

@@ -344,9 +344,9 @@ func Own(root *cobra.Command, args []string) {
 	}
 }
 
-// LongHelp sets the long help of a command and its subcommands from a text. The part for each begins with "== " and
-// the words of the command.
-func LongHelp(root *cobra.Command, help string) {
+// LongHelp sets the long help of a command and its subcommands from a text, and adds the manual to help. The part for
+// each begins with "== " and the words of the command.
+func LongHelp(root *cobra.Command, lang *text.Language, help string) {
 	texts := map[string]string{}
 	for part := range strings.SplitSeq(strings.TrimPrefix(help, "== "), "\n\n== ") {
 		words, body, _ := strings.Cut(part, "\n")
@@ -365,6 +365,7 @@ func LongHelp(root *cobra.Command, help string) {
 	}
 	set(root, "")
 	root.Long = texts[root.Name()]
+	addManual(root, lang, texts)
 }
 
 // Together returns the first two of the given flags if more than one was given, or "".

@@ -15,6 +15,7 @@ import (
 	"github.com/spf13/cobra"
 	"github.com/spf13/pflag"
 
+	"purser/internal/lists"
 	"purser/internal/text"
 )
 
@@ -82,14 +83,15 @@ func help(root *cobra.Command, lang *text.Language) {
 	speak(root, lang)
 }
 
+// spoken translates a long text.
+func spoken(long string, lang *text.Language) string {
+	return strings.Join(lists.Map(strings.Split(long, "\n\n"), func(of string) string { return lang.Say(of) }), "\n\n")
+}
+
 func speak(cmd *cobra.Command, lang *text.Language) {
 	cmd.InitDefaultHelpFlag()
 	cmd.InitDefaultVersionFlag()
-	paragraphs := strings.Split(cmd.Long, "\n\n")
-	for i, paragraph := range paragraphs {
-		paragraphs[i] = lang.Say(paragraph)
-	}
-	cmd.Long = strings.Join(paragraphs, "\n\n")
+	cmd.Long = spoken(cmd.Long, lang)
 	cmd.Example = exampleLine().ReplaceAllStringFunc(cmd.Example, func(line string) string {
 		return lang.Words(text.Command(line))
 	})

@@ -105,8 +105,8 @@ func Keys(root fs.FS) (map[string]string, error) {
 	return keys, err
 }
 
-// command matches a paragraph of help that is a command to be typed literally.
-var command = regexp.MustCompile(`^  (purser|source) `)
+// command matches a paragraph of help that is typed literally: a command, or JSON.
+var command = regexp.MustCompile(`^  (purser |source |\{)`)
 
 // walk finds the texts of one file that the program may show.
 func walk(file *ast.File, name string, found func(words, place string)) {
