@@ -120,6 +120,7 @@ func (all clerks) purser(ts *testscript.TestScript, neg bool, args []string) {
 	ts.Check(err)
 	ts.Stdout().Write(o.Stdout)
 	ts.Stderr().Write(o.Stderr)
+	ts.Check(holdJSON(args, o.Stdout))
 	if neg != (o.Code != 0) {
 		ts.Fatalf("unexpected exit code %d\n%s", o.Code, o.Stderr)
 	}

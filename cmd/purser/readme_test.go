@@ -122,6 +122,7 @@ var inGerman = map[string]string{
 	"club.md":               "verein.md",
 	"commands.md":           "befehle.md",
 	"export.md":             "weitergeben.md",
+	"json.md":               "json.md",
 	"in-the-middle.md":      "mittendrin.md",
 	"it-went-wrong.md":      "etwas-ging-schief.md",
 	"live.md":               "live.md",

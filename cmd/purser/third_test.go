@@ -135,6 +135,9 @@ func TestThirdKind(t *testing.T) {
 		if want := stonesTaken(step.args, step.stdin); want > 0 && (read != want || written != want) {
 			t.Errorf("purser %s: %d lines were read %d times and written %d times", step.args, want, read, written)
 		}
+		if err := holdJSON(shellWords(step.args), out.Bytes()); err != nil {
+			t.Errorf("purser %s: %v", step.args, err)
+		}
 		if code != step.code {
 			t.Errorf("purser %s: exit code %d, not %d:\n%s", step.args, code, step.code, out.String())
 		}

@@ -3,7 +3,6 @@ package show
 import (
 	"fmt"
 	"slices"
-	"strings"
 
 	"purser/internal/lists"
 	"purser/internal/text"
@@ -153,7 +152,7 @@ func amendedJSON(p *Printer, now, of *sessions.Game, lines []sessions.Entry) Obj
 		marker = now.Table.Mark(e.Line.Player)
 	}
 	rows := lists.Map(lines, func(e sessions.Entry) string { return of.Record.Row(e.Line) })
-	return Fields("line", e.Line.Number, "did", strings.Join(rows, "\n"), "written", !p.Asked,
+	return Fields("line", e.Line.Number, "did", rows, "written", !p.Asked,
 		"player", of.Record.NameOf(e.Line), "marker", marker, "next", next(now)).
 		WithSome("consent", e.Consent, "waived", ruleIDs(of.Waived()[e.Line.Number]))
 }
