@@ -26,6 +26,9 @@ func kindOf(err error) string {
 	if _, ok := errors.AsType[record.SyntaxErrors](err); ok {
 		return "words"
 	}
+	if _, ok := errors.AsType[*text.NameError](err); ok && text.ClassOf(err) == text.BadWords {
+		return "names" // of a command, or of what a command is about
+	}
 	return map[text.Class]string{text.BadWords: "words", text.BadName: "names", text.Illegal: "rules",
 		text.Failure: "world"}[text.ClassOf(err)]
 }
