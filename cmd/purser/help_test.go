@@ -236,7 +236,7 @@ func TestExitCodes(t *testing.T) {
 		{head, "score - --map atlantis", 2},
 		{head, "score - --json --csv", 2},
 		{"", "map routes atlantis", 2},
-		{"", "explain nothing", 2},
+		{"", "explain xyzzy", 2},
 		{head + "Ben draw\n", "score -", 3},
 		{head + "Ben draw\n", "score - --json", 3},
 		{head + "Ben draw\n", "verify -", 3},
