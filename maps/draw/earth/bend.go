@@ -3,7 +3,6 @@ package earth
 import (
 	"math"
 
-	"gonum.org/v1/gonum/mat"
 	"gonum.org/v1/gonum/spatial/r2"
 )
 
@@ -28,27 +27,23 @@ func (s RubberSheet) Bend(names []string, marks []r2.Vec) func(at r2.Vec) r2.Vec
 		}
 	}
 	n := len(from)
-	m, sides := mat.NewDense(n+3, n+3, nil), mat.NewDense(n+3, 2, nil)
+	m, by := make([][]float64, n+3), append(to, make([]r2.Vec, 3)...)
+	for i := range m {
+		m[i] = make([]float64, n+3)
+	}
 	for i, p := range from {
 		for j, q := range from {
-			m.Set(i, j, plate(p, q))
+			m[i][j] = plate(p, q)
 		}
-		m.Set(i, i, s.Stiffness)
+		m[i][i] = s.Stiffness
 		for j, v := range []float64{1, p.X, p.Y} {
-			m.Set(i, n+j, v)
-			m.Set(n+j, i, v)
+			m[i][n+j], m[n+j][i] = v, v
 		}
-		sides.SetRow(i, []float64{to[i].X, to[i].Y})
 	}
-	var parts mat.LU
-	var by mat.Dense
-	parts.Factorize(m)
-	if err := parts.SolveTo(&by, false, sides); err != nil {
-		panic(err) // fewer than three cities, or all on a line, which none of our boards has
-	}
+	solve(m, by)
 	return func(at r2.Vec) (sum r2.Vec) {
 		p := r2.Scale(1/s.Unit, at)
-		add := func(row int, v float64) { sum = r2.Add(sum, r2.Vec{X: v * by.At(row, 0), Y: v * by.At(row, 1)}) }
+		add := func(row int, v float64) { sum = r2.Add(sum, r2.Scale(v, by[row])) }
 		for i, q := range from {
 			add(i, plate(p, q))
 		}
@@ -66,4 +61,32 @@ func plate(p, q r2.Vec) float64 {
 		return 0
 	}
 	return r * r * math.Log(r)
+}
+
+// solve replaces the right side of a system of linear equations with its solution, by elimination with pivots. The
+// matrix is used up. It is singular only for fewer than three cities, or all on a line, which none of our boards has.
+func solve(m [][]float64, side []r2.Vec) {
+	n := len(m)
+	for c := range n {
+		best := c
+		for r := c + 1; r < n; r++ {
+			if math.Abs(m[r][c]) > math.Abs(m[best][c]) {
+				best = r
+			}
+		}
+		m[c], m[best], side[c], side[best] = m[best], m[c], side[best], side[c]
+		for r := c + 1; r < n; r++ {
+			by := m[r][c] / m[c][c]
+			for k := c; k < n; k++ {
+				m[r][k] -= by * m[c][k]
+			}
+			side[r] = r2.Sub(side[r], r2.Scale(by, side[c]))
+		}
+	}
+	for r := n - 1; r >= 0; r-- {
+		for k := r + 1; k < n; k++ {
+			side[r] = r2.Sub(side[r], r2.Scale(m[r][k], side[k]))
+		}
+		side[r] = r2.Scale(1/m[r][r], side[r])
+	}
 }

@@ -4,9 +4,7 @@ import (
 	"math"
 	"slices"
 
-	"gonum.org/v1/gonum/mat"
 	"gonum.org/v1/gonum/spatial/r2"
-	"gonum.org/v1/gonum/stat/mds"
 )
 
 // layout returns places for all cities, in units of a space: each piece in the shape that fits its lanes, and the
@@ -33,21 +31,19 @@ func (n *net) shape(piece []int, pivots []pivot, at []r2.Vec) {
 	if len(piece) == 1 {
 		return
 	}
-	rows, apart := slices.Clone(pivots), mat.NewSymDense(len(pivots), nil)
+	rows, apart := slices.Clone(pivots), make([][]float64, len(pivots))
 	slices.SortFunc(rows, func(a, b pivot) int { return a.city - b.city })
-	for i, p := range rows {
-		for j, q := range rows[:i] {
-			apart.SetSym(i, j, p.far[q.city])
+	for i := range rows {
+		apart[i] = make([]float64, len(rows))
+		for j, p := range rows[:i] {
+			apart[i][j], apart[j][i] = rows[i].far[p.city], rows[i].far[p.city]
 		}
 	}
-	var found mat.Dense
-	axes, _ := mds.TorgersonScaling(&found, nil, apart)
+	found := scaled(apart)
 	done, broad := map[int]bool{}, false
 	for i, p := range rows {
-		if done[p.city] = true; axes >= 2 {
-			at[p.city] = rounded(r2.Vec{X: found.At(i, 0), Y: found.At(i, 1)})
-			broad = broad || at[p.city].Y != 0
-		}
+		done[p.city], at[p.city] = true, rounded(found[i])
+		broad = broad || at[p.city].Y != 0
 	}
 	if !broad { // all cities are on one line
 		end := pivots[1] // as far as possible from the first one
