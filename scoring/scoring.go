@@ -13,6 +13,19 @@ import (
 	"purser/referee"
 )
 
+// A Depth is how much is known of a player: what its lines did or, if only the results are known, numbers or the total.
+type Depth uint8
+
+// Depths, the deepest first.
+const (
+	ByLines Depth = iota
+	ByNumbers
+	ByTotal
+)
+
+// String returns the name used in the record's JSON.
+func (d Depth) String() string { return [...]string{"lines", "numbers", "totals"}[d] }
+
 // Places returns the places of n players, from 1. ahead reports whether one player is ahead of another. Players share
 // a place if none of them is ahead of the others.
 func Places(n int, ahead func(i, j int) bool) []int {

@@ -113,6 +113,11 @@ func fromData(t *testing.T) []string {
 		"keep", "off", "blue", "red", "by consent", "add", "failed", "via", "none", "buys pair"} {
 		keys = append(keys, "word "+word)
 	}
+	for _, k := range kinds.All.Games() {
+		for _, word := range k.Info().Numbers {
+			keys = append(keys, "counted "+word)
+		}
+	}
 	for _, word := range globewords.TypedWords {
 		if key := "word " + word; !slices.Contains(keys, key) {
 			keys = append(keys, key)

@@ -40,7 +40,7 @@ func checkDoubleOwner(s *State, m *Move) referee.Outcome {
 
 func checkDoubleClosed(s *State, m *Move) referee.Outcome {
 	twin, owner := s.twin(m.Route)
-	if owner == maps.Nobody || s.setup.doublesOpen() {
+	if owner == maps.Nobody || s.setup.DoublesOpen() {
 		return referee.Outcome{}
 	}
 	return referee.Breaks("with %d players this lane is closed, because %s claimed %s", len(s.stocks), s.Name(owner),

@@ -164,7 +164,8 @@ func SwitchesOf(b *routemap.Board) []*Switch {
 // Set sets a house rule by name; see [referee.Choose].
 func (h *House) Set(name, value string) error { return referee.Choose(Switches, h, name, value) }
 
-func (s *Setup) doublesOpen() bool {
+// DoublesOpen reports whether there are enough players to open both lanes of a double route.
+func (s *Setup) DoublesOpen() bool {
 	from := s.House.DoublesOpenFrom
 	if from == 0 {
 		from = s.Board.Values.Play.DoublesOpenFrom

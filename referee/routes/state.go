@@ -60,6 +60,11 @@ func New(setup *Setup) (*State, error) {
 	if refusals := setup.Check(); refusals != nil {
 		return nil, refusals
 	}
+	return Unchecked(setup), nil
+}
+
+// Unchecked returns the empty table for a setup, even if it breaks rules.
+func Unchecked(setup *Setup) *State {
 	b := setup.Board
 	s := &State{
 		setup:   setup,
@@ -84,7 +89,7 @@ func New(setup *Setup) (*State, error) {
 	if b.Values.HasStations() {
 		s.stations = slices.Repeat([]referee.Seat{maps.Nobody}, len(b.Cities))
 	}
-	return s, nil
+	return s
 }
 
 // On returns the table on a board that has learned more. Nobody owns the new lanes.

@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"purser/internal/text"
+	routemap "purser/maps/routes"
 	"purser/referee"
 	routerules "purser/referee/routes"
 )
@@ -34,26 +35,32 @@ func ExplainMarker(s *routerules.State, p referee.Seat, shown int) []text.Senten
 	if off == 0 {
 		return nil
 	}
-	b := s.Board()
+	lengths := map[int]int{}
+	for _, r := range s.Routes(p) {
+		lengths[s.Board().Routes[r].Spaces]++
+	}
+	stock := s.Stock(p)
+	return markerSlips(s.Board(), off, lengths, -stock.Paid, stock.Flags)
+}
+
+// markerSlips lists the single mistakes that put a scoring marker off by so many points. Lengths has the number of
+// routes by length, paid what exchanges scored, flags the number of flags.
+func markerSlips(b *routemap.Board, off int, lengths map[int]int, paid, flags int) []text.Sentence {
 	var slips []text.Sentence
 	say := func(format string, args ...any) { slips = append(slips, text.Say(format, args...)) }
 	if off%100 == 0 {
 		say("the track starts over at 100: the marker went around %s", text.Count(max(off, -off)/100, "time"))
 	}
-	if paid := -s.Stock(p).Paid; off == -paid {
+	if off == -paid {
 		say("exchanged pieces were not taken off: %s", text.Count(-paid, "point"))
 	}
-	if flag := b.Values.Points.Flag; s.Stock(p).Flags > 0 && flag > 0 {
+	if flag := b.Values.Points.Flag; flags > 0 && flag > 0 {
 		switch off {
 		case -flag:
 			say("a flag, %s, was not counted", text.Count(flag, "point"))
 		case flag:
 			say("a flag, %s, was counted twice", text.Count(flag, "point"))
 		}
-	}
-	lengths := map[int]int{} // number of routes, by length
-	for _, r := range s.Routes(p) {
-		lengths[b.Routes[r].Spaces]++
 	}
 	for spaces := 1; spaces <= len(b.Values.Points.Routes); spaces++ {
 		n, points := lengths[spaces], b.Points(spaces)

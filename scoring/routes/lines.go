@@ -38,6 +38,10 @@ func (p *Player) Lines(b *routemap.Board) []ScoreLine {
 		lines = append(lines, t.Line(b))
 	}
 	for _, h := range p.Harbors {
+		if h.City == noCity {
+			add(Harbors, text.Say("Harbor"), h.Points, text.Say("named by %s", text.Count(h.Named, "completed ticket")))
+			continue
+		}
 		tickets := lists.Map(h.Tickets, func(t routemap.TicketNo) any { return b.TicketSaid(t).Name })
 		proof := text.Say("no completed ticket names it")
 		if len(tickets) > 0 {
@@ -49,6 +53,9 @@ func (p *Player) Lines(b *routemap.Board) []ScoreLine {
 		add(Unbuilt, text.Say("Harbors not built"), p.Points(Unbuilt), times(p.Missing, p.Points(Unbuilt)))
 	}
 	for _, station := range p.Stations {
+		if station.City == noCity {
+			break
+		}
 		proof := text.Say("lends nothing")
 		if station.Via != routemap.NoRoute {
 			proof = text.Say("lends %s", b.RouteSaid(station.Via))
@@ -63,8 +70,11 @@ func (p *Player) Lines(b *routemap.Board) []ScoreLine {
 			text.Say("%s completed", text.Count(p.CompletedTickets(), "ticket")))
 	}
 	if t := p.Longest; t.Length > 0 {
-		add(Longest, text.Say("Longest path"), t.Points, text.Say("%s: %s", text.Count(t.Length, "space"),
-			b.CitiesSaid(t.Path.Cities)))
+		proof := text.Say("%s", text.Count(t.Length, "space"))
+		if len(t.Path.Cities) > 0 {
+			proof = text.Say("%s: %s", text.Count(t.Length, "space"), b.CitiesSaid(t.Path.Cities))
+		}
+		add(Longest, text.Say("Longest path"), t.Points, proof)
 		if b.Values.Points.Longest == 0 { // then the path only breaks ties
 			last := &lines[len(lines)-1]
 			last.What, last.Rule = text.Say("Longest path, for a tie"), tiesRule
@@ -83,6 +93,10 @@ var results = [...]string{Failed: "failed", Completed: "completed", InOrder: "in
 
 // Line returns the line for a ticket.
 func (t *TicketScore) Line(b *routemap.Board) ScoreLine {
+	if t.Ticket == NoTicket {
+		return ScoreLine{Part: Tickets, Rule: Of(Tickets).ID, What: text.Say("Ticket"),
+			Result: text.Say(results[t.Result]), Points: t.Points, Proof: text.Say("as the table read it")}
+	}
 	ticket := &b.Tickets[t.Ticket]
 	line := ScoreLine{
 		Part: Tickets, Rule: Of(Tickets).ID,

@@ -16,6 +16,9 @@ import (
 // games does not need them, from the state that was counted. That must not have changed since.
 func (score *Score) Notes() (notes []text.Sentence) {
 	s, budget := score.state, newBudget()
+	if score.results != nil {
+		return append(score.noteNumbers(s), score.note(s)...)
+	}
 	for i := range score.Players {
 		p := &score.Players[i]
 		net := newNetwork(s, p.Seat)
@@ -122,12 +125,12 @@ func (score *Score) note(s *routerules.State) (notes []text.Sentence) {
 				text.Count(kept, "ticket"), len(p.Tickets))
 		}
 	}
-	if unknown := score.unknown(s); unknown != nil {
+	if unknown := score.waits(s); unknown != nil {
 		say("Nobody recorded how many tickets %s kept: the count is final when the table says that all are shown.",
 			text.And(unknown))
 	}
 	switch {
-	case score.unsettled:
+	case score.unsettled, score.results != nil && !score.comparable():
 	case len(s.Board().Values.Points.Ties) > 0:
 		score.noteBroken(s, say)
 	default:
@@ -136,9 +139,9 @@ func (score *Score) note(s *routerules.State) (notes []text.Sentence) {
 	return notes
 }
 
-// unknown names the players for whose tickets the count of a finished game waits, because the number they kept was not
+// waits names the players for whose tickets the count of a finished game waits, because the number they kept was not
 // recorded.
-func (score *Score) unknown(s *routerules.State) (names []string) {
+func (score *Score) waits(s *routerules.State) (names []string) {
 	for i := range score.Players {
 		if p := referee.Seat(i); s.Phase() == referee.Over && s.Covered(p) && s.Kept(p) == referee.Unknown {
 			names = append(names, s.Name(p))

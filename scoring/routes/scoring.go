@@ -24,7 +24,8 @@ type Score struct {
 	Winners []referee.Seat // everyone in first place
 	Final   bool           // see [routerules.State.Settled]
 
-	state     *routerules.State // the counted state
+	state     *routerules.State // the counted state; an empty one if only the results are known
+	results   []Result          // of a game of which only these are known; otherwise nil
 	unsettled bool              // see [Score.Unsettled]
 }
 
@@ -83,8 +84,11 @@ type Player struct {
 	Tunnels  int       // number of failed tunnel claims
 	Most     int       // bonus for the most completed tickets, or 0
 
-	Lifted int // points added by the house rule score-floor zero
-	Place  int // from 1; players who are equal share a place
+	Depth  scoring.Depth // how much is known of the player
+	Only   int           // the total, if nothing else is known
+	Shown  int           // what the scoring marker must show before the final count, if the player was counted by numbers
+	Lifted int           // points added by the house rule score-floor zero
+	Place  int           // from 1; players who are equal share a place
 }
 
 // A Length is a player's score for all routes of one length.
@@ -127,6 +131,7 @@ type Path struct {
 type Harbor struct {
 	City    routemap.CityNo
 	Tickets []routemap.TicketNo // the player's completed tickets that name its city
+	Named   int                 // how many completed tickets name it
 	Points  int
 }
 
@@ -136,6 +141,9 @@ type Trail struct {
 	Length int // in spaces
 	Points int // the bonus, or 0
 }
+
+// Board returns the board, with the values of the house rules.
+func (score *Score) Board() *routemap.Board { return score.state.Board() }
 
 // Points returns the points of one part of the count.
 func (p *Player) Points(part ScorePart) int {
@@ -171,7 +179,7 @@ func (p *Player) Points(part ScorePart) int {
 
 // Total returns the sum of all parts, including what a score floor adds.
 func (p *Player) Total() int {
-	sum := p.Lifted
+	sum := p.Lifted + p.Only
 	for _, part := range Parts {
 		sum += p.Points(part)
 	}
@@ -206,15 +214,20 @@ func Count(s *routerules.State) (*Score, error) {
 		p.countHarbors(s)
 	}
 	score.countMost(s)
-	for i := range score.Players {
-		p := &score.Players[i]
-		if total := p.Total(); total < 0 && s.Setup().House.FloorAtZero {
-			p.Lifted = -total
-		}
-	}
+	score.lift(s)
 	score.rank(s)
 	score.Final = s.Settled()
 	return score, nil
+}
+
+// lift raises negative totals to zero if the house rules say so.
+func (s *Score) lift(state *routerules.State) {
+	for i := range s.Players {
+		p := &s.Players[i]
+		if total := p.Total(); total < 0 && p.Depth != scoring.ByTotal && state.Setup().House.FloorAtZero {
+			p.Lifted = -total
+		}
+	}
 }
 
 // over reports whether the game is over, or records only what scores.
@@ -267,7 +280,8 @@ func (p *Player) countHarbors(s *routerules.State) {
 				h.Tickets = append(h.Tickets, t.Ticket)
 			}
 		}
-		h.Points = harborPoints(b, len(h.Tickets))
+		h.Named = len(h.Tickets)
+		h.Points = harborPoints(b, h.Named)
 		p.Harbors = append(p.Harbors, h)
 	}
 }
@@ -305,13 +319,18 @@ func (s *Score) countLongest(state *routerules.State) error {
 		}
 		s.Players[i].Longest = Trail{Path: path, Length: path.Spaces(b)}
 	}
+	s.payLongest(b)
+	return nil
+}
+
+// payLongest gives the bonus for the longest path to all who tie for it.
+func (s *Score) payLongest(b *routemap.Board) {
 	most, best := scoring.Most(s.all(), func(p *Player) int { return p.Longest.Length })
 	for _, p := range best {
 		if most > 0 {
 			p.Longest.Points = b.Values.Points.Longest
 		}
 	}
-	return nil
 }
 
 // tiesOf returns what breaks ties at a table: what the board's rulebook prints, or otherwise what the house rules say.
@@ -348,8 +367,14 @@ func (s *Score) rank(state *routerules.State) {
 		if ahead, decided := state.Away().Ahead(p.Seat, q.Seat); decided {
 			return ahead
 		}
+		if s.unknown(i) != s.unknown(j) {
+			return s.unknown(j)
+		}
 		if p.Total() != q.Total() {
 			return p.Total() > q.Total()
+		}
+		if p.Depth == scoring.ByTotal || q.Depth == scoring.ByTotal { // nothing is known that could break the tie
+			return false
 		}
 		for _, tie := range ties {
 			if have, has := p.breaks(state.Board(), tie), q.breaks(state.Board(), tie); have != has {
@@ -361,7 +386,7 @@ func (s *Score) rank(state *routerules.State) {
 	for i, place := range places {
 		p := &s.Players[i]
 		p.Place = place
-		if place == 1 {
+		if place == 1 && !s.unknown(i) {
 			s.Winners = append(s.Winners, p.Seat)
 		}
 	}

@@ -150,6 +150,9 @@ func (p *Parser) Word(want text.Sentence) record.Word {
 // A Keyword is a keyword in a sentence, in the form of a record.
 type Keyword string
 
+// A CountPart is a word that begins a part of a count by numbers, in the form of a record.
+type CountPart string
+
 // Typed rewords an error for a line that somebody typed: its keywords appear in the reader's language, while in a
 // record they are always English.
 func Typed(s text.Sentence) text.Sentence {
@@ -163,6 +166,8 @@ func typed(args []any) []any {
 		switch arg := arg.(type) {
 		case Keyword:
 			args[i] = text.Typed{Key: "word ", Word: string(arg)}
+		case CountPart:
+			args[i] = text.Typed{Key: "counted ", Word: string(arg)}
 		case text.Sentence:
 			args[i] = Typed(arg)
 		case text.List:

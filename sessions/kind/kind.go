@@ -46,6 +46,7 @@ type Info struct {
 	Verbs    []*Verb       // the verbs of all boards, which are also commands
 	Topics   []Topic       // the topics of all boards
 	Prefix   string        // the prefix of all board ids; may be empty
+	Numbers  []string      // words that begin the parts of a count by numbers; in other languages under "counted"
 }
 
 // A Topic is a point that players may argue about.

@@ -15,7 +15,7 @@ var reserved = map[string]bool{"purser": true, "undo": true, "redo": true}
 
 // later are the keywords added after version 1.0.0. Names that equal one are written in quotes, but can be read
 // without.
-var later = []string{"leaves", "returns", "scored", "flags", "station", Shown}
+var later = []string{"leaves", "returns", "scored", "counted", "flags", "station", Shown}
 
 // Shown is the line by which the table says that all tickets are shown. It belongs to no player.
 const Shown = "shown"

@@ -1,8 +1,8 @@
 // Package totals reads and writes games of which only the results are known: their records say "turns totals".
 //
-// Such a game uses the board of any kind of game, and has a single kind of line: a player scored N. Nothing is
-// refereed, and places follow from the totals alone. [On] returns a board that understands such records, so that other
-// packages need not know about them.
+// Such a game uses the board of any kind of game, and says once what each player has: a player scored N or, on a board
+// that counts by numbers, what was counted. Nothing is refereed, and places follow from these results. [On] returns a
+// board that understands such records, so that other packages need not know about them.
 package totals
 
 import (
@@ -18,8 +18,11 @@ import (
 	"purser/sessions/record"
 )
 
-// scored is the only verb.
-const scored = "scored"
+// The verbs: for a total, and for what was counted by numbers.
+const (
+	Scored  = "scored"
+	Counted = "counted"
+)
 
 // A totals is a kind of game for games with only results, on the boards of another kind.
 type totals struct{ kind.Kind }
@@ -42,10 +45,14 @@ func (b board) Info() kind.BoardInfo {
 
 func (b board) Printed() kind.Board { return b.Board }
 
-// Verbs returns the only verb.
+// Verbs returns the verb for a total and, if the board counts by numbers, the verb for that.
 func (b board) Verbs() []*kind.Verb {
-	return []*kind.Verb{{Name: scored, Use: "scored N", Short: "Enter a total", Example: "purser fix 8 scored 113",
+	verbs := []*kind.Verb{{Name: Scored, Use: "scored N", Short: "Enter a total", Example: "purser fix 8 scored 113",
 		Asks: total, Missing: "add the total", Least: 1, Most: 1}}
+	if own, ok := b.Board.(kind.NumberBoard); ok {
+		verbs = append(verbs, own.CountVerb())
+	}
+	return verbs
 }
 
 // Seating returns the board's seating without pieces and tickets.
@@ -62,7 +69,7 @@ var total = text.Say("the total, such as 113")
 func (b board) Understand(rec *record.Record) (kind.Script, error) {
 	l := language{b}
 	g := &script{Record: rec, Moves: make([]move, len(rec.Play)), Of: l, Engine: &engine,
-		Setup: &setup{rec.Players, b.Board.Info().Kind.Info().Unit}}
+		Setup: &setup{names: rec.Players, unit: b.Board.Info().Kind.Info().Unit, board: b.Board}}
 	var errs record.SyntaxErrors
 	once := kind.Once{}
 	p := &grammar.Parser{Rec: rec}
@@ -72,8 +79,10 @@ func (b board) Understand(rec *record.Record) (kind.Script, error) {
 			return nil, errs.Err()
 		}
 	}
+	g.Setup.counter = kind.CounterOf(b.Board, rec)
+	g.Setup.laws = lawsOf(g.Setup.counter)
 	_, turned, _ := rec.Steps()
-	scores := map[kind.Seat]int{} // how often each player scored, not counting undone lines
+	scores := map[kind.Seat]int{} // how often each player has a result, not counting undone lines
 	err := kind.ReadPlay(p, &errs, func(i int, line *record.Line) (consent string) {
 		if of, step := turned[i]; step {
 			scores[rec.Play[of].Player] += map[string]int{"undo": -1, "redo": 1}[line.Key]
@@ -81,11 +90,11 @@ func (b board) Understand(rec *record.Record) (kind.Script, error) {
 		}
 		p.Begin(line)
 		at := p.Peek()
-		g.Moves[i] = read(p)
+		g.Moves[i] = g.Setup.read(p)
 		if scores[line.Player]++; scores[line.Player] > 1 {
 			p.Fail(at, "%s scored already; undo takes that back first", rec.NameOf(line))
 		}
-		line.Text = g.Moves[i].words()
+		line.Text = g.Moves[i].words
 		return ""
 	})
 	if err != nil {
@@ -94,7 +103,7 @@ func (b board) Understand(rec *record.Record) (kind.Script, error) {
 	return g, nil
 }
 
-// header reads a header line. House rules have no effect.
+// header reads a header line. House rules have no effect on a total.
 func (l language) header(g *script, p *grammar.Parser, once kind.Once) {
 	switch line := p.Line; line.Key {
 	case "map", "title", "date", "turns":
@@ -124,22 +133,31 @@ func (l language) header(g *script, p *grammar.Parser, once kind.Once) {
 	}
 }
 
-// A move is a player's total.
+// A move is what a player has.
 type move struct {
-	seat  kind.Seat
-	total int
+	seat   kind.Seat
+	result kind.Result
+	words  string // in a record
 }
 
-// words returns a move in the words of a record.
-func (m move) words() string { return scored + " " + strconv.Itoa(m.total) }
-
 // read reads a move. For a line being entered, the player is Nobody.
-func read(p *grammar.Parser) move {
-	m := move{seat: p.Line.Player}
-	if p.More() && !p.Next(scored) {
-		p.Fail(p.Peek(), "in this game only results are written down (turns totals): NAME %s N", scored)
+func (s *setup) read(p *grammar.Parser) move {
+	m := move{seat: p.Line.Player, result: kind.Result{Known: true}}
+	if p.Next(Counted) {
+		if s.counter == nil {
+			p.Fail(p.Peek(), "%s", kind.NoCounter(s.board))
+			return m
+		}
+		p.Skip()
+		m.result.Numbers, m.words = s.counter.Read(p)
+		p.End()
+		m.words = strings.TrimSuffix(Counted+" "+m.words, " ")
+		return m
 	}
-	p.Keyword(scored)
+	if p.More() && !p.Next(Scored) {
+		p.Fail(p.Peek(), "in this game only results are written down (turns totals): NAME %s N", Scored)
+	}
+	p.Keyword(Scored)
 	w := p.Word(total)
 	if p.Err != nil {
 		return m
@@ -149,7 +167,7 @@ func read(p *grammar.Parser) move {
 		p.Fail(w, "%s", err)
 	}
 	p.End()
-	m.total = n
+	m.result.Total, m.words = n, Scored+" "+strconv.Itoa(n)
 	return m
 }
 
@@ -166,20 +184,49 @@ func Parse(word string) (int, error) {
 // A script is a record with only results.
 type script = kind.Played[setup, table, move]
 
-// A setup says who plays, and the unit of totals.
+// A setup says who plays, the unit of totals and, if the board counts by numbers, how.
 type setup struct {
-	names []string
-	unit  string
+	names   []string
+	unit    string
+	board   kind.Board
+	counter *kind.Counter // or nil
+	laws    []*law
 }
 
-// engine enters totals one by one. It refuses nothing.
+type law = referee.Law[setup, table, move]
+
+// lawsOf returns the rules that judge what was counted by numbers. They only warn.
+func lawsOf(counter *kind.Counter) (laws []*law) {
+	if counter == nil {
+		return nil
+	}
+	for i, rule := range counter.Rules {
+		laws = append(laws, &law{Rule: rule, Move: func(t *table, m *move) referee.Outcome {
+			var before []any
+			for _, result := range t.results {
+				if result.Numbers != nil {
+					before = append(before, result.Numbers)
+				}
+			}
+			return counter.Check(i, before, m.result.Numbers)
+		}})
+	}
+	return laws
+}
+
+// engine enters results one by one. It refuses nothing.
 var engine = referee.Engine[setup, table, move]{
 	New: func(s *setup) (*table, error) {
-		return &table{s, make([]int, len(s.names)), make([]bool, len(s.names))}, nil
+		return &table{s, make([]kind.Result, len(s.names)), make([]int, len(s.names))}, nil
 	},
-	Laws:   func(*table, *move) []*referee.Law[setup, table, move] { return nil },
-	Play:   func(t *table, m *move) { t.totals[m.seat], t.known[m.seat] = m.total, true },
-	Clone:  func(t *table) *table { return &table{t.setup, slices.Clone(t.totals), slices.Clone(t.known)} },
+	Laws: func(t *table, m *move) []*law {
+		if m.result.Numbers == nil {
+			return nil
+		}
+		return t.laws
+	},
+	Play:   (*table).play,
+	Clone:  func(t *table) *table { return &table{t.setup, slices.Clone(t.results), slices.Clone(t.totals)} },
 	Name:   func(t *table, p kind.Seat) string { return t.names[p] },
 	By:     func(m *move) (*kind.Seat, *string) { return &m.seat, new(string) },
 	Turned: func(_ *table, m move, _ kind.Seat) move { return m }, // there are no turns
@@ -199,29 +246,37 @@ func (l language) Said(g *script, line *record.Line) kind.Wording {
 	if !play {
 		return kind.Wording{Did: text.Say("%s", line.Text), Cannot: text.Say("%s", line.Text)}
 	}
-	who, n := g.Record.NameOf(line), g.Moves[i].total
+	who, m := g.Record.NameOf(line), &g.Moves[i]
+	if m.result.Numbers != nil {
+		return kind.Wording{Did: text.Say("%s is counted (%s)", who, g.Setup.counter.Said(m.result.Numbers)),
+			Cannot: text.Say("%s cannot be counted like this", who)}
+	}
+	n := m.result.Total
 	return kind.Wording{Did: text.Say("%s scored %d", who, n), Cannot: text.Say("%s cannot score %d", who, n),
 		Gains: true}
 }
 
-// Line reads the words of a line. The player must be named.
+// Line reads the words of a line; those of a count may be in any language. The player must be named.
 func (l language) Line(g *script, _ kind.Table, _ *text.Language, verb *kind.Verb, args []string) (kind.Line, error) {
 	words := strings.Join(args, " ")
 	if verb != nil {
 		words = verb.Name + " " + words
 	}
+	if first, _, _ := strings.Cut(words, " "); strings.EqualFold(first, Counted) && g.Setup.counter != nil {
+		words = g.Setup.counter.English(words)
+	}
 	p := &grammar.Parser{Rec: g.Record}
 	p.Enter(words)
-	m := read(p)
+	m := g.Setup.read(p)
 	if p.Err != nil {
 		return kind.Line{Seat: maps.Nobody}, text.BadWords.Refuse(p.Err.What)
 	}
-	return kind.Line{Words: m.words(), Seat: maps.Nobody, Move: m}, nil
+	return kind.Line{Words: m.words, Seat: maps.Nobody, Move: m}, nil
 }
 
-// Move returns the total of a line, which must be the player's first.
+// Move returns the result of a line, which must be the player's first.
 func (l language) Move(g *script, on kind.Table, line *kind.Line, added *record.Line) (move, *setup, error) {
-	if on.(*table).known[added.Player] {
+	if on.(*table).results[added.Player].Known {
 		return move{}, nil,
 			text.BadWords.Errorf("%s scored already; undo takes that back first", g.Record.NameOf(added))
 	}

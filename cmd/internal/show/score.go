@@ -321,7 +321,7 @@ func ScoreRows(p *Printer, g *sessions.Game, s *kind.Count) {
 func ScoreJSON(p *Printer, g *sessions.Game, s *kind.Count) any {
 	warnings := lists.Map(warned(g.Warnings()), func(r sessions.Remark) warning { return warning{Remark: r} })
 	notes := allNotes(g, p.View(g.Board()).Account(g, s), warnings)
-	return p.tableForm(g, s).With("winners", lists.Map(s.Winners(), g.Who), "final", s.Final).
+	return append(p.tableForm(g, s), depth(g)...).With("winners", lists.Map(s.Winners(), g.Who), "final", s.Final).
 		WithSome("cut_off", g.Record.CutOff). // the line left out
 		With("notes", lists.Map(notes, func(n text.Sentence) string { return text.Records.Words(n) }))
 }

@@ -32,13 +32,13 @@ const (
 )
 
 // Share draws a scored game as one picture to share: the winner, the board, the parts of the totals, and the course.
-// The error is [kind.ErrAbsent] if only the results are known.
+// The error is [kind.ErrAbsent] if only totals are known.
 func Share(p *Printer, r *sessions.Result, on paper.Style) (*paper.Sheet, error) {
 	g, s := r.Game, r.Count
-	if g.Record.Totals {
+	shown, account := s, p.View(g.Board()).Account(g, s)
+	if g.Record.Totals && len(account.Parts) == 0 {
 		return nil, errTotals
 	}
-	shown, account := s, p.View(g.Board()).Account(g, s)
 	if !g.Over() { // like a screen on the wall: unbuilt pieces cost nothing yet
 		shown = soFar(g, s)
 		account = markers(p, g, shown)

@@ -127,8 +127,7 @@ func SheetMarkdown(p *Printer, r *sessions.Result) (title string) {
 		p.Printf("\n### %s\n\n", p.Lang.Say(heading))
 		p.fenced(text)
 	}
-	if !g.Record.Totals {
-		bars := barsOf(p, g, s, p.View(g.Board()).Account(g, s))
+	if bars := barsOf(p, g, s, p.View(g.Board()).Account(g, s)); len(bars.Parts) > 0 {
 		fenced("The parts of the totals", chart.BarsText(bars, chartScreen(80, 0)))
 	}
 	if scene != nil {

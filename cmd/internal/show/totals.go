@@ -1,11 +1,15 @@
 package show
 
 import (
+	"slices"
+
 	"purser/internal/text"
 	"purser/maps/draw/board"
 	"purser/referee"
+	"purser/scoring"
 	"purser/sessions"
 	"purser/sessions/kind"
+	"purser/sessions/totals"
 )
 
 // Totals shows games of which only the results are known.
@@ -24,12 +28,33 @@ func refereed(g *sessions.Game) Object {
 	return Fields("refereed", false)
 }
 
-// unrefereed returns the note that only the results of a game are known.
-func unrefereed(g *sessions.Game) (notes []text.Sentence) {
-	if g.Record.Totals {
-		notes = append(notes, text.Say("Only the results are known; nothing was refereed."))
+// depth returns the JSON field with how much is known of the player of whom the least is known.
+func depth(g *sessions.Game) Object {
+	if depths := totals.Depths(g.Table); depths != nil {
+		return Fields("depth", slices.Max(depths).String())
 	}
-	return notes
+	return nil
+}
+
+// unrefereed returns the note that only the results of a game are known, and how deep they are.
+func unrefereed(g *sessions.Game) []text.Sentence {
+	if !g.Record.Totals {
+		return nil
+	}
+	depths, counted := totals.Depths(g.Table), []string(nil)
+	for i, depth := range depths {
+		if depth == scoring.ByNumbers {
+			counted = append(counted, g.Record.Players[i])
+		}
+	}
+	switch len(counted) {
+	case 0:
+		return []text.Sentence{text.Say("Only the results are known; nothing was refereed.")}
+	case len(depths):
+		return []text.Sentence{text.Say("Counted by numbers; tickets as the table read them; nothing was refereed.")}
+	}
+	return []text.Sentence{text.Say("%s: counted by numbers; tickets as the table read them. Of the others only the "+
+		"result is known; nothing was refereed.", text.And(counted))}
 }
 
 // Kept prints the results of a game and that they are stored.
@@ -44,6 +69,20 @@ func Kept(p *Printer, g *sessions.Game) error {
 	}, func() any { return StatusJSON(p, g) })
 }
 
+// Numbered prints the score of a game that was counted by numbers and, if it is stored, its name.
+func Numbered(p *Printer, g *sessions.Game, stored bool) error {
+	s, err := g.Score()
+	if err != nil {
+		return err
+	}
+	return p.Result(func() {
+		if stored {
+			Begun(p, g)
+		}
+		Result(p, g, s)
+	}, func() any { return ScoreJSON(p, g, s) })
+}
+
 // Info is the kind's, without a marker or rounds.
 func (v Totals) Info() KindInfo {
 	of := v.Of.Info()
@@ -51,12 +90,17 @@ func (v Totals) Info() KindInfo {
 }
 
 // Facts returns a column of totals.
-func (v Totals) Facts(_ *Printer, g *sessions.Game, s *kind.Count) []PlayerFact {
+func (v Totals) Facts(p *Printer, g *sessions.Game, s *kind.Count) []PlayerFact {
 	total := Counted("total", ">"+v.Of.Info().Points, 1, g.Table.Mark)
+	depths := totals.Depths(g.Table)
+	deep := NewFact("depth", "", 0, func(seat referee.Seat) any { return depths[seat].String() })
 	if s == nil {
 		return []PlayerFact{total}
 	}
-	return []PlayerFact{Counted("place", "", 0, s.Place), total}
+	if s.Score != nil {
+		return append(v.Of.Facts(p, g, s), deep)
+	}
+	return []PlayerFact{Counted("place", "", 0, s.Place), total, deep}
 }
 
 // TableJSON returns nothing, because there are no turns.
@@ -76,8 +120,11 @@ func (v Totals) Changed(p *Printer, c *sessions.Change) {
 	p.Say("%s: %s", c.After.Who(c.Seat), v.Info().has(c.After.Table.Mark(c.Seat)))
 }
 
-// Account returns the totals, one line each.
+// Account returns what was counted by numbers, or the totals, one line each.
 func (v Totals) Account(g *sessions.Game, s *kind.Count) *Account {
+	if s.Score != nil {
+		return v.numbers(g, s)
+	}
 	account := v.Plain.Account(g, s)
 	account.Missing = text.Say("Not everybody's total is known.")
 	account.Result = account.Missing
@@ -92,6 +139,16 @@ func (v Totals) Account(g *sessions.Game, s *kind.Count) *Account {
 		player.Lines = func() []AccountLine {
 			return []AccountLine{{What: text.Say("The result"), Proof: text.Say("not refereed"), Points: player.Total}}
 		}
+	}
+	return account
+}
+
+// numbers returns the account of what was counted by numbers.
+func (v Totals) numbers(g *sessions.Game, s *kind.Count) *Account {
+	account := v.Of.Account(g, s)
+	account.Missing = text.Say("Not everybody's total is known.")
+	if notes := account.Notes; !s.Final {
+		account.Notes = func() []text.Sentence { return append([]text.Sentence{account.Missing}, notes()...) }
 	}
 	return account
 }

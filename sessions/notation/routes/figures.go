@@ -1,11 +1,13 @@
 package routes
 
 import (
+	"strings"
 	"sync"
 
 	"purser/internal/lists"
 	routemap "purser/maps/routes"
 	routerules "purser/referee/routes"
+	"purser/scoring"
 	routescore "purser/scoring/routes"
 	"purser/scoring/stats"
 	"purser/sessions/kind"
@@ -92,8 +94,31 @@ func CountsOf(b *routemap.Board, s *routescore.Score) []stats.GameFigures {
 		return s.Players[p].Total(), s.Players[p].Place
 	})
 	for i := range s.Players {
-		counts[i].Names = own.names
-		counts[i].Figures = lists.Map(own.figures, func(f figure) int { return f.of(b, &s.Players[i]) })
+		figures, names := own.figures, own.names
+		if p := &s.Players[i]; p.Depth != scoring.ByLines {
+			figures = lists.Filter(figures, func(f figure) bool { return f.counted(s.Numbers(p.Seat)) })
+			names = lists.Map(figures, func(f figure) string { return f.name })
+		}
+		counts[i].Names = names
+		counts[i].Figures = lists.Map(figures, func(f figure) int { return f.of(b, &s.Players[i]) })
 	}
 	return counts
+}
+
+// byPart are the parts of a count by numbers that figures come from, by name. Harbors and what
+// they cost always count, because the total has them.
+var byPart = map[string]routescore.NumberPart{
+	"parts.routes": routescore.CountedRoutes, "parts.exchanges": routescore.CountedExchanges,
+	"exchanges.pieces": routescore.CountedExchanges, "parts.tickets": routescore.CountedTickets,
+	"tickets.completed": routescore.CountedTickets, "tickets.failed": routescore.CountedTickets,
+	"parts.most": routescore.CountedTickets, "most.bonuses": routescore.CountedTickets,
+	"parts.longest": routescore.CountedLongest, "longest.bonuses": routescore.CountedLongest,
+	"parts.flags": routescore.CountedFlags, "flags.made": routescore.CountedFlags,
+	"parts.stations": routescore.CountedStations, "stations.built": routescore.CountedStations,
+}
+
+// counted reports whether a count by numbers said the figure; n is nil if only the total is known.
+func (f figure) counted(n *routescore.Numbers) bool {
+	part, ok := byPart[f.name]
+	return n != nil && (ok && n.Said[part] || strings.Contains(f.name, "harbors") || f.name == "parts.unbuilt")
 }

@@ -21,7 +21,7 @@ type Routes struct{}
 var info = sync.OnceValue(func() *kind.Info {
 	topics := slices.Concat(routerules.Topics(), routescore.Topics())
 	return &kind.Info{Title: text.Say("Ticket to Ride"), Families: []string{routemap.RailsAndSails, routemap.Trains},
-		IDs:   routemap.IDs(),
+		IDs: routemap.IDs(), Numbers: countWords,
 		Verbs: lists.Map(Verbs, func(v *Verb) *kind.Verb { return &v.Verb }),
 		Topics: lists.Map(topics, func(t routerules.Topic) kind.Topic {
 			return kind.Topic{Name: t.Name, Question: t.Title}
@@ -50,7 +50,12 @@ func boardOf(b *routemap.Board, err error) (kind.Board, error) {
 func On(b *routemap.Board) kind.Board { return board{Board: b} }
 
 // BoardOf unwraps the routes board of a [kind.Board].
-func BoardOf(b kind.Board) *routemap.Board { return b.(board).Board }
+func BoardOf(b kind.Board) *routemap.Board {
+	if own, ok := b.(board); ok {
+		return own.Board
+	}
+	return BoardOf(b.Printed()) // a board for games with only results
+}
 
 // A board wraps a routes board as a [kind.Board].
 type board struct {

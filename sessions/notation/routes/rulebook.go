@@ -23,6 +23,9 @@ func (b board) rules() []kind.Rule {
 	for _, r := range refused {
 		all = append(all, kind.Rule{Rule: r.Rule, Text: func() text.Sentence { return r.Text(b.Board) }})
 	}
+	for _, r := range routescore.NumberRulesOf(b.Board) {
+		all = append(all, kind.Rule{Rule: r.Rule, Text: func() text.Sentence { return r.Text(b.Board) }})
+	}
 	for _, r := range counted {
 		all = append(all, kind.Rule{Rule: r.Rule,
 			Text:   func() text.Sentence { return r.Text(b.Board) },

@@ -163,12 +163,12 @@ func fuller(b *routemap.Board, m *routerules.Move) (all []kind.Full) {
 	return all
 }
 
-// StateOf returns the state of a table of routes, or nil for a nil table.
+// StateOf returns the state of a table of routes, or nil for any other table.
 func StateOf(t kind.Table) *routerules.State {
-	if t == nil {
-		return nil
+	if own, ok := t.(table); ok {
+		return own.State
 	}
-	return t.(table).State
+	return nil
 }
 
 // A table wraps the state of a game of routes as a [kind.Table].

@@ -8,7 +8,9 @@ import (
 	"purser/internal/text"
 	"purser/maps/draw/board"
 	"purser/maps/draw/paper"
+	routemap "purser/maps/routes"
 	"purser/referee"
+	"purser/scoring"
 	routescore "purser/scoring/routes"
 	"purser/sessions"
 	"purser/sessions/kind"
@@ -23,7 +25,8 @@ var _ = partHeads[routescore.NumParts-1] // fails to compile if a part lacks a h
 
 // Account itemizes a score: the parts that the board has, and the points that raise a negative total to the floor.
 func (View) Account(g *sessions.Game, count *kind.Count) *show.Account {
-	b, s := boardOf(g), routewords.ScoreOf(count)
+	s := routewords.ScoreOf(count)
+	b := s.Board()
 	account := &show.Account{Result: result(g, count), Missing: text.Say("Not all tickets are shown."), Notes: s.Notes,
 		Marker: true}
 	if g.Tallying() {
@@ -33,31 +36,46 @@ func (View) Account(g *sessions.Game, count *kind.Count) *show.Account {
 		account.Parts = append(account.Parts, show.TotalPart{Head: partHeads[part], Name: part.String()})
 	}
 	account.Parts = append(account.Parts, show.TotalPart{Head: "Floor", Name: "floor", Seldom: true})
+	results := stateOf(g) == nil // only these are known, and of some players only the total
+	if results {
+		account.Marker = false
+		account.Parts = append(account.Parts, show.TotalPart{Head: "Result", Name: "result", Seldom: true})
+	}
 	for i := range s.Players {
 		player := &s.Players[i]
 		of := show.AccountPlayer{Seat: player.Seat, Place: player.Place, Total: player.Total(),
-			Lines: func() []show.AccountLine { return linesOf(g, player) }}
+			Lines: func() []show.AccountLine { return linesOf(g, b, player) }}
 		for _, part := range routescore.PartsOf(b) {
 			of.Parts = append(of.Parts, player.Points(part))
 		}
+		if player.Depth == scoring.ByTotal {
+			of.Parts = make([]int, len(of.Parts))
+		}
 		of.Parts = append(of.Parts, player.Lifted)
+		if results {
+			of.Parts = append(of.Parts, player.Only)
+		}
 		account.Players = append(account.Players, of)
 	}
 	return account
 }
 
 // linesOf returns the lines of a player's score; some have a picture.
-func linesOf(g *sessions.Game, player *routescore.Player) []show.AccountLine {
+func linesOf(g *sessions.Game, b *routemap.Board, player *routescore.Player) []show.AccountLine {
 	var lines []show.AccountLine
 	tickets := player.Tickets // in the same order as the lines about tickets
-	for _, l := range player.Lines(boardOf(g)) {
+	if player.Depth == scoring.ByTotal {
+		return []show.AccountLine{{What: text.Say("The result"), Proof: text.Say("not refereed"), Points: player.Only}}
+	}
+	for _, l := range player.Lines(b) {
 		line := show.AccountLine{Rule: l.Rule, What: l.What, Result: l.Result, Points: l.Points, Proof: l.Proof}
-		switch l.Part {
-		case routescore.Tickets:
-			line.Ticket = true
+		line.Ticket = l.Part == routescore.Tickets
+		switch {
+		case player.Depth != scoring.ByLines:
+		case line.Ticket:
 			line.Look, line.Proof = ticketProof(g, player, &tickets[0], l.Proof)
 			tickets = tickets[1:]
-		case routescore.Longest:
+		case l.Part == routescore.Longest:
 			line.Look = pathLook(player.Longest.Path)
 		}
 		lines = append(lines, line)
@@ -68,6 +86,9 @@ func linesOf(g *sessions.Game, player *routescore.Player) []show.AccountLine {
 // result says who wins or leads, by how much, and whose turn it is.
 func result(g *sessions.Game, s *kind.Count) text.Sentence {
 	said, state := show.Ahead(g, s, "point"), stateOf(g)
+	if state == nil {
+		return said
+	}
 	switch phase := state.Phase(); {
 	case phase == referee.LastTurns:
 		return text.Say("It is %s's turn, %s to come; %s", state.Name(state.Turn()), text.Count(state.TurnsLeft(),

@@ -11,6 +11,7 @@ import (
 	routemap "purser/maps/routes"
 	"purser/referee"
 	routerules "purser/referee/routes"
+	"purser/scoring"
 	routescore "purser/scoring/routes"
 	"purser/sessions"
 	"purser/sessions/kind"
@@ -20,6 +21,12 @@ import (
 // Facts returns the columns of what players have on the board. Those of least worth follow from others, or the form
 // below repeats them. The JSON is documented in docs/record.md; it omits what the board lacks.
 func (View) Facts(p *show.Printer, g *sessions.Game, count *kind.Count) []show.PlayerFact {
+	if stateOf(g) == nil {
+		return []show.PlayerFact{show.NewFact("", "", 0, func(seat referee.Seat) any {
+			score := routewords.ScoreOf(count)
+			return numbersForm(score.Board(), &score.Players[seat], score.Numbers(seat))
+		})}
+	}
 	s, v := stateOf(g), &boardOf(g).Values
 	marker := show.Counted("marker", ">Marker", 7, s.Marker)
 	supply := show.NewFact("supply", "", 0, func(seat referee.Seat) any { return supplyOf(s, seat) })
@@ -84,7 +91,7 @@ func leftOf(s *routerules.State, seat referee.Seat) text.List {
 
 // scoreForm returns the JSON of a player's score.
 func scoreForm(b *routemap.Board, p *routescore.Player) show.Object {
-	form := show.Fields("place", p.Place)
+	form, numbers := show.Fields("place", p.Place), p.Depth == scoring.ByNumbers
 	parts := routescore.PartsOf(b)
 	part := func(name string, of routescore.ScorePart, counts string, n int, more ...any) {
 		if slices.Contains(parts, of) {
@@ -100,6 +107,9 @@ func scoreForm(b *routemap.Board, p *routescore.Player) show.Object {
 	part("flags", routescore.Flags, "count", p.Flags)
 	part("tickets", routescore.Tickets, "revealed", len(p.Tickets),
 		"items", lists.Map(p.Tickets, func(t routescore.TicketScore) show.Object {
+			if t.Ticket == routescore.NoTicket {
+				return show.Fields("result", t.Result.String(), "points", t.Points)
+			}
 			form := show.Fields("ticket", b.Tickets[t.Ticket].ID, "result", t.Result.String(), "points", t.Points,
 				"path", b.CityIDs(t.Path.Cities))
 			if t.Pay != nil {
@@ -109,21 +119,42 @@ func scoreForm(b *routemap.Board, p *routescore.Player) show.Object {
 		}))
 	part("harbors", routescore.Harbors, "built", len(p.Harbors),
 		"items", lists.Map(p.Harbors, func(h routescore.Harbor) show.Object {
-			return show.Fields("city", b.Cities[h.City].ID, "tickets", len(h.Tickets), "points", h.Points,
+			if numbers {
+				return show.Fields("tickets", h.Named, "points", h.Points)
+			}
+			return show.Fields("city", b.Cities[h.City].ID, "tickets", h.Named, "points", h.Points,
 				"proof", lists.Map(h.Tickets, func(t routemap.TicketNo) string { return b.Tickets[t].ID }))
 		}))
 	part("unbuilt", routescore.Unbuilt, "count", p.Missing)
-	part("stations", routescore.Stations, "built", len(p.Stations), "left", p.Left,
-		"items", stationForms(b, p.Stations))
+	stations := p.Stations
+	if numbers {
+		stations = nil // their cities were not counted
+	}
+	part("stations", routescore.Stations, "built", len(p.Stations), "left", p.Left, "items", stationForms(b, stations))
 	part("most", routescore.MostTickets, "tickets", p.CompletedTickets())
 	if b.Values.HasLongest() { // elsewhere it at most breaks ties
-		form = form.With("longest", show.Fields("length", p.Longest.Length, "points", p.Points(routescore.Longest),
-			"path", b.CityIDs(p.Longest.Path.Cities)))
+		longest := show.Fields("length", p.Longest.Length, "points", p.Points(routescore.Longest))
+		if !numbers {
+			longest = longest.With("path", b.CityIDs(p.Longest.Path.Cities))
+		}
+		form = form.With("longest", longest)
 	}
 	if p.Lifted != 0 {
 		form = form.With("floor", show.Fields("points", p.Lifted)) // what the house rule score-floor zero adds
 	}
 	return form.With("total", p.Total())
+}
+
+// numbersForm returns the JSON of a player's result: the parts that were counted or, if n is nil, only the total.
+func numbersForm(b *routemap.Board, p *routescore.Player, n *routescore.Numbers) show.Object {
+	if n == nil {
+		return show.Fields("place", p.Place, "total", p.Only)
+	}
+	form := scoreForm(b, p).With("marker", p.Shown)
+	if n.Said[routescore.CountedLeft] {
+		form = form.With("supply", piecesForm(b, n.Left))
+	}
+	return form
 }
 
 // piecesForm counts pieces by the board's names for them.
