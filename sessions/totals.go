@@ -73,10 +73,10 @@ func (l *Library) Counted(in *text.Language, name, date string, counts []string)
 	if err != nil {
 		return nil, err
 	}
-	counter := kind.CounterOf(b, &record.Record{})
-	if counter == nil {
+	if b.Info().Counter == nil {
 		return nil, text.BadWords.Errorf("%s", kind.NoCounter(b))
 	}
+	counter := b.Info().Counter(&record.Record{})
 	var names, colors, lines []string
 	for _, typed := range counts {
 		player, line, is := l.splitCount(typed)

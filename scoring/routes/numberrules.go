@@ -92,23 +92,25 @@ var numberRules = []*NumberRule{
 	numberRule("count.harbors", "Harbors named by completed tickets",
 		routerules.Words(`In a count by numbers, a harbor is named by no more tickets than its player completed, and `+
 			`by no more than there are for one city.`), checkHarbors, shownHarbors).needing(CountedHarbors),
-	numberRule("count.longest", "The longest path and the routes",
+	numberRule("count.longest", "No longer than all routes",
 		routerules.Words(`In a count by numbers, the longest path is no longer than all routes of the player together, `+
 			`and no shorter than the longest of them. Where it pays, it is counted for everyone who has a route.`),
 		checkLongest, shownLongest).needing(CountedLongest),
 	numberRule("count.marker", "The scoring marker and the routes",
-		routerules.Words(`In a count by numbers, the scoring marker shows what routes, exchanges and flags paid. The `+
-			`track starts over at 100. If one slip explains the difference, the warning names it.`), checkMarker,
-		shownMarker),
+		func(b *routemap.Board) text.Sentence {
+			return text.Say("In a count by numbers, the scoring marker shows what was paid while playing: %s. The "+
+				"track starts over at 100. If one slip explains the difference, the warning names it.", paying(b))
+		}, checkMarker, shownMarker),
 }
 
-// lanesOf returns how many routes of a length one player can claim, and all players together.
+// lanesOf returns how many routes of a length one player can claim, and all players together. The lanes of a double
+// route may differ in length.
 func lanesOf(setup *routerules.Setup, spaces int) (one, all int) {
 	for i := range setup.Board.Routes {
 		r := &setup.Board.Routes[i]
 		switch {
 		case r.Spaces != spaces:
-		case r.Twin == routemap.NoRoute || routemap.RouteNo(i) < r.Twin:
+		case r.Twin == routemap.NoRoute || routemap.RouteNo(i) < r.Twin || setup.Board.Routes[r.Twin].Spaces != spaces:
 			one, all = one+1, all+1
 		case setup.DoublesOpen():
 			all++
@@ -324,8 +326,20 @@ func checkMarker(setup *routerules.Setup, _ []*Numbers, n *Numbers) referee.Outc
 	}
 	slips := append(markerSlips(b, off, lengths, p.Paid, n.Flags), markerSlips(b, off-100, lengths, p.Paid, n.Flags)...)
 	if len(slips) > 0 {
-		return referee.Warns("the marker shows %d; routes, exchanges and flags paid %d: perhaps %s", n.Marker, p.Shown,
-			slips[0])
+		return referee.Warns("the marker shows %d; what was paid while playing (%s) is %d: perhaps %s", n.Marker,
+			paying(b), p.Shown, slips[0])
 	}
-	return referee.Warns("the marker shows %d; routes, exchanges and flags paid %d", n.Marker, p.Shown)
+	return referee.Warns("the marker shows %d; what was paid while playing (%s) is %d", n.Marker, paying(b), p.Shown)
+}
+
+// paying lists what pays while playing on a board.
+func paying(b *routemap.Board) text.List {
+	parts := []text.Sentence{text.Say("routes")}
+	if b.Values.HasExchange() {
+		parts = append(parts, text.Say("exchanges"))
+	}
+	if b.Values.HasFlags() {
+		parts = append(parts, text.Say("flags"))
+	}
+	return text.And(parts)
 }

@@ -5,21 +5,11 @@ import (
 	"purser/referee"
 	"purser/scoring"
 	"purser/sessions/grammar"
-	"purser/sessions/record"
 )
-
-// A NumberBoard is a board on which a table may count by numbers, in a game of which only the results are known.
-type NumberBoard interface {
-	Board
-
-	CountVerb() *Verb
-
-	// Counter returns the counter for a record whose header has been read.
-	Counter(rec *record.Record) *Counter
-}
 
 // A Counter reads, judges and counts what a table counted by numbers. Numbers are in the form of the kind of game.
 type Counter struct {
+	Verb   *Verb
 	Sample string                                              // words after the verb
 	Read   func(p *grammar.Parser) (numbers any, words string) // reads the words after the verb
 	Said   func(numbers any) text.List
@@ -44,14 +34,6 @@ func (r Result) Depth() scoring.Depth {
 		return scoring.ByNumbers
 	}
 	return scoring.ByTotal
-}
-
-// CounterOf returns the counter of a board for a record, or nil if nothing is counted by numbers there.
-func CounterOf(b Board, rec *record.Record) *Counter {
-	if own, ok := b.(NumberBoard); ok {
-		return own.Counter(rec)
-	}
-	return nil
 }
 
 // NoCounter says that nothing is counted by numbers on a board.

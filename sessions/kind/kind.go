@@ -89,6 +89,9 @@ type BoardInfo struct {
 	Pieces []string          // one word for each kind of pieces
 	Cards  []string          // one word for each kind of cards
 
+	// Counter returns the counter for a record whose header has been read. It is nil if nothing is counted by numbers.
+	Counter func(rec *record.Record) *Counter
+
 	// Like lists the ids of places that a word may mean. It is nil if places are only known by their ids.
 	Like func(word string) []string
 

@@ -49,10 +49,18 @@ func (b board) Printed() kind.Board { return b.Board }
 func (b board) Verbs() []*kind.Verb {
 	verbs := []*kind.Verb{{Name: Scored, Use: "scored N", Short: "Enter a total", Example: "purser fix 8 scored 113",
 		Asks: total, Missing: "add the total", Least: 1, Most: 1}}
-	if own, ok := b.Board.(kind.NumberBoard); ok {
-		verbs = append(verbs, own.CountVerb())
+	if counter := b.counter(&record.Record{}); counter != nil {
+		verbs = append(verbs, counter.Verb)
 	}
 	return verbs
+}
+
+// counter returns the counter for a record, or nil if nothing is counted by numbers.
+func (b board) counter(rec *record.Record) *kind.Counter {
+	if of := b.Board.Info().Counter; of != nil {
+		return of(rec)
+	}
+	return nil
 }
 
 // Seating returns the board's seating without pieces and tickets.
@@ -79,7 +87,7 @@ func (b board) Understand(rec *record.Record) (kind.Script, error) {
 			return nil, errs.Err()
 		}
 	}
-	g.Setup.counter = kind.CounterOf(b.Board, rec)
+	g.Setup.counter = b.counter(rec)
 	g.Setup.laws = lawsOf(g.Setup.counter)
 	_, turned, _ := rec.Steps()
 	scores := map[kind.Seat]int{} // how often each player has a result, not counting undone lines

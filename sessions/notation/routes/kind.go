@@ -69,7 +69,7 @@ var kindsOfPieces = []string{"trains", "ships"}
 
 func (b board) Info() kind.BoardInfo {
 	info := kind.BoardInfo{Kind: Routes{}, ID: b.Board.ID, Title: b.Board.Title, Folder: b.Board.Folder,
-		Pieces: kindsOfPieces[:1], Cards: b.CardColors,
+		Pieces: kindsOfPieces[:1], Cards: b.CardColors, Counter: b.counter,
 		Like:  func(word string) []string { return citiesLike(b.Board, []string{word}) },
 		Typed: func(in *text.Language, words string) string { return typedBoard{b.Board, in}.retyped(words) }}
 	if b.Values.HasShips() {

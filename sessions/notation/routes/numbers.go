@@ -272,8 +272,8 @@ func (r *countReader) left() {
 	}
 }
 
-// CountVerb returns the verb for counts by numbers.
-func (b board) CountVerb() *kind.Verb {
+// countVerb returns the verb for counts by numbers.
+func (b board) countVerb() *kind.Verb {
 	return &kind.Verb{Name: Counted, Use: "counted PART N …, PART N …", Short: "Enter what was counted, by numbers",
 		Example: "purser fix 8 " + Counted + " " + countSample(b.Board),
 		Asks:    text.Say("what was counted, such as %s", text.Command(countSample(b.Board))),
@@ -290,11 +290,11 @@ func countSample(b *routemap.Board) string {
 	return words + ", tickets 12 8 -5"
 }
 
-// Counter returns the counter for a record of results.
-func (b board) Counter(rec *record.Record) *kind.Counter {
+// counter returns the counter for a record of results.
+func (b board) counter(rec *record.Record) *kind.Counter {
 	setup := countSetup(b.Board, rec)
 	rules := routescore.NumberChecks(setup.Board)
-	return &kind.Counter{Sample: countSample(setup.Board),
+	return &kind.Counter{Verb: b.countVerb(), Sample: countSample(setup.Board),
 		Read:  func(p *grammar.Parser) (any, string) { return readNumbers(p, setup.Board) },
 		Said:  func(numbers any) text.List { return numbersSaid(setup.Board, numbers.(*routescore.Numbers)) },
 		Rules: lists.Map(rules, func(r *routescore.NumberRule) *referee.Rule { return r.Rule }),
