@@ -81,7 +81,8 @@ func (l *Library) Counted(in *text.Language, name, date string, counts []string)
 	for _, typed := range counts {
 		player, line, is := l.splitCount(typed)
 		if !is {
-			return nil, text.BadWords.Errorf("%q is no count: Anna routes 1:3 2:4, tickets 12 8 -5", text.Brief(typed, 80))
+			return nil,
+				text.BadWords.Errorf("%q is no count: Anna routes 1:3 2:4, tickets 12 8 -5", text.Brief(typed, 80))
 		}
 		if who := strings.Join(player, " "); strings.ContainsAny(who, ",:") { // a part that is misspelled
 			return nil, text.BadWords.Errorf("%q is no part of a count", who)

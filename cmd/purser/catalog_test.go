@@ -133,6 +133,8 @@ func fromData(t *testing.T) []string {
 		`event seat 3: Eva, Fay, Gus by hand "a late table"`, `event void 2 "the table began too late"`,
 		`event result 1.2: Ben 120, Anna 98 because "counted twice"`, "event print seats wall.html",
 		"event print tables tables.html", "event print tables tables.html --address http://192.168.1.20:8470",
+		`tally "Anna routes 1:3 2:4 6, tickets 12 8 -5" "Ben routes 2:6"`,
+		`tally "white routes 4:5" "purple routes 6" --map nordic --name evening`,
 		"tally --totals Zoe 5 Ben 3 --map globetrotter --name rain",
 		"export friday friday.txtar", "map learn our-paris --map paris"} {
 		keys = append(keys, "example "+said)

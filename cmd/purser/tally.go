@@ -25,8 +25,8 @@ func tallyCommand(e *env) *cobra.Command {
 		Use:   "tally [NAME|COUNT…]",
 		Short: "Count a finished board, player by player",
 		Example: `  purser tally
-  purser tally --map world "Anna routes 1:3 2:4 6, tickets 12 8 -5, harbors 2 1" "Ben routes 2:6, tickets 20"
-  purser tally --map usa "blue routes 4:5, longest 20" "red routes 6:4, longest 24" --name friday
+  purser tally "Anna routes 1:3 2:4 6, tickets 12 8 -5" "Ben routes 2:6"
+  purser tally "white routes 4:5" "purple routes 6" --map nordic --name evening
   purser tally --totals Anna 113 Ben 77 --map usa
   purser tally --totals Zoe 5 Ben 3 --map globetrotter --name rain`,
 	}, (*play.Evening).Tally)
@@ -47,13 +47,13 @@ func tallyCommand(e *env) *cobra.Command {
 		}
 		for _, flag := range []string{"name", "date"} {
 			if cmd.Flags().Changed(flag) {
-				return usagef("--%s is for --totals, and for counts by numbers", flag)
+				return usagef("--%s is for --totals, and for counts", flag)
 			}
 		}
 		return asks(cmd, args)
 	}
 	cmd.Flags().BoolVar(&o.totals, "totals", false, "store only the results: every player, each with a total")
-	cmd.Flags().StringVar(&o.name, "name", "", "with --totals or counts by numbers: what to call the game")
+	cmd.Flags().StringVar(&o.name, "name", "", "with --totals or counts: what to call the game")
 	o.bindJSON(cmd, e)
 	bindDate(cmd, e, &o.date)
 	return cmd

@@ -228,6 +228,10 @@ func checkTickets(setup *routerules.Setup, before []*Numbers, n *Numbers) refere
 			d.deal(number)
 		}
 	}
+	all := slices.Clone(n.Tickets)
+	for _, other := range before {
+		all = append(all, other.Tickets...)
+	}
 	var found contradictions
 	var lacking [][]int // the numbers for which there are too few cards
 	for _, number := range n.Tickets {
@@ -244,7 +248,6 @@ func checkTickets(setup *routerules.Setup, before []*Numbers, n *Numbers) refere
 		there := lists.Count(cards, func(worth []int) bool {
 			return slices.ContainsFunc(values, func(v int) bool { return slices.Contains(worth, v) })
 		})
-		all := slices.Concat(n.Tickets, slices.Concat(lists.Map(before, func(o *Numbers) []int { return o.Tickets })...))
 		counted := text.Count(lists.Count(all, func(v int) bool { return slices.Contains(values, v) }), "ticket")
 		switch {
 		case there == 0 && values[0] > 0:
@@ -304,7 +307,8 @@ func checkLongest(setup *routerules.Setup, _ []*Numbers, n *Numbers) referee.Out
 			pays)
 	case !n.Said[CountedLongest]:
 	case n.Longest > spaces:
-		return referee.Warns("a longest path of %s; all routes together have %d", text.Count(n.Longest, "space"), spaces)
+		return referee.Warns("a longest path of %s; all routes together have %d", text.Count(n.Longest, "space"),
+			spaces)
 	case n.Longest < longest:
 		return referee.Warns("a longest path of %s; the longest route has %d", text.Count(n.Longest, "space"), longest)
 	}

@@ -86,7 +86,7 @@ type Player struct {
 
 	Depth  scoring.Depth // how much is known of the player
 	Only   int           // the total, if nothing else is known
-	Shown  int           // what the scoring marker must show before the final count, if the player was counted by numbers
+	Shown  int           // if counted by numbers: what the scoring marker must show before the final count
 	Lifted int           // points added by the house rule score-floor zero
 	Place  int           // from 1; players who are equal share a place
 }
