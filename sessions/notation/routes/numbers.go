@@ -137,22 +137,25 @@ func numberWords(b *routemap.Board, n *routescore.Numbers) string {
 // numbersSaid returns a count in words.
 func numbersSaid(b *routemap.Board, n *routescore.Numbers) text.List {
 	var all []text.Sentence
-	say := func(part routescore.NumberPart, format string, args ...any) {
+	say := func(part routescore.NumberPart, said text.Sentence) {
 		if n.Said[part] {
-			all = append(all, text.Say(format, args...))
+			all = append(all, said)
 		}
 	}
 	for _, l := range n.Routes {
-		say(routescore.CountedRoutes, "%s of %s", text.Count(l.Count, "route"), text.Count(l.Spaces, "space"))
+		say(routescore.CountedRoutes, text.Say("%s of %s", text.Count(l.Count, "route"), text.Count(l.Spaces, "space")))
 	}
-	say(routescore.CountedTickets, "tickets %s", text.And(n.Tickets))
-	say(routescore.CountedHarbors, "harbors for %s tickets", text.And(n.Harbors))
-	say(routescore.CountedExchanges, "%s exchanged", text.Count(n.Exchanged, "piece"))
-	say(routescore.CountedLeft, "left: %s", text.And(routerules.PiecesOf(b, n.Left)))
-	say(routescore.CountedFlags, "%s", text.Count(n.Flags, "flag"))
-	say(routescore.CountedStations, "%s", text.Count(n.Stations, "station"))
-	say(routescore.CountedLongest, "longest path %d", n.Longest)
-	say(routescore.CountedMarker, "marker %d", n.Marker)
+	say(routescore.CountedTickets, text.Say("tickets %s", text.And(n.Tickets)))
+	say(routescore.CountedHarbors, text.Say("harbors for %s tickets", text.And(n.Harbors)))
+	say(routescore.CountedExchanges, text.Say("%s exchanged", text.Count(n.Exchanged, "piece")))
+	say(routescore.CountedLeft, text.Say("left: %s", text.And(routerules.PiecesOf(b, n.Left))))
+	say(routescore.CountedFlags, text.Say("%s", text.Count(n.Flags, "flag")))
+	say(routescore.CountedStations, text.Say("%s", text.Count(n.Stations, "station")))
+	say(routescore.CountedLongest, text.Say("longest path %d", n.Longest))
+	say(routescore.CountedMarker, text.Say("marker %d", n.Marker))
+	if all == nil {
+		all = append(all, text.Say("nothing"))
+	}
 	return text.Joined(all, "; ")
 }
 
