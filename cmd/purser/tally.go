@@ -42,8 +42,6 @@ func tallyCommand(e *env) *cobra.Command {
 	cmd.RunE = func(cmd *cobra.Command, args []string) error {
 		if o.totals || o.counts(e, args) {
 			return o.store(e, args)
-		} else if e.AsJSON {
-			return usagef("--json is for %s", "tally COUNT…")
 		}
 		for _, flag := range []string{"name", "date"} {
 			if cmd.Flags().Changed(flag) {
@@ -54,7 +52,6 @@ func tallyCommand(e *env) *cobra.Command {
 	}
 	cmd.Flags().BoolVar(&o.totals, "totals", false, "store only the results: every player, each with a total")
 	cmd.Flags().StringVar(&o.name, "name", "", "with --totals or counts: what to call the game")
-	o.bindJSON(cmd, e)
 	bindDate(cmd, e, &o.date)
 	return cmd
 }
@@ -78,6 +75,8 @@ func (o *tallyOptions) store(e *env, results []string) (err error) {
 	if err != nil {
 		return err
 	}
-	e.changed = o.totals || o.name != ""
-	return show.Kept(e.Printer, g, e.changed)
+	if e.changed = o.totals || o.name != ""; o.totals {
+		return show.Kept(e.Printer, g)
+	}
+	return show.Numbered(e.Printer, g, e.changed)
 }
