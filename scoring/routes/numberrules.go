@@ -98,8 +98,8 @@ var numberRules = []*NumberRule{
 		checkLongest, shownLongest).needing(CountedLongest),
 	numberRule("count.marker", "The scoring marker and the routes",
 		func(b *routemap.Board) text.Sentence {
-			return text.Say("In a count by numbers, the scoring marker shows what was paid while playing: %s. The "+
-				"track starts over at 100. If one slip explains the difference, the warning names it.", paying(b))
+			return text.Say("In a count by numbers, the scoring marker shows what was paid while playing: %s. Whole "+
+				"rounds make no difference. If one slip explains the difference, the warning names it.", paying(b))
 		}, checkMarker, shownMarker),
 }
 
