@@ -19,9 +19,6 @@ import (
 
 // rulesForm returns the form that asks about the rules. Its answer is a page of its own.
 func rulesForm(f *web.Frame, question string) dom.Node {
-	if !explains {
-		return nil
-	}
 	return f.Region("ask", "Ask about the rules", tag.Form(tag.Method("get"), f.At("action", "/ask"), markup.Block(
 		web.Input{ID: "q", Asks: f.Lang.Say("Your question, in your own words"),
 			Example: f.Lang.Say("how many cards in hand"), Value: question, Marks: tag.Required()},
@@ -30,9 +27,6 @@ func rulesForm(f *web.Frame, question string) dom.Node {
 
 // ask answers a question about the rules of the game's board.
 func (v *visit) ask() error {
-	if !explains {
-		return web.ErrNothing
-	}
 	at, question := v.moment(), strings.TrimSpace(v.Query("q"))
 	return v.Page(http.StatusOK, func() dom.Node {
 		f := v.Frame(at.seen().String())
