@@ -51,10 +51,10 @@ func Export(s *Program) *cobra.Command {
 			"  purser export --all club.txtar",
 		RunE: func(cmd *cobra.Command, args []string) error {
 			if x.all {
-				if *game != "" || cmd.Flags().Changed("to") || s.Excel || x.over {
+				if *game != "" || cmd.Flags().Changed("to") || s.Excel {
 					return usage.Errorf("--all goes with a FILE alone")
 				}
-				return s.backUp(cmd, strings.Join(args, ""))
+				return s.backUp(cmd, strings.Join(args, ""), x.over)
 			}
 			x.game = *game
 			if err := x.names(cmd, args); err != nil {
@@ -85,6 +85,9 @@ func Export(s *Program) *cobra.Command {
 // names finds the game, the file and the format among the arguments and flags.
 func (x *exporting) names(cmd *cobra.Command, args []string) error {
 	library := x.Library()
+	if slices.Contains(args, "") {
+		return usage.Errorf("the game's NAME is empty")
+	}
 	if len(args) > 0 && (library.Means(args[0]) || sessions.IsRecord(args[0]) || len(args) == 2 ||
 		endings[filepath.Ext(args[0])] == "") {
 		if x.game != "" {
@@ -161,7 +164,7 @@ func (x *exporting) score() error {
 func (x *exporting) write() error {
 	data, said, err := x.data()
 	if err == nil {
-		err = x.free(data)
+		err = free(x.file, data, x.over, x.exported)
 	}
 	if err != nil {
 		return err
@@ -193,30 +196,46 @@ func (x *exporting) data() (data []byte, said string, err error) {
 	return []byte(printed), x.Lang.Say("the score"), err
 }
 
-// free returns an error if the file exists and may not be written over: a record never, anything else only with
-// --force or if it looks like an earlier export.
-func (x *exporting) free(data []byte) error {
-	_, there, err := sessions.ReadText(x.file, nil)
+// free returns an error if a file exists and may not be written over: a record never, anything else only if over is set
+// or it is an earlier version of what is exported.
+func free(file string, data []byte, over bool, earlier func(there, data []byte) bool) error {
+	_, there, err := sessions.ReadText(file, nil)
 	switch {
 	case errors.Is(err, fs.ErrNotExist), err == nil && bytes.Equal(there, data):
 		return nil
 	case err != nil:
-		return show.ReadError(x.file, err)
-	case x.as == asRecord:
+		return show.ReadError(file, err)
+	case bytes.HasPrefix(there, []byte("purser 1\n")):
 		return text.Errorf("%s is there already, and a record is never written over; choose another name",
-			show.File(x.file))
-	case x.over, x.exported(there, data):
+			show.File(file))
+	case over, earlier(there, data):
 		return nil
 	}
-	return text.WithHint(text.Errorf("%s is there already, and did not come from export", show.File(x.file)),
+	return text.WithHint(text.Errorf("%s is there already, and is not an earlier export of this", show.File(file)),
 		text.Say("--force writes over it"))
+}
+
+// isBackup reports whether a file holds everything, as a backup does.
+func isBackup(there, _ []byte) bool { return backupBegins().Match(there) }
+
+// backupBegins matches the first line of a backup.
+var backupBegins = text.Pattern(`^# [0-9]+ files?, [0-9]+ bytes\n`)
+
+// gamesIn returns the lines of a pack that begin its games.
+func gamesIn(pack []byte) (all []string) {
+	for line := range strings.Lines(string(pack)) {
+		if strings.HasPrefix(line, "-- ") && strings.HasSuffix(line, store.Ext+" --\n") {
+			all = append(all, line)
+		}
+	}
+	return all
 }
 
 // exported reports whether a file looks like an export in the same format as data.
 func (x *exporting) exported(there, data []byte) bool {
 	switch x.as {
 	case asPack:
-		return bytes.Contains(there, []byte(store.Ext+" --\n"))
+		return !isBackup(there, nil) && slices.Equal(gamesIn(there), gamesIn(data))
 	case asJSON:
 		return bytes.HasPrefix(there, []byte("{\n  \"map\": "))
 	}

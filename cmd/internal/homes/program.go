@@ -38,14 +38,16 @@ type Program struct {
 
 // Backup returns the command that writes everything into one file.
 func Backup(s *Program) *cobra.Command {
+	var over bool
 	cmd := &cobra.Command{
 		Use:               "backup FILE.txtar",
 		Short:             "Put all games, events and boards into one file",
 		Example:           "  purser backup club.txtar\n  purser import club.txtar",
 		Args:              usage.Wants(1, 1, backupAsks),
 		ValidArgsFunction: usage.First(usage.Files(sessions.PackExt)),
-		RunE:              func(cmd *cobra.Command, args []string) error { return s.backUp(cmd, args[0]) },
+		RunE:              func(cmd *cobra.Command, args []string) error { return s.backUp(cmd, args[0], over) },
 	}
+	cmd.Flags().BoolVar(&over, "force", false, "write over another FILE")
 	s.BindHome(cmd)
 	return cmd
 }
@@ -53,7 +55,7 @@ func Backup(s *Program) *cobra.Command {
 const backupAsks = "name the file, such as club.txtar"
 
 // backUp writes everything into a file.
-func (s *Program) backUp(cmd *cobra.Command, file string) error {
+func (s *Program) backUp(cmd *cobra.Command, file string, over bool) error {
 	if err := packed(file); err != nil {
 		return err
 	}
@@ -62,6 +64,9 @@ func (s *Program) backUp(cmd *cobra.Command, file string) error {
 		return unread(s.Library().Store, err)
 	}
 	data, _ := all.Bytes()
+	if err := free(file, data, over, isBackup); err != nil {
+		return err
+	}
 	err = store.WriteFile(file, data, 0o600) // it contains secret links
 	if !store.Made(err) {
 		return show.ReadError(file, err)
