@@ -59,7 +59,7 @@ func (e *env) hintFor(cmd *cobra.Command, err error) text.Sentence {
 		text.ClassOf(err) != text.BadWords {
 		return text.Sentence{} // no command helps during an evening
 	}
-	if verb := kind.VerbOf(e.board, cmd.Name()); verb != nil {
+	if verb := kind.VerbOf(e.board, cmd.Name()); verb != nil && !e.Asked {
 		return usage.Such(verb.Example)
 	}
 	return usage.Example(cmd)

@@ -8,6 +8,7 @@ import (
 	"strings"
 
 	"github.com/spf13/cobra"
+	"github.com/spf13/pflag"
 
 	"purser/internal/lists"
 	"purser/internal/text"
@@ -45,8 +46,19 @@ func Numbers(root *cobra.Command, args []string) []string {
 	return args
 }
 
-// Example returns a hint with the first example of a command.
-func Example(cmd *cobra.Command) text.Sentence { return Such(cmd.Example) }
+// Example returns a hint with the first example of a command, or the first with a flag that was given.
+func Example(cmd *cobra.Command) text.Sentence {
+	for line := range strings.Lines(strings.ReplaceAll(cmd.Example, "\\\n", "")) {
+		given := false
+		cmd.Flags().Visit(func(f *pflag.Flag) {
+			given = given || slices.Contains(strings.Fields(line), "--"+f.Name)
+		})
+		if given {
+			return Such(strings.TrimSpace(line))
+		}
+	}
+	return Such(cmd.Example)
+}
 
 // Such returns a hint with the first of the given examples, one per line, or nothing if there are none.
 func Such(examples string) text.Sentence {
@@ -75,7 +87,7 @@ func (in InUse) NoSuchCommand(cmd *cobra.Command, args []string) error {
 		return noCommand(args[0], cmd.Root().Name()+" play "+args[0])
 	}
 	if i := slices.Index(in.Typed, args[0]); i >= 0 {
-		if err := isRenamed(cmd.CommandPath(), in.Typed[i:]); err != nil {
+		if err := isRenamed(cmd, in.Typed[:i], in.Typed[i:]); err != nil {
 			return err
 		}
 	}
@@ -87,7 +99,7 @@ func NoSuchCommand(cmd *cobra.Command, args []string) error {
 	if len(args) == 0 {
 		return nil
 	}
-	if err := isRenamed(cmd.CommandPath(), args); err != nil {
+	if err := isRenamed(cmd, nil, args); err != nil {
 		return err
 	}
 	return noSuchCommand(text.English, cmd, args, nil)
@@ -304,8 +316,14 @@ func (e *ArgumentError) Hint() text.Sentence {
 // about flags use our words. Args is the command line.
 func Own(root *cobra.Command, args []string) {
 	root.SetFlagErrorFunc(func(cmd *cobra.Command, err error) error {
-		if old := isRenamed(root.Name(), args); old != nil {
-			return old
+		name := cmd.Name()
+		if words := cmd.Flags().Args(); cmd == root && len(words) > 0 {
+			name = words[0]
+		}
+		if i := slices.Index(args, name); i >= 0 {
+			if old := isRenamed(root, args[:i], args[i:]); old != nil {
+				return old
+			}
 		}
 		if words := cmd.Flags().Args(); len(words) > 0 && cmd.HasSubCommands() { // an unknown command
 			if wrong := cmd.ValidateArgs(words); wrong != nil {

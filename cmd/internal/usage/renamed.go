@@ -7,6 +7,8 @@ import (
 
 	"purser/internal/lists"
 	"purser/internal/text"
+
+	"github.com/spf13/cobra"
 )
 
 // ErrRenamed is the kind of the error for a command or a flag that has another name now, which the error says.
@@ -44,7 +46,12 @@ func Renamed(words []string) (now []string, gone string) {
 			behind[i] = "--all-games"
 		}
 	case word == "check":
-		if now, old := Renamed(behind); old != "" {
+		switch now, old := Renamed(behind); {
+		case old == word:
+			return now, word // said twice
+		case old != "" && now[0] != renamed["amend"][0]:
+			return nil, "" // only a line can be asked about
+		case old != "":
 			behind = now
 		}
 	}
@@ -61,18 +68,22 @@ func packed(words []string) (now []string, gone string) {
 			return append(slices.Delete(slices.Clone(words), i, i+1), file), flag
 		case word == flag && i+1 < len(words):
 			return append(slices.Delete(slices.Clone(words), i, i+2), words[i+1]), flag
+		case word == flag:
+			return append(slices.Clone(words[:i]), "FILE.txtar"), flag
 		}
 	}
 	return nil, ""
 }
 
-// isRenamed returns the error for words with an old command or flag, or nil. Before them stands path.
-func isRenamed(path string, words []string) error {
+// isRenamed returns the error for words with an old command or flag below a command, or nil. Ahead are the words
+// between them.
+func isRenamed(below *cobra.Command, ahead, words []string) error {
 	now, gone := Renamed(words)
-	if gone == "" {
+	if gone == "" || below.HasParent() && (below.Name() != renamed["check"][0] || now[0] != renamed["amend"][0]) {
 		return nil
 	}
-	typed := path + " " + strings.Join(lists.Map(now, inShell), " ")
+	typed := strings.Join(append([]string{below.CommandPath()}, lists.Map(ahead, inShell)...), " ")
+	typed += " " + strings.Join(lists.Map(now, inShell), " ")
 	what := text.Say("there is no command %s; it is %s: %s", gone, now[0], typed)
 	if strings.HasPrefix(gone, "--") {
 		what = text.Say("there is no flag %s; the file follows the name: %s", gone, typed)

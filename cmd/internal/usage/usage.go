@@ -177,6 +177,18 @@ func Line(arg string) (int, error) {
 	return n, nil
 }
 
+// Lines checks the flags whose values are line numbers of a record.
+func Lines(cmd *cobra.Command, flags ...string) error {
+	for _, flag := range flags {
+		if f := cmd.Flags().Lookup(flag); f.Changed {
+			if _, err := Line(f.Value.String()); err != nil {
+				return err
+			}
+		}
+	}
+	return nil
+}
+
 // TakesGame returns a check for the argument NAME, which is another way to say --game. If what is given, NAME is
 // required, and what is the question that asks for it.
 func TakesGame(game *string, what ...string) cobra.PositionalArgs {
