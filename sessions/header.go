@@ -18,7 +18,7 @@ import (
 
 func isMap(line record.Line) bool { return line.Key == "map" }
 
-// Header returns line n of the file if it is a header line that can be amended, otherwise nil. The line belongs to
+// Header returns line n of the file if it is a header line that can be fixed, otherwise nil. The line belongs to
 // nobody, and its text includes the key. The map line can only be amended for a table's own board, to change its
 // checksum.
 func (g *Game) Header(n int) *record.Line {

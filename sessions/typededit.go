@@ -13,13 +13,13 @@ import (
 )
 
 // Inserted returns the game with a line inserted before line n of the file. The line is typed in a language as a verb
-// and what follows it, optionally with a player's name in front. For [Stdin], it inserts the lines on standard input.
-// A line without a player belongs to the player whose turn it is at that point. For keep and the error, see
-// [Game.Insert].
+// and what follows it, optionally with a player's name in front. For [Stdin], it inserts the lines on standard input,
+// unless that is nil. A line without a player belongs to the player whose turn it is at that point. For keep and the
+// error, see [Game.Insert].
 func (l *Library) Inserted(g *Game, n int, in *text.Language, player string, words []string, stdin io.Reader,
 	keep bool) (*Game, error) {
 	lines := [][]string{words}
-	if words[0] == Stdin && len(words) == 1 {
+	if words[0] == Stdin && len(words) == 1 && stdin != nil {
 		_, typed, err := ReadText(Stdin, stdin)
 		if err != nil {
 			return nil, err
@@ -133,6 +133,17 @@ func (l *Library) Headed(g *Game, words []string) (*Game, error) {
 
 // headerLine returns a header line from words as people type them, once names that may be slips are confirmed.
 func (l *Library) headerLine(g *Game, words []string) (string, error) {
+	if len(words) == 1 { // quoted as a whole
+		words = strings.Fields(words[0])
+	}
+	if len(words) == 0 {
+		return "", text.BadWords.Errorf("nothing is entered")
+	}
+	for _, key := range headerKeys {
+		if text.Means(words[0], "answer ", key) {
+			words = append([]string{key}, words[1:]...)
+		}
+	}
 	said, doubts, err := g.quoteHeader(words)
 	if err == nil {
 		err = l.Settle(doubts)

@@ -48,7 +48,7 @@ func shareCommand(e *env) *cobra.Command {
 		RunE: func(cmd *cobra.Command, args []string) error {
 			r, into, err := o.pictured(e, cmd, args)
 			if err == nil && into.File == "" && e.onTerminal() {
-				into.File = fileOf(r.Game, ".png", never)
+				into.File = fileOf(r.Game, ".png", nil)
 			} else if err == nil && into.File == "" {
 				err = usagef("name the picture's FILE, such as friday.png")
 			}

@@ -3,6 +3,7 @@ package main
 import (
 	"cmp"
 	"errors"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -76,17 +77,16 @@ func (o *fixOptions) wants(cmd *cobra.Command, args []string) error {
 	if one, other := usage.Together(cmd, "before", "drop", "header", "everywhere"); other != "" {
 		return usagef("--%s and --%s cannot be combined", one, other)
 	}
-	for flag, needs := range map[string]string{"to": "drop", "all-games": "everywhere"} {
-		if cmd.Flags().Changed(flag) && !cmd.Flags().Changed(needs) {
-			return usagef("--%s is for --%s", flag, needs)
+	for _, flag := range [][2]string{{"to", "drop"}, {"all-games", "everywhere"}} {
+		if cmd.Flags().Changed(flag[0]) && !cmd.Flags().Changed(flag[1]) {
+			return usagef("--%s is for --%s", flag[0], flag[1])
 		}
 	}
-	for _, flag := range []string{"before", "drop", "to"} {
-		if f := cmd.Flags().Lookup(flag); f.Changed {
-			if _, err := usage.Line(f.Value.String()); err != nil {
-				return err
-			}
-		}
+	if len(args) > 0 && slices.Contains([]string{"before", "drop", "header", "everywhere"}, args[0]) {
+		return usagef("at the shell it is a flag: --%s", args[0])
+	}
+	if err := usage.Lines(cmd, "before", "drop", "to"); err != nil {
+		return err
 	}
 	switch {
 	case o.drop > 0:
@@ -94,7 +94,7 @@ func (o *fixOptions) wants(cmd *cobra.Command, args []string) error {
 	case o.before > 0:
 		return usage.Wants(1, record.MaxWords, "say what to put in")(cmd, args)
 	case o.header:
-		return usage.Wants(2, record.MaxWords, "say what the header should say: rule ties tickets")(cmd, args)
+		return usage.Wants(1, record.MaxWords, "say what the header should say: rule ties tickets")(cmd, args)
 	case o.everywhere:
 		return usage.Wants(2, record.MaxWords, "say what the board shows: louvre opera blue 2")(cmd, args)
 	}
@@ -138,7 +138,11 @@ func (o *fixOptions) mend(e *env, n int, words []string) error {
 // mended returns the game with the lines changed.
 func (o *fixOptions) mended(e *env, g *sessions.Game, n int, words []string) (*sessions.Game, error) {
 	library := o.asking(e)
-	if seat := o.player+o.cards+o.consent != ""; seat && (o.header || o.before == 0 && g.Header(n) != nil) {
+	seat := o.player+o.cards+o.consent != ""
+	if seat && o.drop > 0 {
+		return nil, usagef("--drop takes no --player, --cards and --consent")
+	}
+	if seat && (o.header || o.before == 0 && g.Header(n) != nil) {
 		return nil,
 			usagef("what is in the header takes no --player, --cards and --consent; they are for lines of play")
 	}

@@ -89,7 +89,7 @@ func (o *options) openOrPiped(e *env) (*sessions.Game, error) {
 }
 
 // fileOf returns a file name for what is made of a game: the game's name with an ending, and a number if a file of that
-// name exists that may not be written over.
+// name exists that is not ours; ours may be nil.
 func fileOf(g *sessions.Game, ending string, ours func(file string) bool) string {
 	name := strings.TrimSuffix(sessions.GameOf(g.Name), ending)
 	for n := 1; ; n++ {
@@ -97,7 +97,7 @@ func fileOf(g *sessions.Game, ending string, ours func(file string) bool) string
 		if n > 1 {
 			file = name + "-" + strconv.Itoa(n) + ending
 		}
-		if _, err := os.Lstat(file); err != nil || ours(file) {
+		if _, err := os.Lstat(file); err != nil || ours != nil && ours(file) {
 			return file
 		}
 	}
@@ -108,9 +108,6 @@ func isPage(file string) bool {
 	_, page, err := sessions.ReadText(file, nil)
 	return err == nil && !bytes.Equal(record.FromPage(page), page)
 }
-
-// never reports that a file was made by somebody else, because a picture does not tell.
-func never(string) bool { return false }
 
 // onTerminal reports whether results go to a terminal.
 func (e *env) onTerminal() bool { return e.Width > 0 || terminal.Is(e.stdout) }

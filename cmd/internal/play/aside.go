@@ -189,8 +189,10 @@ func (e *Evening) Aside(g *sessions.Game, words []string) (Action, error) {
 		return func() error { return io.EOF }, nil
 	case "fix":
 		return e.fix(g, words[1:])
-	case can:
-		return e.can(g, words[1:])
+	case can, canAsks:
+		if first == canAsks || !calledCan(g, words[0]) {
+			return e.can(g, words[1:])
+		}
 	case home:
 		return func() error { return e.goesHome(g) }, nil
 	default:
@@ -269,12 +271,14 @@ func (e *Evening) English(g *sessions.Game, words []string) []string {
 	}
 	first, known := words[0], e.Known(g)
 	if question := strings.TrimSuffix(first, "?"); question != first && commandMeant(question, known) == can {
-		first = can
-	} else if named := func(name string) bool { return strings.EqualFold(name, first) }; slices.ContainsFunc(
-		g.Record.Players, named) { // a player may be called Can
+		return append([]string{canAsks}, words[1:]...)
+	} else if calledCan(g, first) {
 		known = lists.Filter(known, func(word string) bool { return word != can })
 	}
-	return append([]string{commandMeant(first, known)}, words[1:]...)
+	if first = commandMeant(first, known); first == can && calledCan(g, can) && !calledCan(g, words[0]) {
+		first = canAsks // such as kann
+	}
+	return append([]string{first}, words[1:]...)
 }
 
 // alsoStatus are synonyms of status.

@@ -10,15 +10,24 @@ import (
 	"purser/sessions"
 )
 
-// can is the word before a line that is only asked about. With a question mark it is never a player's name.
-const can = "can"
+// can is the word before a line that is only asked about; where a player is called that, canAsks is.
+const can, canAsks = "can", "can?"
+
+// calledCan reports whether a word is the name of a player.
+func calledCan(g *sessions.Game, word string) bool {
+	return slices.ContainsFunc(g.Record.Players, func(name string) bool { return strings.EqualFold(name, word) })
+}
 
 // can returns the action that says whether a line could be entered, and what it would do; it writes nothing. The error
 // is that of a line that is not understood, or says why the line is not legal.
 func (e *Evening) can(g *sessions.Game, words []string) (Action, error) {
 	words = e.English(g, words)
 	if len(words) == 0 || slices.Contains(looking, strings.ToLower(words[0])) || words[0] == can {
-		such := e.shown("verb ", can) + " " + e.shown("verb ", "undo")
+		word := e.shown("verb ", can)
+		if calledCan(g, word) {
+			word += "?"
+		}
+		such := word + " " + e.shown("verb ", "undo")
 		return nil, text.Errorf("say what to ask about, such as %s", such)
 	}
 	e.Printer.Asked = true

@@ -27,6 +27,9 @@ func (e *Evening) fix(g *sessions.Game, args []string) (Action, error) {
 	if len(args) == 0 {
 		return e.pickFix(g)
 	}
+	if len(args) == 2 && strings.EqualFold(strings.Join(args, " "), "house rules") {
+		args = args[:1]
+	}
 	switch how := fixMeant(args[0]); how {
 	case before, drop:
 		return e.edits(g, how, args[1:])
@@ -81,6 +84,14 @@ func (e *Evening) replaces(g *sessions.Game, n int, words []string) (Action, err
 // fixMeant returns which word after fix was typed, in any language and as at a shell, or else what was typed.
 func fixMeant(typed string) string {
 	typed = strings.TrimPrefix(typed, "--")
+	switch strings.ToLower(typed) {
+	case "players":
+		return playerKey
+	case "day":
+		return dateKey
+	case "rules", "house":
+		return houseRule
+	}
 	for _, word := range []string{before, drop, everywhere, header, houseRule, titleKey, dateKey, playerKey} {
 		if isWord(word, typed) {
 			return word

@@ -95,7 +95,7 @@ func (e *Evening) fixHeader(g *sessions.Game, key string, words []string) (Actio
 		}
 	}
 	if key == playerKey {
-		return nil, text.Errorf("say which player, and what should stand there: %s", g.Board().Seating().Example())
+		return e.pickFix(g)
 	}
 	return func() error { return e.askHeader(g, key, 0) }, nil
 }

@@ -26,6 +26,10 @@ func TestExpected(t *testing.T) {
 		{"fix drop 8", "en", "", "take out line 8"},
 		{"ändern herausnehmen 8", "de", "", "Zeile 8 herausnehmen"},
 		{"can draw", "en", "", "yes: Anna takes cards"},
+		{"fix before 7 -", "en", "", "error: "},
+		{"can fix before 7 -", "en", "", "error: "},
+		{"fix house rules", "en", "", "Which house rule to add or drop?"},
+		{"fix players", "en", "", "Which line should be fixed?"},
 		{"kann la tok schwarz", "de", "", "nein: "},
 		{"can status", "en", "", "error: say what to ask about, such as can undo"},
 		{"back", "en", "", "error: no question is open to go back from\n" +

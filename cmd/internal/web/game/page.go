@@ -44,7 +44,7 @@ type page struct {
 	keeps   bool          // the link is the scorekeeper's
 	way     string        // the path to all games, or empty
 	seat    string        // the link's player, or empty
-	fix     int           // the last line that can be amended, or 0
+	fix     int           // the last line that can be fixed, or 0
 	hand    []kind.Choice // the tickets of the board
 	mover   string        // whose lines the forms write; empty if each form says so
 	taps    []pageTap     // buttons for verbs without further words
@@ -228,7 +228,7 @@ func inHand(choices, tickets []kind.Choice) bool {
 	})
 }
 
-// fixable returns the number of the latest line that can be amended, or 0.
+// fixable returns the number of the latest line that can be fixed, or 0.
 func fixable(g *sessions.Game) int {
 	const most = 40
 	for _, e := range slices.Backward(g.Entries[max(len(g.Entries)-most, 0):]) {
