@@ -1,6 +1,8 @@
 package show
 
 import (
+	"errors"
+
 	"purser/internal/lists"
 	"purser/internal/text"
 	"purser/referee"
@@ -15,16 +17,20 @@ func Marker(p *Printer, g *sessions.Game, seat referee.Seat, shown int) error {
 	if err != nil {
 		return err
 	}
-	player, must := g.Who(seat), g.Table.Mark(seat)
+	player, must, said := g.Who(seat), g.Table.Mark(seat), marked(g, seat, shown)
 	return p.Result(func() {
-		if shown == must && p.Asked {
-			p.Say("yes: %s: the marker is right", player)
+		switch {
+		case p.Asked && shown == must:
+			p.Say("yes: %s", said)
 			return
-		} else if shown == must {
-			p.Say("%s: the marker is right", player)
+		case shown == must:
+			p.Say("%s", said)
 			return
+		case p.Asked:
+			p.Say("no: %s", said)
+		default:
+			p.Say("%s", said)
 		}
-		p.Say("%s: the marker shows %d, but should show %d", player, shown, must)
 		for _, slip := range slips {
 			p.Say("  perhaps %s", slip)
 		}
@@ -37,11 +43,22 @@ func Marker(p *Printer, g *sessions.Game, seat referee.Seat, shown int) error {
 	})
 }
 
+// marked says whether a player's marker is right.
+func marked(g *sessions.Game, seat referee.Seat, shown int) text.Sentence {
+	if must := g.Table.Mark(seat); shown != must {
+		return text.Say("%s: the marker shows %d, but should show %d", g.Who(seat), shown, must)
+	}
+	return text.Say("%s: the marker is right", g.Who(seat))
+}
+
+// errSaid is the kind of an error that was printed as a result.
+var errSaid = errors.New("said")
+
 // CheckMarker does the same as [Marker], but returns an error if the marker is wrong.
 func CheckMarker(p *Printer, g *sessions.Game, seat referee.Seat, shown int) error {
 	err := Marker(p, g, seat, shown)
 	if err == nil && shown != g.Table.Mark(seat) {
-		err = text.Illegal.Errorf("%s: the marker is wrong", g.Who(seat))
+		err = &text.Error{Sentence: marked(g, seat, shown), Class: text.Illegal, Kind: errSaid}
 	}
 	return err
 }

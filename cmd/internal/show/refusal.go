@@ -41,7 +41,7 @@ func Answer(p *Printer, err error, hint text.Sentence) error {
 		return p.JSON(append(Fields("can", true), p.answer...))
 	case p.AsJSON:
 		return p.JSON(append(append(Fields("can", false), RefusalJSON(err, hint)...), p.answer...))
-	case err == nil:
+	case err == nil, errors.Is(err, errSaid):
 		return nil
 	}
 	said := p.Out.String()

@@ -26,6 +26,7 @@ func TestExpected(t *testing.T) {
 		{"fix drop 8", "en", "", "take out line 8"},
 		{"ändern herausnehmen 8", "de", "", "Zeile 8 herausnehmen"},
 		{"can draw", "en", "", "yes: Anna takes cards"},
+		{"can marker Anna 3", "en", "", "no: Anna: the marker shows 3, but should show 0"},
 		{"fix before 7 -", "en", "", "error: "},
 		{"can fix before 7 -", "en", "", "error: "},
 		{"fix house rules", "en", "", "Which house rule to add or drop?"},
