@@ -40,6 +40,8 @@ var inFolders = map[string]string{
 	"eventleague":      "removes and replaces games' files",
 	"eventshown":       "copies a game's file into the home",
 	"export":           "names a game's file, and compares it",
+	"exportover":       "copies a game's file",
+	"renamed":          "tells the words that were typed, with --store",
 	"flags":            "names a game's file",
 	"globetrotterways": "looks into the files of a board, and changes them",
 	"import":           "compares games' files",

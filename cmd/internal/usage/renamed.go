@@ -82,6 +82,14 @@ func isRenamed(below *cobra.Command, ahead, words []string) error {
 	if gone == "" || below.HasParent() && (below.Name() != renamed["check"][0] || now[0] != renamed["amend"][0]) {
 		return nil
 	}
+	ahead = slices.Clone(ahead)
+	for i := range ahead { // an address may contain a password
+		if strings.HasPrefix(ahead[i], "--store=") {
+			ahead[i] = "--store=STORE"
+		} else if i > 0 && ahead[i-1] == "--store" {
+			ahead[i] = "STORE"
+		}
+	}
 	typed := strings.Join(append([]string{below.CommandPath()}, lists.Map(ahead, inShell)...), " ")
 	typed += " " + strings.Join(lists.Map(now, inShell), " ")
 	what := text.Say("there is no command %s; it is %s: %s", gone, now[0], typed)
