@@ -13,6 +13,7 @@ import (
 	"bytes"
 	"errors"
 	"slices"
+	"strings"
 
 	"purser/internal/lists"
 	"purser/internal/text"
@@ -256,6 +257,11 @@ func (g *Game) Over() bool {
 func (g *Game) Seat(name string) referee.Seat {
 	// Index returns -1 for a missing name, which is Nobody.
 	return referee.Seat(slices.Index(g.Record.Players, name))
+}
+
+// Called reports whether a word is the whole name of a player, whatever its case.
+func (g *Game) Called(word string) bool {
+	return slices.ContainsFunc(g.Record.Players, func(name string) bool { return strings.EqualFold(name, word) })
 }
 
 // Standing returns the entries that have not been undone, in the order in which they count.

@@ -169,14 +169,17 @@ func (x *exporting) write() error {
 	if err != nil {
 		return err
 	}
-	err = store.WriteFile(x.file, data, 0o644)
-	if store.Made(err) {
-		*x.Changed = true
-		err = errors.Join(show.Wrote(x.Printer, x.file, func() { x.Say("%s: %s", show.File(x.file), said) }),
-			show.ReadError(x.file, err))
-		return err
+	return x.wrote(x.file, data, 0o644, func() { x.Say("%s: %s", show.File(x.file), said) })
+}
+
+// wrote writes a file and prints that it did, in words or as JSON.
+func (s *Program) wrote(file string, data []byte, perm fs.FileMode, words func()) error {
+	err := store.WriteFile(file, data, perm)
+	if !store.Made(err) {
+		return show.ReadError(file, err)
 	}
-	return show.ReadError(x.file, err)
+	*s.Changed = true
+	return errors.Join(show.Wrote(s.Printer, file, words), show.ReadError(file, err))
 }
 
 // data returns what is written into the file, and says what it is.

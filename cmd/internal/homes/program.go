@@ -15,7 +15,6 @@ import (
 	"purser/cmd/internal/usage"
 	"purser/sessions"
 	"purser/sessions/games"
-	"purser/sessions/store"
 )
 
 // A Program is what commands about a store need to know of the program.
@@ -67,15 +66,10 @@ func (s *Program) backUp(cmd *cobra.Command, file string, over bool) error {
 	if err := free(file, data, over, isBackup); err != nil {
 		return err
 	}
-	err = store.WriteFile(file, data, 0o600) // it contains secret links
-	if !store.Made(err) {
-		return show.ReadError(file, err)
-	}
-	*s.Changed = true
-	return errors.Join(show.Wrote(s.Printer, file, func() {
+	return s.wrote(file, data, 0o600, func() { // it contains secret links
 		s.Say("%s is written: all games, events and boards", show.File(file))
 		s.Say("whoever has the file can write to games that are served: the links of live boards are in it")
-	}), err)
+	})
 }
 
 // unread returns an error of a store with the file that it is about.

@@ -190,7 +190,7 @@ func (e *Evening) Aside(g *sessions.Game, words []string) (Action, error) {
 	case "fix":
 		return e.fix(g, words[1:])
 	case can, canAsks:
-		if first == canAsks || !calledCan(g, words[0]) {
+		if first == canAsks || !g.Called(words[0]) {
 			return e.can(g, words[1:])
 		}
 	case home:
@@ -272,10 +272,10 @@ func (e *Evening) English(g *sessions.Game, words []string) []string {
 	first, known := words[0], e.Known(g)
 	if question := strings.TrimSuffix(first, "?"); question != first && commandMeant(question, known) == can {
 		return append([]string{canAsks}, words[1:]...)
-	} else if calledCan(g, first) {
+	} else if g.Called(first) {
 		known = lists.Filter(known, func(word string) bool { return word != can })
 	}
-	if first = commandMeant(first, known); first == can && calledCan(g, can) && !calledCan(g, words[0]) {
+	if first = commandMeant(first, known); first == can && g.Called(can) && !g.Called(words[0]) {
 		first = canAsks // such as kann
 	}
 	return append([]string{first}, words[1:]...)

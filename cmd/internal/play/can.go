@@ -13,18 +13,13 @@ import (
 // can is the word before a line that is only asked about; where a player is called that, canAsks is.
 const can, canAsks = "can", "can?"
 
-// calledCan reports whether a word is the name of a player.
-func calledCan(g *sessions.Game, word string) bool {
-	return slices.ContainsFunc(g.Record.Players, func(name string) bool { return strings.EqualFold(name, word) })
-}
-
 // can returns the action that says whether a line could be entered, and what it would do; it writes nothing. The error
 // is that of a line that is not understood, or says why the line is not legal.
 func (e *Evening) can(g *sessions.Game, words []string) (Action, error) {
 	words = e.English(g, words)
 	if len(words) == 0 || slices.Contains(looking, strings.ToLower(words[0])) || words[0] == can {
 		word := e.shown("verb ", can)
-		if calledCan(g, word) {
+		if g.Called(word) {
 			word += "?"
 		}
 		such := word + " " + e.shown("verb ", "undo")

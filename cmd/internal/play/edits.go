@@ -49,11 +49,7 @@ func (e *Evening) finishing(g *sessions.Game, old sessions.Entry, made *edit) []
 		}
 		return err
 	}, func() error {
-		if made.next == nil {
-			e.unchanged()
-			return nil
-		}
-		return e.sure(g, made.next)
+		return e.sureIf(g, made.next)
 	}}
 }
 

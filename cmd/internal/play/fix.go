@@ -75,9 +75,6 @@ func (e *Evening) replaces(g *sessions.Game, n int, words []string) (Action, err
 		return nil, err
 	}
 	next, err := e.replaced(g, then, old, words)
-	if err == nil && next == nil {
-		return func() error { e.unchanged(); return nil }, nil
-	}
 	return e.surely(g, next, barred(g, n, err))
 }
 
@@ -105,7 +102,7 @@ func (e *Evening) surely(g, next *sessions.Game, err error) (Action, error) {
 	if err != nil {
 		return nil, e.offered(err)
 	}
-	return func() error { return e.sure(g, next) }, nil
+	return func() error { return e.sureIf(g, next) }, nil
 }
 
 // pickFix returns the action that asks which line to fix.
@@ -217,6 +214,15 @@ func (e *Evening) newest(g *sessions.Game, seat referee.Seat) error {
 		e.Printer.Say("%d: %s", head.line, head.said)
 	}
 	return e.Report(nil)
+}
+
+// sureIf is [Evening.sure], or says that nothing was changed if there is no next game.
+func (e *Evening) sureIf(g, next *sessions.Game) error {
+	if next == nil {
+		e.unchanged()
+		return nil
+	}
+	return e.sure(g, next)
 }
 
 // sure shows the effect of an edit, asks whether to write it, and writes it.

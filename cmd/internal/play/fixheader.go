@@ -40,13 +40,7 @@ func (e *Evening) fixRule(g *sessions.Game, words []string) (Action, error) {
 				next, err = e.ruleValue(g, asked)
 			}
 			return err
-		}, func() error {
-			if next == nil {
-				e.unchanged()
-				return nil
-			}
-			return e.sure(g, next)
-		})
+		}, func() error { return e.sureIf(g, next) })
 	}, nil
 }
 
@@ -123,13 +117,7 @@ func (e *Evening) askHeader(g *sessions.Game, key string, n int) error {
 	return e.Steps(func() error {
 		_, err := e.At(g, q)
 		return err
-	}, func() error {
-		if next == nil {
-			e.unchanged()
-			return nil
-		}
-		return e.sure(g, next)
-	})
+	}, func() error { return e.sureIf(g, next) })
 }
 
 // headed returns the game with line n of the header replaced, or with a new line if n is 0.

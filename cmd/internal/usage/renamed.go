@@ -5,10 +5,10 @@ import (
 	"slices"
 	"strings"
 
+	"github.com/spf13/cobra"
+
 	"purser/internal/lists"
 	"purser/internal/text"
-
-	"github.com/spf13/cobra"
 )
 
 // ErrRenamed is the kind of the error for a command or a flag that has another name now, which the error says.

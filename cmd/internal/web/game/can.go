@@ -3,7 +3,6 @@ package game
 import (
 	"net/http"
 	"net/url"
-	"slices"
 	"strings"
 
 	"purser/cmd/internal/show"
@@ -20,9 +19,8 @@ const asks = "can"
 func onlyAsked(g *sessions.Game, sent url.Values) bool {
 	first, rest, more := strings.Cut(strings.TrimSpace(sent.Get("line")), " ")
 	word := strings.TrimSuffix(first, "?")
-	named := func(name string) bool { return strings.EqualFold(name, first) }
 	meant, ok := kind.VerbMeant(word, []string{asks})
-	if more && (ok && meant == asks || strings.EqualFold(word, asks)) && !slices.ContainsFunc(g.Record.Players, named) {
+	if more && (ok && meant == asks || strings.EqualFold(word, asks)) && !g.Called(first) {
 		sent.Set("line", rest)
 		sent.Set(asks, "1")
 	}
