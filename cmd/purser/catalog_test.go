@@ -123,6 +123,9 @@ func fromData(t *testing.T) []string {
 			keys = append(keys, key)
 		}
 	}
+	for _, numeral := range routewords.Numerals {
+		keys = append(keys, "number "+numeral)
+	}
 	for _, said := range []string{ // in examples of commands
 		`pass the tea is ready --consent "nobody minds"`, "pass the tea is ready",
 		"pass the field ahead is taken", "leaves the last bus goes at ten",

@@ -174,8 +174,8 @@ func checkPieces(setup *routerules.Setup, _ []*Numbers, n *Numbers) referee.Outc
 	return referee.Outcome{}
 }
 
-// cardsOf returns what each ticket of the box can pay or cost, with a card for each copy.
-func cardsOf(b *routemap.Board) (cards [][]int) {
+// CardsOf returns what each ticket of the box can pay or, below zero, cost, with a card for each copy.
+func CardsOf(b *routemap.Board) (cards [][]int) {
 	for i := range b.Tickets {
 		t := &b.Tickets[i]
 		worth := []int{t.InOrder, t.Completed, -t.Failed}
@@ -221,7 +221,7 @@ func (d *dealing) place(i int) bool {
 
 // checkTickets looks for a way to give each number, of all players, a ticket of its own.
 func checkTickets(setup *routerules.Setup, before []*Numbers, n *Numbers) referee.Outcome {
-	cards := cardsOf(setup.Board)
+	cards := CardsOf(setup.Board)
 	d := &dealing{cards: cards, of: slices.Repeat([]int{-1}, len(cards))}
 	for _, other := range before {
 		for _, number := range other.Tickets {

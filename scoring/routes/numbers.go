@@ -129,6 +129,23 @@ func (p *Player) countNumbers(b *routemap.Board, n *Numbers) {
 	p.Longest.Length = n.Longest
 }
 
+// PartPoints returns what a part of a count by numbers pays, without bonuses, and whether it pays anything by itself.
+// Harbors include those that were not built.
+func PartPoints(b *routemap.Board, n *Numbers, part NumberPart) (points int, pays bool) {
+	var p Player
+	p.countNumbers(b, n)
+	for _, of := range numberPays[part] {
+		points += p.Points(of)
+	}
+	return points, len(numberPays[part]) > 0
+}
+
+// numberPays are the parts of the score that each part of a count by numbers pays.
+var numberPays = [NumNumberParts][]ScorePart{
+	CountedRoutes: {Routes}, CountedTickets: {Tickets}, CountedHarbors: {Harbors, Unbuilt},
+	CountedExchanges: {Exchanges}, CountedFlags: {Flags}, CountedStations: {Stations},
+}
+
 // NoTicket and noCity stand for what a count by numbers does not name.
 const (
 	NoTicket routemap.TicketNo = -1

@@ -159,6 +159,9 @@ func TestByNumbers(t *testing.T) {
 					}
 				}
 				bonuses += p.Longest.Points + p.Most
+				for _, c := range routescore.Contrasts(want, got, i, i) {
+					t.Errorf("%s: by name and by numbers differ in %s: %v", id, c.What, c.Counts)
+				}
 			}
 			if t.Failed() {
 				return

@@ -79,7 +79,7 @@ func LeftWords(b *routemap.Board, left [2]int) string {
 
 func shownTickets(b *routemap.Board) (legal, illegal string) {
 	most := 0
-	for _, worth := range cardsOf(b) {
+	for _, worth := range CardsOf(b) {
 		for _, points := range worth {
 			most = max(most, points)
 		}

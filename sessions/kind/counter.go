@@ -5,6 +5,7 @@ import (
 	"purser/referee"
 	"purser/scoring"
 	"purser/sessions/grammar"
+	"purser/sessions/record"
 )
 
 // A Counter reads, judges and counts what a table counted by numbers. Numbers are in the form of the kind of game.
@@ -12,13 +13,29 @@ type Counter struct {
 	Verb   *Verb
 	Sample string                                              // words after the verb
 	Read   func(p *grammar.Parser) (numbers any, words string) // reads the words after the verb
+	Words  func(numbers any) string                            // the words that Read reads
 	Said   func(numbers any) text.List
 	Rules  []*referee.Rule                                           // rules that judge numbers
 	Check  func(rule int, before []any, numbers any) referee.Outcome // judges by a rule; before has those of others
 	Count  func(results []Result) *Count
 
+	Nothing   any                                          // numbers of a player of whom nothing was counted
+	Questions []CountQuestion                              // what to ask for each player
+	Heard     func(numbers any, part string) text.Sentence // says a part back, with its points; empty if not counted
+
 	// English translates a line that people typed in any language, except its first word.
 	English func(words string) string
+}
+
+// Numbers reads the words of a count, in any language.
+func (c *Counter) Numbers(words string) (any, error) {
+	p := &grammar.Parser{Rec: &record.Record{}}
+	p.Enter(c.English(words))
+	numbers, _ := c.Read(p)
+	if p.End(); p.Err != nil {
+		return nil, text.BadWords.Refuse(p.Err.What)
+	}
+	return numbers, nil
 }
 
 // A Result is what is known of a player if only results are known.

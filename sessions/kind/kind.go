@@ -19,6 +19,7 @@ import (
 	"purser/internal/text"
 	"purser/maps"
 	"purser/referee"
+	"purser/scoring"
 	"purser/sessions/record"
 )
 
@@ -47,6 +48,9 @@ type Info struct {
 	Topics   []Topic       // the topics of all boards
 	Prefix   string        // the prefix of all board ids; may be empty
 	Numbers  []string      // words that begin the parts of a count by numbers; in other languages under "counted"
+
+	// Contrasts lists in what the counts of two players differ. It is nil if counts have no parts.
+	Contrasts func(one, other *Count, p, q Seat) []scoring.Contrast
 }
 
 // A Topic is a point that players may argue about.

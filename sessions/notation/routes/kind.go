@@ -10,6 +10,7 @@ import (
 	routedraw "purser/maps/draw/routes"
 	routemap "purser/maps/routes"
 	routerules "purser/referee/routes"
+	"purser/scoring"
 	routescore "purser/scoring/routes"
 	"purser/sessions/kind"
 	"purser/sessions/record"
@@ -22,6 +23,9 @@ var info = sync.OnceValue(func() *kind.Info {
 	topics := slices.Concat(routerules.Topics(), routescore.Topics())
 	return &kind.Info{Title: text.Say("Ticket to Ride"), Families: []string{routemap.RailsAndSails, routemap.Trains},
 		IDs: routemap.IDs(), Numbers: countWords,
+		Contrasts: func(one, other *kind.Count, p, q kind.Seat) []scoring.Contrast {
+			return routescore.Contrasts(ScoreOf(one), ScoreOf(other), int(p), int(q))
+		},
 		Verbs: lists.Map(Verbs, func(v *Verb) *kind.Verb { return &v.Verb }),
 		Topics: lists.Map(topics, func(t routerules.Topic) kind.Topic {
 			return kind.Topic{Name: t.Name, Question: t.Title}

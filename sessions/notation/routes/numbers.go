@@ -299,6 +299,7 @@ func (b board) counter(rec *record.Record) *kind.Counter {
 	rules := routescore.NumberChecks(setup.Board)
 	return &kind.Counter{Verb: b.countVerb(), Sample: countSample(setup.Board),
 		Read:  func(p *grammar.Parser) (any, string) { return readNumbers(p, setup.Board) },
+		Words: func(numbers any) string { return numberWords(setup.Board, numbers.(*routescore.Numbers)) },
 		Said:  func(numbers any) text.List { return numbersSaid(setup.Board, numbers.(*routescore.Numbers)) },
 		Rules: lists.Map(rules, func(r *routescore.NumberRule) *referee.Rule { return r.Rule }),
 		Check: func(rule int, before []any, numbers any) referee.Outcome {
@@ -312,7 +313,10 @@ func (b board) counter(rec *record.Record) *kind.Counter {
 			}))
 			return &kind.Count{Final: score.Final, Players: CountsOf(setup.Board, score), Score: score}
 		},
-		English: englishCount}
+		English: englishCount, Nothing: &routescore.Numbers{}, Questions: countQuestions(setup.Board),
+		Heard: func(numbers any, part string) text.Sentence {
+			return countHeard(setup.Board, numbers.(*routescore.Numbers), part)
+		}}
 }
 
 // countSetup returns the setup for counting results: the players, the house rules, and the pieces of a first game.

@@ -1,0 +1,13 @@
+package scoring
+
+import "purser/internal/text"
+
+// A Contrast is one thing in which two counts of a player differ.
+type Contrast struct {
+	What   text.Sentence // such as: routes of 2 spaces
+	Counts [2]int        // how many there are in each count
+	Points [2]int        // what they pay in each
+}
+
+// Differ returns how many points more the second count gives.
+func (c *Contrast) Differ() int { return c.Points[1] - c.Points[0] }

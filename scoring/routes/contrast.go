@@ -1,0 +1,84 @@
+package routes
+
+import (
+	"maps"
+	"slices"
+
+	"purser/internal/lists"
+	"purser/internal/text"
+	"purser/scoring"
+)
+
+// A tally is how many things of a kind a count has, and what they pay together.
+type tally struct{ count, points int }
+
+// Contrasts lists in what a player's counts in two scores differ, whether routes and tickets were named or counted by
+// numbers. The points add up to the difference of the totals.
+func Contrasts(one, other *Score, p, q int) (found []scoring.Contrast) {
+	both := [2]*Player{&one.Players[p], &other.Players[q]}
+	compare := func(what text.Sentence, of func(p *Player) tally) {
+		a, b := of(both[0]), of(both[1])
+		if a != b {
+			found = append(found, scoring.Contrast{What: what, Counts: [2]int{a.count, b.count},
+				Points: [2]int{a.points, b.points}})
+		}
+	}
+	if slices.ContainsFunc(both[:], func(p *Player) bool { return p.Depth == scoring.ByTotal }) {
+		compare(text.Say("the total"), func(p *Player) tally { return tally{p.Total(), p.Total()} })
+		return found
+	}
+	keys := func(of func(p *Player) map[int]tally) []int {
+		all := of(both[0])
+		maps.Copy(all, of(both[1]))
+		return slices.Sorted(maps.Keys(all))
+	}
+	for _, n := range keys((*Player).lengths) {
+		compare(text.Say("routes of %s", text.Count(n, "space")), func(p *Player) tally { return p.lengths()[n] })
+	}
+	compare(text.Say("exchanged pieces"), func(p *Player) tally { return tally{p.Pieces, p.Paid} })
+	compare(text.Say("flags"), func(p *Player) tally { return tally{p.Flags, p.Points(Flags)} })
+	for _, n := range keys((*Player).ticketPoints) {
+		compare(text.Say("tickets for %s", text.Gain(n, "point")),
+			func(p *Player) tally { return p.ticketPoints()[n] })
+	}
+	for _, n := range keys((*Player).named) {
+		compare(text.Say("harbors named by %s", text.Count(n, "completed ticket")),
+			func(p *Player) tally { return p.named()[n] })
+	}
+	compare(text.Say("harbors not built"), func(p *Player) tally { return tally{p.Missing, p.Points(Unbuilt)} })
+	compare(text.Say("stations not built"), func(p *Player) tally { return tally{p.Left, p.Points(Stations)} })
+	compare(text.Say("spaces of the longest path"),
+		func(p *Player) tally { return tally{p.Longest.Length, p.Longest.Points} })
+	compare(text.Say("the bonus for the most tickets"), func(p *Player) tally { return tally{p.Most, p.Most} })
+	compare(text.Say("points for a total below zero"), func(p *Player) tally { return tally{p.Lifted, p.Lifted} })
+	return found
+}
+
+// lengths counts routes by length.
+func (p *Player) lengths() map[int]tally {
+	all := map[int]tally{}
+	for _, l := range p.Routes {
+		all[l.Spaces] = tally{l.Count, l.Points}
+	}
+	return all
+}
+
+// ticketPoints counts tickets by what they pay.
+func (p *Player) ticketPoints() map[int]tally {
+	return tallied(lists.Map(p.Tickets, func(t TicketScore) [2]int { return [2]int{t.Points, t.Points} }))
+}
+
+// named counts harbors by how many completed tickets name them.
+func (p *Player) named() map[int]tally {
+	return tallied(lists.Map(p.Harbors, func(h Harbor) [2]int { return [2]int{h.Named, h.Points} }))
+}
+
+// tallied counts things by a number; each has its points as well.
+func tallied(things [][2]int) map[int]tally {
+	all := map[int]tally{}
+	for _, thing := range things {
+		t := all[thing[0]]
+		all[thing[0]] = tally{t.count + 1, t.points + thing[1]}
+	}
+	return all
+}
