@@ -22,6 +22,7 @@ import (
 	"purser/sessions"
 	"purser/sessions/kind"
 	globewords "purser/sessions/notation/globetrotter"
+	routewords "purser/sessions/notation/routes"
 )
 
 // fromData returns the keys of texts that are not in the source but come from boards and
