@@ -69,8 +69,11 @@ func FileFirst(file string) string {
 }
 
 // Records returns the files meant by a list of files, folders with records, and games in the library. one is set if
-// the list is a single file.
+// the list is a single file. Standard input can be read only once.
 func (l *Library) Records(names []string) (files []string, one bool, err error) {
+	if lists.Count(names, func(name string) bool { return name == Stdin }) > 1 {
+		return nil, false, text.BadWords.Errorf("standard input (-) can be read only once")
+	}
 	return store.Records(names, func(name string) string {
 		if !l.Means(name) {
 			return ""

@@ -165,7 +165,8 @@ undo
 	}
 	// it is about finished games
 	if over, ok := map[string]string{"stats": game + ".game", "form": game + ".game", "versus": game + ".game",
-		"heat": game + ".game", "ratings": game + ".game", "chart": game + ".game", "export": game + ".game", "learn": "paris.game"}[command]; ok {
+		"heat": game + ".game", "ratings": game + ".game", "chart": game + ".game", "export": game + ".game", "verify": game + ".game",
+		"learn": "paris.game"}[command]; ok {
 		over, err := os.ReadFile(over)
 		if err != nil {
 			t.Fatal(err)

@@ -13,7 +13,7 @@ import (
 
 type verifyOptions struct {
 	options
-	strict bool
+	strict, compare bool
 }
 
 // verifyCommand referees records.
@@ -23,14 +23,11 @@ func verifyCommand(e *env) *cobra.Command {
 		Use:   "verify [FILE…]",
 		Short: "Check that every move of a game was legal",
 		Example: `  purser verify friday.game
-  purser verify games --json
+  purser verify friday friday.game --compare
   purser verify --strict`,
 		Args:              usage.Wants(0, 1<<20),
 		ValidArgsFunction: usage.UnlessGame(o.records(e)),
 		RunE: func(_ *cobra.Command, args []string) error {
-			if first := slices.Index(args, "-"); first >= 0 && slices.Contains(args[first+1:], "-") {
-				return usagef("standard input (-) can be read only once")
-			}
 			files, one, err := o.files(e, args)
 			if err != nil {
 				return err
@@ -38,7 +35,11 @@ func verifyCommand(e *env) *cobra.Command {
 			if !one {
 				defer e.keepSmall()() // a game needs much memory while it is read, and little once it is judged
 			}
-			waiting, load := e.progress("verify"), o.load(e)
+			load := o.load(e)
+			if o.compare {
+				return show.Compare(e.Printer, args, slices.Concat(lists.Map(files, load)...))
+			}
+			waiting := e.progress("verify")
 			all := show.JudgeAll(e.Printer, files, load, waiting.Reach)
 			waiting.Done()
 			if one && len(all) == 1 {
@@ -48,6 +49,7 @@ func verifyCommand(e *env) *cobra.Command {
 		},
 	}
 	cmd.Flags().BoolVar(&o.strict, "strict", false, "also refuse what everyone agreed to")
+	cmd.Flags().BoolVar(&o.compare, "compare", false, "say in what two records of one evening differ")
 	o.bindGame(cmd, e)
 	return cmd
 }

@@ -117,7 +117,7 @@ func (f *Folder) behind(path string) (string, error) {
 
 // parts are the last parts of keys below a text, besides those that begin with cut-. Other files named like a text
 // with something appended, such as a copy with the ending .bak, do not belong to the store.
-var parts = []string{"side", "times", "links"}
+var parts = []string{"side", "times", "links", "numbers"}
 
 // isPart reports whether a text may have this last part below it.
 func isPart(rest string) bool {

@@ -1,0 +1,45 @@
+package sessions
+
+import (
+	"context"
+
+	"purser/sessions/games"
+)
+
+// heldNote is the name of the note that holds a count by numbers beside a game.
+const heldNote = "numbers"
+
+// Hold keeps the record of a count by numbers beside a game that is entered by name, so that the names can be held
+// against it; see [Compare]. Without a count it drops the one that is kept. The error is that of [Library.Place], or a
+// [*DiskError].
+func (l *Library) Hold(name string, count *Game) error {
+	at, err := l.Place(name)
+	if err != nil {
+		return err
+	}
+	was, err := at.Store.Note(context.Background(), at.Key, heldNote)
+	if err != nil {
+		return diskError(at.Path, err)
+	}
+	var now []byte
+	if count != nil {
+		now = []byte(count.Record.String())
+	}
+	return diskError(at.Path, at.Store.Keep(context.Background(), at.Key, heldNote, was, now))
+}
+
+// Held returns the count by numbers that is kept beside a game, or nil. A damaged one counts as none.
+func (l *Library) Held(g *Game) *Game {
+	if g.at.Store == nil || g.at.Key == games.Ref("") {
+		return nil
+	}
+	note, err := g.at.Store.Note(context.Background(), g.at.Key, heldNote)
+	if err != nil || note == nil {
+		return nil
+	}
+	count, err := Read(g.Name, note, always(g.on.Printed()))
+	if err != nil {
+		return nil
+	}
+	return count
+}
