@@ -86,8 +86,10 @@ func helps(t *testing.T, lang *text.Language) {
 				continue
 			}
 			about := cmd.Name()
-			if slices.Contains(words, "--everywhere") {
-				about = "--everywhere"
+			for _, flag := range []string{"--everywhere", "--compare"} {
+				if slices.Contains(words, flag) {
+					about = flag
+				}
 			}
 			sh := sitDown(t, about, named("friday"))
 			sh["PURSER_LANG"] = lang.Tag
@@ -165,7 +167,7 @@ undo
 	}
 	// it is about finished games
 	if over, ok := map[string]string{"stats": game + ".game", "form": game + ".game", "versus": game + ".game",
-		"heat": game + ".game", "ratings": game + ".game", "chart": game + ".game", "export": game + ".game", "verify": game + ".game",
+		"heat": game + ".game", "ratings": game + ".game", "chart": game + ".game", "export": game + ".game", "--compare": game + ".game",
 		"learn": "paris.game"}[command]; ok {
 		over, err := os.ReadFile(over)
 		if err != nil {

@@ -267,6 +267,9 @@ func TestShapes(t *testing.T) {
 			t.Errorf("no script runs %q with --json", words)
 		}
 	})
+	if os.Getenv("UPDATE") != "" {
+		return // it would learn what is wrong
+	}
 	for wrong, why := range map[string]string{
 		`{"error": {"kind": "words", "message": "", "hint": ""}}`:                      "has no violations",
 		`{"error": {"kind": "odd", "message": "", "hint": "", "violations": []}}`:      "none of",
