@@ -50,6 +50,9 @@ func Share(p *Printer, r *sessions.Result, on paper.Style) (*paper.Sheet, error)
 	}
 	called := lists.Map(seats, func(seat board.PlayerLook) string { return seat.Name })
 	brief := lists.Map(called, func(name string) string { return text.Brief(name, 24) }) // fits the headline
+	if g.Record.Totals {
+		title += " · " + p.Lang.Say("counted by numbers")
+	}
 	sheet := &paper.Sheet{Title: title, Width: shareWide, Height: shareHigh, Background: chart.Page(on), Scale: 2}
 	first := seats[Standing(shown, len(seats))[0]]
 	winner(sheet, first.Color, title, p.Words(ahead(brief, shown, p.View(g.Board()).Info().noun())))

@@ -12,54 +12,6 @@ import (
 	"purser/sessions/kind"
 )
 
-// A Figure is something other than totals that the statistics of a kind of game add up. Boards without it omit it.
-type Figure struct {
-	Name   string // in JSON; tickets.failed is the field failed of tickets
-	Head   string // the English heading in tables, if shown there
-	CSV    string // the heading in CSV, if any
-	Mean   bool   // show the average instead of the sum
-	Seldom bool   // in CSV, comes last and only if a board has it
-
-	first string // the name of the first figure of the kind
-}
-
-// figures returns the figures of all kinds, ordered by each kind's first figure.
-func (p *Printer) figures() (all []Figure) {
-	var kinds [][]Figure
-	for _, view := range p.Views {
-		if list := view.Info().Figures; len(list) > 0 {
-			kinds = append(kinds, list)
-		}
-	}
-	slices.SortFunc(kinds, func(a, b []Figure) int { return strings.Compare(a[0].Name, b[0].Name) })
-	for _, list := range kinds {
-		for _, f := range list {
-			f.first = list[0].Name
-			all = append(all, f)
-		}
-	}
-	return all
-}
-
-// in reports whether a row has a figure.
-func (f Figure) in(r stats.Row) bool {
-	_, counts := r.Sum(f.Name)
-	return counts > 0
-}
-
-// of returns the value of a figure. Where the board lacks it, people see nothing, and CSV has 0.
-func (f Figure) of(r stats.Row) any {
-	n, counts := r.Sum(f.Name)
-	_, all := r.Sum(f.first)
-	switch {
-	case counts > 0:
-		return n
-	case all > 0:
-		return Worded{nil, n}
-	}
-	return nil
-}
-
 // A Summing is a command that adds up games.
 type Summing struct {
 	Name, Short, Example string // of the command
@@ -122,6 +74,7 @@ func StatsGrids(p *Printer, s *sessions.Sum, known []kind.Board) []StatsGrid {
 	}
 	return slices.DeleteFunc([]StatsGrid{
 		players,
+		{Title: "Points by part", Grid: p.parts(s.Players), Below: text.Say("Average points by part of the total.")},
 		{Title: "Boards", Grid: figures(p, "Board", boards, one)},
 		{Title: "Numbers of players", Grid: figures(p, "How many", s.Sizes, one)},
 		against(p, s),
@@ -163,7 +116,7 @@ func figures(p *Printer, what string, rows []stats.Row, one bool) *Grid {
 		gone = ">Won"
 	}
 	for _, f := range p.figures() { // the figures that a row has; without rows, those of most boards
-		if f.Head != "" && (len(rows) == 0 && !f.Seldom || slices.ContainsFunc(rows, f.in)) {
+		if f.Head != "" && !f.part() && (len(rows) == 0 && !f.Seldom || slices.ContainsFunc(rows, f.in)) {
 			t.column(p, f.Head, lists.Map(rows, f.of))
 		}
 	}
@@ -330,28 +283,6 @@ func StatsJSON(p *Printer, s *sessions.Sum) any {
 			}
 			return form
 		})).WithSome("totals", s.Totals, "head_to_head_more", s.MorePairs).With("ratings", p.ratingForms(rankings))
-}
-
-// figureForm returns the JSON of a row's figures.
-func (p *Printer) figureForm(figures []Figure, r stats.Row) (form Object) {
-	for _, f := range figures {
-		if !f.in(r) {
-			continue
-		}
-		group, name, _ := strings.Cut(f.Name, ".")
-		if len(form) == 0 || form[len(form)-1].name != group {
-			form = form.With(group, Object{})
-		}
-		n, _ := r.Sum(f.Name)
-		value := any(n)
-		if f.Mean {
-			_, all := r.Sum(f.first)
-			value = averaged(float64(n)/float64(all), all, p.Lang.Decimal)
-		}
-		last := &form[len(form)-1]
-		last.value = last.value.(Object).With(name, value)
-	}
-	return form
 }
 
 // StatsCSV prints all rows of the statistics tables. The column "by" says which table a row belongs to: player, map,

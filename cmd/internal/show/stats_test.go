@@ -62,6 +62,12 @@ const mixedText = ` Player  Games  Wins   Mean  Best  Turns  Done  Failed  Tours
  Karl        1     0  237.0   237            9       2      0        2       6
  Max         1     0    4.0     4      2
 
+ Player  Routes  Exchange  Tickets  Harbors  Unbuilt
+─────────────────────────────────────────────────────
+ Ruth      96.0       0.0     96.0     50.0     −4.0
+ Karl      63.0      −6.0    104.0     80.0     −4.0
+Average points by part of the total.
+
  Board         Games    Won   Mean  Best  Turns  Done  Failed  Tours  Harbors  Pieces
 ──────────────────────────────────────────────────────────────────────────────────────
  globetrotter      1    6.0    5.0     6
