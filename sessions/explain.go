@@ -1,6 +1,7 @@
 package sessions
 
 import (
+	"maps"
 	"slices"
 	"strings"
 
@@ -120,10 +121,31 @@ func Explain(in *text.Language, kinds []kind.Kind, name string, b kind.Board,
 		return nil, absent(strange[named(strange)])
 	}
 	unknown := text.Unknown("rule or topic", strings.ToLower(name), ExplainNames(b))
-	if unknown.Name = name; len(unknown.Candidates) == 0 {
-		unknown.Candidates = found.names()
+	if unknown.Name = name; isID(name) {
+		return nil, unknown
 	}
-	return nil, unknown.AsTyped("topic ")
+	unknown.Candidates = nearest(in, b, name, found.topics())
+	unknown.AsTyped("topic ").What = text.Say("nothing answers %q; the nearest topics are %s", text.Brief(name, 80),
+		text.And(unknown.Said))
+	return nil, unknown
+}
+
+// nearest returns three topics for a question that nothing answers: the given ones, and then those that are spelled
+// most like it in the reader's language.
+func nearest(in *text.Language, b kind.Board, question string, names []string) (three []string) {
+	spelled := map[string]string{}
+	for _, name := range TopicNames(b) {
+		spelled[in.Words(text.Typed{Key: "topic ", Word: name})] = name
+	}
+	for _, topic := range text.MostAlike(question, slices.Sorted(maps.Keys(spelled))) {
+		names = append(names, spelled[topic])
+	}
+	for _, name := range names {
+		if len(three) < 3 && !slices.Contains(three, name) {
+			three = append(three, name)
+		}
+	}
+	return three
 }
 
 // answered returns what answers a question, on a board or another one: another one if the board has no certain answer,

@@ -1,6 +1,7 @@
 package sessions
 
 import (
+	"cmp"
 	stdmaps "maps"
 	"math"
 	"slices"
@@ -20,6 +21,7 @@ type rankedAnswer struct {
 	weight map[string]float64 // of stems in its title and text
 
 	score, covered float64 // how well it fits a question, and how much of the question it covers
+	headed         bool    // a word of the question is in its names or its title
 }
 
 // Weights of a word, by where it occurs: in a name that is in the question as a whole, with more for each further word
@@ -112,7 +114,7 @@ func (a *rankedAnswer) weighs(stem string, asked []string) float64 {
 // A reply is what a board's rulebook has to say about a question.
 type reply struct {
 	board  kind.Board
-	found  []*rankedAnswer // the best three
+	found  []*rankedAnswer // all that have words of it, the best first
 	known  float64         // how many words of the question are known
 	covers float64         // what part of the question the best answer covers
 }
@@ -153,7 +155,17 @@ func (r reply) others(in *text.Language, t *referee.Topic) []string {
 
 // names returns the names of the three best answers.
 func (r reply) names() []string {
-	return lists.Map(r.found, func(a *rankedAnswer) string { return a.name })
+	return lists.Map(r.found[:min(3, len(r.found))], func(a *rankedAnswer) string { return a.name })
+}
+
+// topics returns the names of the topics among the answers.
+func (r reply) topics() (names []string) {
+	for _, a := range r.found {
+		if a.Topic != nil {
+			names = append(names, a.name)
+		}
+	}
+	return names
 }
 
 // answers answers a player's question, in the given language or any other: the one that knows most of its words.
@@ -222,25 +234,23 @@ func (l *lexicon) answer(question string) reply {
 			for _, stem := range w.stems {
 				best = max(best, a.weighs(stem, asked))
 			}
+			a.headed = a.headed || best > inText
 			a.score += rare * w.counts * best
 			a.covered += rare * w.counts * min(best, inTitle) / inTitle
 		}
 	}
 	var found []*rankedAnswer
-	for range 3 {
-		var best *rankedAnswer
-		for i := range l.answers {
-			a := &l.answers[i]
-			if a.score > 0 && (best == nil || a.score > best.score) && !slices.Contains(found, a) {
-				best = a
-			}
-		}
-		if best != nil {
-			found = append(found, best)
+	for i := range l.answers {
+		if l.answers[i].score > 0 {
+			found = append(found, &l.answers[i])
 		}
 	}
+	slices.SortStableFunc(found, func(a, b *rankedAnswer) int { return cmp.Compare(b.score, a.score) })
 	if len(found) == 0 || !exact { // nothing but a few that may be misspelled
 		return reply{known: known}
+	}
+	if !found[0].headed { // words that are only in its text are no answer, but near one
+		return reply{found: found, known: known}
 	}
 	return reply{found: found, known: known, covers: found[0].covered / whole}
 }
@@ -257,9 +267,10 @@ func idle(in *text.Language) []string {
 	return lists.Map(wordsOf(questionWords), stemOf)
 }
 
-// wordsOf returns the words of a text without accents and capitals.
+// wordsOf returns the words of a text without accents and capitals. A single letter is no word, but a digit is.
 func wordsOf(said string) []string {
-	return strings.FieldsFunc(text.Slug(said), func(r rune) bool { return r == '-' })
+	words := strings.FieldsFunc(text.Slug(said), func(r rune) bool { return r == '-' })
+	return slices.DeleteFunc(words, func(word string) bool { return len(word) == 1 && word > "9" })
 }
 
 // stemOf returns a word without most endings.

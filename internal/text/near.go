@@ -70,6 +70,14 @@ func Near(name string, ids []string) []string {
 	return k.Add(name)
 }
 
+// MostAlike returns the three known names that are spelled most like a name, even if none is near it.
+func MostAlike(name string, known []string) []string {
+	if slug := []rune(Slug(name)); len(slug) > longest {
+		name = string(slug[:longest])
+	}
+	return closest(new(knownAs(name)), len(known), func(i int) *knownName { return new(knownAs(known[i])) }, 0)
+}
+
 // A letters is the set of characters in a name, and the set of those that occur twice or more. Characters may share a
 // bit; that only makes names look more alike.
 type letters struct {
@@ -115,10 +123,12 @@ func swapped(a, b string) bool {
 	return i+1 < len(a) && a[i] == b[i+1] && a[i+1] == b[i] && a[i+2:] == b[i+2:]
 }
 
+// longest is how many letters a word may have; a longer one is not a misspelling.
+const longest = 64
+
 // closest returns the most similar of n known names: at most three, each with a similarity of enough or more. If a name
 // differs only by two swapped letters, it returns that one alone.
 func closest(own *knownName, n int, known func(i int) *knownName, enough float64) []string {
-	const longest = 64 // a longer word is not a misspelling
 	if len(own.name) > 4*longest || len(own.slug) > longest {
 		return nil
 	}

@@ -5,6 +5,7 @@ import (
 
 	"purser/internal/text"
 	"purser/sessions"
+	"purser/sessions/kind"
 	"purser/sessions/record"
 )
 
@@ -20,14 +21,17 @@ func RefusalJSON(err error, hint text.Sentence) Object {
 		"violations", broken))
 }
 
-// kindOf returns what an error is about: words that cannot be understood, names that nothing has, the rules of the
-// game, or the world outside.
+// kindOf returns what an error is about: words that cannot be understood, names that nothing on this board has, the
+// rules of the game, or the world outside.
 func kindOf(err error) string {
 	if _, ok := errors.AsType[record.SyntaxErrors](err); ok {
 		return "words"
 	}
 	if _, ok := errors.AsType[*text.NameError](err); ok && text.ClassOf(err) == text.BadWords {
 		return "names" // of a command, or of what a command is about
+	}
+	if errors.Is(err, kind.ErrAbsent) {
+		return "names"
 	}
 	return map[text.Class]string{text.BadWords: "words", text.BadName: "names", text.Illegal: "rules",
 		text.Failure: "world"}[text.ClassOf(err)]

@@ -46,7 +46,8 @@ func answer(f *web.Frame, b kind.Board, question string) dom.Node {
 	switch {
 	case errors.As(err, &unknown):
 		return tag.Section(tag.ID("reply"), tag.Role("status"), markup.Block(
-			tag.H2(f.Spoken("No answer to \"%s\"", text.Brief(question, 80))), more(f, b, unknown.Candidates)))
+			tag.H2(f.Spoken("No answer to \"%s\"", text.Brief(question, 80))),
+			more(f, b, "The nearest topics:", unknown.Candidates)))
 	case err != nil:
 		return tag.Section(tag.ID("reply"), tag.Role("status"), web.Paragraphs(web.WordsOf(f.Lang, err)))
 	}
@@ -57,15 +58,15 @@ func answer(f *web.Frame, b kind.Board, question string) dom.Node {
 	}
 	return tag.Section(tag.ID("reply"), tag.Role("status"), markup.Block(tag.H2(markup.Text(said.Title)), on,
 		dom.If(said.Section != "", tag.P(tag.Class("quiet"), markup.Text(said.Section))),
-		web.Paragraphs(said.Paragraphs), more(f, found.Board, found.Also)))
+		web.Paragraphs(said.Paragraphs), more(f, found.Board, "More on this:", found.Also)))
 }
 
 // more links to the answers for other topics and rules of a board, by their titles.
-func more(f *web.Frame, b kind.Board, names []string) dom.Node {
+func more(f *web.Frame, b kind.Board, above string, names []string) dom.Node {
 	if len(names) == 0 {
 		return nil
 	}
-	return markup.Lines{tag.P(f.Spoken("More on this:")), tag.Ul(markup.Each(names, func(name string) dom.Node {
+	return markup.Lines{tag.P(f.Spoken(above)), tag.Ul(markup.Each(names, func(name string) dom.Node {
 		return tag.Li(tag.A(tag.Class("open"), markup.Link("href", f.Base+"/ask", url.Values{"q": {name}}.Encode()),
 			f.Spoken(sessions.TitleOf(b, name))))
 	}))}
