@@ -34,7 +34,7 @@ func (g *Game) absent(err error) error {
 // TypedFor returns the line meant by a verb and what people typed after it in a language. The error is that of
 // [kind.Script].Typed, or says that a player's name cannot be a reason for leaving.
 func (g *Game) TypedFor(in *text.Language, verb *kind.Verb, args []string) (kind.Line, error) {
-	words, agreed := kind.CutConsent(args)
+	words, _ := kind.CutConsent(args)
 	if verb.Name == kind.Leaves.Name {
 		for _, name := range g.Record.Players {
 			if strings.EqualFold(name, strings.Join(words, " ")) {
@@ -42,9 +42,9 @@ func (g *Game) TypedFor(in *text.Language, verb *kind.Verb, args []string) (kind
 			}
 		}
 	}
-	comment := slices.IndexFunc(words, func(word string) bool { return strings.HasPrefix(word, "#") })
-	if comment >= 0 && !strings.Contains(verb.Use, "WHY") { // a reason may have any words
-		args = append(slices.Clip(words[:comment]), agreed...)
+	comment := func(word string) bool { return strings.HasPrefix(word, "#") }      // nothing that is typed is dropped
+	if slices.ContainsFunc(words, comment) && !strings.Contains(verb.Use, "WHY") { // a reason may have any words
+		return kind.Line{}, text.BadWords.Errorf("%q is one word too many", "#")
 	}
 	line, err := g.Script.Typed(g.Table, in, verb, args)
 	return line, g.absent(err)

@@ -53,7 +53,7 @@ func (g *Game) WithHeader(words string) (*Game, error) {
 		return nil, text.BadWords.Refuse(p.Err.What)
 	}
 	key := ""
-	if len(p.Words) > 0 { // it may be only a comment
+	if len(p.Words) > 0 {
 		key = strings.ToLower(p.Words[0].Text)
 	}
 	if key != "map" && !slices.Contains(headerKeys, key) {
@@ -92,11 +92,8 @@ func (g *Game) header(line *record.Line, words string, edit *Edit) (*Game, error
 	n := line.Number
 	words = norm.NFC.String(words)
 	p := grammar.Parser{Rec: g.Record}
-	switch p.Enter(words); {
-	case p.Err != nil:
+	if p.Enter(words); p.Err != nil { // the comment of the line stays
 		return nil, text.BadWords.Refuse(p.Err.What)
-	case p.Line.Comment != "": // the comment of the line stays
-		return nil, text.BadWords.Errorf("%q is one word too many", "#")
 	}
 	if !p.Next(line.Key) {
 		return nil, notAmended("line %d is in the header: replace it with another line that begins with %s", n,

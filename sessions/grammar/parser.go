@@ -36,6 +36,10 @@ func (p *Parser) Begin(line *record.Line) {
 // Enter starts reading a line of play that is not in the record yet. The words do not include a player's name.
 func (p *Parser) Enter(words string) {
 	line, bad := p.Rec.Entered(words)
+	if bad == nil && line.Comment != "" { // nothing that is typed is dropped
+		p.Line, p.Words, p.Err = line, nil, p.Rec.Errorf(line, record.Word{}, "%q is one word too many", "#")
+		return
+	}
 	if bad == nil {
 		p.Begin(line)
 		p.entered = true

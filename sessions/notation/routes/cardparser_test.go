@@ -150,7 +150,6 @@ func TestSplit(t *testing.T) {
 		"claim moskau hamburg weiß with wagen-weiß und joker": "hamburg/moskva/white with 1 train-white, 1 wild",
 		"claim moskau hamburg weiß with 2 Wagen":              "hamburg/moskva/white with 2 train-white",
 		// the record knows comments
-		"claim manila tokyo with 1 wild # so be it": "manila/tokyo/yellow with 1 wild",
 		"claim with 2y": `error: name both cities of the route, and its color if there are two lanes`,
 		// A harbor.
 		"harbor rio de janeiro 4w": "rio-de-janeiro with 4 wild",

@@ -70,11 +70,7 @@ func (s *splitter) split(words []string) (routerules.Move, error) {
 		if err != nil {
 			return m, err
 		}
-		cards := words[i+1:]
-		if at := slices.IndexFunc(cards, func(w string) bool { return w[0] == '#' }); at > 0 { // of a comment
-			cards = cards[:at]
-		}
-		unquoted := strings.ReplaceAll(strings.Join(cards, " "), `"`, "") // as in a record
+		unquoted := strings.ReplaceAll(strings.Join(words[i+1:], " "), `"`, "") // as in a record
 		return paidWith(s.board, m, strings.Fields(unquoted))
 	}
 	whole, err := s.find(words...)

@@ -7,7 +7,6 @@ import (
 	"slices"
 	"strconv"
 	"strings"
-	"unicode"
 	"unicode/utf8"
 
 	"purser/internal/lists"
@@ -76,8 +75,6 @@ func readLine(g *sessions.Game, sent url.Values) (line sentLine, err error) {
 		}
 	}
 	switch line = lineOf(g, sent); {
-	case commented(line.String()):
-		return line, text.Errorf("a comment cannot be sent with a line; it belongs in the file of the record")
 	case len(line.words) == 0:
 		return line, text.Errorf("nothing is entered")
 	case line.player != "":
@@ -88,21 +85,6 @@ func readLine(g *sessions.Game, sent url.Values) (line sentLine, err error) {
 		line.player = g.Record.Players[seat]
 	}
 	return line, nil
-}
-
-// commented reports whether a line has a comment, which begins after white space and outside quotes.
-func commented(line string) bool {
-	quoted, before := false, ' '
-	for _, r := range line {
-		switch {
-		case r == '"' && before != '\\':
-			quoted = !quoted
-		case r == '#' && !quoted && unicode.IsSpace(before):
-			return true
-		}
-		before = r
-	}
-	return false
 }
 
 // enter returns the game with a sent line added, and the game before it; see [sessions.Library.Entered]. Only the
