@@ -111,11 +111,15 @@ func (g *Game) Insert(then *Game, keep bool) (*Game, error) {
 }
 
 // Remove returns the game without the given range of lines, as numbered in the log, and everything below them refereed
-// again. It removes their comments, too. A house rule in the header can also be removed. For keep and the error, see
-// [Game.Insert].
+// again. It removes their comments, too. Of the header, the title, the day and a house rule can be removed. For keep
+// and the error, see [Game.Insert].
 func (g *Game) Remove(from, to int, keep bool) (*Game, error) {
-	if line := g.Header(from); from == to && line != nil && line.Key == ruleKey {
+	switch line := g.Header(from); {
+	case line == nil || from != to:
+	case slices.Contains(mayLack, line.Key):
 		return g.edited(&Edit{At: from, Out: 1}, nil, true)
+	default:
+		return nil, notAmended("line %d can be changed, but not taken out", from)
 	}
 	if from == to {
 		if _, err := g.Amendable(from); err != nil {

@@ -44,6 +44,9 @@ func (g *Game) AmendHeader(n int, words string) (*Game, error) {
 // headerKeys are the words that begin the header lines that can be put in.
 var headerKeys = []string{"title", "date", "turns", ruleKey, "player"}
 
+// mayLack are the header lines that a record may lack, and so can be taken out.
+var mayLack = []string{"title", "date", ruleKey}
+
 // WithHeader returns the game with a line of the header, such as "rule ties tickets". It replaces the one of its kind:
 // the title, the day, the same house rule, or the player of that name. If there is none, the line is put in. The error
 // is as for [Game.AmendHeader].
@@ -98,6 +101,13 @@ func (g *Game) header(line *record.Line, words string, edit *Edit) (*Game, error
 	if !p.Next(line.Key) {
 		return nil, notAmended("line %d is in the header: replace it with another line that begins with %s", n,
 			line.Key)
+	}
+	if line.Key == "title" && len(p.Words) == 2 && p.Words[1].Text == "" {
+		err := text.BadWords.Errorf("say the title")
+		if edit.Out > 0 {
+			err = text.WithHint(err, text.Say("purser fix --drop %d takes it out", n))
+		}
+		return nil, err
 	}
 	if isMap(*line) {
 		if len(p.Words) < 2 || text.Slug(p.Words[1].Text) != g.Record.Map {

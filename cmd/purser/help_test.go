@@ -266,7 +266,7 @@ func TestUsage(t *testing.T) {
 		{"map lint", "error: name the board's folder"},
 		{"map routes --map wrold", `error: unknown map "wrold": did you mean world?`},
 		{"map routes grene", `error: unknown city or kind "grene": did you mean green`},
-		{"explain zebras cost", `error: unknown rule or topic "zebras cost"`},
+		{"explain zebras cost", `error: nothing answers "zebras cost"; the nearest topics are `},
 		{"version please", `error: "please" is one argument too many`},
 	} {
 		code, stdout, stderr := purser("", strings.Fields(test.args)...)

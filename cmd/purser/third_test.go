@@ -72,7 +72,7 @@ func TestThirdKind(t *testing.T) {
 		{"__complete fix 1", "", 0, []string{"13\tBen takes 1", "15\tBen takes 2"}},
 		{"fix --drop 14", "", 0, []string{"line 14 is taken out: Anna takes 1", "line 14 on: each turn moves back by one player"}},
 		{"fix --drop 13", "", 0, []string{"line 13 on: each turn moves back by one player", "next: Anna"}},
-		{"fix 6 player Benno blue", "", 0, []string{"line 6, after:   player Benno blue", "2 lines below: still legal"}},
+		{"fix 6 player Benno blue", "", 0, []string{"6  Benno plays blue", "before:  Ben plays blue", "2 lines below: still legal"}},
 		{"fix 6 player Ben blue", "", 0, nil},
 		{"legal", "", 0, []string{"take 1", "take 3"}},
 		{"legal --json", "", 0, []string{`"take 3"`}},

@@ -178,7 +178,7 @@ type Script interface {
 	// each.
 	Course(lines []int) ([][]int, error)
 
-	// Said puts a line of play, or a fact in the header, into words.
+	// Said puts a line of play, or one of the header, into words: who plays with what, or a fact.
 	Said(line *record.Line) Wording
 }
 

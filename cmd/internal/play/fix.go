@@ -135,8 +135,7 @@ func amendable(g *sessions.Game, typed string) (int, error) {
 		return 0, text.WithHint(text.Errorf("%q is not the number of a line", text.Brief(typed, 80)),
 			text.Say("log shows the numbers"))
 	}
-	keys := []string{houseRule, titleKey, dateKey, playerKey}
-	if line := g.Header(n); line != nil && slices.Contains(keys, line.Key) {
+	if line := g.Header(n); line != nil && slices.Contains(fixedKeys, line.Key) {
 		return n, nil
 	}
 	if _, err := g.Amendable(n); err != nil {
@@ -171,9 +170,9 @@ func (e *Evening) Pick(g *sessions.Game, seat referee.Seat, what, enter text.Sen
 			Label: text.Say("%*s  %s", width, number, g.SaidWhole(entry))})
 	}
 	for _, head := range e.headFor(g, seat) {
-		number := strconv.Itoa(head.line)
+		number := strconv.Itoa(head.Number)
 		q.Choices = append(q.Choices, ask.Option{Answer: number, Name: text.Say("%s", number),
-			Label: text.Say("%*s  %s", width, number, head.said)})
+			Label: text.Say("%*s  %s", width, number, show.Headed(e.Printer, g, head))})
 	}
 	q.Search = func(words []string) (found []ask.Option, others []text.Sentence) {
 		typed := strings.TrimSpace(strings.Join(words, " "))
@@ -211,7 +210,7 @@ func (e *Evening) newest(g *sessions.Game, seat referee.Seat) error {
 		e.Printer.Say("log shows the earlier lines, too")
 	}
 	for _, head := range e.headFor(g, seat) {
-		e.Printer.Say("%d: %s", head.line, head.said)
+		e.Printer.Say("%d: %s", head.Number, show.Headed(e.Printer, g, head))
 	}
 	return e.Report(nil)
 }
@@ -233,6 +232,12 @@ func (e *Evening) sure(g, next *sessions.Game) error {
 	edit := next.Edited()
 	does, asks, label := "change", text.Say("change line %d", edit.At), text.Say("change it")
 	switch {
+	case show.InHeader(g, next) && edit.In > 0 && edit.Out > 0:
+		asks = text.Say("Is that right?")
+	case show.InHeader(g, next) && edit.In > 0:
+		does, asks, label = "yes", text.Say("Is that right?"), text.Say("write it")
+	case show.InHeader(g, next):
+		does, asks, label = "yes", text.Say("Take that out?"), text.Say("take it out")
 	case edit.In == 0:
 		does, asks, label = "yes", text.Say("take out line %d", edit.At), text.Say("take it out")
 	case edit.Out == 0:

@@ -9,6 +9,7 @@ import (
 	"purser/maps"
 	"purser/referee"
 	"purser/sessions"
+	"purser/sessions/record"
 )
 
 // houseRule is what to type for a house rule when asked for a line to fix.
@@ -47,31 +48,14 @@ func (e *Evening) fixRule(g *sessions.Game, words []string) (Action, error) {
 // Words that begin a line of the header.
 const titleKey, dateKey, playerKey = "title", "date", "player"
 
-// A headLine is a line of the header that can be fixed.
-type headLine struct {
-	line int
-	said text.Sentence
-}
+// fixedKeys are the keys of the lines of the header that can be fixed in an evening.
+var fixedKeys = []string{houseRule, titleKey, dateKey, playerKey}
 
-// headFor returns the lines of the header for Nobody, and none for a player.
-func (e *Evening) headFor(g *sessions.Game, seat referee.Seat) (all []headLine) {
-	if seat != maps.Nobody {
-		return nil
-	}
-	for i := range g.Record.Head {
-		switch line := &g.Record.Head[i]; line.Key {
-		case titleKey:
-			all = append(all, headLine{line.Number, text.Say("title: %s", g.Record.Title)})
-		case dateKey:
-			all = append(all, headLine{line.Number, text.Say("day: %s", e.Printer.Day(g.Record.Date))})
-		case playerKey:
-			all = append(all, headLine{line.Number, text.Say("player: %s", g.Record.Players[line.Player])})
-		}
-	}
-	for _, sw := range g.Switches() {
-		if line := g.Rule(sw.Name); line != nil {
-			_, value, _ := strings.Cut(line.Text, " ")
-			all = append(all, headLine{line.Number, text.Say("house rule: %s", sw.Means(value))})
+// headFor returns the lines of the header that can be fixed for Nobody, and none for a player.
+func (e *Evening) headFor(g *sessions.Game, seat referee.Seat) (all []*record.Line) {
+	for _, head := range g.Record.Head {
+		if line := g.Header(head.Number); seat == maps.Nobody && line != nil && slices.Contains(fixedKeys, line.Key) {
+			all = append(all, line)
 		}
 	}
 	return all
@@ -104,12 +88,21 @@ func (e *Evening) askHeader(g *sessions.Game, key string, n int) error {
 		asks = text.Say("What is right for this player: name, color, pieces?")
 	}
 	q := &ask.Question{Text: asks, Enter: text.Say("leave it as it is")}
-	if line := g.Header(n); line != nil {
+	line := g.Header(n)
+	mayGo := line != nil && key != playerKey
+	if line != nil {
 		q.Begin = strings.Trim(strings.TrimPrefix(line.Text, key+" "), `"`)
+	}
+	if out := (text.Typed{Key: "answer ", Word: drop}); mayGo {
+		q.Text = e.Either(asks, text.Say("%s %s takes it out", asks, out))
+		q.Keys = []ask.AnswerKey{{Key: "-", Label: text.Say("take it out"), Answer: drop}}
 	}
 	var next *sessions.Game
 	q.Validate = func(answer string) (err error) {
-		if next = nil; answer != "" {
+		switch next = nil; {
+		case mayGo && isWord(drop, answer):
+			next, err = g.Remove(n, n, false)
+		case answer != "":
 			next, err = e.headed(g, n, append([]string{key}, strings.Fields(answer)...))
 		}
 		return e.offered(err)

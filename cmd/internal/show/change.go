@@ -53,11 +53,17 @@ func numbered(g *sessions.Game, entries []sessions.Entry) []string {
 
 // did prints a line of play with its number.
 func did(p *Printer, g *sessions.Game, e sessions.Entry) {
-	if p.Asked {
+	line := g.Header(e.Line.Number)
+	switch {
+	case line != nil && p.Asked:
+		p.Say("yes: %s", Headed(p, g, line))
+	case line != nil:
+		p.Say("%d  %s", line.Number, Headed(p, g, line))
+	case p.Asked:
 		p.Say("yes: %s", g.Said(e))
-		return
+	default:
+		p.Say("%s", numberedLine(g, e))
 	}
-	p.Say("%s", numberedLine(g, e))
 }
 
 // may says that a line can be played: what it scores, and what it leaves its player of the pieces that it takes.
@@ -192,9 +198,9 @@ func Edited(p *Printer, before, after *sessions.Game) {
 	case edit.In == 0:
 		for _, e := range lines {
 			if p.Asked {
-				p.Say("yes: line %d can be taken out: %s", e.Line.Number, before.SaidWhole(e))
+				p.Say("yes: line %d can be taken out: %s", e.Line.Number, saidWhole(p, before, e))
 			} else {
-				p.Say("line %d is taken out: %s", e.Line.Number, before.SaidWhole(e))
+				p.Say("line %d is taken out: %s", e.Line.Number, saidWhole(p, before, e))
 			}
 		}
 	case edit.Out == 0:
@@ -205,11 +211,8 @@ func Edited(p *Printer, before, after *sessions.Game) {
 		Amended(p, after, lines[0])
 		return
 	default:
-		if p.Asked {
-			p.Say("yes: line %d can be replaced", n)
-		}
-		p.Say("line %d, before:  %s", n, before.Header(n).Text)
-		p.Say("line %d, after:   %s", n, after.Header(n).Text)
+		did(p, after, lines[0])
+		p.Say("before:  %s", saidWhole(p, before, before.LineAt(n)))
 	}
 	effect(p, before, after)
 	upNext(p, after)
@@ -222,6 +225,16 @@ func Amendment(p *Printer, before, after *sessions.Game) {
 	n := edit.At
 	if edit.Lines != nil {
 		correctedLines(p, before, after)
+		return
+	}
+	if InHeader(before, after) {
+		if edit.Out > 0 {
+			p.Say("before:  %s", saidWhole(p, before, before.LineAt(n)))
+		}
+		if edit.In > 0 {
+			p.Say("after:   %s", saidWhole(p, after, lines[0]))
+		}
+		effect(p, before, after)
 		return
 	}
 	if edit.Out > 0 {

@@ -156,7 +156,8 @@ func TestFixForms(t *testing.T) {
 			}
 			if got, want := strings.Join(rows, "\n"),
 				"10  Ben takes cards\n 9  Anna builds a harbor in Lima\n 8  Ben claims Tokyo – Vancouver (white): +15\n"+
-					" 7  Anna claims Lima – Sydney (black): +21\n 4  player: Anna\n 5  player: Ben"; got != want || q.Marked != "10" {
+					" 7  Anna claims Lima – Sydney (black): +21\n"+
+					" 4  Anna plays blue with 20 trains and 40 ships\n 5  Ben plays red with 20 trains and 40 ships"; got != want || q.Marked != "10" {
 				t.Errorf("%q is marked of\n%s", q.Marked, got)
 			}
 			for typed, want := range map[string]string{"7": "7", "harbor": "9", "van": "8"} {

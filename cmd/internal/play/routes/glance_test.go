@@ -193,9 +193,9 @@ func TestHouseRulesFixed(t *testing.T) {
 		says        []string
 	}{
 		{"en", "fix\n4\nno ties\nyes\n", true, []string{
-			"\n8: Anna claims Lima – Sydney (black): +21\n5: player: Anna\n6: player: Ben\n4: house rule: more completed tickets decide a tie\n", "take out line 4"}},
+			"\n8: Anna claims Lima – Sydney (black): +21\n4: house rule: more completed tickets decide a tie\n5: Anna plays blue with 20 trains and 40 ships\n6: ", "Take that out?"}},
 		{"en", "fix\n3\n", false, []string{"error: line 3 is not a player's line"}},
-		{"de", "ändern\n4\n\n", false, []string{"\n6: Spieler: Ben\n4: Hausregel: bei Gleichstand entscheiden erfüllte Zielkarten\n",
+		{"de", "ändern\n4\n\n", false, []string{"\n4: Hausregel: bei Gleichstand entscheiden erfüllte Zielkarten\n5: Anna spielt blau mit 20 Waggons und 40 Schiffen\n",
 			"Welche Hausregel soll gelten", "nichts wurde geändert"}},
 	} {
 		dir := t.TempDir()
@@ -227,7 +227,8 @@ func TestHouseRulesFixed(t *testing.T) {
 		}
 		return io.EOF
 	})
-	const last = " 8  Anna claims Lima – Sydney (black): +21\n 5  player: Anna\n 6  player: Ben\n 4  house rule: more completed tickets decide a tie\n"
+	const last = " 8  Anna claims Lima – Sydney (black): +21\n 4  house rule: more completed tickets decide a tie\n" +
+		" 5  Anna plays blue with 20 trains and 40 ships\n 6  Ben plays red with 20 trains and 40 ships\n"
 	if err := tb.Play("friday"); !errors.Is(err, io.EOF) || !strings.HasSuffix(rows, last) {
 		t.Errorf("%v: the rows are\n%s", err, rows)
 	}

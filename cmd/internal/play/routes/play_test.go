@@ -194,7 +194,7 @@ func TestLook(t *testing.T) {
 		"rules":               "Rule   ", "regeln": "Claiming Routes", "explain an open route": "claim.taken: An open route",
 		"explain tours": "tour", "legal zoe": `error: unknown player "zoe"`,
 		"explain":       "Is there a bonus for the longest route?",
-		"explain xyzzy": "error: unknown", "map xyzzy": "error: no city",
+		"explain xyzzy": "error: nothing answers", "map xyzzy": "error: no city",
 		"undo x":   `error: "x" is not a number of lines`,
 		"undo 1 2": `error: "2" is one word too many`,
 		"undo 9":   "error: undo 9 is too many: only 2 lines can be taken back",

@@ -228,7 +228,7 @@ func (v *visit) amend(g *sessions.Game, sent url.Values) (*sessions.Game, error)
 		return nil, text.Errorf("%q is not the number of a line", text.Brief(n, 80))
 	}
 	switch {
-	case out && !g.Free():
+	case out && !g.Free() && g.Header(number) == nil:
 		return nil,
 			text.Errorf("line %d is a turn and cannot be taken out here: change it, or undo the lines from the last "+
 				"one on", number)

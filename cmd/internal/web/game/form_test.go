@@ -59,6 +59,8 @@ func TestForms(t *testing.T) {
 		{free, "keep", "fix", []string{"n", "7", "out", "1"}, 303, strings.Replace(free,
 			"Anna claim bangkok/manila/red\n", "", 1)},
 		{begun, "keep", "fix", []string{"n", "6", "out", "1"}, 400, ""},
+		{begun, "keep", "fix", []string{"n", "3", "out", "1"}, 400, ""},
+		{strings.Replace(begun, "player", "title \"Friday\"\nplayer", 1), "keep", "fix", []string{"n", "3", "out", "1"}, 303, begun},
 		{begun, "keep", "fix", []string{"n", "3", "line", "player Anna green 20 trains 40 ships keeps 3"}, 303,
 			strings.Replace(begun, "Anna blue", "Anna green", 1)},
 		{begun, "keep", "fix", []string{"n", "3", "line", "draw"}, 400, ""},

@@ -247,7 +247,7 @@ func (p *page) amendment() dom.Node {
 			Marks: required},
 		web.Input{ID: "instead", Name: "line", Asks: p.Lang.Say("What it should be"), Of: "instead", Example: p.usual(),
 			Most: 2000, Marks: dom.Group{required, spelled}},
-		dom.Group{p.Submit("Write"), dom.If(p.game.Free(), dom.Group{markup.Text(" "), out})},
+		dom.Group{p.Submit("Write"), markup.Text(" "), out},
 	)))
 }
 

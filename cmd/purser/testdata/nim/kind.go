@@ -108,6 +108,9 @@ func (language) State(on kind.Table) *table                            { return 
 func (language) Words(_ *script, line *record.Line, _ []string) string { return line.Text }
 
 func (language) Said(g *script, line *record.Line) kind.Wording {
+	if line.Key == "player" {
+		return kind.Wording{Did: text.Say("%s plays %s", g.Record.Players[line.Player], g.Colors[line.Player])}
+	}
 	i, _ := kind.PlayLine(g.Record, line)
 	who, n := g.Record.NameOf(line), g.Moves[i].stones
 	return kind.Wording{Did: text.Say("%s takes %d", who, n), Cannot: text.Say("%s cannot take %d", who, n)}
