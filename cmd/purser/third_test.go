@@ -33,6 +33,9 @@ func TestThirdKind(t *testing.T) {
 	home := t.TempDir()
 	sh := shell{"PURSER_HOME": home}
 	work := t.TempDir()
+	if _, err := shaped(); err != nil { // before the folder changes
+		t.Fatal(err)
+	}
 	t.Chdir(work)
 	ran := map[string]bool{}
 	three := append(kinds.All[:len(kinds.All):len(kinds.All)], kinds.KindView{Game: nim.Nim{}, View: show.Plain{}})
