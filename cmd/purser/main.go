@@ -53,9 +53,10 @@ func run(args []string, sys system) int {
 		e.Out.Reset() // a template for the version would link all unused methods into the program
 		e.Printf("%s %s\n", root.Name(), root.Version)
 	}
-	if !e.started && err == nil && usage.WantsJSON(args) {
-		e.Out.Reset()
-		err = usage.NoJSON(cmd)
+	if !e.started && err == nil {
+		if err = usage.NoHelp(cmd, args); err != nil {
+			e.Out.Reset()
+		}
 	}
 	if !e.started && err != nil {
 		e.AsJSON, err = usage.WantsJSON(args), usage.Refused(err)

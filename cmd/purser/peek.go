@@ -2,7 +2,6 @@ package main
 
 import (
 	"errors"
-	"strconv"
 	"strings"
 
 	"github.com/spf13/cobra"
@@ -85,9 +84,9 @@ func markerCommand(e *env) *cobra.Command {
 		Args:              usage.Wants(2, 2, "name the player, and what the marker shows", "say what the marker shows"),
 		ValidArgsFunction: usage.First(o.playerNames(e)),
 		RunE: func(_ *cobra.Command, args []string) error {
-			shown, err := strconv.Atoi(args[1])
+			shown, err := show.MarkerShown(args[1])
 			if err != nil {
-				return usagef("%q is not a number", args[1])
+				return err
 			}
 			g, err := o.open(e)
 			if err != nil {

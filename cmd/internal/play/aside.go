@@ -202,6 +202,7 @@ func (e *Evening) Aside(g *sessions.Game, words []string) (Action, error) {
 		if view := looks[first]; view != nil {
 			return e.look(g, view, words[1:])
 		}
+		return nil, g.Renamed(words)
 	}
 	return nil, nil
 }

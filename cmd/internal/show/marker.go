@@ -2,12 +2,23 @@ package show
 
 import (
 	"errors"
+	"strconv"
+	"strings"
 
 	"purser/internal/lists"
 	"purser/internal/text"
 	"purser/referee"
 	"purser/sessions"
 )
+
+// MarkerShown returns the number on the board that a word is; its minus may be a real one.
+func MarkerShown(word string) (int, error) {
+	n, err := strconv.Atoi(strings.Replace(word, "−", "-", 1))
+	if err != nil {
+		return 0, text.BadWords.Errorf("%q is not a number", text.Brief(word, 80))
+	}
+	return n, nil
+}
 
 // Marker prints, in words or as JSON, whether a player's scoring marker is right, given the number where it stands on
 // the board, and if not, which single mistakes would explain it. The error is [kind.ErrAbsent] if the game has no

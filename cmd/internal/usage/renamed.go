@@ -99,6 +99,26 @@ func isRenamed(below *cobra.Command, ahead, words []string) error {
 	return &text.Error{Sentence: what, Class: text.BadWords, Kind: ErrRenamed}
 }
 
+// NoHelp returns the error for a command whose help was asked for: it has another name now, or the help was to be JSON.
+// Otherwise it is nil.
+func NoHelp(cmd *cobra.Command, args []string) error {
+	if words := cmd.Flags().Args(); len(words) > 0 && cmd.HasSubCommands() {
+		i, ahead := slices.Index(args, words[0]), []string(nil)
+		if i >= 0 && !cmd.HasParent() {
+			ahead = args[:i]
+		}
+		if i >= 0 {
+			if old := isRenamed(cmd, ahead, args[i:]); old != nil {
+				return old
+			}
+		}
+	}
+	if WantsJSON(args) {
+		return NoJSON(cmd)
+	}
+	return nil
+}
+
 // inShell quotes a word for a shell, if it must be.
 func inShell(word string) string {
 	plain := func(r rune) bool {

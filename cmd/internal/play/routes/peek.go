@@ -3,7 +3,6 @@ package routes
 import (
 	"math"
 	"slices"
-	"strconv"
 	"strings"
 
 	"purser/cmd/internal/ask"
@@ -131,10 +130,9 @@ func (e evening) compare(g *sessions.Game, words []string) (play.Action, error) 
 		}, nil
 	}
 	last := len(words) - 1
-	shown, err := strconv.Atoi(words[last])
+	shown, err := show.MarkerShown(words[last])
 	if err != nil {
-		return nil, text.WithHint(text.Errorf("%q is not a number", text.Brief(words[last], 80)),
-			text.Say("marker 46, marker anna 46 or marker off"))
+		return nil, text.WithHint(err, text.Say("marker 46, marker anna 46 or marker off"))
 	}
 	seat, err := play.Player(g, strings.Join(words[:last], " "))
 	if err != nil {

@@ -3,12 +3,12 @@ package routes
 import (
 	"errors"
 	"io"
-	"strconv"
 	"strings"
 	"unicode"
 
 	"purser/cmd/internal/ask"
 	"purser/cmd/internal/play"
+	"purser/cmd/internal/show"
 	"purser/internal/lists"
 	"purser/internal/text"
 	"purser/maps"
@@ -133,7 +133,7 @@ func (e evening) flags(g *sessions.Game, seat referee.Seat) error {
 // number asks for a number not below least. Counted is false if it was left out.
 func (e evening) number(g *sessions.Game, question text.Sentence, least int) (n int, counted bool, err error) {
 	q := &ask.Question{Text: question, Enter: text.Say("skip"), Validate: func(answer string) error {
-		if n, err := strconv.Atoi(answer); answer != "" && (err != nil || n < least) {
+		if n, err := show.MarkerShown(answer); answer != "" && (err != nil || n < least) {
 			return text.Errorf("%q is not a number", answer)
 		}
 		return nil
@@ -142,7 +142,7 @@ func (e evening) number(g *sessions.Game, question text.Sentence, least int) (n 
 	if err != nil || answer == "" {
 		return 0, false, err
 	}
-	n, err = strconv.Atoi(answer)
+	n, err = show.MarkerShown(answer)
 	return n, true, err
 }
 

@@ -44,6 +44,7 @@ type answerJSON struct {
 	Can        *bool            `json:"can,omitempty"`  // a line that was only asked about would be legal
 	Seen       string           `json:"seen,omitempty"` // the version of the game as it is now
 	Change     any              `json:"change,omitempty"`
+	Said       []string         `json:"said,omitempty"` // the answer to a question
 	Error      string           `json:"error,omitempty"`
 	Hint       string           `json:"hint,omitempty"`
 	Violations []show.Violation `json:"violations,omitempty"`

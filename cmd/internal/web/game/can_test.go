@@ -27,6 +27,21 @@ func TestCan(t *testing.T) {
 		{begun, "keep", "en", []string{"line", "can dance"}, 400, "neither a place on the board nor an action", `"written":false`},
 		{called, "keep", "en", []string{"line", "can? draw"}, 200, "yes: Can takes cards", `"can":true`},
 		{called, "keep", "en", []string{"verb", "draw", "player", "Can", "can", "1"}, 200, "yes: Can takes cards", `"can":true`},
+		{begun, "keep", "en", []string{"line", "can undo"}, 200, "yes: taken back: Ben takes cards", `"can":true`},
+		{begun, "keep", "en", []string{"line", "can fix 7 claim la tok green"}, 200, "yes: Ben claims Los Angeles – Tokyo (green): +18", `"can":true`},
+		{begun, "keep", "de", []string{"line", "kann ändern 7 la tok grün"}, 200, "ja: Ben nutzt Los Angeles – Tokyo (grün): +18", `"can":true`},
+		{begun, "keep", "en", []string{"line", "can fix before 7 draw"}, 200, "yes: Ben takes cards", `"can":true`},
+		{begun, "keep", "en", []string{"line", "can fix title Friday"}, 200, "yes: title: Friday", `"can":true`},
+		{begun, "keep", "en", []string{"line", "can fix 7 harbor tokyo"}, 422, "no: Ben cannot build a harbor in Tokyo", `"can":false`},
+		{begun, "Anna", "en", []string{"line", "can fix 7 draw"}, 403, "a line is fixed by whoever keeps the score", `"written":false`},
+		{begun, "keep", "en", []string{"line", "can marker Anna 0"}, 200, "yes: Anna: the marker is right", `"can":true`},
+		{begun, "Anna", "de", []string{"line", "darf Zählstein −3"}, 200, "nein: Anna: der Zählstein zeigt −3, müsste aber 0 zeigen", `"can":false`},
+		{begun, "keep", "en", []string{"line", "marker Ben x"}, 400, "is not a number", `"written":false`},
+		{begun, "keep", "en", []string{"line", "? how many cards in hand"}, 200, "Is there a hand limit?", `"said":["What replaces`},
+		{begun, "Anna", "de", []string{"line", "?Gleichstand"}, 200, "Wer gewinnt bei Gleichstand?", `"said":["Who wins a tie?"`},
+		{begun, "keep", "en", []string{"line", "? zzzz"}, 400, "the nearest topics are", `"written":false`},
+		{begun, "keep", "en", []string{"line", "amend 7 draw"}, 400, "amend has another name now, type: fix 7 draw", `"written":false`},
+		{begun, "keep", "de", []string{"line", "insert 7 draw"}, 400, "tippe: ändern davor 7 draw", `"written":false`},
 	} {
 		b := set(t, test.record)
 		link := b.keeper()

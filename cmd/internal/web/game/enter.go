@@ -104,6 +104,9 @@ func (v *visit) enter(g *sessions.Game, sent url.Values) (before, after *session
 		}
 		line.player = own
 	}
+	if err := g.Renamed(line.words); err != nil {
+		return nil, nil, err
+	}
 	verb, args, err := verbOf(g, line.words)
 	if err != nil {
 		return nil, nil, err

@@ -29,6 +29,10 @@ type proposal struct {
 func (v *visit) line() error {
 	return v.change(&proposal{"line",
 		func(g *sessions.Game, sent url.Values) (before, after *sessions.Game, err error) {
+			if words := fixes(g, sent); words != nil {
+				after, err = v.fix(sent, func() (*sessions.Game, error) { return v.fixed(g, sent, words) })
+				return g, after, err
+			}
 			if v.WantsJSON() { // a program is asked nothing
 				return v.enter(g, sent)
 			}
@@ -38,7 +42,7 @@ func (v *visit) line() error {
 			}
 			return before, after, err
 		}, func(before, after *sessions.Game, _ url.Values) any {
-			return show.ChangeJSON(v.Printer(text.English), after.Since(before))
+			return changeJSON(v.Printer(text.English), before, after)
 		}})
 }
 
@@ -46,14 +50,7 @@ func (v *visit) line() error {
 func (v *visit) amendment() error {
 	return v.change(&proposal{"fix",
 		func(g *sessions.Game, sent url.Values) (before, after *sessions.Game, err error) {
-			if v.power == sit {
-				return nil, nil, forbidden("a line is fixed by whoever keeps the score")
-			}
-			if !v.WantsJSON() {
-				v.Library.Sure = func(asks []text.Sentence) error { return doubted(asks, sent) }
-				defer func() { v.Library.Sure = nil }()
-			}
-			after, err = v.amend(g, sent)
+			after, err = v.fix(sent, func() (*sessions.Game, error) { return v.amend(g, sent) })
 			return g, after, err
 		}, func(_, after *sessions.Game, sent url.Values) any {
 			n, _ := strconv.Atoi(sent.Get("n")) // checked before
@@ -62,6 +59,18 @@ func (v *visit) amendment() error {
 			}
 			return nil // it was removed
 		}})
+}
+
+// fix returns the game with a line fixed. Only the scorekeeper may fix lines; names that may be slips are asked about.
+func (v *visit) fix(sent url.Values, fixed func() (*sessions.Game, error)) (*sessions.Game, error) {
+	if v.power == sit {
+		return nil, forbidden("a line is fixed by whoever keeps the score")
+	}
+	if !v.WantsJSON() {
+		v.Library.Sure = func(asks []text.Sentence) error { return doubted(asks, sent) }
+		defer func() { v.Library.Sure = nil }()
+	}
+	return fixed()
 }
 
 // change applies what was sent to the game, once, and answers.
@@ -113,6 +122,9 @@ func (v *visit) attempt(p *proposal, token string, sent url.Values) lineAnswer {
 		return v.movedOn(seen, at, v.changes)
 	}
 	asked := onlyAsked(at.game, sent)
+	if a := v.looks(at.game, sent, at.seen()); a != nil {
+		return *a
+	}
 	before, after, err := p.propose(at.game, sent)
 	switch {
 	case err != nil && asked:
