@@ -135,6 +135,8 @@ func (l *Library) SetUp(g *Game) (*Setup, error) {
 	set.Name, set.Title, set.Date, set.Turns = g.Name, g.Record.Title, g.Record.Date, Strict
 	if g.Free() {
 		set.Turns = Free
+	} else if g.Record.Totals {
+		set.Turns = Totals
 	}
 	for i := range g.Record.Head {
 		switch line := &g.Record.Head[i]; line.Key {

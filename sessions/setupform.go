@@ -179,8 +179,9 @@ func (set *Setup) ruled(sw referee.Switch) Field {
 	return Field{ID: "rule-" + sw.Name, Value: set.Value(sw), Take: func(answer string) { set.Answer(sw, answer) }}
 }
 
-// Strict and Free are the values of turns: every turn is refereed, or the table only records what scores.
-const Strict, Free = "strict", "free"
+// Strict, Free and Totals are the values of turns: every turn is refereed, the table only records what scores, or only
+// results are known.
+const Strict, Free, Totals = "strict", "free", "totals"
 
 // furtherFields ask for a title, whether turns are refereed, and further header lines.
 func (set *Setup) furtherFields() []Field {

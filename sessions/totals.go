@@ -43,6 +43,13 @@ func (l *Library) IsCount(typed string) bool {
 	return is
 }
 
+// CountTyped returns the line of a record for a player's count as a person types it, in the language of records, and
+// whether it is one: it begins with a part of a count, or says the total.
+func (l *Library) CountTyped(typed string) (line string, is bool) {
+	player, line, is := l.splitCount(typed)
+	return line, is && len(player) == 0
+}
+
 // splitCount splits a player's count into the words for the player and the line of the record. is reports whether it
 // is a count.
 func (l *Library) splitCount(typed string) (player []string, line string, is bool) {

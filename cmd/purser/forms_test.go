@@ -168,6 +168,7 @@ func TestTallyForms(t *testing.T) {
 	s := atTerminal(t, home, small, "tally")
 	for _, st := range []struct{ shows, keys string }{
 		{"name of the game", "sunday\r\r"},
+		{"How do you count?", "name\r"},
 		{"Who is player 1?", "Anna\rgreen\r\r"},
 		{"Who is player 2?", "Ben\ryellow\r21\r"},
 		{"Who is player 3?", "\r\r\r\r"},

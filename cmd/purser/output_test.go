@@ -60,7 +60,7 @@ func TestMadeOnFullDisk(t *testing.T) {
 		{"play one", "draw\n", "no space left on device", "one", ""}, // with the lines so far, before any answer
 		{"play three", "\n\nAnna\n\n\n\nBen\n\n\n\n\n\n\n\n\n",
 			"three was written, but then: no space left on device", "three", home + "/three.game"},
-		{"tally four", "\n\nAnna\n\n\n\nBen\n\n\n\n\n\n\n\n\n",
+		{"tally four", "\n\nname\nAnna\n\n\n\nBen\n\n\n\n\n\n\n\n\n",
 			"four was written, but then: no space left on device", "four", home + "/four.tally"},
 		{"chart course.svg --game one", "", made, "four", "course.svg"},
 		{"sheet page.html --game one", "", made, "four", "page.html"},

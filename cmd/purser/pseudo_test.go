@@ -119,7 +119,7 @@ func names(t *testing.T) map[string]bool {
 		add(sw.Name)
 		add(sw.Values...)
 	}
-	add("undo redo turns strict free rule player date title none keeps of for with trains ships",
+	add("numbers undo redo turns strict free rule player date title none keeps of for with trains ships",
 		"Rails Sails Anna Ben Cara Zoe friday evening turns third neu zaehlen completion color lang store auto devel html markdown",
 		"quit paly xyzzy course nobody nowhere atlantis doc board toml",
 		"too late no cards can be paid again without show phase cardz single Tehra text config completions source fpath Out String Invoke Expression local share gare nord")
@@ -169,7 +169,7 @@ var saidInPseudo = []struct{ args, stdin string }{
 	{"play turns", "?\nlog\nstatus\nlegal\nmap la\nmap\nchart\nmarker 3\nla tok\nxyzzy\nundo 99\nexchange\n\nharbor\n\ntickets\n\nfix\n\nfix 7\n\npeek\nanna\n\nbang tok\n\npause\n\ndraw\n\nquit\n"},
 	{"play evening", ""},
 	{"play neu", "\nAnna\n\n\n\nBen\n\n\n\n\n\n\n\ntours\n\n\n"},
-	{"tally zaehlen", "\n\nAnna\n\n\nBen\n\n\n\n\n\n?\n1 ship for trains\n\nla tok green\n\ntok\n\n2\n3\nagain\n\n\n\n46\n\n\n\n\n\n\n\n\nbang tok\n\n\n\n"},
+	{"tally zaehlen", "\n\nname\nAnna\n\n\nBen\n\n\n\n\n\n?\n1 ship for trains\n\nla tok green\n\ntok\n\n2\n3\nagain\n\n\n\n46\n\n\n\n\n\n\n\n\nbang tok\n\n\n\n"},
 	{"tally turns", ""},
 }
 

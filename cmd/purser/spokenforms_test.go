@@ -201,8 +201,8 @@ func TestSpokenAloud(t *testing.T) {
 			sh := shell{"PURSER_HOME": home, "PURSER_LANG": tag, "ACCESSIBLE": "1"}
 			for _, asked := range []struct{ args, typed string }{
 				{"play " + name, "status\nlog\nlegal\nmap\n" + table.typed + "\nundo\nredo\nfix\n\nquit\n"},
-				{"tally counted --map world", "\nAnna\n\n\nBen\n\n\n\n\n\nla tok green\ntok\n\n\nhong kong\n\n2\n3\n\n\n\n\n\nbang tok\n\n"},
-				{"tally sum --map paris", "\nAnna\n\nBen\n\n\n\n\n\ngare op blue\n2\n\n\n\n\n\n\n\ngare op\n5\n\n"},
+				{"tally counted --map world", "\nname\nAnna\n\n\nBen\n\n\n\n\n\nla tok green\ntok\n\n\nhong kong\n\n2\n3\n\n\n\n\n\nbang tok\n\n"},
+				{"tally sum --map paris", "\nname\nAnna\n\nBen\n\n\n\n\n\ngare op blue\n2\n\n\n\n\n\n\n\ngare op\n5\n\n"},
 			} {
 				_, out, errs := sh.purser(asked.typed, strings.Fields(asked.args)...)
 				s.reads(tag+": purser "+asked.args, out+suchAs.ReplaceAllString(errs, "("))

@@ -18,6 +18,9 @@ type CountQuestion struct {
 	List  bool          // the answer may be several numbers: one for each ticket, or for each harbor
 	Most  int           // how many numbers a list has at most, or 0 for any number of them
 	Below bool          // numbers may be less than nothing
+	Open  bool          // it cannot be judged before the next question is answered
+	Enter text.Sentence // what it means if nothing is answered: there is none, or it was not counted
+	Such  string        // an example of an answer, if the question does not show how to write it
 	Cards []CountCard   // what cards pay, if the numbers are those of cards that the board lists; the lowest first
 
 	Get func(numbers any) []int           // nil if that was not counted

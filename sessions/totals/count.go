@@ -60,8 +60,12 @@ func Depths(on kind.Table) []scoring.Depth {
 	return lists.Map(t.results, kind.Result.Depth)
 }
 
-// Count counts the results.
-func (t *table) Count([]int, bool) (*kind.Count, error) { return t.count(), nil }
+// Count counts the results. They are not final before everybody was asked.
+func (t *table) Count(_ []int, inPart bool) (*kind.Count, error) {
+	count := t.count()
+	count.Final = count.Final && !inPart
+	return count, nil
+}
 
 // count counts by numbers if anybody was counted like that. Otherwise it places the players by their totals alone.
 // Players without a result come last.

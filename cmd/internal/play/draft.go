@@ -16,6 +16,7 @@ import (
 // A draft is a game that is being set up. It is saved, so that an interrupted setup can continue.
 type draft struct {
 	sessions.Setup
+	Depth string `json:",omitempty"` // how deep a tally counts, once known
 
 	named bool                 // the name was asked for
 	same  bool                 // the players of the last game play again
@@ -78,7 +79,8 @@ func (e opening) drafted(name, turns string) (*draft, error) {
 	if err != nil {
 		return nil, &sessions.DiskError{Path: e.Library.Desk.Dir(), Cause: err}
 	}
-	if decode.JSON(draft, &set) != nil || set.Turns != turns || name != "" && name != set.Name {
+	if decode.JSON(draft, &set) != nil || turns != sessions.Free && set.Turns != turns ||
+		turns == sessions.Free && set.Turns == sessions.Strict || name != "" && name != set.Name {
 		return fresh, nil
 	}
 	set.Board, err = e.Library.Boards.GivenOr(set.Map)
@@ -86,6 +88,7 @@ func (e opening) drafted(name, turns string) (*draft, error) {
 		return fresh, nil
 	}
 	set.Board = e.Library.OfferedOn(set.Board)
+	set.onlyResults()
 	wanted := len(set.Board.Seating().Asks)
 	// the board asks other questions than when the setup was saved
 	if slices.ContainsFunc(set.Seats, func(s sessions.SeatSetup) bool { return len(s.Answers) != wanted }) {

@@ -42,6 +42,7 @@ type Evening struct {
 	drafting string                // the name of the game whose setup was saved
 	why      string                // the rule of the last refusal, until the next answer
 	asked    bool                  // a form was shown
+	counts   string                // how deep the tally counts, once known
 	state    formState             // what the next form must know of it
 	news     ask.Drawing           // what the player asked to see, shown in the next form
 	latest   func(p *show.Printer) // shows what was just written; kept on a screen until the next line
@@ -84,11 +85,16 @@ func (e *Evening) tally(name string) error {
 	switch {
 	case err != nil:
 		return err
-	case !g.Free():
+	case !g.Free() && !g.Record.Totals:
 		return text.WithHint(text.BadWords.Errorf("%s is played turn by turn", e.game),
 			text.Say("%s continues it", e.later("purser play "+e.game)))
 	}
-	return e.through(g, func(g *sessions.Game) error { return e.prompter(g).Tally(e, g) })
+	return e.through(g, func(g *sessions.Game) error {
+		if g.Record.Totals {
+			return e.count(g)
+		}
+		return e.prompter(g).Tally(e, g)
+	})
 }
 
 // play plays a game.
@@ -161,7 +167,7 @@ func (e *Evening) open(name, turns string) (*sessions.Game, error) {
 	if err != nil {
 		return nil, err
 	}
-	if g.Record.Totals {
+	if g.Record.Totals && turns != sessions.Free {
 		return nil, text.WithHint(text.BadWords.Errorf("only the results of this game are known"),
 			text.Say("purser score --game %s shows them", record.Quote(name)))
 	}
@@ -223,7 +229,7 @@ func (e *Evening) unfinished(turns string) (string, error) {
 		return "", err
 	}
 	g, err := e.Library.Open(name)
-	if err != nil || turns == sessions.Free && !g.Free() {
+	if err != nil || turns == sessions.Free && !g.Free() && !g.Record.Totals {
 		return "", err
 	}
 	if count, err := g.Score(); whoseTurn(g) || g.Tallying() || err == nil && !count.Final {

@@ -73,6 +73,10 @@ func (e *Evening) toKeep(g *sessions.Game, s *kind.Count) {
 	width := len(e.later(sheet))
 	command := func(words string, what text.Sentence) { e.Printer.Say("%-*s  %s", width, e.later(words), what) }
 	command(sheet, text.Say("a page of it, to keep or to print"))
+	if g.Record.Totals {
+		command("purser tally "+show.Shell(e.game), text.Say("prove it by name, or change it"))
+		return
+	}
 	command("purser chart", text.Say("how it got there, turn by turn"))
 	if _, err := show.Scene(e.Printer, g, s, show.PictureOptions{}); err == nil { // there is a picture
 		command("purser map draw", text.Say("the board, and who owns what"))

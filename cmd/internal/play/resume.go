@@ -25,6 +25,7 @@ type TallyStep struct {
 type progress struct {
 	Counting    string // the name of the game
 	Lines, Step int
+	Depth       string       `json:",omitempty"` // how deep it is counted
 	Seat        referee.Seat // the player being asked for tickets
 }
 
@@ -80,7 +81,7 @@ func (e *Evening) note(step int, seat referee.Seat) error {
 	if err != nil {
 		return err
 	}
-	draft, err := json.Marshal(progress{e.game, g.Record.Lines, step, seat})
+	draft, err := json.Marshal(progress{e.game, g.Record.Lines, step, e.counts, seat})
 	if err == nil {
 		err = e.Library.Desk.KeepDraft(append(draft, '\n'))
 	}

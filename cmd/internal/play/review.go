@@ -69,7 +69,7 @@ func (e opening) revisions() (all []revision) {
 	if len(e.set.Seats) < room.Most {
 		offer("new player", text.Say("new player"), func() error { return e.sit(len(e.set.Seats)) })
 	}
-	if e.set.Turns != sessions.Free {
+	if e.set.Turns == sessions.Strict {
 		offer("who begins", text.Say("who begins"), e.order)
 	}
 	if len(e.set.Board.Seating().Switches) > 0 {
@@ -178,7 +178,7 @@ func (set *draft) values() []ask.Option {
 func (e opening) printed() error {
 	var all []func() error
 	for _, sw := range e.set.Board.Seating().Switches {
-		if sw.Asked != nil && (e.state == left || e.set.Value(sw) == "") {
+		if sw.Asked != nil && e.set.Depth != onlyTotals && (e.state == left || e.set.Value(sw) == "") {
 			all = append(all, func() error { return e.value(sw) })
 		}
 	}

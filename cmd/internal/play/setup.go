@@ -49,8 +49,12 @@ func (e *Evening) setUp(name, turns string) (string, error) {
 	from := 0
 	if o.set.Board != nil { // it continues an interrupted setup
 		o.last, from = nil, 2
+		if o.set.Depth != "" {
+			from = 3
+		}
 	}
-	err = e.steps(from, o.again, anew(o.named), o.seats, anew(o.order), o.printed, anew(o.houseRules), o.review)
+	err = e.steps(from, o.again, anew(o.named), o.depth, o.seats, anew(o.order),
+		o.printed, anew(o.unlessResults(o.houseRules)), o.review)
 	if err != nil {
 		return "", err
 	}
@@ -84,7 +88,7 @@ func (e opening) begin() error {
 		return e.replace(g)
 	}
 	kept := g
-	if g.Free() {
+	if e.counts = e.set.Depth; e.set.Turns != sessions.Strict {
 		kept = g.InPart()
 	}
 	if err := e.Library.Create(e.set.Name, kept, true); err != nil {
@@ -171,7 +175,7 @@ func (e *Evening) ofBoards() *Choosing {
 // order asks who begins; the others follow in seating order. If the beginner is drawn at random, the person can accept
 // or draw again. A tally has no order.
 func (e opening) order() error {
-	if e.set.Turns == sessions.Free {
+	if e.set.Turns != sessions.Strict {
 		return nil
 	}
 	names := e.set.Names()
@@ -237,7 +241,7 @@ func (e opening) sit(at int) error {
 		}
 		return e.player(at, &seat)
 	}, func() error {
-		if seat.Name == "" {
+		if seat.Name == "" && !e.set.nameless(at) {
 			return nil
 		}
 		return e.pieces(at, &seat)
@@ -261,11 +265,14 @@ func (e opening) player(at int, seat *sessions.SeatSetup) error {
 	if at >= room.Least && at == len(e.set.Seats) {
 		name.Enter = text.Say("nobody else")
 	}
+	if e.set.nameless(at) {
+		name.Enter = text.Say("only a color")
+	}
 	name.Validate = func(answer string) error {
 		switch {
 		case answer != "":
 			return fits(func(s *sessions.SeatSetup) { s.Name = answer })
-		case at < room.Least:
+		case at < room.Least && !e.set.nameless(at):
 			return text.Errorf("the game takes at least %d players", room.Least)
 		}
 		return nil
@@ -306,6 +313,9 @@ func (e opening) pieces(at int, seat *sessions.SeatSetup) error {
 	colors, fits := e.set.colors(at), e.fitting(at, seat)
 	color := e.OneOf("color", room.Colors...)
 	color.Text, color.Help = text.Say("Which color does %s play?", called), form.Color.Help
+	if seat.Name == "" {
+		color.Text = text.Say("Which color does player %d play?", at+1)
+	}
 	color.Choices, color.free = nil, room.AnyColor
 	for _, c := range colors {
 		color.Choices = append(color.Choices, ask.Option{Answer: c, Label: maps.ColorSaid(c), Typed: text.Say(c),
@@ -316,9 +326,15 @@ func (e opening) pieces(at int, seat *sessions.SeatSetup) error {
 		if err := isColor(answer); err != nil {
 			return err
 		}
-		return fits(func(s *sessions.SeatSetup) { s.Color = color.word(answer) })
+		return fits(func(s *sessions.SeatSetup) {
+			s.Color = color.word(answer)
+			s.Name = cmp.Or(s.Name, e.Printer.Words(maps.ColorSaid(s.Color)))
+		})
 	}
 	color.Default = colors[0]
+	if named := colorOf(e.set.Board, seat.Name); slices.Contains(colors, named) {
+		color.Default = named
+	}
 	for _, liked := range append(slices.Clone(e.known), *seat) { // what was just chosen counts most
 		if liked.Name == seat.Name && slices.Contains(colors, liked.Color) {
 			color.Default = liked.Color
@@ -363,6 +379,7 @@ func (e opening) pieces(at int, seat *sessions.SeatSetup) error {
 	}
 	if *seat = given; !again {
 		seat.Color = color.Meant()
+		seat.Name = cmp.Or(seat.Name, e.Printer.Words(maps.ColorSaid(seat.Color)))
 	}
 	seat.Line = ""
 	return nil

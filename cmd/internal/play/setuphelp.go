@@ -23,3 +23,17 @@ by it. A rule that was picked can be taken back here.`)
 	reviewHelp = text.Say(`Pick what is wrong, to change it. Nothing is begun before you
 choose to begin; until the first turn, fix comes back here.`)
 )
+
+// depthHelp explains how deep a tally counts.
+var depthHelp = text.Say(`By numbers is quick: for each player, how many routes of each
+length, and what the tickets pay. By name every route and ticket
+is entered, and the paths are proven; a count by numbers can be
+proven by name later. Only the totals are for a table that has
+added them up.`)
+
+// countHelp explains the questions of a count.
+var countHelp = text.Say(`  3                      how many there are
+  12 8 -5                what each ticket pays, as on the cards
+  routes 1:3 2:4, tickets 12 8
+                         all that the player has, in one line
+  scored 113             the total, if only that is known`)

@@ -126,7 +126,7 @@ func (v Totals) Account(g *sessions.Game, s *kind.Count) *Account {
 		return v.numbers(g, s)
 	}
 	account := v.Plain.Account(g, s)
-	account.Missing = text.Say("Not everybody's total is known.")
+	account.Missing = missing(g)
 	account.Result = account.Missing
 	if len(s.Winners()) > 0 {
 		account.Result = Ahead(g, s, v.Of.Info().noun())
@@ -143,10 +143,18 @@ func (v Totals) Account(g *sessions.Game, s *kind.Count) *Account {
 	return account
 }
 
+// missing says why a result is not final.
+func missing(g *sessions.Game) text.Sentence {
+	if g.Tallying() {
+		return text.Say("The tally is not finished.")
+	}
+	return text.Say("Not everybody's total is known.")
+}
+
 // numbers returns the account of what was counted by numbers.
 func (v Totals) numbers(g *sessions.Game, s *kind.Count) *Account {
 	account := v.Of.Account(g, s)
-	account.Missing = text.Say("Not everybody's total is known.")
+	account.Missing = missing(g)
 	if notes := account.Notes; !s.Final {
 		account.Notes = func() []text.Sentence { return append([]text.Sentence{account.Missing}, notes()...) }
 	}

@@ -18,7 +18,9 @@ func countQuestions(b *routemap.Board) (all []kind.CountQuestion) {
 			continue
 		}
 		for _, q := range questionsOf(b, part) {
-			q.Part = part.String()
+			if q.Part = part.String(); q.Enter.Empty() {
+				q.Enter = text.Say("none")
+			}
 			all = append(all, q)
 		}
 	}
@@ -33,12 +35,12 @@ func questionsOf(b *routemap.Board, part routescore.NumberPart) []kind.CountQues
 	case routescore.CountedTickets:
 		q := askList(part, func(n *routescore.Numbers) *[]int { return &n.Tickets })
 		q.Asks, q.Label = text.Say("What does each ticket pay?"), text.Say("Tickets")
-		q.Below, q.Cards = true, ticketCards(b)
+		q.Below, q.Such, q.Cards = true, "12 8 -5", ticketCards(b)
 		return []kind.CountQuestion{q}
 	case routescore.CountedHarbors:
 		q := askList(part, func(n *routescore.Numbers) *[]int { return &n.Harbors })
 		q.Asks = text.Say("How many completed tickets name each harbor?")
-		q.Label, q.Most = text.Say("Harbors"), b.Values.Box.Harbors
+		q.Label, q.Such, q.Most = text.Say("Harbors"), "2 1", b.Values.Box.Harbors
 		return []kind.CountQuestion{q}
 	case routescore.CountedExchanges:
 		return askNumber(part, text.Say("How many pieces were exchanged?"), text.Say("Exchanged"),
@@ -55,8 +57,10 @@ func questionsOf(b *routemap.Board, part routescore.NumberPart) []kind.CountQues
 		return askNumber(part, text.Say("How many spaces has the longest path?"), text.Say("Longest path"),
 			func(n *routescore.Numbers) *int { return &n.Longest })
 	default:
-		return askNumber(part, text.Say("What did the scoring marker show?"), text.Say("Marker"),
+		all := askNumber(part, text.Say("What did the scoring marker show?"), text.Say("Marker"),
 			func(n *routescore.Numbers) *int { return &n.Marker })
+		all[0].Enter = text.Say("skip")
+		return all
 	}
 }
 
@@ -135,9 +139,18 @@ func askLeft(b *routemap.Board) (all []kind.CountQuestion) {
 		case "buses":
 			asks, label = text.Say("How many buses are left?"), text.Say("Buses left")
 		}
-		all = append(all, askNumber(routescore.CountedLeft, asks, label,
-			func(n *routescore.Numbers) *int { return &n.Left[piece] })...)
+		q := askNumber(routescore.CountedLeft, asks, label,
+			func(n *routescore.Numbers) *int { return &n.Left[piece] })[0]
+		set := q.Set
+		q.Enter, q.Set = text.Say("skip"), func(numbers any, list []int) any {
+			n := set(numbers, list).(*routescore.Numbers)
+			left := slices.Max(n.Left[:]) // of the other kind
+			n.Said[routescore.CountedLeft] = len(list) > 0 || left > 0
+			return n
+		}
+		all = append(all, q)
 	}
+	all[0].Open = len(all) > 1
 	return all
 }
 

@@ -34,7 +34,7 @@ Ben draw
 const toTheEnd = "la tok black\nd\ntok van\nd\nla ny black\nd\nd\nd\nd\nbang tok\njakarta lima, hong moskva\nathina manila\n\nyes\n"
 
 // tallied are the answers that tally a board of two.
-const tallied = "sunday\nworld\nAnna\nblue\n20\nBen\nred\n20\n\n\n\n3 ships for trains\n\nla tok green\n\n\n21\n23\nagain\n\n\n\n\n21\n23\n\n31\n\n\n\n\n\n\n\n\n"
+const tallied = "sunday\nworld\nname\nAnna\nblue\n20\nBen\nred\n20\n\n\n\n3 ships for trains\n\nla tok green\n\n\n21\n23\nagain\n\n\n\n\n21\n23\n\n31\n\n\n\n\n\n\n\n\n"
 
 // keepIt is the text on how to keep the finished game.
 const keepIt = `

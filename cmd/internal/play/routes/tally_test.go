@@ -16,7 +16,7 @@ import (
 // add up, and a wrong marker.
 func TestTally(t *testing.T) {
 	dir := t.TempDir()
-	typed := "sunday\nworld\nAnna\nblue\n20\nBen\nred\n20\n\n\n\n" +
+	typed := "sunday\nworld\nname\nAnna\nblue\n20\nBen\nred\n20\n\n\n\n" +
 		"la tok green\nclaim la tok\nla seattle now\n3 ships for trains\n\nla tok green\nbang man\nhambrug moskva\nham mos white\nman tok\nrey mur\n\ntok\nkairo\nno more\n21\n23\n35\nagain\n\n\n\n\n21\n23\n\n31\n" +
 		"\nundo\nla tok green\nny mia\nny mia\nback\nny mia\n\n\n18\n40\n2\n" +
 		"undo\nbang tok, la jak\n\nathina manila\n\n"

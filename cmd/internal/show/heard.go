@@ -1,0 +1,19 @@
+package show
+
+import (
+	"purser/internal/text"
+	"purser/referee"
+	"purser/sessions"
+)
+
+// Heard says back what was counted for a player so far, and those remarks on the player's line that are due.
+func Heard(p *Printer, g *sessions.Game, seat referee.Seat, heard []text.Sentence, due func(r sessions.Remark) bool) {
+	for _, said := range heard {
+		p.Say("%s", said)
+	}
+	for _, r := range g.Warnings() {
+		if r.Player == g.Who(seat) && due(r) {
+			p.Say("note: %s (%s)", *r.Detail, r.Rule.ID)
+		}
+	}
+}
