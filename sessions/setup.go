@@ -112,6 +112,9 @@ func (l *Library) Again(last *Game) (*Setup, error) {
 	if err != nil {
 		return nil, err
 	}
+	if last.Record.Totals {
+		board = board.Printed()
+	}
 	set := &Setup{Map: board.Info().ID, Board: l.OfferedOn(board)}
 	for _, line := range last.Record.Head {
 		if line.Key == "rule" {

@@ -104,7 +104,7 @@ func fromData(t *testing.T) []string {
 	}
 	for _, word := range []string{"again", "new", "show", "count", "change", "leave", "go on", "yes", "no", "anew", "rule", "before", "drop",
 		"everywhere", "header", "title", "date", "player", "new player", "random", "who begins", "house rules", "ticket", "city", "points",
-		"numbers", "name", "totals"} {
+		"numbers", "name", "totals", "prove"} {
 		keys = append(keys, "answer "+word)
 	}
 	for _, head := range []string{"Tickets", "Flight tickets", "Marker", "Trains", "Keys", "Home", "Routes", "Unbuilt",

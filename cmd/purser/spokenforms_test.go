@@ -202,6 +202,9 @@ func TestSpokenAloud(t *testing.T) {
 			for _, asked := range []struct{ args, typed string }{
 				{"play " + name, "status\nlog\nlegal\nmap\n" + table.typed + "\nundo\nredo\nfix\n\nquit\n"},
 				{"tally counted --map world", "\nname\nAnna\n\n\nBen\n\n\n\n\n\nla tok green\ntok\n\n\nhong kong\n\n2\n3\n\n\n\n\n\nbang tok\n\n"},
+				{"tally numbers --map world", "\nnumbers\nAnna\n\n\n\n\n\n3\n4\nx\n1\nhelp\n?\n\n\n\n\n40\n\n12 8 -5\n2 1\n9\n\n\n7\n7\n\nagain\n"},
+				{"tally totals --map usa", "\ntotals\n\n\nBen\n\n\n\n12\nx\n13\n"},
+				{"tally totals", "prove\n\n\n\n\n\n\n\n\n\n\n\n"},
 				{"tally sum --map paris", "\nname\nAnna\n\nBen\n\n\n\n\n\ngare op blue\n2\n\n\n\n\n\n\n\ngare op\n5\n\n"},
 			} {
 				_, out, errs := sh.purser(asked.typed, strings.Fields(asked.args)...)

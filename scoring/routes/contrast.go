@@ -16,15 +16,20 @@ type tally struct{ count, points int }
 // numbers. The points add up to the difference of the totals.
 func Contrasts(one, other *Score, p, q int) (found []scoring.Contrast) {
 	both := [2]*Player{&one.Players[p], &other.Players[q]}
-	compare := func(what text.Sentence, of func(p *Player) tally) {
+	// compare compares something that belongs to a part of a count, or to the whole if that is NumNumberParts.
+	compare := func(part NumberPart, what text.Sentence, of func(p *Player) tally) {
 		a, b := of(both[0]), of(both[1])
 		if a != b {
-			found = append(found, scoring.Contrast{What: what, Counts: [2]int{a.count, b.count},
-				Points: [2]int{a.points, b.points}})
+			differs := scoring.Contrast{What: what, Counts: [2]int{a.count, b.count},
+				Points: [2]int{a.points, b.points}}
+			if part < NumNumberParts {
+				differs.Part = part.String()
+			}
+			found = append(found, differs)
 		}
 	}
 	if slices.ContainsFunc(both[:], func(p *Player) bool { return p.Depth == scoring.ByTotal }) {
-		compare(text.Say("the total"), func(p *Player) tally { return tally{p.Total(), p.Total()} })
+		compare(NumNumberParts, text.Say("the total"), func(p *Player) tally { return tally{p.Total(), p.Total()} })
 		return found
 	}
 	keys := func(of func(p *Player) map[int]tally) []int {
@@ -33,24 +38,29 @@ func Contrasts(one, other *Score, p, q int) (found []scoring.Contrast) {
 		return slices.Sorted(maps.Keys(all))
 	}
 	for _, n := range keys((*Player).lengths) {
-		compare(text.Say("routes of %s", text.Count(n, "space")), func(p *Player) tally { return p.lengths()[n] })
+		compare(CountedRoutes, text.Say("routes of %s", text.Count(n, "space")),
+			func(p *Player) tally { return p.lengths()[n] })
 	}
-	compare(text.Say("exchanged pieces"), func(p *Player) tally { return tally{p.Pieces, p.Paid} })
-	compare(text.Say("flags"), func(p *Player) tally { return tally{p.Flags, p.Points(Flags)} })
+	compare(CountedExchanges, text.Say("exchanged pieces"), func(p *Player) tally { return tally{p.Pieces, p.Paid} })
+	compare(CountedFlags, text.Say("flags"), func(p *Player) tally { return tally{p.Flags, p.Points(Flags)} })
 	for _, n := range keys((*Player).ticketPoints) {
-		compare(text.Say("tickets for %s", text.Gain(n, "point")),
+		compare(CountedTickets, text.Say("tickets for %s", text.Gain(n, "point")),
 			func(p *Player) tally { return p.ticketPoints()[n] })
 	}
 	for _, n := range keys((*Player).named) {
-		compare(text.Say("harbors named by %s", text.Count(n, "completed ticket")),
+		compare(CountedHarbors, text.Say("harbors named by %s", text.Count(n, "completed ticket")),
 			func(p *Player) tally { return p.named()[n] })
 	}
-	compare(text.Say("harbors not built"), func(p *Player) tally { return tally{p.Missing, p.Points(Unbuilt)} })
-	compare(text.Say("stations not built"), func(p *Player) tally { return tally{p.Left, p.Points(Stations)} })
-	compare(text.Say("spaces of the longest path"),
+	compare(CountedHarbors, text.Say("harbors not built"),
+		func(p *Player) tally { return tally{p.Missing, p.Points(Unbuilt)} })
+	compare(CountedStations, text.Say("stations not built"),
+		func(p *Player) tally { return tally{p.Left, p.Points(Stations)} })
+	compare(CountedLongest, text.Say("spaces of the longest path"),
 		func(p *Player) tally { return tally{p.Longest.Length, p.Longest.Points} })
-	compare(text.Say("the bonus for the most tickets"), func(p *Player) tally { return tally{p.Most, p.Most} })
-	compare(text.Say("points for a total below zero"), func(p *Player) tally { return tally{p.Lifted, p.Lifted} })
+	compare(CountedTickets, text.Say("the bonus for the most tickets"),
+		func(p *Player) tally { return tally{p.Most, p.Most} })
+	compare(NumNumberParts, text.Say("points for a total below zero"),
+		func(p *Player) tally { return tally{p.Lifted, p.Lifted} })
 	return found
 }
 

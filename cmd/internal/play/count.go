@@ -237,17 +237,22 @@ func (e *Evening) scored(g *sessions.Game) error {
 	return nil
 }
 
-// countedBefore shows the score of a game that was counted before, unless the person wants to look again.
+// countedBefore shows the score of a game that was counted before, unless the person wants to look again or to prove
+// it by name.
 func (e *Evening) countedBefore(g *sessions.Game) error {
-	next := e.OneOf("answer", "again")
+	next := e.OneOf("answer", "again", "prove")
 	next.Text, next.Enter = text.Say("Everybody is counted. What next?"), text.Say("show the result")
-	next.Choices[0].Label = text.Say("look again")
-	answer, err := e.At(g, next.Question)
-	if err != nil {
+	next.Choices[0].Label, next.Choices[1].Label = text.Say("look again"), text.Say("prove it by name")
+	return e.Steps(func() error {
+		_, err := e.At(g, next.Question)
 		return err
-	}
-	if answer == "" {
-		return e.scored(g)
-	}
-	return e.countOf(g).all(g)
+	}, func() error {
+		switch {
+		case next.Answer == "":
+			return e.scored(g)
+		case next.Meant() == "prove":
+			return e.prove(g)
+		}
+		return e.countOf(g).all(g)
+	})
 }

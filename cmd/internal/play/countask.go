@@ -100,7 +100,8 @@ func (c *counting) judged(s *seatCount, i int) *seatCount {
 	return &judged
 }
 
-// heard says back what was answered to the questions before one of them.
+// heard says back what was answered to the questions before one of them, the latest first, because a small screen has
+// room only for that.
 func (c *counting) heard(s *seatCount, i int) (all []text.Sentence) {
 	said := ""
 	if c.counter == nil {
@@ -112,7 +113,7 @@ func (c *counting) heard(s *seatCount, i int) (all []text.Sentence) {
 		}
 		said = q.Part
 		if heard := c.counter.Heard(s.numbers, q.Part); !heard.Empty() {
-			all = append(all, heard)
+			all = slices.Insert(all, 0, heard)
 		}
 	}
 	return all

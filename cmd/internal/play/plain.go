@@ -70,7 +70,7 @@ func (PlainPrompter) Finish(e *Evening, g *sessions.Game) (done bool, err error)
 func (d PlainPrompter) Tally(e *Evening, g *sessions.Game) error {
 	var all []TallyStep
 	for i := range referee.Seat(len(g.Record.Players)) {
-		all = append(all, TallyStep{i, "", func() error { return d.listed(e, i) }})
+		all = append(all, TallyStep{Seat: i, Ask: func() error { return d.listed(e, i) }})
 	}
 	return e.Resume(g, append(all, TallyStep{Seat: maps.Nobody, Verb: "-", Ask: e.On(e.Results)}))
 }

@@ -14,6 +14,9 @@ import (
 // Results scores a game and shows the score, the last player first.
 func (e *Evening) Results(g *sessions.Game) error {
 	g, err := e.Library.EndTally(g)
+	if err == nil {
+		err = e.proven(g)
+	}
 	if err != nil {
 		return err
 	}

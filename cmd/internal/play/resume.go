@@ -17,6 +17,7 @@ import (
 type TallyStep struct {
 	Seat referee.Seat
 	Verb string
+	Part string // what the step completes, in the words of a count by numbers; may be empty
 	Ask  func() error
 }
 
@@ -34,7 +35,13 @@ type progress struct {
 func (e *Evening) Resume(g *sessions.Game, all []TallyStep) error {
 	var steps []func() error
 	for i, step := range all {
-		steps = append(steps, func() error { return errors.Join(e.note(i, e.AskedLast(g)), step.Ask()) })
+		steps = append(steps, func() error {
+			err := errors.Join(e.note(i, e.AskedLast(g)), step.Ask())
+			if err == nil {
+				err = e.against(step.Seat, step.Part)
+			}
+			return err
+		})
 	}
 	return e.steps(e.reached(g, all), steps...)
 }

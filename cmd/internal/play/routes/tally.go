@@ -43,10 +43,15 @@ func (e evening) tally(g *sessions.Game) error {
 // noLine stands for the verb of a step that writes no line.
 const noLine = "-"
 
+// completes lists by verb what is complete once it was asked for; harbors are not before the tickets that name them.
+var completes = map[string]string{"exchange": routescore.CountedExchanges.String(),
+	"claim": routescore.CountedRoutes.String(), station: routescore.CountedStations.String(),
+	"flags": routescore.CountedFlags.String()}
+
 // lists returns the steps that ask what a player has on the board.
 func (e evening) lists(g *sessions.Game, seat referee.Seat) (all []play.TallyStep) {
 	step := func(verb string, ask func() error) {
-		all = append(all, play.TallyStep{Seat: seat, Verb: verb, Ask: ask})
+		all = append(all, play.TallyStep{Seat: seat, Verb: verb, Part: completes[verb], Ask: ask})
 	}
 	for _, name := range []string{"exchange", "claim", "harbor", station} {
 		if verb := routewords.VerbOf(name); verb.On(boardOf(g)) {
