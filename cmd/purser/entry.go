@@ -129,7 +129,7 @@ func canCommand(e *env) *cobra.Command {
 		Use:     "can LINE",
 		Short:   "Ask whether a line would be legal, without playing it",
 		Example: "  purser can claim la tok green\n  purser can fix 8 claim la tok black",
-		Args:    usage.NoSuchCommand,
+		Args:    func(cmd *cobra.Command, args []string) error { return cmd.Root().Args(cmd, args) },
 		RunE: func(*cobra.Command, []string) error {
 			return usagef("say what to ask about; %s lists what can be asked", "purser help can")
 		},

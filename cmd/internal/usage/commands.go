@@ -13,6 +13,7 @@ import (
 	"purser/internal/lists"
 	"purser/internal/text"
 	"purser/referee"
+	"purser/sessions"
 	"purser/sessions/grammar"
 	"purser/sessions/kind"
 	"purser/sessions/record"
@@ -111,6 +112,9 @@ func noSuchCommand(lang *text.Language, cmd *cobra.Command, args, absent []strin
 		if (sub.IsAvailableCommand() || sub.Hidden) && !slices.Contains(absent, sub.Name()) {
 			known = append(known, sub.Name())
 		}
+	}
+	if can := renamed["check"][0]; sessions.Means(strings.TrimSuffix(args[0], "?"), can) { // such as kann
+		return noCommand(args[0], strings.Join(append([]string{"purser", can}, lists.Map(args[1:], inShell)...), " "))
 	}
 	near := meant(lang, args[0], known)
 	if other := elsewhere(cmd.Root(), args[0]); other != nil {

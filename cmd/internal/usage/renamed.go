@@ -83,6 +83,9 @@ func isRenamed(below *cobra.Command, ahead, words []string) error {
 		return nil
 	}
 	ahead = slices.Clone(ahead)
+	if below.HasParent() { // its path says it
+		ahead = nil
+	}
 	for i := range ahead { // an address may contain a password
 		if strings.HasPrefix(ahead[i], "--store=") {
 			ahead[i] = "--store=STORE"
@@ -103,12 +106,8 @@ func isRenamed(below *cobra.Command, ahead, words []string) error {
 // Otherwise it is nil.
 func NoHelp(cmd *cobra.Command, args []string) error {
 	if words := cmd.Flags().Args(); len(words) > 0 && cmd.HasSubCommands() {
-		i, ahead := slices.Index(args, words[0]), []string(nil)
-		if i >= 0 && !cmd.HasParent() {
-			ahead = args[:i]
-		}
-		if i >= 0 {
-			if old := isRenamed(cmd, ahead, args[i:]); old != nil {
+		if i := slices.Index(args, words[0]); i >= 0 {
+			if old := isRenamed(cmd, args[:i], args[i:]); old != nil {
 				return old
 			}
 		}
