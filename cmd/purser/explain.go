@@ -29,7 +29,7 @@ func explainCommand(e *env) *cobra.Command {
 				return err
 			}
 			if len(args) == 0 {
-				return e.Result(func() { show.Topics(e.Printer, b) }, func() any { return show.TopicsJSON(b) })
+				return show.AllTopics(e.Printer, b)
 			}
 			means, err := sessions.Explain(e.Lang, e.Views.Kinds(), strings.Join(args, " "), b, others...)
 			if is[*text.NameError](err) {

@@ -46,7 +46,7 @@ func newCommand(e *env) *cobra.Command {
 				return usage.WrongHeader(words, err, b.Seating(), o.players)
 			}
 			e.changed = true
-			return e.Result(func() { show.Begun(e.Printer, g) }, func() any { return show.StatusJSON(e.Printer, g) })
+			return show.Started(e.Printer, g)
 		},
 	}
 	flags := cmd.Flags()

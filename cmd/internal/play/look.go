@@ -135,7 +135,7 @@ func Explains(g *sessions.Game) text.Sentence {
 // explain answers a question about the rules with the numbers of the game's board. Without words it lists the topics.
 func explain(p *show.Printer, g *sessions.Game, words []string) error {
 	if len(words) == 0 {
-		show.Topics(p, g.Board())
+		show.Topics(p, g.Board(), show.AtTable)
 		return nil
 	}
 	means, err := sessions.Explain(p.Lang, p.Views.Kinds(), strings.Join(words, " "), g.Board(),

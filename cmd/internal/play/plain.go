@@ -104,12 +104,16 @@ func (e *Evening) anyLine(g *sessions.Game, seat referee.Seat, known []string) *
 	return q
 }
 
-// verbsHelp returns examples of a board's verbs, followed by other help.
+// helpColumn matches what is to be typed in the first row of help, with the spaces behind it.
+var helpColumn = text.Pattern(`[^ ].*?   +`)
+
+// verbsHelp returns examples of a board's verbs, followed by other help, in the same columns.
 func (e *Evening) verbsHelp(g *sessions.Game, besides text.Sentence) text.Sentence {
 	var lines []text.Sentence
+	column := len([]rune(helpColumn().FindString(e.Printer.Words(besides)))) - 2
 	for _, v := range g.Board().Verbs() {
 		if !v.Absent {
-			lines = append(lines, text.Say("  %-29s  %s", e.Example(g, v), text.Say(v.Short)))
+			lines = append(lines, text.Say("  %-*s  %s", column, e.Example(g, v), text.Say(v.Short)))
 		}
 	}
 	return text.Say("%s", text.Joined(append(lines, besides), "\n"))

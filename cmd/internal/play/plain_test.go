@@ -316,6 +316,27 @@ func TestPlainHelp(t *testing.T) {
 	}
 }
 
+// TestPlainColumns holds that what the help at a turn explains begins in one column, in every language.
+func TestPlainColumns(t *testing.T) {
+	for _, tag := range text.Tags() {
+		tb, _ := typed(t, journey, "")
+		tb.Printer.Lang = text.ByTag(tag)
+		g, err := tb.Library.Open("friday")
+		if err != nil {
+			t.Fatal(err)
+		}
+		column := 0
+		for row := range strings.Lines(tb.Printer.Words(of(reseatHelp, tb.verbsHelp(g, plainHelp(g))))) {
+			typed, _, _ := strings.Cut(strings.TrimSpace(row), "  ")
+			rest := strings.TrimPrefix(row, "  "+typed)
+			at := len([]rune(row)) - len([]rune(strings.TrimLeft(rest, " ")))
+			if column = max(column, at); at != column {
+				t.Errorf("%s: column %d, not %d: %s", tag, at, column, row)
+			}
+		}
+	}
+}
+
 // TestPlainPeek checks that a private look is refused if there are no tickets.
 func TestPlainPeek(t *testing.T) {
 	dir := t.TempDir()

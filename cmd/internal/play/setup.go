@@ -103,7 +103,7 @@ func (e opening) begin() error {
 
 // begins says which game begins, and who is next.
 func (e *Evening) begins(g *sessions.Game) error {
-	show.Begun(e.Printer, g)
+	show.Begun(e.Printer, g, show.AtTable)
 	return e.Report(nil)
 }
 

@@ -12,8 +12,13 @@ import (
 	"purser/sessions/kind"
 )
 
-// Topics lists what people can ask about on a board, as questions.
-func Topics(p *Printer, b kind.Board) {
+// AllTopics is the result of a command that lists what people can ask about on a board.
+func AllTopics(p *Printer, b kind.Board) error {
+	return p.Result(func() { Topics(p, b, AtShell) }, func() any { return TopicsJSON(b) })
+}
+
+// Topics lists what people can ask about on a board, as questions. At says where they are read.
+func Topics(p *Printer, b kind.Board, at surface) {
 	var names int
 	t := &Grid{Head: []string{"Question", "Topic"}}
 	for _, topic := range sessions.TopicsOf(b) {
@@ -24,7 +29,11 @@ func Topics(p *Printer, b kind.Board) {
 	t.Wrap = map[int]int{0: p.Width - names - 3}
 	t.Text(p)
 	p.Printf("\n")
-	p.Say("Ask in your own words, such as: explain %s", text.Say("how many cards in hand"))
+	such := text.Say("purser explain %s", text.Say("who wins a tie"))
+	if at == AtTable {
+		such = text.Say("? %s", text.Say("who wins a tie"))
+	}
+	p.Say("Ask in your own words, such as: %s", such)
 }
 
 // typedTopics lists names of topics as people type them in the reader's language. Ids of rules stay as they are.

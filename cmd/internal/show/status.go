@@ -96,8 +96,13 @@ func Seats(p *Printer, title string, g *sessions.Game, rules []text.Sentence) {
 	}
 }
 
-// Begun prints that a game has begun and who is next.
-func Begun(p *Printer, g *sessions.Game) {
+// Started is the result of a command that began a game: that it has begun or, for programs, its status.
+func Started(p *Printer, g *sessions.Game) error {
+	return p.Result(func() { Begun(p, g, AtShell) }, func() any { return StatusJSON(p, g) })
+}
+
+// Begun prints that a game has begun and who is next. At says where it is read.
+func Begun(p *Printer, g *sessions.Game, at surface) {
 	begun := p.Lang.Say("%s: %s, %s", g.Name, text.Say(g.Board().Info().Title), text.And(g.Record.Players))
 	if p.Width > 0 {
 		begun = strings.Join(Wrapped(begun, p.Width-1), "\n")
@@ -110,7 +115,13 @@ func Begun(p *Printer, g *sessions.Game) {
 		p.Say("%s", about.Begun)
 	}
 	if !about.Unsure.Empty() {
-		p.Note("%s", about.Unsure)
+		enters := text.Say("purser fix --header %s", about.Enters)
+		if at == AtTable {
+			rule, points, _ := strings.Cut(about.Enters, " ")
+			enters = text.Say("%s %s %s", text.Typed{Key: "verb ", Word: "fix"},
+				text.Typed{Key: "answer ", Word: rule}, points)
+		}
+		p.Note("%s: %s", about.Unsure, enters)
 	}
 	if next := next(g); next != "" {
 		p.Say("next: %s", next)

@@ -64,7 +64,7 @@ func Kept(p *Printer, g *sessions.Game) error {
 		return err
 	}
 	return p.Result(func() {
-		Begun(p, g)
+		Begun(p, g, AtShell)
 		Result(p, g, s)
 	}, func() any { return StatusJSON(p, g) })
 }
@@ -77,7 +77,7 @@ func Numbered(p *Printer, g *sessions.Game, stored bool) error {
 	}
 	return p.Result(func() {
 		if stored {
-			Begun(p, g)
+			Begun(p, g, AtShell)
 		}
 		Result(p, g, s)
 	}, func() any { return ScoreJSON(p, g, s) })

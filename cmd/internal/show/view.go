@@ -124,6 +124,7 @@ type About struct {
 	BG    BGGame         // for the app BG Stats
 
 	Begun, Unsure text.Sentence // what players should know when a game on it begins, and what they should check
+	Enters        string        // the line of the header that says it, if the board is otherwise
 }
 
 // Terms are the words for what games of a kind count, and how their course is charted.

@@ -57,9 +57,9 @@ func (View) About(on kind.Board) show.About {
 	if points := &b.Values.Points; points.Unconfirmed {
 		others := lists.Map(points.Routes, strconv.Itoa)
 		others[len(others)-1] = strconv.Itoa(points.Routes[len(others)-1] + 1)
-		about.Unsure = text.Say(`routes of 1 to %d spaces pay %s points here. If your board prints others, enter `+
-			`them: purser fix --header rule points %s`,
-			len(points.Routes), text.And(points.Routes), strings.Join(others, "-"))
+		about.Unsure = text.Say("routes of 1 to %d spaces pay %s points here. If your board prints others, enter them",
+			len(points.Routes), text.And(points.Routes))
+		about.Enters = strings.Join([]string{"rule", "points", strings.Join(others, "-")}, " ")
 	}
 	return about
 }
