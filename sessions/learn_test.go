@@ -149,7 +149,7 @@ func TestLearnKeeps(t *testing.T) {
 	for name, rows := range map[string][]string{
 		"cities.csv": {"Louvre,inland,0.123,0.456\n", "Nation,inland,0.900,0.900\n", "Montmartre,inland,"},
 		"routes.csv": {"Bastille,Nation,train,yellow,2,,\n", "Bastille,Nation,train,blue,2,,\n",
-			"Louvre,Montmartre,train,red,3,,\n", "Louvre,Opera,train,green,1,,\n"},
+			"Louvre,Montmartre,train,red,3,,\n", "Louvre,Opéra,train,green,1,,\n"},
 		"tickets.csv": {"Louvre - Nation,5,5,5\n"},
 		"board.toml":  {"title  = \"Our Paris\"", `id     = "paris-learnt"`},
 	} {
@@ -197,8 +197,8 @@ func TestLearnDisagree(t *testing.T) {
 	for _, e := range made.Against {
 		against = append(against, e.Sentence().String())
 	}
-	if diff := cmp.Diff([]string{"Louvre – Opera: 4 points in a, line 9; Louvre – Opera: 5 points in b, line 8",
-		"Louvre – Opera (green): 2 spaces in b, line 7; Louvre – Opera (green): 1 space in a, line 8"}, against); diff != "" {
+	if diff := cmp.Diff([]string{"Louvre – Opéra: 4 points in a, line 9; Louvre – Opéra: 5 points in b, line 8",
+		"Louvre – Opéra (green): 2 spaces in b, line 7; Louvre – Opéra (green): 1 space in a, line 8"}, against); diff != "" {
 		t.Error(diff)
 	}
 	want := map[string][]string{"louvre/opera/green": {"train", "green", "2", ""}, "nation/opera/red": {"train", "red",
@@ -216,7 +216,7 @@ func TestLearnDisagree(t *testing.T) {
 	if diff := cmp.Diff(want, lanesIn(t, made.Folder)); diff != "" {
 		t.Error(diff)
 	}
-	if len(made.Refuse) != 1 || made.Refuse[0].String() != "Louvre – Opera (green): 1 space in a, line 8: Louvre – Opera (green) has 2 spaces in the tables of the board, not 1" {
+	if len(made.Refuse) != 1 || made.Refuse[0].String() != "Louvre – Opéra (green): 1 space in a, line 8: Louvre – Opéra (green) has 2 spaces in the tables of the board, not 1" {
 		t.Errorf("%v", made.Refuse)
 	}
 }

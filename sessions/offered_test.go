@@ -45,7 +45,7 @@ func TestOffered(t *testing.T) {
 		{1, "claim louvre/opera/green", "Ben claim louvre/opera/green 1"},
 		{0, "claim nat op blue with 3 blue keep", "Zoe claim nation/opera/blue 3 with 3 blue keep"},
 		// a new twin must be entered
-		{2, "claim nation/opera/red", "Nation – Opera (red) is named for the first time: add its spaces, such as 2"},
+		{2, "claim nation/opera/red", "Nation – Opéra (red) is named for the first time: add its spaces, such as 2"},
 		{2, "claim nation/opera/red 3", "Lea claim nation/opera/red 3"},
 		{1, "claim bastille/louvre/red", "Ben claim bastille/louvre/red 1"}, // not 2: the other lane has 1
 		{1, "claim belleville/nation/blue", "Belleville – Nation (blue) is named for the first time: add its spaces, such as 2"},

@@ -40,26 +40,26 @@ func TestOpenAtTerminal(t *testing.T) {
 		{"Zoe's turn (pink), marker 0", "bastille louvre blue 1 keep\r"},
 		{"9  Zoe claims Bastille – Louvre (blue), keeps the card for a flag: +", "louvre opera red"},
 		{"keeps a card", "\r"}, // one Enter, as for any lane
-		{"Louvre – Opera (red) is new: how many spaces it has", ""},
+		{"Louvre – Opéra (red) is new: how many spaces it has", ""},
 		{"4 points", "3\r"},
-		{"10  Ben claims Louvre – Opera (red), keeps the card for a flag: +", "bas\r"},
+		{"10  Ben claims Louvre – Opéra (red), keeps the card for a flag: +", "bas\r"},
 		{"Bastille …", "oppera green 2"},
-		{"new: Bastille – Oppera (green); Oppera, or did you mean Opera?", "\r"},
-		{"Oppera is named for the first time: did you mean Opera?", "yes\r"}, // and nothing is written
+		{"new: Bastille – Oppera (green); Oppera, or did you mean Opéra?", "\r"},
+		{"Oppera is named for the first time: did you mean Opéra?", "yes\r"}, // and nothing is written
 		{"┃ : bastille oppera green 2", "\r"},
-		{"Oppera is named for the first time: did you mean Opera?", "\x1b"}, // and back once more
+		{"Oppera is named for the first time: did you mean Opéra?", "\x1b"}, // and back once more
 		{"┃ : bastille oppera green 2", "\r"},
 		{"no: enter it as it is", "no\r"},
 		{"11  Zoe claims Bastille – Oppera (green): +", "4"},
 		{"12  taken back: Zoe claims Bastille – Oppera (green)", "montm"},
-		{"Montmartre – Opera, purple  2 buses, 2 points", "\r"},
-		{"13  Zoe claims Montmartre – Opera (purple): +", "draw\r"},
+		{"Montmartre – Opéra, purple  2 buses, 2 points", "\r"},
+		{"13  Zoe claims Montmartre – Opéra (purple): +", "draw\r"},
 		{"14  Ben takes cards", "nation/republique/green 3\r"},
-		{"15  Zoe claims Nation – Republique (green): +", "draw\r"},
+		{"15  Zoe claims Nation – République (green): +", "draw\r"},
 		{"16  Ben takes cards", "etoile/trocadero/green 3\r"},
-		{"17  Zoe claims Etoile – Trocadero (green): +", "draw\r"},
+		{"17  Zoe claims Étoile – Trocadéro (green): +", "draw\r"},
 		{"18  Ben takes cards", "pantheon/invalides/green 3\r"},
-		{"19  Zoe claims Invalides – Pantheon (green): +", "draw\r"},
+		{"19  Zoe claims Invalides – Panthéon (green): +", "draw\r"},
 		{"20  Ben takes cards", "concorde/nation/purple 2\r"},
 		{"21  Zoe claims Concorde – Nation (purple): +", "draw\r"},
 		{"22  Ben takes cards", "draw\r"},
@@ -70,7 +70,7 @@ func TestOpenAtTerminal(t *testing.T) {
 		{"24  Zoe shows Bastille – Louvre", ""},
 		{"Which tickets does Ben show? (0 of 1 shown)", "opera louvre, nation louvre 5"},
 		{"No match; Enter takes it as typed", "\x15opera louvre 5\r"},
-		{"[x] Louvre – Opera", "\r"},
+		{"[x] Louvre – Opéra", "\r"},
 		{"Enter go on", "\r"}, // Ben's count, and then Zoe's
 		{"Bastille – Louvre", "\r"},
 		{"Zoe wins with 21 points, 12 more than Ben.", "\r"}, // 1 + 2 + 3 × 4 + 2 and 4; 4 and 5

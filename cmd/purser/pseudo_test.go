@@ -76,6 +76,9 @@ func names(t *testing.T) map[string]bool {
 			add(c.ID, c.Name, text.Brief(c.Name, 12)) // cut where there is little room
 			add(slices.Concat(c.Other, c.Short)...)
 		}
+		for _, p := range b.Places {
+			add(p.Name)
+		}
 		for i := range b.Routes {
 			add(b.Routes[i].ID)
 		}

@@ -17,7 +17,7 @@ var asked = []struct {
 	{"look", "one: Rails & Sails: The World, over", []string{"status", "--game", "one"}},
 	{"score", "Ben wins with 232 points", []string{"score", "--game", "one"}},
 	{"line", "Anna takes cards", []string{"can", "draw", "--game", "free", "--player", "Anna"}},
-	{"claim", "Zoe claims Etoile – Trocadero (red): +2",
+	{"claim", "Zoe claims Étoile – Trocadéro (red): +2",
 		[]string{"can", "claim", "eto", "troc", "red", "--game", "open", "--player", "Zoe"}},
 	{"unknown", "", []string{"can", "claim", "nowhere", "troc", "red", "--game", "open", "--player", "Zoe"}},
 }

@@ -11,6 +11,7 @@ func TestPieces(t *testing.T) {
 		"Anna claims Hong Kong – Tokyo (gray)":         "Anna|claims|Hong Kong –|Tokyo|(gray)",
 		"nutzt Caracas – Rio de Janeiro (grün) mit 3":  "nutzt|Caracas –|Rio de Janeiro|(grün)|mit|3",
 		"Pfäffikon – St. Gallen, Sault Ste. Marie – X": "Pfäffikon –|St. Gallen,|Sault Ste. Marie –|X",
+		"Gare du Nord – Place d'Italie (rot)":          "Gare du Nord –|Place d'Italie|(rot)",
 		"Anna, Ben and Cleo. Dan: Eva":                 "Anna,|Ben|and|Cleo.|Dan:|Eva",
 		"  it is Österreich Álamo de luxe ":            "it|is|Österreich Álamo de|luxe",
 		"Anna 98, Ben −2 und 3 Karten in Zeile 7":      "Anna 98,|Ben −2|und|3|Karten|in|Zeile 7",

@@ -159,7 +159,7 @@ func pieces(words string, joined func(before, word string) bool) (pieces []strin
 	return pieces
 }
 
-// named reports whether two consecutive words look like one name: Hong Kong, St. Gallen, Rio de Janeiro, Anna 98.
+// named reports whether two consecutive words look like one name: Hong Kong, St. Gallen, Gare du Nord, Anna 98.
 func named(before, word string) bool {
 	capital := func(word string) bool { return unicode.IsUpper([]rune(word)[0]) }
 	switch before[len(before)-1] {
@@ -170,9 +170,11 @@ func named(before, word string) bool {
 			return false
 		}
 	}
-	const of = "de" // joins place names, whatever the reader's language
+	of := func(word string) bool { // joins place names, whatever the reader's language
+		return word == "de" || word == "du" || strings.HasPrefix(word, "d'")
+	}
 	numbered := unicode.IsDigit([]rune(strings.TrimLeft(word, "−") + " ")[0])
-	return (capital(before) || before == of) && (capital(word) || word == of || numbered)
+	return (capital(before) || of(before)) && (capital(word) || of(word) || numbered)
 }
 
 // Joined returns a list with the same separator between all items.

@@ -3,8 +3,6 @@ package routes
 import (
 	"slices"
 	"strings"
-
-	"purser/internal/text"
 )
 
 // A Renaming gives a city another id.
@@ -19,7 +17,12 @@ func (b *Board) Renamed(to Renaming) *Board {
 	if !known {
 		return &next
 	}
-	next.Cities[c].ID, next.Cities[c].Name = to.New, text.Titled(to.New)
+	renamed := b.newCity(to.New, b.Cities[c].Kind)
+	if city := &next.Cities[c]; city.Unplaced {
+		*city = renamed
+	} else {
+		city.ID, city.Name = renamed.ID, renamed.Name
+	}
 	if same, ok := b.CityOf(to.New); ok {
 		next.Cities[c] = b.Cities[same]
 	}

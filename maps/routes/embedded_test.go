@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"cmp"
 	"fmt"
+	"io/fs"
 	"os"
 	"reflect"
 	"slices"
@@ -22,7 +23,11 @@ func TestShipped(t *testing.T) {
 	}
 	for _, folder := range folders {
 		id := folder.Name()
-		b, _, err := read(maps.Open(os.DirFS("boards/"+id), id, citiesFile, routesFile, ticketsFile))
+		folder, tables := os.DirFS("boards/"+id), []string{citiesFile, routesFile, ticketsFile}
+		if _, err := fs.Stat(folder, placesFile); err == nil {
+			tables = append(tables, placesFile)
+		}
+		b, _, err := read(maps.Open(folder, id, tables...))
 		if err != nil {
 			t.Error(err)
 			continue

@@ -12,6 +12,7 @@ const (
 	citiesFile  = "cities.csv"
 	routesFile  = "routes.csv"
 	ticketsFile = "tickets.csv"
+	placesFile  = "places.csv" // of open boards of the program alone
 )
 
 // Read reads and checks the board in a folder. Faults prefix file names with name, which may be empty. The error is
@@ -30,8 +31,20 @@ func own(r *maps.Reader) (*Board, error) {
 	b, f, err := read(r)
 	if err == nil {
 		b.Folder = r.Own(f.Before, b.read(f))
+		b.Places = placesOf(b)
 	}
 	return b, err
+}
+
+// placesOf returns the places that an open board of a table's own may have: those of the program's board with the same
+// rulebook.
+func placesOf(b *Board) []Place {
+	for _, id := range IDs() {
+		if known, err := Open(id); err == nil && b.Open && known.Book == b.Book && len(known.Places) > 0 {
+			return known.Places
+		}
+	}
+	return nil
 }
 
 func read(r *maps.Reader) (*Board, *file, error) {
@@ -58,6 +71,9 @@ func read(r *maps.Reader) (*Board, *file, error) {
 		of.ends()
 		of.substitutes()
 		of.tickets()
+	}
+	if b.Open {
+		of.places()
 	}
 	if r.Len() == before && !mayMiss { // totals of faulty tables would only repeat their faults,
 		of.whole(counted) // and the rest of an open board is learned during play

@@ -51,6 +51,19 @@ func (r *boardReader) cities() bool {
 	return whole
 }
 
+// places reads the table of places that an open board may have. Names in other languages have the same place.
+func (r *boardReader) places() {
+	rows, _ := r.table(placesFile, MaxCities, []string{"names", "x", "y"}, []string{"longitude", "latitude"})
+	for _, row := range rows {
+		for name := range strings.SplitSeq(row.Cell("names"), "/") {
+			place := Place{ID: text.Slug(name), Name: name}
+			place.X, _ = r.Fraction(placesFile, row, name, "x")
+			place.Y, _ = r.Fraction(placesFile, row, name, "y")
+			r.b.Places = append(r.b.Places, place)
+		}
+	}
+}
+
 // addNames adds alternative names for cities from a table of board.toml.
 func (r *boardReader) addNames(table string, names map[string][]string, add func(c CityNo, name, slug string) bool) {
 	all := 0

@@ -81,6 +81,12 @@ type City struct {
 	Country *Country // only for an end, otherwise nil
 }
 
+// A Place is where a city is on a map of what the board shows, in case players name it on an open board.
+type Place struct {
+	ID, Name string
+	X, Y     float64 // fractions of the board's width and height, from the top left
+}
+
 // A Route is one lane between two cities; a double route consists of two.
 type Route struct {
 	ID     string // hamburg/moskva/white, the ends in alphabetical order
@@ -145,6 +151,7 @@ type Board struct {
 	AnyColor   bool     // pieces may have other colors too: nobody listed the colors of this box
 	CardColors []string // of the Travel cards
 	Values     Values
+	Places     []Place // where cities are that an open board may have
 
 	byName  map[string]CityNo
 	byShort map[string]CityNo

@@ -86,7 +86,7 @@ func (b *Board) NewCity(id string) text.Named {
 	if c, known := b.CityOf(id); known {
 		return b.CitySaid(c)
 	}
-	return text.Named{ID: id, Name: text.Titled(id)}
+	return text.Named{ID: id, Name: b.newName(id)}
 }
 
 // Said returns the title of the board for people.

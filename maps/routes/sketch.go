@@ -119,9 +119,29 @@ func (s *Sketch) City(name string) (c CityNo, near []string, err error) {
 	if b.Values.HasShips() {
 		kind = Port // until more is known
 	}
-	b.Cities = append(b.Cities, City{ID: id, Name: text.Titled(id), Kind: kind, Unplaced: true})
+	b.Cities = append(b.Cities, b.newCity(id, kind))
 	b.byName[id] = c
 	return c, near, nil
+}
+
+// newCity returns a city that the board does not have yet. Two cities never have the same known place.
+func (b *Board) newCity(id string, kind CityKind) City {
+	city := City{ID: id, Name: b.newName(id), Kind: kind, Unplaced: true}
+	i := slices.IndexFunc(b.Places, func(p Place) bool { return p.ID == id })
+	if i >= 0 && !slices.ContainsFunc(b.Cities, func(c City) bool {
+		return !c.Unplaced && c.X == b.Places[i].X && c.Y == b.Places[i].Y
+	}) {
+		city.X, city.Y, city.Unplaced = b.Places[i].X, b.Places[i].Y, false
+	}
+	return city
+}
+
+// newName returns the name of a city that the board does not have yet.
+func (b *Board) newName(id string) string {
+	if i := slices.IndexFunc(b.Places, func(p Place) bool { return p.ID == id }); i >= 0 {
+		return b.Places[i].Name
+	}
+	return text.Titled(id)
 }
 
 // maxNear is how many known cities a new one is compared with: more than any printed board has, but few enough to be

@@ -203,6 +203,35 @@ func TestSketchesApart(t *testing.T) {
 	})
 }
 
+// TestPlaces names cities of Paris that are at the same place, or nowhere on its map: no two cities have the same known
+// place, and one that is corrected gets the place of its new name.
+func TestPlaces(t *testing.T) {
+	s := routemap.NewSketch(open(t, "paris"))
+	for _, tt := range []struct {
+		name, said string
+		placed     bool
+	}{
+		{"etoile", "Étoile", true}, {"arc de triomphe", "Arc de Triomphe", false}, {"nowhere", "Nowhere", false},
+		{"sacre coeur", "Sacré-Cœur", true}, {"trocadro", "Trocadro", false},
+	} {
+		c, _, err := s.City(tt.name)
+		if city := s.Board.Cities[c]; err != nil || city.Name != tt.said || city.Unplaced == tt.placed {
+			t.Errorf("%s is %+v, %v", tt.name, city, err)
+		}
+	}
+	right := s.Board.Renamed(routemap.Renaming{Old: "trocadro", New: "trocadero"})
+	if city := right.Cities[4]; city.Name != "Trocadéro" || city.Unplaced {
+		t.Errorf("the corrected city is %+v", city)
+	}
+	ids := map[string]bool{}
+	for _, p := range s.Board.Places {
+		if ids[p.ID] || p.X < 0.02 || p.X > 0.98 || p.Y < 0.02 || p.Y > 0.98 {
+			t.Errorf("%+v is there twice, or at the edge", p)
+		}
+		ids[p.ID] = true
+	}
+}
+
 // TestSketchCity names cities for the first time and again.
 func TestSketchCity(t *testing.T) {
 	s := routemap.NewSketch(open(t, "paris"))
@@ -221,11 +250,11 @@ func TestSketchCity(t *testing.T) {
 	} {
 		c, near, err := s.City(tt.name)
 		if err != nil || c != tt.no || s.Board.Cities[c].ID != tt.id || !slices.Equal(near, tt.near) ||
-			!s.Board.Cities[c].Unplaced {
+			s.Board.Cities[c].Unplaced != (tt.id == "opra") {
 			t.Errorf("%s is city %d, %+v, near %q, %v", tt.name, c, s.Board.Cities[c], near, err)
 		}
 	}
-	if name := s.Board.Cities[0].Name; name != "Notre Dame" {
+	if name := s.Board.Cities[0].Name; name != "Notre-Dame" {
 		t.Errorf("notre-dame is called %q", name)
 	}
 	for _, name := range []string{"", "!", "a\tb", strings.Repeat("a", routemap.MaxName+1)} {

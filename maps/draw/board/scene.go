@@ -53,7 +53,7 @@ func (s *Scene) lettering() lettering {
 
 // empty returns what to write on a board about which nothing is known yet, and "" for other boards.
 func (s *Scene) empty() string {
-	if len(s.Board.Cities) > 0 || s.Board.Coasts != "" || len(s.entries(s.Listed)) > 0 {
+	if len(s.Board.Cities) > 0 || s.Board.Coasts != "" && !s.Board.Open || len(s.entries(s.Listed)) > 0 {
 		return ""
 	}
 	return s.say("No routes yet: each appears here once somebody claims it")

@@ -9,6 +9,7 @@ import (
 
 	"gonum.org/v1/gonum/spatial/r2"
 
+	"purser/internal/lists"
 	"purser/maps/draw/board"
 	"purser/maps/draw/earth"
 	routemap "purser/maps/routes"
@@ -21,9 +22,11 @@ func Board(b *routemap.Board) *board.Board {
 		return known.(*board.Board)
 	}
 	drawn := plain(b)
-	drawn.Layout = tablesOf(b.ID, drawn)
-	if board.HasCoasts(drawn.Layout) {
-		drawn.Coasts = drawn.Layout
+	if drawn.Coasts = shownOn(b); drawn.Coasts == "" {
+		drawn.Layout = tablesOf(b.ID, drawn)
+		if board.HasCoasts(drawn.Layout) {
+			drawn.Coasts = drawn.Layout
+		}
 	}
 	if own, _ := routemap.Open(b.ID); own == b && !b.Open {
 		printed.Store(b, drawn)
@@ -81,6 +84,25 @@ func tablesOf(id string, drawn *board.Board) string {
 	}
 	for _, id := range routemap.IDs() {
 		if known, err := routemap.Open(id); err == nil && drawn.Copies(plain(known)) {
+			return id
+		}
+	}
+	return ""
+}
+
+// shownOn returns the id of the board whose map fits a board: that of its rulebook, if most of its cities are where
+// that map has them. It is "" if there is none.
+func shownOn(b *routemap.Board) string {
+	for _, id := range routemap.IDs() {
+		known, err := routemap.Open(id)
+		if err != nil || known.Book != b.Book || len(known.Places) == 0 {
+			continue
+		}
+		there := lists.Count(b.Cities, func(c routemap.City) bool {
+			on := func(p routemap.Place) bool { return p.X == c.X && p.Y == c.Y }
+			return slices.ContainsFunc(known.Places, on)
+		})
+		if 4*there >= 3*len(b.Cities) || b.Open && there >= 2 {
 			return id
 		}
 	}

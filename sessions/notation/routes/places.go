@@ -93,9 +93,8 @@ func (p *parser) newCity(w record.Word) routemap.CityNo {
 		return 0
 	}
 	if len(near) > 0 {
-		named := lists.Map(near, func(id string) text.Named { return text.Named{ID: id} })
 		p.told.Near = append(p.told.Near, text.Say("%s is named for the first time: did you mean %s?",
-			p.board.CitySaid(c), text.Or(named)))
+			p.board.CitySaid(c), text.Or(lists.Map(near, p.board.NewCity))))
 	}
 	return c
 }

@@ -208,8 +208,8 @@ func TestDoubted(t *testing.T) {
 		{globe, "accra 7", []string{"told", "national"}, false, 303, "\nplace accra national\nAnna land accra roll 7\n", ""},
 		{globe, "accra 7", []string{"told", ""}, false, 400, "", "Accra is named for the first time"},
 		{globe, "accra 7", []string{"told", "", "sure", "1"}, false, 303, "\nAnna land accra roll 7\n", ""},
-		{paris, "louvre oppera green 2", nil, false, 400, "", "Oppera is named for the first time: did you mean Opera?"},
-		{paris, "claim louvre/oppera/green 2", nil, false, 400, "", "Oppera is named for the first time: did you mean Opera?"},
+		{paris, "louvre oppera green 2", nil, false, 400, "", "Oppera is named for the first time: did you mean Opéra?"},
+		{paris, "claim louvre/oppera/green 2", nil, false, 400, "", "Oppera is named for the first time: did you mean Opéra?"},
 		{paris, "louvre oppera green 2", []string{"sure", "1"}, false, 303, "Zoe claim louvre/oppera/green 2\n", ""},
 		{paris, "louvre oppera green 2", nil, true, 303, "Zoe claim louvre/oppera/green 2\n", ""},
 	} {
