@@ -40,7 +40,7 @@ func (e *Evening) prove(g *sessions.Game) error {
 			return err
 		}
 		e.known, e.latest = nil, nil
-		show.Begun(e.Printer, byName)
+		show.Begun(e.Printer, byName, show.AtTable)
 		return errors.Join(e.Report(nil), errReseated)
 	})
 }
