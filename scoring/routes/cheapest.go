@@ -159,14 +159,18 @@ func (l *lanes) cheapestInOrder(house routerules.TourReading, tour []routemap.Ci
 }
 
 // sharedLegs looks for cheap legs that visit no other city of the tour and may share lanes. It tries every order of
-// legs; a lane claimed for one leg is free for the following ones. The result is certainly cheapest if it costs no
-// more than just connecting the cities.
+// legs; a lane claimed for one leg is free for the following ones. It does so once more with the lanes that connect all
+// cities free from the beginning. The result is certainly cheapest if it costs no more than just connecting the cities.
 func (l *lanes) sharedLegs(tour []routemap.CityNo, connected Completion) Completion {
 	var best Completion
 	paid := slices.Clone(l.cost)
 	defer func() { l.cost = paid }()
+	var free []routemap.RouteNo
 	try := func(order []int) {
 		l.cost = slices.Clone(paid)
+		for _, r := range free {
+			l.cost[r] = 0
+		}
 		var routes []routemap.RouteNo
 		for _, i := range order {
 			path, _, found := l.leg(tour[i], tour[i+1], func(_, to routemap.CityNo, _ routemap.RouteNo) bool {
@@ -187,7 +191,9 @@ func (l *lanes) sharedLegs(tour []routemap.CityNo, connected Completion) Complet
 	}
 	order := lists.Tabulate(len(tour)-1, func(i int) int { return i })
 	const most = 5 // maximum number of legs for which to try every order
-	permute(order, max(0, len(order)-most), try)
+	for _, free = range [][]routemap.RouteNo{nil, connected.Routes} {
+		permute(order, max(0, len(order)-most), try)
+	}
 	best.Fewest = !best.Found || best.Spaces == connected.Spaces
 	return best
 }

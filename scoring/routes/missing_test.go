@@ -189,7 +189,8 @@ func TestOutlookByForce(t *testing.T) {
 		}
 		if order != "legs" || p.InOrder.Fewest {
 			checkWay(t, s, p.InOrder, func(n net) bool { return n.connected(cities) && n.inOrder(order, cities) })
-		} else if p.InOrder.Found != (fewest(s, func(n net) bool { return n.inOrder(order, cities) }) >= 0) {
+		} else if exists := fewest(s, func(n net) bool { return n.inOrder(order, cities) }) >= 0; p.InOrder.Found &&
+			!exists || exists && !p.InOrder.Found && !p.InOrder.Short { // with too few pieces it is not certain
 			t.Errorf("legs: %+v", p.InOrder)
 		}
 		if (p.Result != routescore.Failed) != p.Completed.Done() ||
