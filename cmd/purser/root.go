@@ -61,7 +61,7 @@ func rootCommand(e *env, typed ...string) *cobra.Command {
 	cmd.CompletionOptions.SetDefaultShellCompDirective(cobra.ShellCompDirectiveNoFileComp)
 	cmd.SetOut(&e.Out) // must come before the library's commands, which keep the output that is set now
 	cmd.SetErr(e.stderr)
-	usage.Own(cmd, typed)
+	usage.Own(cmd, typed, e.Width)
 	usage.LongHelp(cmd, e.Lang, helpTexts)
 	usage.BindJSON(cmd, &e.AsJSON)
 	cmd.PersistentFlags().StringVar(&e.color, "color", "auto", "auto, always or never")

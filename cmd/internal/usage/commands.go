@@ -317,8 +317,8 @@ func (e *ArgumentError) Hint() text.Sentence {
 }
 
 // Own replaces cobra's texts. Help rejects unknown commands, help and completion lose their long texts, and errors
-// about flags use our words. Args is the command line.
-func Own(root *cobra.Command, args []string) {
+// about flags use our words. Args is the command line, and width that of the screen, or 0.
+func Own(root *cobra.Command, args []string, width int) {
 	root.SetFlagErrorFunc(func(cmd *cobra.Command, err error) error {
 		name := cmd.Name()
 		if words := cmd.Flags().Args(); cmd == root && len(words) > 0 {
@@ -336,7 +336,7 @@ func Own(root *cobra.Command, args []string) {
 		}
 		return flagError(err)
 	})
-	examplesFirst(root)
+	examplesFirst(root, width)
 	root.InitDefaultHelpCmd()
 	root.InitDefaultCompletionCmd()
 	for _, sub := range root.Commands() {

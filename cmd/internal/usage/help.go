@@ -2,6 +2,7 @@ package usage
 
 import (
 	"fmt"
+	"io"
 	"strings"
 
 	"github.com/spf13/cobra"
@@ -11,11 +12,17 @@ import (
 const mostAhead = 2
 
 // examplesFirst makes the help for every command below the root begin with its first examples. The library prints the
-// others further down.
-func examplesFirst(root *cobra.Command) {
+// others further down. On a narrow screen the help is broken between words.
+func examplesFirst(root *cobra.Command, width int) {
 	const begins = "  purser " // an example may have several lines
 	show := root.HelpFunc()
 	root.SetHelpFunc(func(cmd *cobra.Command, args []string) {
+		var help strings.Builder
+		defer func(out io.Writer) {
+			cmd.SetOut(out)
+			fmt.Fprint(out, narrowed(help.String(), width))
+		}(cmd.OutOrStdout())
+		cmd.SetOut(&help)
 		all := strings.Split("\n"+cmd.Example, "\n"+begins)[1:]
 		if cmd.HasParent() && len(all) > 0 {
 			first, others := all[:min(mostAhead, len(all))], all[min(mostAhead, len(all)):]
