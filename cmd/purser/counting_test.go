@@ -96,7 +96,7 @@ func TestTallyNumbers(t *testing.T) {
 		{"Anna: How many routes of 3 spaces?", lone},
 		{"typing replaces it", "3\r"},
 		{"three routes of 1, three of 2: 9 points", "tickets 12 -5, routes 1:2\r"},
-		{"8  Anna is counted", ""},
+		{"Anna: 19 points", ""},
 		{"white: How many routes of 1 space?", lone},
 		{"Anna: What did the scoring marker show?", "\r"},
 		{"white: How many routes of 1 space?", "40\r"},

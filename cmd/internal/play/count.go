@@ -8,6 +8,7 @@ import (
 
 	"purser/cmd/internal/ask"
 	"purser/cmd/internal/show"
+	"purser/internal/lists"
 	"purser/internal/text"
 	"purser/maps"
 	"purser/referee"
@@ -165,7 +166,7 @@ func (c *counting) done(seat referee.Seat) error {
 	}
 	again := c.OneOf("answer", "again")
 	again.Text, again.Enter = text.Say("Check again what was entered for %s?", c.Called(g.Who(seat))), text.Say("go on")
-	again.Choices[0].Label = text.Say("look again")
+	again.Choices[0].Label, again.Commits = text.Say("look again"), true
 	answer, err := c.At(g, again.Question)
 	if err != nil || answer == "" {
 		return err
@@ -189,18 +190,14 @@ func (c *counting) write(seat referee.Seat) (warned bool, err error) {
 	if err != nil || next == g {
 		return false, err
 	}
-	if next.Edited() == nil {
-		err = c.Evening.write(g, next)
-	} else if err = c.save(g, next); err == nil {
-		c.state = wrote(next.NewWarnings(g))
-		c.wrote(func(p *show.Printer) { show.Edited(p, g, next) })
-	}
-	if err != nil {
+	if err := c.save(g, next); err != nil {
 		return false, err
 	}
-	line := resultOf(next, seat).Line.Number
-	warned = slices.ContainsFunc(next.Warnings(), func(r sessions.Remark) bool { return r.Line == line })
-	return warned, c.Report(nil)
+	warnings := lists.Filter(next.Warnings(), func(r sessions.Remark) bool { return r.Player == g.Who(seat) })
+	c.state = wrote(warnings)
+	c.latest = nil // everybody's totals are above the next question
+	show.HeardAll(c.Printer, next, seat)
+	return len(warnings) > 0, c.Report(nil)
 }
 
 // keep writes what was answered for the player who was being asked when the answers ended.

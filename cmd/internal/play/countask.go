@@ -145,7 +145,7 @@ func (c *counting) asks(g *sessions.Game, seat referee.Seat, q *ask.Question, i 
 	}
 	form := c.below(sofar, q)
 	form.Aside = c.glances(g, countHelp)
-	if heard := c.heard(s, i); len(heard) > 0 {
+	if heard := c.heard(c.judged(s, i), i); len(heard) > 0 {
 		judged, err := c.with(g, seat, c.judged(s, i))
 		if err != nil {
 			return err

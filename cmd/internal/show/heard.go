@@ -17,3 +17,9 @@ func Heard(p *Printer, g *sessions.Game, seat referee.Seat, heard []text.Sentenc
 		}
 	}
 }
+
+// HeardAll says what a player has whose result was just written, and what contradicts it.
+func HeardAll(p *Printer, g *sessions.Game, seat referee.Seat) {
+	total := text.Say("%s: %s", g.Who(seat), p.Has(g, seat))
+	Heard(p, g, seat, []text.Sentence{total}, func(sessions.Remark) bool { return true })
+}
