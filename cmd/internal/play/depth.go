@@ -1,7 +1,11 @@
 package play
 
 import (
+	"cmp"
+	"slices"
+
 	"purser/internal/text"
+	"purser/scoring"
 	"purser/sessions"
 	"purser/sessions/kind"
 	"purser/sessions/totals"
@@ -29,14 +33,25 @@ func (e opening) depth() error {
 	for i := range how.Choices {
 		how.Choices[i].Label = depthLabels[how.Choices[i].Answer]
 	}
-	if e.set.Depth != "" && how.word(e.set.Depth) != "" {
-		how.Default = e.set.Depth
+	if usual := cmp.Or(e.set.Depth, e.set.usual); how.word(usual) != "" {
+		how.Default = usual
 	}
 	if err := e.ask(how.Question); err != nil {
 		return err
 	}
 	e.set.deep(e.Library, how.Meant())
 	return e.keepDraft()
+}
+
+// depthOf returns how deep a game was counted, if only results are known of it, or "".
+func depthOf(g *sessions.Game) string {
+	switch depths := totals.Depths(g.Table); {
+	case depths == nil:
+		return ""
+	case slices.Contains(depths, scoring.ByNumbers):
+		return byNumbers
+	}
+	return onlyTotals
 }
 
 // depthLabels are the rows of the question how the table counts.

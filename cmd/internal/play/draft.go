@@ -20,6 +20,7 @@ type draft struct {
 
 	named bool                 // the name was asked for
 	same  bool                 // the players of the last game play again
+	usual string               // how deep the last game was counted, if only results are known of it
 	table []sessions.SeatSetup // the players of the last game
 
 	begun *sessions.Game // the game whose setup is being changed, or nil
@@ -132,8 +133,8 @@ func (e opening) keepDraft() error {
 const mostRemembered = 200
 
 // remembered lists the players of the latest games as they last sat, newest first, and returns the newest game that
-// was played, or nil.
-func (e *Evening) remembered() (known []sessions.SeatSetup, last *sessions.Game, err error) {
+// was played, or nil. A tally takes one of which only results are known, too.
+func (e *Evening) remembered(turns string) (known []sessions.SeatSetup, last *sessions.Game, err error) {
 	all, err := e.Library.Games()
 	if err != nil {
 		return nil, nil, err
@@ -144,7 +145,7 @@ func (e *Evening) remembered() (known []sessions.SeatSetup, last *sessions.Game,
 		if err != nil {
 			continue // the game is only searched for players
 		}
-		if last == nil && !g.Record.Totals && g.Table != nil {
+		if last == nil && (!g.Record.Totals || turns != sessions.Strict) && g.Table != nil {
 			last = g
 		}
 		for i, name := range g.Record.Players {
@@ -208,7 +209,7 @@ func (e opening) again() error {
 		return err
 	}
 	again.Name, again.Turns = e.called(), e.set.Turns
-	*e.set = draft{Setup: *again, same: true, named: e.set.named, table: again.Seats}
+	*e.set = draft{Setup: *again, usual: depthOf(e.last), same: true, named: e.set.named, table: again.Seats}
 	e.set.Seats = nil
 	if e.set.Needs() { // ask everybody first
 		return nil

@@ -22,7 +22,7 @@ func (e *Evening) prove(g *sessions.Game) error {
 		again.Seats[i] = fresh
 	}
 	o := opening{Evening: e, set: &draft{Setup: *again, Depth: byName, same: true, table: again.Seats, begun: g}}
-	if o.known, _, err = e.remembered(); err != nil {
+	if o.known, _, err = e.remembered(again.Turns); err != nil {
 		return err
 	}
 	if o.set.Needs() { // ask everybody first

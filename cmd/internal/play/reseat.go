@@ -41,7 +41,7 @@ func (e *Evening) reseat(g *sessions.Game) error {
 		return text.Errorf("the header of %s has comments, which a set-up would lose: change it in its file", g.Name)
 	}
 	o := opening{Evening: e, set: &draft{Setup: *again, begun: g}}
-	if o.known, _, err = e.remembered(); err != nil {
+	if o.known, _, err = e.remembered(again.Turns); err != nil {
 		return err
 	}
 	if err := o.review(); err != nil {

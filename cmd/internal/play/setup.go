@@ -33,7 +33,7 @@ func (e *Evening) setUp(name, turns string) (string, error) {
 	o := opening{Evening: e}
 	var err error
 	if o.set, err = o.drafted(name, turns); err == nil {
-		o.known, o.last, err = e.remembered()
+		o.known, o.last, err = e.remembered(turns)
 	}
 	if err != nil {
 		return "", err
