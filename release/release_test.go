@@ -4,7 +4,6 @@ import (
 	"archive/tar"
 	"bytes"
 	"compress/gzip"
-	"encoding/ascii85"
 	"errors"
 	"io"
 	"os"
@@ -66,8 +65,7 @@ func small(t *testing.T, name string) {
 	}
 	_, packed, _ := bytes.Cut(page, []byte(`id="program">`))
 	packed, _, _ = bytes.Cut(packed, []byte("<"))
-	program := ascii85.NewDecoder(strings.NewReader(strings.NewReplacer("v", "<", "w", "&").Replace(string(packed))))
-	unpacked, err := gzip.NewReader(program)
+	unpacked, err := gzip.NewReader(bytes.NewReader(bytesOf(packed)))
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -82,6 +80,24 @@ func small(t *testing.T, name string) {
 			t.Errorf("the page has the notice %q: %t", words, !want)
 		}
 	}
+}
+
+// bytesOf returns the bytes that the letters of a page stand for: two are 13 bits, and a last one is 6.
+func bytesOf(letters []byte) (out []byte) {
+	letters = []byte(strings.NewReplacer("}", "<", "~", "&").Replace(string(letters)))
+	bits, n := 0, 0
+	for i := 0; i < len(letters); i += 2 {
+		part, more := int(letters[i]-'!'), 6
+		if i+1 < len(letters) {
+			part, more = part*92+int(letters[i+1]-'!'), 13
+		}
+		bits |= part << n
+		for n += more; n >= 8; n -= 8 {
+			out = append(out, byte(bits))
+			bits >>= 8
+		}
+	}
+	return out
 }
 
 // archived checks that an archive has the program, which must be executable, and its texts, and

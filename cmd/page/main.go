@@ -16,7 +16,6 @@ import (
 	"compress/gzip"
 	"context"
 	_ "embed"
-	"encoding/ascii85"
 	"encoding/base64"
 	"encoding/json"
 	"errors"
@@ -86,10 +85,26 @@ func asked(ctx context.Context, args ...string) (string, error) {
 	return strings.TrimSpace(string(out)), err
 }
 
-// letters encodes bytes as characters, five for every four, avoiding those with a meaning in HTML.
+// letters encodes bytes as characters, two for every 13 bits, avoiding those with a meaning in HTML. If 6 bits or fewer
+// are left at the end, they are one character.
 func letters(data []byte) string {
-	out := make([]byte, ascii85.MaxEncodedLen(len(data)))
-	return strings.NewReplacer("<", "v", "&", "w").Replace(string(out[:ascii85.Encode(out, data)]))
+	const base = 92 // of the 94 that can be seen
+	var out []byte
+	bits, n := 0, 0
+	for _, b := range data {
+		bits |= int(b) << n
+		if n += 8; n >= 13 {
+			out = append(out, byte('!'+bits&8191/base), byte('!'+bits&8191%base))
+			bits, n = bits>>13, n-13
+		}
+	}
+	if n > 6 {
+		out = append(out, byte('!'+bits/base))
+	}
+	if n > 0 {
+		out = append(out, byte('!'+bits%base))
+	}
+	return strings.NewReplacer("<", "}", "&", "~").Replace(string(out))
 }
 
 // policy returns the content policy for the page and the pages in it: they may run these scripts and the program, and

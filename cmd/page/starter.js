@@ -260,30 +260,23 @@ async function promised() {
 }
 promised().catch(() => {}); // it may not even be asked
 
-// bytesOf returns the bytes of letters: five are four, and z is four zeros.
+// bytesOf returns the bytes of letters: two are 13 bits, and a last one is 6.
 function bytesOf(letters) {
-  const bytes = new DataView(new ArrayBuffer(letters.length + 4 * letters.split("z").length));
-  let end = 0, number = 0, digits = 0;
-  for (let i = 0; i < letters.length; i++) {
+  const bytes = new Uint8Array(letters.length / 2 * 13 / 8);
+  const digit = (i) => {
     const code = letters.charCodeAt(i);
-    if (code === 122) { // z
-      bytes.setUint32(end, 0);
-      end += 4;
-      continue;
-    }
-    number = number * 85 + (code === 118 ? 60 : code === 119 ? 38 : code) - 33; // v is <, w is &
-    if (++digits === 5) {
-      bytes.setUint32(end, number);
-      end += 4;
-      number = digits = 0;
+    return (code === 125 ? 60 : code === 126 ? 38 : code) - 33; // } is <, ~ is &
+  };
+  let end = 0, number = 0, bits = 0;
+  for (let i = 0; i < letters.length; i += 2) {
+    const pair = i + 1 < letters.length;
+    number |= (pair ? digit(i) * 92 + digit(i + 1) : digit(i)) << bits;
+    for (bits += pair ? 13 : 6; bits >= 8; bits -= 8) {
+      bytes[end++] = number;
+      number >>>= 8;
     }
   }
-  if (digits) { // the last ones are fewer
-    for (let i = digits; i < 5; i++) number = number * 85 + 84;
-    bytes.setUint32(end, number);
-    end += digits - 1;
-  }
-  return new Uint8Array(bytes.buffer, 0, end);
+  return bytes.subarray(0, end);
 }
 
 // unpacked returns the program as a stream of its bytes.
