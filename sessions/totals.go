@@ -113,7 +113,7 @@ func (l *Library) Counted(in *text.Language, name, date string, counts []string)
 			names[i] = in.Words(maps.ColorSaid(colors[i]))
 		}
 	}
-	return l.results(b, name, date, names, colors, lines)
+	return l.Results(b, name, date, names, colors, lines)
 }
 
 // colorMeant returns the color that a word means, in any language, or "".
@@ -126,9 +126,9 @@ func colorMeant(word string, colors []string) string {
 	return ""
 }
 
-// results returns a game of which only results are known, with a line for each player. If name is not empty, the game
-// is stored under it.
-func (l *Library) results(b kind.Board, name, date string, names, colors, lines []string) (*Game, error) {
+// Results returns a game of which only results are known, with a line for each player. If name is not empty, the game
+// is stored under it, and is in use. The error is as for [Library.Totals].
+func (l *Library) Results(b kind.Board, name, date string, names, colors, lines []string) (*Game, error) {
 	header := record.Header{Map: b.Info().ID, Date: l.Dated(date), Turns: "totals"}
 	if room := b.Seating(); len(names) < room.Least || len(names) > room.Most {
 		return nil, text.BadWords.Errorf("%s; %s takes %d to %d", text.Count(len(names), "player"), kind.BoardSaid(b),
@@ -179,5 +179,5 @@ func (l *Library) Totals(name, date string, results []string) (*Game, error) {
 	if name == "" {
 		name = l.FreeName("totals-" + cmp.Or(l.Dated(date), l.Today()))
 	}
-	return l.results(b, name, date, names, b.Seating().Colors, lines)
+	return l.Results(b, name, date, names, b.Seating().Colors, lines)
 }

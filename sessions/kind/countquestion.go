@@ -21,6 +21,7 @@ type CountQuestion struct {
 	Open  bool          // it cannot be judged before the next question is answered
 	Enter text.Sentence // what it means if nothing is answered: there is none, or it was not counted
 	Such  string        // an example of an answer, if the question does not show how to write it
+	Few   bool          // a small number, which people count up one by one
 	Cards []CountCard   // what cards pay, if the numbers are those of cards that the board lists; the lowest first
 
 	Get func(numbers any) []int           // nil if that was not counted

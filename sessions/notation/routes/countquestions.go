@@ -71,7 +71,7 @@ func askLength(spaces int) kind.CountQuestion {
 			return cmp.Compare(l.Spaces, s)
 		})
 	}
-	return kind.CountQuestion{
+	return kind.CountQuestion{Few: true,
 		Asks: text.Say("How many routes of %s?", text.Count(spaces, "space")), Label: text.Say("of %d", spaces),
 		Get: func(numbers any) []int {
 			n := numbers.(*routescore.Numbers)
