@@ -27,7 +27,7 @@ func BGStats(p *Printer, g *sessions.Game, s *kind.Count) {
 	printed := g.Board().Printed() // works also if only the results are known
 	account, of := p.View(g.Board()).Account(g, s), p.View(printed).About(printed).BG
 	comments := strings.TrimPrefix(g.Record.Title+": "+account.Result.String(), ": ")
-	for _, n := range append(unrefereed(g), consents(g)...) {
+	for _, n := range append(Unrefereed(g), consents(g)...) {
 		comments += " " + text.Records.Words(n)
 	}
 	var players []Object

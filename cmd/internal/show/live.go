@@ -81,7 +81,7 @@ func LiveOf(p *Printer, g *sessions.Game, s *kind.Count, moves int) *LiveGame {
 		result = lead(g)
 	}
 	live.Result = p.Words(p.settled(g, result))
-	for _, note := range unrefereed(g) {
+	for _, note := range Unrefereed(g) {
 		live.Result = strings.TrimSpace(live.Result + " " + p.Words(note))
 	}
 	live.Shown = live.shown()

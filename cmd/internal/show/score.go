@@ -119,7 +119,7 @@ func allNotes(g *sessions.Game, account *Account, warnings []warning) []text.Sen
 	if line := g.Record.CutOff; line > 0 {
 		notes = append(notes, text.Say("Line %d is not counted because it does not end with a line break.", line))
 	}
-	return slices.Concat(notes, lists.Map(warnings, warning.said), unrefereed(g), consents(g))
+	return slices.Concat(notes, lists.Map(warnings, warning.said), Unrefereed(g), consents(g))
 }
 
 // Score prints a score on a screen: the result first, then its proof.

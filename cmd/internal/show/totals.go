@@ -36,8 +36,8 @@ func depth(g *sessions.Game) Object {
 	return nil
 }
 
-// unrefereed returns the note that only the results of a game are known, and how deep they are.
-func unrefereed(g *sessions.Game) []text.Sentence {
+// Unrefereed returns the note that only the results of a game are known, and how deep they are.
+func Unrefereed(g *sessions.Game) []text.Sentence {
 	if !g.Record.Totals {
 		return nil
 	}

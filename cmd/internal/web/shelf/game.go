@@ -11,6 +11,7 @@ import (
 	"purser/cmd/internal/markup"
 	"purser/cmd/internal/web"
 	"purser/cmd/internal/web/game"
+	"purser/internal/text"
 )
 
 // game answers with the page of a game: how it stands, and what can be done with it.
@@ -41,6 +42,7 @@ func (v *shelfVisit) game() error {
 			tag.P(tag.Class("quiet"), markup.Text(seen.about(p.Frame))),
 			dom.If(seen.Cut, p.cut()),
 			tag.Section(tag.ID("table"), web.Refreshed, Standing(p.Frame, p.Lang.Say("Players"), seen.Seats)),
+			markup.Each(seen.Depth, func(why text.Sentence) dom.Node { return tag.P(markup.Text(p.Words(why))) }),
 			tag.P(tag.A(tag.Class("open main"), markup.Link("href", links.Keep, ""), p.Spoken(play))),
 			p.NavLink(links.Watch, nil, "The board, on a television"),
 			p.handed(seen, links),

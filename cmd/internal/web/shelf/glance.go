@@ -28,10 +28,11 @@ type Glance struct {
 	Moment   text.Sentence // whose turn it is, or that the game is over
 	Far      text.Sentence // how far the end is; may be empty
 	Seats    []PlayerSummary
-	Over     bool  // nobody has the turn
-	Complete bool  // it is over, and nothing is missing
-	Cut      bool  // the last line was cut off while being written
-	Broken   error // why it cannot be read, or nil
+	Depth    []text.Sentence // that only the results are known, and how deep they are; or nil
+	Over     bool            // nobody has the turn
+	Complete bool            // it is over, and nothing is missing
+	Cut      bool            // the last line was cut off while being written
+	Broken   error           // why it cannot be read, or nil
 }
 
 // A PlayerSummary is what lists of games show of a player.
@@ -92,7 +93,7 @@ func (s *Collection) unread(g *Item, why error) *Glance {
 func (s *Glance) take(p *show.Printer, g *sessions.Game) error {
 	s.Players, s.Title, s.Date, s.Phase = g.Record.Players, g.Record.Title, g.Record.Date, g.Table.Now().Phase.String()
 	s.Board.Title, s.Board.ID, s.Lines = g.Board().Info().Title, g.Board().Info().ID, len(g.Entries)
-	s.Moment, s.Far, s.Over = p.Moment(g), p.Far(g), g.Over()
+	s.Moment, s.Far, s.Over, s.Depth = p.Moment(g), p.Far(g), g.Over(), show.Unrefereed(g)
 	letters := maps.Letters(s.Players)
 	for i, name := range s.Players {
 		at := maps.Seat(i)
