@@ -98,7 +98,7 @@ export function resume() {
 }
 
 // answered asks until there is an answer, and says whenever there is none: a page of this site, or why there is none.
-async function answered(path, body, unsent) {
+export async function answered(path, body, unsent) {
   const stays = (event) => event.preventDefault(); // a browser asks before it leaves the page
   for (let pause = 1000; ; pause = Math.min(2 * pause, 10000)) {
     try {
@@ -120,7 +120,7 @@ async function answered(path, body, unsent) {
 }
 
 // note says something below a form, or below the part of the page that is replaced with it.
-function note(form, words) {
+export function note(form, words) {
   const said = document.createElement("p");
   said.id = "unsent";
   said.setAttribute("role", "alert");
@@ -130,7 +130,7 @@ function note(form, words) {
 }
 
 // refuse shows why there is no page.
-function refuse(page) {
+export function refuse(page) {
   document.getElementById("answer")?.remove();
   const why = document.createElement("section");
   why.id = "answer";
