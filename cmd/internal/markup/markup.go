@@ -27,6 +27,15 @@ var harmless = strings.NewReplacer(
 // Text returns a text between tags.
 func Text(words string) dom.Node { return dom.Raw(harmless.Replace(words)) }
 
+// Fill returns HTML with texts for its %s, which are made harmless. It is for elements of which a page has very many,
+// or many kinds: it takes a fraction of the room of functions in the program.
+func Fill(html string, texts ...string) dom.Node {
+	for _, words := range texts {
+		html = strings.Replace(html, "%s", strings.ReplaceAll(harmless.Replace(words), "%", "&#37;"), 1)
+	}
+	return dom.Raw(html)
+}
+
 // An attr is an attribute with a value.
 type attr struct{ name, value string }
 

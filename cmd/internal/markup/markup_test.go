@@ -54,6 +54,7 @@ func TestHostile(t *testing.T) {
 			"attribute": between(t, drawn(t, tag.P(markup.Attr("title", bad))), `<p title="`, `"></p>`),
 			"color":     between(t, drawn(t, markup.Chip(bad, "A")), `<span class="chip `, `">A</span>`),
 			"letter":    between(t, drawn(t, markup.Chip("red", bad)), `<span class="chip red">`, "</span>"),
+			"filled":    between(t, drawn(t, markup.Fill(`<i a="%s"></i><b>%s</b>`, "%s", bad)), `<i a="&#37;s"></i><b>`, "</b>"),
 			"heading":   between(t, drawn(t, markup.Column("", bad)), `<th scope="col">`, "</th>"),
 		} {
 			if strings.ContainsAny(inside, `<>"'+`) || html.UnescapeString(inside) != bad {

@@ -45,8 +45,9 @@ var Common = sync.OnceValue(func() Assets {
 	return Assets{
 		"icon.svg":  asset(ImageSVG, iconText),
 		"style.css": asset(style, styleText),
-		"live.js":   asset(script, joined("live.js", "lists.js", "hand.js", "wall.js", "forms.js", "taps.js", "start.js")),
-		"share.js":  asset(script, show.ShareScript),
+		"live.js": asset(script, joined("live.js", "lists.js", "hand.js", "wall.js", "forms.js", "taps.js",
+			"start.js")),
+		"share.js": asset(script, show.ShareScript),
 	}
 })
 

@@ -30,11 +30,7 @@ func (v *shelfVisit) begin() error {
 	id := v.Query("map")
 	if id == "" {
 		return p.render(http.StatusOK, p.Lang.Say("Begin a game"), p.Lang.Say("On which board?"), func() dom.Node {
-			return markup.Lines{p.again(), tag.Ul(markup.Each(v.Library.Boards.All(), func(b kind.Board) dom.Node {
-				return tag.Li(tag.A(tag.Class("open"),
-					markup.Link("href", p.Base+"/begin", url.Values{"map": {b.Info().ID}}.Encode()),
-					p.Spoken(b.Info().Title)))
-			}))}
+			return markup.Lines{p.again(), p.boards("/begin")}
 		})
 	}
 	board, err := v.Library.Boards.Open(id)
@@ -49,6 +45,14 @@ func (v *shelfVisit) begin() error {
 		}
 	}
 	return p.beginForm(http.StatusOK, set, "")
+}
+
+// boards lists links to a page about each board.
+func (p *shelfPage) boards(path string) dom.Node {
+	return tag.Ul(markup.Each(p.Library.Boards.All(), func(b kind.Board) dom.Node {
+		return tag.Li(tag.A(tag.Class("open"),
+			markup.Link("href", p.Base+path, url.Values{"map": {b.Info().ID}}.Encode()), p.Spoken(b.Info().Title)))
+	}))
 }
 
 // sameTable returns a setup with the players of another game on a board, or nil if that is not possible.

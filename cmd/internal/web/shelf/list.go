@@ -44,7 +44,8 @@ func (v *shelfVisit) list() error {
 		return markup.Lines{
 			p.kept(),
 			tag.Nav(tag.Aria("label", p.Lang.Say("Begin a game")), markup.Block(
-				tag.P(tag.A(tag.Class("open main"), p.At("href", "/begin"), p.Spoken("Begin a game"))), p.again())),
+				tag.P(tag.Class("row"), tag.A(tag.Class("open main"), p.At("href", "/count"), p.Spoken(countTitle)),
+					tag.A(tag.Class("open main"), p.At("href", "/begin"), p.Spoken("Begin a game"))), p.again())),
 			p.games("playing", "Being played", playing),
 			p.games("over", "Played", over[from:min(from+mostShown, len(over))],
 				further(from-mostShown, "Later games"), further(from+mostShown, "Earlier games")),

@@ -147,6 +147,7 @@ type shelfVisit struct {
 var paths = map[string]func(v *shelfVisit) error{
 	"GET /": (*shelfVisit).list, "GET /events": (*shelfVisit).events, "GET /language": (*shelfVisit).language,
 	"GET /begin": (*shelfVisit).begin, "POST /begin": (*shelfVisit).beginning, "POST /suggest": (*shelfVisit).suggest,
+	"GET /count": (*shelfVisit).count, "POST /count": (*shelfVisit).counting,
 	"GET /game": (*shelfVisit).game, "GET /record": (*shelfVisit).record, "GET /text": (*shelfVisit).text,
 	"GET /sheet": (*shelfVisit).sheet,
 	"GET /take":  (*shelfVisit).take, "POST /take": (*shelfVisit).taking,
