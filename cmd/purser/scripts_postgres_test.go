@@ -54,6 +54,7 @@ var inFolders = map[string]string{
 	"newmap":           "looks into a game's file",
 	"nowhere":          "is about having no folder for games",
 	"paris":            "compares a game's file",
+	"proving":          "looks for a file beside a game",
 	"sheetback":        "compares games' files",
 	"stats":            "cuts off a game's file",
 	"sure":             "looks for a game's file",
