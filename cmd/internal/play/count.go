@@ -141,7 +141,9 @@ func (c *counting) all(g *sessions.Game) error {
 	}
 	err := c.Resume(g, append(steps, TallyStep{Seat: maps.Nobody, Verb: noLine, Ask: c.On(c.result)}))
 	if errors.Is(err, io.EOF) || errors.Is(err, ask.ErrBack) {
-		return errors.Join(c.keep(), err)
+		if _, failed := c.write(c.at); failed != nil { // what was answered for the player who was being asked
+			return failed
+		}
 	}
 	return err
 }
@@ -156,12 +158,14 @@ func (c *counting) done(seat referee.Seat) error {
 		s.whole = false
 		return nil
 	}
-	warned, err := c.write(seat)
-	if err != nil || !warned {
+	g, err := c.write(seat)
+	if err != nil {
 		return err
 	}
-	g, err := c.Load()
-	if err != nil {
+	warnings := lists.Filter(g.Warnings(), func(r sessions.Remark) bool { return r.Player == g.Who(seat) })
+	c.state = wrote(warnings)
+	show.HeardAll(c.Printer, g, seat)
+	if err := c.Report(nil); err != nil || len(warnings) == 0 {
 		return err
 	}
 	again := c.OneOf("answer", "again")
@@ -180,30 +184,18 @@ func (c *counting) done(seat referee.Seat) error {
 	return c.done(seat)
 }
 
-// write writes a player's line, unless it is there, and reports whether it has warnings.
-func (c *counting) write(seat referee.Seat) (warned bool, err error) {
+// write writes a player's line, unless it is there, and returns the game with it.
+func (c *counting) write(seat referee.Seat) (*sessions.Game, error) {
 	g, err := c.Load()
 	if err != nil {
-		return false, err
+		return nil, err
 	}
 	next, err := c.with(g, seat, &c.seats[seat])
-	if err != nil || next == g {
-		return false, err
+	if err == nil && next != g {
+		c.latest = nil // everybody's totals are above the next question
+		err = c.save(g, next)
 	}
-	if err := c.save(g, next); err != nil {
-		return false, err
-	}
-	warnings := lists.Filter(next.Warnings(), func(r sessions.Remark) bool { return r.Player == g.Who(seat) })
-	c.state = wrote(warnings)
-	c.latest = nil // everybody's totals are above the next question
-	show.HeardAll(c.Printer, next, seat)
-	return len(warnings) > 0, c.Report(nil)
-}
-
-// keep writes what was answered for the player who was being asked when the answers ended.
-func (c *counting) keep() error {
-	_, err := c.write(c.at)
-	return err
+	return next, err
 }
 
 // result scores the game, and shows the score.
