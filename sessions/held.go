@@ -3,6 +3,8 @@ package sessions
 import (
 	"context"
 
+	"purser/internal/text"
+	"purser/scoring"
 	"purser/sessions/games"
 )
 
@@ -42,4 +44,23 @@ func (l *Library) Held(g *Game) *Game {
 		return nil
 	}
 	return count
+}
+
+// HeldAgainst compares the count by numbers that is kept beside a game with what was entered by name so far. Without
+// one, or if the players are others by now, it returns nil.
+func (l *Library) HeldAgainst(g *Game) []Compared {
+	held := l.Held(g)
+	if held == nil || g.Record.Totals {
+		return nil
+	}
+	both, err := Compare(held, g)
+	if err != nil {
+		return nil
+	}
+	return both.Players
+}
+
+// Differs says in what a count by numbers and the names differ.
+func (c *Compared) Differs(in *scoring.Contrast) text.Sentence {
+	return text.Say("%s, %s: %d by numbers, %d by name", c.Name, in.What, in.Counts[0], in.Counts[1])
 }

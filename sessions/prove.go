@@ -5,6 +5,21 @@ import (
 	"errors"
 )
 
+// SetUpProof returns the setup of a game that is entered by name in place of one of which only results are known.
+func (l *Library) SetUpProof(results *Game) (*Setup, error) {
+	set, err := l.SetUp(results)
+	if err != nil {
+		return nil, err
+	}
+	set.Turns = Free
+	for i := range set.Seats {
+		fresh, was := set.Fresh(), set.Seats[i] // whose line lacks what is asked by name
+		fresh.Name, fresh.Color = was.Name, was.Color
+		set.Seats[i] = fresh
+	}
+	return set, nil
+}
+
 // Prove replaces a game of which only results are known with one that is entered by name, which is then tallied in
 // part. The results are held beside it; see [Library.Hold]. The error is that of [Library.Save] or a [*DiskError].
 func (l *Library) Prove(results, byName *Game) error {

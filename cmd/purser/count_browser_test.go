@@ -33,7 +33,7 @@ func thumbOn(b *tab, width int64) *thumb {
 // and nothing may lie above it.
 func (h *thumb) on(element string, times int) {
 	h.Helper()
-	h.until("there is "+element, "("+element+") != null")
+	h.awaits("there is "+element, "true", "String(("+element+") != null)")
 	var at struct{ X, Y, Width, Height float64 }
 	if err := json.Unmarshal([]byte(h.says(`(() => {
 		const e = `+element+`, place = () => e.getBoundingClientRect();

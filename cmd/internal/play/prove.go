@@ -11,15 +11,9 @@ import (
 // prove begins to enter a game by name of which only results are known. Those are held against the names as they come
 // in, and dropped at the end. It ends with errReseated, because the game is another one.
 func (e *Evening) prove(g *sessions.Game) error {
-	again, err := e.Library.SetUp(g)
+	again, err := e.Library.SetUpProof(g)
 	if err != nil {
 		return err
-	}
-	again.Turns = sessions.Free
-	for i := range again.Seats {
-		fresh, was := again.Fresh(), again.Seats[i] // whose line lacks what is asked by name
-		fresh.Name, fresh.Color = was.Name, was.Color
-		again.Seats[i] = fresh
 	}
 	o := opening{Evening: e, set: &draft{Setup: *again, Depth: byName, same: true, table: again.Seats, begun: g}}
 	if o.known, _, err = e.remembered(again.Turns); err != nil {
@@ -61,24 +55,16 @@ func (e *Evening) against(seat referee.Seat, part string) error {
 // differs says in what the lines of a game differ from what was counted before, if that is held beside the game. It
 // reports whether that is so, and whether something differs.
 func (e *Evening) differs(g *sessions.Game, about func(seat referee.Seat, part string) bool) (is, differs bool) {
-	held := e.Library.Held(g)
-	if held == nil {
-		return false, false
-	}
-	both, err := sessions.Compare(held, g)
-	if err != nil { // the players are others by now
-		return false, false
-	}
-	for i, player := range both.Players {
-		for _, found := range player.Found {
-			if about(referee.Seat(i), found.Part) {
+	players := e.Library.HeldAgainst(g)
+	for i := range players {
+		for n := range players[i].Found {
+			if found := &players[i].Found[n]; about(referee.Seat(i), found.Part) {
 				differs = true
-				e.Printer.Say("%s, %s: %d by numbers, %d by name", player.Name, found.What, found.Counts[0],
-					found.Counts[1])
+				e.Printer.Say("%s", players[i].Differs(found))
 			}
 		}
 	}
-	return true, differs
+	return players != nil, differs
 }
 
 // proven says in what a game that was entered by name differs from what was counted before, and drops that.

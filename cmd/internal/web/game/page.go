@@ -49,7 +49,8 @@ type page struct {
 	mover   string        // whose lines the forms write; empty if each form says so
 	taps    []pageTap     // buttons for verbs without further words
 	verbs   []pageVerb
-	example string // a line that could be typed now
+	example string              // a line that could be typed now
+	held    []sessions.Compared // how a count by numbers, if there is one, differs from the lines
 }
 
 // A pageTap is the button for a verb of a player; the player may be empty, like the page's mover.
@@ -123,7 +124,7 @@ func (v *visit) pageOf(at *liveMoment, what *formResult) (*page, error) {
 	case watch:
 		return made, nil
 	case keep:
-		made.keeps, made.fix = true, fixable(g)
+		made.keeps, made.fix, made.held = true, fixable(g), v.Library.HeldAgainst(g)
 	case sit:
 		seat = v.seat
 		made.seat = g.Record.Players[seat]

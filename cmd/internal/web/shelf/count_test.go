@@ -290,3 +290,50 @@ func TestCountNonsense(t *testing.T) {
 		}
 	}
 }
+
+// TestProve enters a game by name that was counted by numbers: what differs is said until it is entered.
+func TestProve(t *testing.T) {
+	r := open(t)
+	for board, lines := range map[string][]string{
+		"usa":   {"Anna claim seattle/vancouver/gray", "Anna claim portland/seattle/gray"},
+		"world": {"Anna claim hamburg/moskva/white", "Anna claim los-angeles/tokyo/green"},
+	} {
+		c := r.counts(board)
+		c.taps("one 0 1", "one 0 1", "one 0 1")
+		c.page = c.sends("player-0", "Anna", "tap", "show 1").Body.String()
+		c.leads(c.sends("player-1", "Ben", "total-1", "9", "do", "keep", "name", board))
+		page := r.get(r.base + "/game?game=" + board)
+		if !strings.Contains(page, "Prove it by name") || strings.Contains(page, "Held against") {
+			t.Error(page)
+		}
+		to, form := r.base+"/game?game="+board, token()
+		if got := r.post(to); got.Code != http.StatusBadRequest || refusal(got.Body.String()) == "" {
+			t.Error("without a token:", got.Code)
+		}
+		for range 2 { // sent again it changes nothing
+			if got := r.leads(r.post(to, form...)); got != to {
+				t.Error(got)
+			}
+		}
+		if got := r.post(r.base+"/game?game=none", form...); got.Code != http.StatusNotFound {
+			t.Error("no game:", got.Code)
+		}
+		if text := r.text(board); !strings.Contains(text, "turns free\n") || !strings.Contains(text, "player Anna") {
+			t.Error(text)
+		}
+		keeper := r.keeper(board)
+		for i := range len(lines) + 1 {
+			want := "3 by numbers, " + string(rune('0'+i)) + " by name"
+			if board == "world" {
+				want = "Held against the numbers"
+			}
+			for _, path := range []string{keeper, r.base + "/game?game=" + board} {
+				until(t, path+" does not say: "+want, func() bool { return strings.Contains(r.get(path), want) })
+			}
+			if i < len(lines) {
+				seen := strings.Split(strings.Split(r.get(keeper), `data-seen="`)[1], `"`)[0]
+				r.leads(r.post(keeper+"/line", append(token(), "seen", seen, "line", lines[i])...))
+			}
+		}
+	}
+}

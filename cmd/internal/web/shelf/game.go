@@ -15,7 +15,10 @@ import (
 )
 
 // game answers with the page of a game: how it stands, and what can be done with it.
-func (v *shelfVisit) game() error {
+func (v *shelfVisit) game() error { return v.gamePage(http.StatusOK, nil) }
+
+// gamePage answers with that page; problems say why what was sent was not written.
+func (v *shelfVisit) gamePage(status int, problems []string) error {
 	g, err := v.asked()
 	if err != nil {
 		return err
@@ -36,16 +39,19 @@ func (v *shelfVisit) game() error {
 	if seen.Complete {
 		play = "The pages of the game"
 	}
-	return p.render(http.StatusOK, g.Name(), seen.line(p.Frame), func() dom.Node {
+	p.problems = problems
+	return p.render(status, g.Name(), seen.line(p.Frame), func() dom.Node {
 		return markup.Lines{
 			p.kept(),
 			tag.P(tag.Class("quiet"), markup.Text(seen.about(p.Frame))),
 			dom.If(seen.Cut, p.cut()),
 			tag.Section(tag.ID("table"), web.Refreshed, Standing(p.Frame, p.Lang.Say("Players"), seen.Seats)),
 			markup.Each(seen.Depth, func(why text.Sentence) dom.Node { return tag.P(markup.Text(p.Words(why))) }),
+			p.HeldAgainst(seen.Held),
 			tag.P(tag.A(tag.Class("open main"), markup.Link("href", links.Keep, ""), p.Spoken(play))),
 			p.NavLink(links.Watch, nil, "The board, on a television"),
 			p.handed(seen, links),
+			dom.If(seen.Provable, p.proof()),
 			tag.Nav(tag.Class("ways"), tag.Aria("label", g.Name()), markup.Block(
 				p.NavLink(p.Base+"/sheet", named(g.Name()), "The sheet, to keep or to print"), record)),
 		}

@@ -28,11 +28,13 @@ type Glance struct {
 	Moment   text.Sentence // whose turn it is, or that the game is over
 	Far      text.Sentence // how far the end is; may be empty
 	Seats    []PlayerSummary
-	Depth    []text.Sentence // that only the results are known, and how deep they are; or nil
-	Over     bool            // nobody has the turn
-	Complete bool            // it is over, and nothing is missing
-	Cut      bool            // the last line was cut off while being written
-	Broken   error           // why it cannot be read, or nil
+	Depth    []text.Sentence     // that only the results are known, and how deep they are; or nil
+	Provable bool                // only results are known, and the board counts by numbers
+	Held     []sessions.Compared // how a count by numbers beside it differs
+	Over     bool                // nobody has the turn
+	Complete bool                // it is over, and nothing is missing
+	Cut      bool                // the last line was cut off while being written
+	Broken   error               // why it cannot be read, or nil
 }
 
 // A PlayerSummary is what lists of games show of a player.
@@ -77,7 +79,7 @@ func (s *Collection) glanceAt(g *Item) *Glance {
 		return s.unread(g, err)
 	}
 	if err == nil {
-		err = seen.take(s.Printer(text.English), opened)
+		err, seen.Held = seen.take(s.Printer(text.English), opened), s.Library.HeldAgainst(opened)
 	}
 	seen.rev, seen.inPart, seen.changed, seen.Broken = now.Rev, inPart, now.Changed, err
 	return seen
@@ -94,6 +96,7 @@ func (s *Glance) take(p *show.Printer, g *sessions.Game) error {
 	s.Players, s.Title, s.Date, s.Phase = g.Record.Players, g.Record.Title, g.Record.Date, g.Table.Now().Phase.String()
 	s.Board.Title, s.Board.ID, s.Lines = g.Board().Info().Title, g.Board().Info().ID, len(g.Entries)
 	s.Moment, s.Far, s.Over, s.Depth = p.Moment(g), p.Far(g), g.Over(), show.Unrefereed(g)
+	s.Provable = g.Record.Totals && g.Board().Printed().Info().Counter != nil
 	letters := maps.Letters(s.Players)
 	for i, name := range s.Players {
 		at := maps.Seat(i)
