@@ -37,12 +37,6 @@ func exitCode(err error) int {
 	return exitFailed
 }
 
-// is reports whether an error is of type E.
-func is[E error](err error) bool {
-	_, ok := errors.AsType[E](err)
-	return ok
-}
-
 // hintFor returns what to do about an error, or an example of correct usage, or nothing.
 func (e *env) hintFor(cmd *cobra.Command, err error) text.Sentence {
 	var hinter text.Hinter

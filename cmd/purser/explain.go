@@ -1,6 +1,7 @@
 package main
 
 import (
+	"errors"
 	"math"
 	"strings"
 
@@ -32,7 +33,7 @@ func explainCommand(e *env) *cobra.Command {
 				return show.AllTopics(e.Printer, b)
 			}
 			means, err := sessions.Explain(e.Lang, e.Views.Kinds(), strings.Join(args, " "), b, others...)
-			if is[*text.NameError](err) {
+			if _, named := errors.AsType[*text.NameError](err); named {
 				err = usage.Wrong(err, text.Say("purser explain lists the topics, and purser rules the rules"))
 			}
 			if err == nil {

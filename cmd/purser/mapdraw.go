@@ -12,8 +12,8 @@ import (
 
 type drawOptions struct {
 	options
-	ticket         string
-	longest, strip bool
+	ticket, whole string // whole: as what a whole game is drawn; see [show.Wholes]
+	longest       bool
 }
 
 // drawCommand draws a board, or the table of a game on it.
@@ -27,7 +27,7 @@ func drawCommand(e *env) *cobra.Command {
   purser map draw proof.png --game ./friday.game --ticket "edinburgh tokyo"
   purser map draw lakes.pdf --map great-lakes --style print
   purser map draw --game ./friday.game --player anna --ascii
-  purser map draw strip.png --game ./friday.game --strip`,
+  purser map draw wall.pdf --game ./friday.game --poster`,
 		Args: usage.Wants(0, 2),
 		RunE: func(cmd *cobra.Command, args []string) error {
 			args, err := o.gameAnd(e, cmd, args)
@@ -44,10 +44,10 @@ func drawCommand(e *env) *cobra.Command {
 				return usagef("--longest and --ticket cannot be combined")
 			case into.File != "" && e.ASCII:
 				return usagef("--ascii cannot be combined with a FILE")
-			case o.strip && into.File == "":
-				return usagef("--strip is for a picture: add its FILE")
-			case o.strip && (o.longest || o.ticket != "" || o.player != ""):
-				return usagef("--strip goes without --ticket, --player and --longest")
+			case o.whole != "" && into.File == "":
+				return usagef("--%s is for a picture: add its FILE", o.whole)
+			case o.whole != "" && (o.longest || o.ticket+o.player != ""):
+				return usagef("--%s goes without --ticket, --player and --longest", o.whole)
 			}
 			return runDraw(e, &o, into)
 		},
@@ -62,7 +62,9 @@ func drawCommand(e *env) *cobra.Command {
 	}))
 	o.bindPlayer(cmd, e, "show a player's network")
 	cmd.Flags().BoolVar(&o.longest, "longest", false, "show the longest path, or that of --player")
-	cmd.Flags().BoolVar(&o.strip, "strip", false, "draw the game as a strip of small boards, turn by turn")
+	for _, as := range show.Wholes {
+		cmd.Flags().BoolFunc(as.Name, as.Short, func(string) error { o.whole = as.Name; return nil })
+	}
 	cmd.Flags().BoolVar(&e.ASCII, "ascii", false, "on the terminal: plain ASCII characters")
 	o.bindPicture(cmd, e)
 	o.bindPictured(cmd, e)
@@ -82,12 +84,12 @@ func runDraw(e *env, o *drawOptions, into usage.Picture) error {
 			return err
 		}
 	}
-	if o.strip && g != nil {
-		strip, err := show.StripSheet(e.Printer, g, s, into.Style)
+	if g != nil && o.whole != "" {
+		made, err := show.Whole(e.Printer, g, s, o.whole, into.Style)
 		if err != nil {
 			return err
 		}
-		return e.writePicture(into, strip)
+		return e.writePicture(into, made)
 	}
 	scene, err := o.scene(e, g, b, s)
 	if err != nil {
@@ -111,7 +113,7 @@ func (o *drawOptions) scene(e *env, g *sessions.Game, b kind.Board, s *kind.Coun
 	if g != nil {
 		return show.Scene(e.Printer, g, s, show.PictureOptions{Player: o.player, Ticket: o.ticket, Longest: o.longest})
 	}
-	given := map[string]bool{"--player": o.player != "", "--longest": o.longest, "--strip": o.strip}
+	given := map[string]bool{"--player": o.player != "", "--longest": o.longest, "--" + o.whole: o.whole != ""}
 	if err := usage.NeedGame(given); err != nil {
 		return nil, err
 	}

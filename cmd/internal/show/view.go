@@ -174,6 +174,7 @@ type PictureOptions struct {
 	Player  string // as people type the name; may be empty
 	Ticket  string // likewise
 	Longest bool   // the longest path
+	Winning bool   // all, with the winners' completed tickets heavier on a poster
 }
 
 // An Extent is how much of the table to show.

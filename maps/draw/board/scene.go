@@ -38,6 +38,7 @@ type Scene struct {
 	Regions []Region // regions to list below the map; may be nil
 	// cities not on the map, because their places are unknown; those with pins are listed below it
 	Listed []ListedCity
+	Heavy  []int   // lanes drawn heavier on a poster
 	Glow   *Glow   // what glows; nil: the highlighted lanes
 	Wall   float64 // how much larger names are on a screen for a whole room, which has no title and legend; or 0
 	// Lang is the language of words in the drawing; nil means English.

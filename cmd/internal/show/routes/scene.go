@@ -60,6 +60,8 @@ func (View) Scene(p *show.Printer, g *sessions.Game, s *kind.Count, look show.Pi
 	}
 	scene := wholeScene(p, g)
 	switch {
+	case look.Winning:
+		scene.Heavy = winning(s)
 	case look.Longest:
 		err = proveLongest(p, g, s, scene, seat)
 	case look.Ticket != "":
@@ -80,6 +82,19 @@ func wholeScene(p *show.Printer, g *sessions.Game) *board.Scene {
 		scene.Stations = append(scene.Stations, stateOf(g).StationIn(routemap.CityNo(city)))
 	}
 	return scene
+}
+
+// winning returns the lanes of the winners' completed tickets.
+func winning(s *kind.Count) (lanes []int) {
+	score := routewords.ScoreOf(s)
+	for _, winner := range s.Winners() {
+		for _, ticket := range score.Players[winner].Tickets {
+			for _, r := range ticket.Path.Routes {
+				lanes = append(lanes, int(r))
+			}
+		}
+	}
+	return lanes
 }
 
 // proveLongest highlights the longest path of a player or, if the seat is Nobody, of the first player who scores for
