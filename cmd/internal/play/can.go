@@ -3,8 +3,10 @@ package play
 import (
 	"errors"
 	"slices"
+	"strconv"
 	"strings"
 
+	"purser/cmd/internal/ask"
 	"purser/cmd/internal/show"
 	"purser/internal/text"
 	"purser/sessions"
@@ -60,4 +62,34 @@ func (e *Evening) answers(print func(p *show.Printer)) error {
 		print(p)
 	})
 	return nil
+}
+
+// canInstead returns a glance for what is typed instead of line n: can before words asks whether they could be it.
+func (e *Evening) canInstead(g *sessions.Game, n int, others glance) glance {
+	return func(typed string) (ask.Drawing, bool, error) {
+		words := e.English(g, strings.Fields(typed))
+		if len(words) < 2 || words[0] != canAsks && (words[0] != can || g.Called(can)) {
+			return others(typed)
+		}
+		if words = e.English(g, words[1:]); len(words) == 1 && words[0] == "fix" { // which line is known already
+			return others(typed)
+		}
+		switch line := strconv.Itoa(n); {
+		case slices.Contains(changing, words[0]) || words[0] == "marker":
+		case isWord(before, words[0]), isWord(drop, words[0]):
+			words = slices.Concat([]string{"fix", words[0], line}, words[1:])
+		default:
+			words = append([]string{"fix", line}, words...)
+		}
+		latest := e.latest
+		defer func() { e.latest = latest }()
+		act, err := e.can(g, words)
+		if err == nil {
+			err = act()
+		}
+		if err != nil || !e.Forms() {
+			return nil, true, errors.Join(err, e.Report(nil))
+		}
+		return e.drawing(e.latest), true, nil
+	}
 }

@@ -47,6 +47,9 @@ func (e *Evening) Mend(g *sessions.Game, n int) error {
 		}
 		var err error
 		words := e.English(g, strings.Fields(answer))
+		if len(words) > 2 && words[0] == "fix" && words[1] == strconv.Itoa(n) {
+			words = e.English(g, words[2:])
+		}
 		switch {
 		case isWord(drop, answer):
 			made.next, err = g.Remove(n, n, false)
@@ -63,7 +66,9 @@ func (e *Evening) Mend(g *sessions.Game, n int) error {
 		return e.offered(barred(g, n, err))
 	}
 	choose := func() error {
-		_, err := e.At(g, q)
+		form := e.below(g, q)
+		form.Aside = e.canInstead(g, n, form.Aside)
+		_, err := e.form(form)
 		return err
 	}
 	return e.Steps(append([]func() error{choose}, e.finishing(g, old, &made)...)...)

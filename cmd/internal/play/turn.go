@@ -103,7 +103,11 @@ func (e *Evening) slip(g *sessions.Game, word string, err error) error {
 	if !errors.As(err, &unknown) || unknown.Ambiguous || unknown.Name != word {
 		return err
 	}
-	actions := e.typed(e.Known(g))
+	known := e.Known(g)
+	if slices.Contains(known, word) {
+		return text.BadWords.Errorf("%q was not expected here", e.shown("verb ", word))
+	}
+	actions := e.typed(known)
 	near := text.Unknown("action", word, slices.Concat(actions, unknown.Candidates)).Candidates
 	switch {
 	case len(near) == 0:
@@ -117,7 +121,7 @@ func (e *Evening) slip(g *sessions.Game, word string, err error) error {
 			return err
 		}
 		unknown.What = text.Say("%q is neither a place on the board nor an action", word)
-		return text.WithHint(err, text.Say("type a place, or %s; ? lists all that can be typed",
+		return text.WithHint(err, text.Say("type a place, %s; ? lists all",
 			text.Or(e.typed(e.Verbs(g)))))
 	case !slices.Contains(actions, near[0]) || len(word) < 3: // many verbs contain the same two letters
 		return err

@@ -45,6 +45,8 @@ func TestFix(t *testing.T) {
 			"below it 1 line would no longer be legal: 9. ", "hint: fix those lines first, or undo back to there"}},
 		{"fix 7\ntok van\n\n", "", []string{"below it 2 lines would no longer be legal: 8 and 9. "}},
 		{"fix 7\ndraw\n\n", "", []string{"below it 1 line would no longer be legal: 9. "}},
+		{"fix 7\ncan draw\ncan lim syd pur\ncan fix\n\n", "", []string{"no: Anna cannot build a harbor in Lima",
+			"yes: Anna claims Lima – Sydney (purple): +21", `error: "can" was not expected here`}},
 		{"fix 7\nzzz\n\n", "", []string{`error: "zzz" is neither a place on the board nor an action`}},
 		{"fix 11\n", "", []string{"error: there is no line 11: the last one is 10", "hint: log shows the numbers"}},
 		{"fix x\n", "", []string{`error: "x" is not the number of a line`}},

@@ -205,7 +205,7 @@ func TestLook(t *testing.T) {
 		"clami la tok":  `unknown action "clami": did you mean claim?`,
 		"mimai la":      `unknown city "mimai": did you mean Miami?`,
 		"la tok":        "Anna cannot claim Los Angeles – Tokyo (green): Ben owns this route\nrule: claim.taken (", "lim syd": "there are two lanes: add black or purple",
-		"la tok black": "claim.double-closed", "xyzzy": "error: \"xyzzy\" is neither a place on the board nor an action\nhint: type a place, or draw, claim, tickets, harbor, exchange, pass, reveal, leaves, returns or shown; ? lists all that can be typed",
+		"la tok black": "claim.double-closed", "xyzzy": "error: \"xyzzy\" is neither a place on the board nor an action\nhint: type a place, draw, claim, tickets, harbor, exchange, pass, reveal, leaves, returns or shown; ? lists all",
 		"lima": "error: name both cities of the route", "pass": "sit out the turn?",
 	} {
 		t.Run(typed, func(t *testing.T) {
