@@ -103,12 +103,12 @@ func Explain(in *text.Language, kinds []kind.Kind, name string, b kind.Board,
 		})
 	}
 	same := Siblings(b)
-	if i := named(same); i >= 0 {
-		return nil, absent(same[i])
-	}
 	found, on := reply{}, b
 	if !isID(name) {
 		found, on = answered(in, name, b, slices.Concat(others, same))
+	}
+	if i := named(same); i >= 0 && (on != b || found.covers < 1) {
+		return nil, absent(same[i])
 	}
 	switch {
 	case found.covers < enough:

@@ -45,6 +45,12 @@ type lexicon struct {
 	times   map[string]int    // how many answers have a stem
 }
 
+// routePoints is the rule that a question finds by names of its own: on most boards no topic is about it.
+const routePoints = "score.routes"
+
+// routePointsNames are its names in English.
+var routePointsNames = []string{"points", "route-points", "points-for-routes", "route-score"}
+
 // lexiconOf returns the lexicon of a board in a language.
 func lexiconOf(in *text.Language, b kind.Board) *lexicon {
 	l := &lexicon{idle: idle(in), words: map[string]string{}, times: map[string]int{}}
@@ -59,7 +65,13 @@ func lexiconOf(in *text.Language, b kind.Board) *lexicon {
 	}
 	for i := range book.Rules {
 		r := &book.Rules[i]
-		l.add(Explanation{Board: b, Rule: r}, r.ID, nil, in.Say(r.Title), in.Words(r.Text()))
+		var names []string
+		if r.ID == routePoints {
+			if names = in.Forms("names of score.routes"); in == text.English {
+				names = routePointsNames
+			}
+		}
+		l.add(Explanation{Board: b, Rule: r}, r.ID, names, in.Say(r.Title), in.Words(r.Text()))
 	}
 	return l
 }
@@ -262,7 +274,7 @@ func idle(in *text.Language) []string {
 		"price get getting happen need work about me them they he she this that still just also as from then than so " +
 		"somebody someone something everybody each every was were been would could want use using"
 	if in != text.English {
-		return lists.Map(in.Forms("words of questions"), stemOf)
+		return lists.Map(wordsOf(strings.Join(in.Forms("words of questions"), " ")), stemOf)
 	}
 	return lists.Map(wordsOf(questionWords), stemOf)
 }

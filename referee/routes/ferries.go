@@ -34,7 +34,8 @@ var (
 		Bending().Where(withFewWilds).Judging(checkWilds, Claim)
 )
 
-var ferriesTopic = NewTopic("ferries|ferry|paying for a ferry|locomotives only on a ferry|locomotives on a ferry|"+
+var ferriesTopic = NewTopic("ferries|ferry|ferry jokers|ferry wilds|paying for a ferry|locomotives only on a ferry|"+
+	"locomotives on a ferry|"+
 	"three cards for a locomotive|replacing a locomotive|cards instead of a locomotive|"+
 	"locomotive symbol", ferries, "What pays for a ferry?",
 	func(b *routemap.Board) text.Sentence {

@@ -96,7 +96,8 @@ func doublesTopic(b *routemap.Board) text.Sentence {
 var Topics = sync.OnceValue(func() []Topic {
 	return []Topic{
 		NewTopic("doubles|double routes|lanes|parallel routes|other lane|second lane|both lanes|two tracks|"+
-			"train and ship route|both double routes|train and ship between the same cities",
+			"train and ship route|both double routes|train and ship between the same cities|second track|"+
+			"parallel tracks|blocked track|blocked lane",
 			doubles, "When is the other lane open?",
 			Where(WithShips,
 				Figures(`A double route has two lanes side by side. With fewer than %d players the first claim on `+
@@ -107,7 +108,8 @@ var Topics = sync.OnceValue(func() []Topic {
 					func(v *routemap.Values) []any { return []any{v.Play.DoublesOpenFrom} }),
 				doublesTopic),
 			[]*Switch{doublesOpenFrom}, "claim.double-owner", "claim.double-closed"),
-		NewTopic("pairs|pair routes|difficult terrain|two cards for a space|mountain routes|two cards per train", pairs,
+		NewTopic("pairs|pair routes|difficult terrain|two cards for a space|mountain routes|two cards per train|"+
+			"two symbols", pairs,
 			"What does a pair route take and pay?",
 			Figures(`It takes two train cards of one color for every space, and each space may have a color of its `+
 				`own. A wild may be any of the cards. Ship cards never count. But it takes only one train for each `+
@@ -120,6 +122,7 @@ var Topics = sync.OnceValue(func() []Topic {
 				}),
 			nil, "claim.pairs", "score.routes").Where(withPairs),
 		NewTopic("paying|payment|ships|ship cards|double ships|single space|odd routes|gray routes|grey|mixed colors|"+
+			"two colors|different colors|"+
 			"any color|wilds only|only jokers|locomotives only|overpaying|just jokers|all wilds|"+
 			"only wild cards|wilds alone|wild cards alone|wilds for everything", paying,
 			"What pays for a route?",
@@ -158,7 +161,7 @@ var Topics = sync.OnceValue(func() []Topic {
 			"one face up and one blind|no cards left|number of cards|others' cards|"+
 			"replaces a face-up card|replacement|deck runs out|out of cards|hand size|counting cards|"+
 			"opponents' cards|any number of cards|new face-up card|maximum cards|"+
-			"how many cards may I have|how many cards can I have|exhausted", taking,
+			"how many cards may I have|how many cards can I have|exhausted|refill|filling up|which pile", taking,
 			"What replaces a taken card? Is there a hand limit?",
 			Where(WithShips,
 				Words(`A face-up card that is taken is replaced at once by the top card of either deck; the player `+
@@ -212,7 +215,7 @@ var Topics = sync.OnceValue(func() []Topic {
 		NewTopic("harbor-cards|building a harbor|anchors|harbor without a route|two harbors in one city|"+
 			"harbor in the same city|second harbor|harbor without a connection|"+
 			"harbor in an unconnected city|already a harbor|harbors per city|harbor requires a route|"+
-			"two harbors in a city",
+			"two harbors in a city|cards for a harbor|harbor cost|harbor price|need harbor|harbor not connected",
 			harbors, "What does it take to build a harbor?",
 			Figures(`A port with no harbor in it, and a route of the player's own into it, by train or by ship. Then `+
 				`four cards of one color with the harbor symbol: two train cards and two ship cards. A wild may be `+
@@ -269,7 +272,8 @@ var Topics = sync.OnceValue(func() []Topic {
 		NewTopic("tickets|drawing tickets|destination tickets|secret tickets|secret|keeping tickets|"+
 			"returning tickets|giving back tickets|discarding tickets|looking at tickets|"+
 			"number of tickets|ticket limit|ticket deck|long tickets|short tickets|ticket deck empty|"+
-			"fewer tickets left|showing tickets|getting rid of a ticket|hiding tickets|revealing tickets", drawing,
+			"fewer tickets left|showing tickets|getting rid of a ticket|hiding tickets|revealing tickets|"+
+			"dropping tickets", drawing,
 			"Who may see tickets, and how many are drawn?",
 			ticketsTopic,
 			nil, "tickets.drawn", "tickets.kept", "reveal.early", "reveal.unique", "reveal.count", "reveal.all"),

@@ -22,8 +22,8 @@ var claimTunnel = rule("claim.tunnel", tunnels, "What a tunnel costs",
 		`says what was turned up and what was added, or that the claim failed.`)).
 	Bending().Where(WithTunnels).Judging(checkTunnel, Claim)
 
-var tunnelsTopic = NewTopic("tunnels|extra cards|failed tunnel|paying for a tunnel|locomotives only in a tunnel|"+
-	"tunnel without cards", tunnels, "What does a tunnel cost, and what if it fails?",
+var tunnelsTopic = NewTopic("tunnels|gray tunnel|grey tunnel|extra cards|failed tunnel|paying for a tunnel|"+
+	"locomotives only in a tunnel|tunnel without cards", tunnels, "What does a tunnel cost, and what if it fails?",
 	Words(`The cards for it are laid down first, then three cards are turned up. Each of them in the color that was `+
 		`laid, and each locomotive, costs one more card of that color or a locomotive. The color of a gray tunnel is `+
 		`that of the cards laid. If only locomotives were laid, only locomotives cost more, and only locomotives are `+

@@ -52,7 +52,8 @@ var Topics = sync.OnceValue(func() []routerules.Topic {
 				"The count shows which country counts, at which end, and the path. If two countries that pay the "+
 				"same are reached, it makes no difference which of them is shown."),
 			nil, CountryRule, "reveal.unique").Where(routerules.WithCountries),
-		routerules.NewTopic("completing|failed tickets|unfinished tickets|incomplete tickets|uncompleted tickets|"+
+		routerules.NewTopic("completing|ticket points|failed tickets|unfinished tickets|incomplete tickets|"+
+			"uncompleted tickets|"+
 			"penalty|minus points|negative points|opponents' routes|other players' routes|using others' trains|"+
 			"blocked tickets|someone else's trains|other players' tracks|losing points|sharing routes",
 			text.Title("Drawing Tickets"),
@@ -82,11 +83,11 @@ var Topics = sync.OnceValue(func() []routerules.Topic {
 					`tickets. A ticket names both its ends, a tour each of its stops, and a tour out of order counts `+
 					`too. One ticket counts for each of the owner's harbors that it names. Neither the tickets of `+
 					`others nor a network that passes through count. A harbor that no completed ticket names pays `+
-					`nothing, but it is built: it does not cost %s.`, harborTopicFigures),
+					`nothing; one that is not built costs %s.`, harborTopicFigures),
 				routerules.Figures(`For the owner's completed tickets that name its city: %s points for %s or more `+
 					`tickets. A ticket names both its ends. One ticket counts for each of the owner's harbors that `+
 					`it names. Neither the tickets of others nor a network that passes through count. A harbor that `+
-					`no completed ticket names pays nothing, but it is built: it does not cost %s.`,
+					`no completed ticket names pays nothing; one that is not built costs %s.`,
 					harborTopicFigures)),
 			[]*routerules.Switch{routerules.HarborTour}, "score.harbors",
 			"score.unbuilt").Where(routerules.WithHarbors),
