@@ -141,7 +141,7 @@ func fromData(t *testing.T) []string {
 		`tally "Anna routes 1:3 2:4 6, tickets 12 8 -5" "Ben routes 2:6"`,
 		`tally "white routes 4:5" "purple routes 6" --map nordic --name evening`,
 		"tally --totals Zoe 5 Ben 3 --map globetrotter --name rain",
-		"export friday friday.txtar", "map learn our-paris --map paris"} {
+		"explain how many cards in hand", "export friday friday.txtar", "map learn our-paris --map paris"} {
 		keys = append(keys, "example "+said)
 	}
 	for _, k := range kinds.All {

@@ -113,11 +113,14 @@ func noSuchCommand(lang *text.Language, cmd *cobra.Command, args, absent []strin
 			known = append(known, sub.Name())
 		}
 	}
-	if can := renamed["check"][0]; sessions.Means(strings.TrimSuffix(args[0], "?"), can) { // such as kann
+	can := renamed["check"][0] // people also type kann, or can?
+	if sessions.Means(strings.TrimSuffix(args[0], "?"), can) || cmd.Name() == can && args[0] == "check" {
 		return noCommand(args[0], strings.Join(append([]string{"purser", can}, lists.Map(args[1:], inShell)...), " "))
 	}
 	near := meant(lang, args[0], known)
-	if other := elsewhere(cmd.Root(), args[0]); other != nil {
+	if other := elsewhere(cmd.Root(), args[0]); other != nil && cmd.Name() == can {
+		return Errorf("%s asks about lines, and %s enters none", cmd.CommandPath(), other.CommandPath())
+	} else if other != nil {
 		paths := []string{other.CommandPath()}
 		if len(near) > 0 && strings.HasPrefix(near[0], args[0]) {
 			paths = slices.Insert(paths, 0, cmd.CommandPath()+" "+near[0])
@@ -228,26 +231,9 @@ func elsewhere(cmd *cobra.Command, word string) *cobra.Command {
 	return nil
 }
 
-// An ArgumentError says that a command line was not understood.
-type ArgumentError struct {
-	err  error
-	hint text.Sentence
-}
-
-// Wrong returns a command-line error with a hint, which may be empty.
-func Wrong(err error, hint text.Sentence) *ArgumentError { return &ArgumentError{err, hint} }
-
 // Excel adds --excel to a command that prints CSV.
 func Excel(cmd *cobra.Command, excel *bool) {
 	cmd.Flags().BoolVar(excel, "excel", false, "CSV with semicolons, for a German Excel")
-}
-
-// Refused turns err into a command-line error.
-func Refused(err error) *ArgumentError { return &ArgumentError{err: err} }
-
-// Errorf returns a command-line error with a sentence.
-func Errorf(format string, args ...any) error {
-	return &ArgumentError{err: text.Errorf(format, args...)}
 }
 
 // WrongHeader returns the error for a new game that could not begin. If a line of its header is wrong, the error is
@@ -297,23 +283,6 @@ func Lists(name *text.NameError) text.Sentence {
 		return text.Sentence{}
 	}
 	return text.Say("%s shows all", command)
-}
-
-func (e *ArgumentError) Error() string { return e.err.Error() }
-
-// Class returns [text.BadWords].
-func (*ArgumentError) Class() text.Class { return text.BadWords }
-
-// Unwrap returns the underlying error.
-func (e *ArgumentError) Unwrap() error { return e.err }
-
-// Hint returns a hint on what to do; it may be empty.
-func (e *ArgumentError) Hint() text.Sentence {
-	var knows text.Hinter
-	if e.hint.Empty() && errors.As(e.err, &knows) {
-		return knows.Hint()
-	}
-	return e.hint
 }
 
 // Own replaces cobra's texts. Help rejects unknown commands, help and completion lose their long texts, and errors

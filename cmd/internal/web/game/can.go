@@ -32,6 +32,11 @@ func onlyAsked(g *sessions.Game, sent url.Values) bool {
 func (v *visit) looks(g *sessions.Game, sent url.Values, now seen) *lineAnswer {
 	line, p := strings.TrimSpace(sent.Get("line")), v.Printer(v.Language)
 	p.Asked = sent.Has(asks)
+	if sessions.Means(strings.TrimSuffix(line, "?"), asks) && !g.Called(line) {
+		a := v.refused(text.Errorf("say what to ask about, such as %s %s",
+			text.Typed{Key: "verb ", Word: asks}, text.Typed{Key: "verb ", Word: "undo"}), now)
+		return &a
+	}
 	question, ofRules := strings.CutPrefix(line, "?")
 	words := strings.Fields(line)
 	var err error

@@ -25,6 +25,7 @@ func TestCan(t *testing.T) {
 		{begun, "Anna", "en", []string{"line", "can Ben draw"}, 403, "this link is only for lines of Anna", `"written":false`},
 		{begun, "keep", "en", []string{"line", "can Ben draw"}, 422, "no: ", `"can":false`},
 		{begun, "keep", "en", []string{"line", "can dance"}, 400, "neither a place on the board nor an action", `"written":false`},
+		{begun, "keep", "en", []string{"line", "can"}, 400, "say what to ask about, such as can undo", `"written":false`},
 		{called, "keep", "en", []string{"line", "can? draw"}, 200, "yes: Can takes cards", `"can":true`},
 		{called, "keep", "en", []string{"verb", "draw", "player", "Can", "can", "1"}, 200, "yes: Can takes cards", `"can":true`},
 		{begun, "keep", "en", []string{"line", "can undo"}, 200, "yes: taken back: Ben takes cards", `"can":true`},
