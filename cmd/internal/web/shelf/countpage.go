@@ -202,16 +202,19 @@ func (d *sheetPage) alone() dom.Node {
 }
 
 // parts returns what there is to count of the shown player, part by part. A warning follows the part that it is about,
-// so that nothing moves above the finger.
+// and what was understood stands at the end, so that nothing moves under the finger.
 func (d *sheetPage) parts() dom.Node {
 	if d.s.counter == nil || d.seat.Total != "" {
 		return nil
 	}
-	var all, rows, numbers, warned dom.Group
+	var all, rows, numbers, warned, heard dom.Group
 	asks := d.s.counter.Questions
 	for i := range asks {
 		q := &asks[i]
 		answer, last := q.Get(d.seat.numbers), i+1 == len(asks) || asks[i+1].Part != q.Part
+		if last {
+			heard = append(heard, d.heard(q.Part))
+		}
 		switch {
 		case q.Few:
 			count := 0
@@ -240,7 +243,8 @@ func (d *sheetPage) parts() dom.Node {
 			}
 		}
 	}
-	return append(all, dom.Raw(`<div class="numbers">`), numbers, dom.Raw("</div>\n"), warned)
+	return append(all, dom.Raw(`<div class="numbers">`), numbers, dom.Raw("</div>\n"), warned,
+		dom.Raw(`<div class="ways">`), heard, dom.Raw("</div>\n"))
 }
 
 // steps returns rows with steppers.
@@ -264,15 +268,20 @@ func (d *sheetPage) partSaid(q *kind.CountQuestion) string {
 	return d.p.Words(grammar.Typed(text.Say("%s", grammar.CountPart(q.Part))))
 }
 
-// part returns a part of a count, with what was understood of it.
+// part returns a part of a count.
 func (d *sheetPage) part(q *kind.CountQuestion, content dom.Node) dom.Node {
-	said := ""
-	if heard := d.s.counter.Heard(d.seat.numbers, q.Part); !heard.Empty() {
-		said = d.p.Words(heard)
-	}
 	return dom.Group{markup.Fill(`<fieldset class="part" id="part-%s"><legend>%s</legend>
-`, q.Part, d.partSaid(q)), content, markup.Fill(`<p class="quiet">%s</p>
-`, said), d.warnings(d.s.Shown, q.Part), dom.Raw("</fieldset>\n")}
+`, q.Part, d.partSaid(q)), content, d.warnings(d.s.Shown, q.Part), dom.Raw("</fieldset>\n")}
+}
+
+// heard says a part of the count back, with its points; nothing if it was not counted.
+func (d *sheetPage) heard(part string) dom.Node {
+	heard := d.s.counter.Heard(d.seat.numbers, part)
+	if heard.Empty() {
+		return nil
+	}
+	return markup.Fill(`<p class="quiet">%s</p>
+`, d.p.Words(heard))
 }
 
 // stepper returns a row with a button on each side of a number.
