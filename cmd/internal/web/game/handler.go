@@ -27,7 +27,7 @@ var pages = [...]map[string]func(v *visit) error{
 		"GET /share.svg": (*visit).picture, "GET /ask": (*visit).ask,
 	},
 	keep: {"POST /line": open((*visit).line), "POST /fix": open((*visit).amendment),
-		"POST /suggest": open((*visit).suggest)},
+		"POST /suggest": open((*visit).suggest), "POST /numbers": open((*visit).dropNumbers)},
 	sit: {"POST /tickets": open((*visit).tickets)},
 }
 

@@ -73,6 +73,20 @@ func (v *visit) fix(sent url.Values, fixed func() (*sessions.Game, error)) (*ses
 	return fixed()
 }
 
+// dropNumbers drops the count by numbers that was held against the names of a game.
+func (v *visit) dropNumbers() error {
+	if v.power != keep {
+		return forbidden("a line is fixed by whoever keeps the score")
+	}
+	if _, err := v.Fields(); err != nil {
+		return err
+	}
+	if err := v.Library.Hold(v.moment().game.Name, nil); err != nil {
+		return v.redact(err)
+	}
+	return v.Redirect(v.Base(), "")
+}
+
 // change applies what was sent to the game, once, and answers.
 func (v *visit) change(p *proposal) error {
 	const most = 128 // the most bytes of a token

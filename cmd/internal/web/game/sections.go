@@ -97,7 +97,8 @@ func (p *page) table() dom.Node {
 	for _, note := range p.Notes {
 		content = append(content, tag.P(tag.Class("quiet"), markup.Text(p.Words(note))))
 	}
-	content = append(content, p.HeldAgainst(p.held))
+	content = append(content, p.HeldAgainst(p.held),
+		dom.If(p.held != nil && p.Over, p.form("/numbers", p.Submit("The names are right: drop the numbers"))))
 	return tag.Section(tag.ID("table"), tag.Class("wide"), tag.Aria("labelledby", "players-head"), tag.TabIndex("0"),
 		web.Refreshed, tag.H2(tag.ID("players-head"), p.Spoken("Players")), content)
 }

@@ -335,5 +335,20 @@ func TestProve(t *testing.T) {
 				r.leads(r.post(keeper+"/line", append(token(), "seen", seen, "line", lines[i])...))
 			}
 		}
+		const drop = "The names are right: drop the numbers"
+		if strings.Contains(r.get(keeper), drop) {
+			t.Error("the numbers can be dropped before all is entered")
+		}
+		seen := strings.Split(strings.Split(r.get(keeper), `data-seen="`)[1], `"`)[0]
+		r.leads(r.post(keeper+"/line", append(token(), "seen", seen, "line", "shown")...))
+		if !strings.Contains(r.get(keeper), drop) {
+			t.Error("the numbers cannot be dropped")
+		}
+		for range 2 {
+			r.leads(r.post(keeper+"/numbers", token()...))
+		}
+		for _, path := range []string{keeper, r.base + "/game?game=" + board} {
+			until(t, path+" still has the numbers", func() bool { return !strings.Contains(r.get(path), "Held against") })
+		}
 	}
 }
