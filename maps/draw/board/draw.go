@@ -5,7 +5,6 @@ import (
 	"slices"
 	"strconv"
 
-	"purser/internal/text"
 	"purser/maps"
 	"purser/maps/draw/paper"
 )
@@ -25,7 +24,7 @@ func (m *sceneLayout) artist(on paper.Style) *artist {
 	looks := m.scene.style(on)
 	if m.titles == nil {
 		for r := range m.board.Lanes {
-			m.titles = append(m.titles, m.laneTitle(r))
+			m.titles = append(m.titles, m.scene.LaneSaid(r))
 		}
 		for c := range m.board.Cities {
 			m.titles = append(m.titles, m.cityTitle(c))
@@ -61,8 +60,8 @@ func (m *sceneLayout) draw(on paper.Style) *paper.Sheet {
 	} else {
 		a.legend()
 	}
-	if a.scene.Title == "" && a.scene.Caption == "" {
-		return a.Part(xy{0, frameTop - rim}, width, height-(frameTop-rim))
+	if top := a.scene.top(); top > 0 {
+		return a.Part(xy{0, top}, width, height-top)
 	}
 	return a.Sheet
 }
@@ -173,27 +172,6 @@ func (a *artist) lane(r int) {
 		}
 	}
 	a.EndGroup()
-}
-
-func (m *sceneLayout) laneTitle(r int) string {
-	route := &m.board.Lanes[r]
-	title := text.Say("%s, %v", m.board.said(r), text.Count(route.Spaces, route.Piece))
-	if route.Pair {
-		title = text.Say("%v, pair", title)
-	}
-	if route.Tunnel {
-		title = text.Say("%v, tunnel", title)
-	}
-	if route.Ferry > 0 {
-		title = text.Say("%v, ferry: %v", title, text.Count(route.Ferry, "locomotive"))
-	}
-	if owner := m.scene.owner(r); owner != maps.Nobody {
-		title = text.Say("%v, %s", title, m.scene.Seats[owner].Name)
-	}
-	if heat := m.scene.Heat; heat != nil {
-		title = text.Say("%v, claimed in %d of %s", title, heat.Claims[r], text.Count(heat.Games, "game"))
-	}
-	return m.scene.say("%v", title)
 }
 
 // glow draws the glow under a part of a lane. Where the lane leaves the board, the glow ends at the edge.

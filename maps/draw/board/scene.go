@@ -34,6 +34,8 @@ type Scene struct {
 	Heat     *Heat        // how often lanes were claimed, shown instead of their owners; or nil
 	Sums     []Caption    // the numbers on a player's card, shown instead of the legend; or nil
 
+	LaneVerbs, CityVerbs []string // the verbs whose lines name a lane or a city, for pages on which it is touched
+
 	Pins    []Pin    // the pins in cities, in any order; may be nil
 	Regions []Region // regions to list below the map; may be nil
 	// cities not on the map, because their places are unknown; those with pins are listed below it

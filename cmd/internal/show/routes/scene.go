@@ -12,6 +12,7 @@ import (
 	routedraw "purser/maps/draw/routes"
 	routemap "purser/maps/routes"
 	"purser/referee"
+	routerules "purser/referee/routes"
 	routescore "purser/scoring/routes"
 	"purser/sessions"
 	"purser/sessions/kind"
@@ -77,6 +78,12 @@ func wholeScene(p *show.Printer, g *sessions.Game) *board.Scene {
 	b := boardOf(g)
 	scene := &board.Scene{Board: routedraw.Board(b), Lang: p.Lang, Seats: show.Players(g),
 		Owners: lists.Tabulate(len(b.Routes), func(r int) maps.Seat { return stateOf(g).Owner(routemap.RouteNo(r)) })}
+	scene.LaneVerbs = []string{routerules.Claim.String()}
+	for _, v := range routewords.VerbsOf(b) {
+		if v.Act == routerules.Harbor || v.Act == routerules.Station {
+			scene.CityVerbs = append(scene.CityVerbs, v.Name)
+		}
+	}
 	for city := range b.Cities {
 		scene.Harbors = append(scene.Harbors, stateOf(g).HarborIn(routemap.CityNo(city)))
 		scene.Stations = append(scene.Stations, stateOf(g).StationIn(routemap.CityNo(city)))
