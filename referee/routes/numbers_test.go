@@ -44,7 +44,7 @@ func TestNumbersOfTheBoard(t *testing.T) {
 			"has 6 pieces or fewer left | has 2 more turns"},
 		"beginning": {"dealt 9 tickets and keeps at least 8 | pick 41 pieces", "dealt 5 tickets and keeps at least 3 | pick 60 pieces"},
 		"tickets":   {"takes 15, | at least 14;", "takes 4, | at least 1;"},
-		"star":      {"southern-ocean, with routes to Cape Town (2 lanes of 5 spaces) and Perth (2 lanes of 5 spaces).", "southern-ocean"},
+		"star":      {"Southern Ocean, with routes to Cape Town (2 lanes of 5 spaces) and Perth (2 lanes of 5 spaces).", "Southern Ocean"},
 	} {
 		world := board(t, "world")
 		other := *world
@@ -86,8 +86,8 @@ func TestTextsAreWhole(t *testing.T) {
 	}
 	topics := routerules.Topics()
 	star := topics[slices.IndexFunc(topics, func(t routerules.Topic) bool { return t.Name == "star" })]
-	if text := star.Text(board(t, "great-lakes")).String(); !strings.Contains(text, "lake-huron") ||
-		!strings.Contains(text, "; lake-superior") {
+	if text := star.Text(board(t, "great-lakes")).String(); !strings.Contains(text, "Lake Huron") ||
+		!strings.Contains(text, "; Lake Superior") {
 		t.Errorf("the stars of the Great Lakes: %s", text)
 	}
 	none := *board(t, "world")

@@ -339,12 +339,12 @@ func stars(b *routemap.Board) text.Sentence {
 					text.Count(len(lanes), "lane"), text.Count(b.Routes[lanes[0]].Spaces, "space")))
 			}
 		}
-		each = append(each, text.Say("%s, with routes to %s", b.Cities[c].ID, text.And(ends)))
+		each = append(each, text.Say("%s, with routes to %s", b.CitySaid(city), text.And(ends)))
 	}
 	if len(each) == 0 {
 		return text.Say("A junction without a name. This map has none.")
 	}
-	return text.Say("A junction without a printed name. In records its name is %s. Each side is claimed on its own, "+
+	return text.Say("A junction without a printed name. Here it is called %s. Each side is claimed on its own, "+
 		"and two lanes are a double route. A path may pass through a star. It takes no harbor and is on no ticket.",
 		text.Joined(each, "; "))
 }

@@ -15,7 +15,7 @@ import (
 // spokenArgs lists the functions that take sentences, with the indexes of those arguments.
 var spokenArgs = map[string][]int{
 	"Say": {0}, "said": {0}, "Spoken": {0}, "Region": {1}, "named": {0}, "column": {1}, "section": {1}, "button": {0},
-	"Submit": {0}, "tap": {0}, "details": {0},
+	"Submit": {0}, "NavLink": {2}, "tap": {0}, "details": {0},
 	"Note": {0}, "Errorf": {0, 2}, "EndErrorf": {1}, "MapErrorf": {0}, "errorAt": {2}, "fail": {1}, "fault": {0, 1},
 	"Fault": {2},
 	"Fail":  {1}, "Missing": {0},
