@@ -77,8 +77,8 @@ async function own(text) {
 
 // pictured returns a page with its pictures.
 async function pictured(text) {
-  turn();
   const page = new DOMParser().parseFromString(text, "text/html");
+  if (page.querySelector("img")) turn(); // what opens over a page leaves it its pictures
   for (const source of page.querySelectorAll("picture > source[srcset^='/']")) {
     const image = source.parentElement.querySelector("img");
     if (chosen(source)) image.setAttribute("src", source.getAttribute("srcset"));

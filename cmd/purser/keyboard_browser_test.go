@@ -24,12 +24,12 @@ func TestKeyboardInBrowser(t *testing.T) {
 	b.does("document.querySelector('#verbs details').open = true")
 	const name = `(e) => e.tagName + " " + (e.id || e.textContent)`
 	want := b.says(`[...document.querySelectorAll("a, button, input:not([type=hidden]), select, summary, [tabindex='0']")]
-		.filter((e) => e.checkVisibility()).map(` + name + `).join("\n")`)
+		.filter((e) => e.tabIndex >= 0 && e.checkVisibility()).map(` + name + `).join("\n")`)
 	var walked []string
 	for range 100 {
 		b.keys(kb.Tab)
 		at := b.says(`((e) => e === document.body ? "" : (` + name +
-			`)(e) + (parseFloat(getComputedStyle(e).outlineWidth) >= 2 ? "" : ", not to be seen"))(document.activeElement)`)
+			`)(e) + (parseFloat(getComputedStyle(e.querySelector("circle") ?? e)[e.closest("#touch") ? "strokeWidth" : "outlineWidth"]) >= 2 ? "" : ", not to be seen"))(document.activeElement)`)
 		if at == "" {
 			break
 		}

@@ -49,7 +49,7 @@ func (w *walk) joined() {
 }
 
 // unnamed lists what can be used and has no name that a voice could say, and what Tab does not reach.
-const unnamed = `[...document.querySelectorAll("a[href], button, input:not([type=hidden]), select, textarea, summary," +
+const unnamed = `[...document.querySelectorAll("a[href]:not(#touch a), button, input:not([type=hidden]), select, textarea, summary," +
 	"iframe")].filter((e) => e.checkVisibility()).flatMap((e) => {
 		const name = e.ariaLabel || e.title || [...e.labels ?? []].map((l) => l.innerText).join(" ") || e.innerText;
 		return [...name?.trim() ? [] : ["no name: " + e.outerHTML.slice(0, 120)],

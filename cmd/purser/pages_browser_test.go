@@ -32,8 +32,8 @@ func (b *tab) axe(source, rules string) string {
 }
 
 // tooSmall lists touch targets smaller than a finger, a box with its label, and anything wider than the screen but a
-// board that is opened large.
-const tooSmall = `[...[...document.querySelectorAll("a, button, input:not([type=hidden]), select, summary")]
+// board that is opened large. What lies over a board has a test of its own.
+const tooSmall = `[...[...document.querySelectorAll("a:not(#touch a), button, input:not([type=hidden]), select, summary")]
 	.map((e) => e.type === "checkbox" ? e.closest("label") ?? e : e).filter((e) => {
 	const at = e.getBoundingClientRect(); return at.width && (at.width < 44 || at.height < 44); }).map((e) => "small: " + e.outerHTML.slice(0, 120)),
 	...(document.documentElement.scrollWidth > innerWidth && !document.querySelector(".large") ? ["wider than the screen: " + document.documentElement.scrollWidth] : [])].join("\n")`

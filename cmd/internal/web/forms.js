@@ -201,7 +201,7 @@ function renew(now, writes) {
 // know yet, on the field for lines, on the summary under which the form is, or on the same button.
 function goOn(form, from) {
   const line = document.getElementById("line");
-  const same = [...document.querySelectorAll("summary, button")].find((e) => alike(e, from));
+  const same = [...document.querySelectorAll("summary, button, #touch a")].find((e) => alike(e, from));
   const next = document.querySelector("#answer, #asks input:not([type=hidden])") ??
     (form.contains(line) && from.matches("#line, :focus-visible") ? line : from.isConnected ? from : same ?? line);
   next.focus();

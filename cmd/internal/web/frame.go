@@ -22,7 +22,7 @@ import (
 var (
 	//go:embed style.css
 	styleText string
-	//go:embed live.js lists.js hand.js wall.js forms.js taps.js start.js
+	//go:embed live.js lists.js hand.js wall.js forms.js taps.js touch.js start.js
 	scripts embed.FS
 	//go:embed icon.svg
 	iconText string
@@ -46,7 +46,7 @@ var Common = sync.OnceValue(func() Assets {
 		"icon.svg":  asset(ImageSVG, iconText),
 		"style.css": asset(style, styleText),
 		"live.js": asset(script, joined("live.js", "lists.js", "hand.js", "wall.js", "forms.js", "taps.js",
-			"start.js")),
+			"touch.js", "start.js")),
 		"share.js": asset(script, show.ShareScript),
 	}
 })

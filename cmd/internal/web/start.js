@@ -3,6 +3,7 @@ import { resume } from "./forms.js";
 import { hand, tickets } from "./hand.js";
 import { narrowing } from "./lists.js";
 import { listen, outside, say, shown, television } from "./live.js";
+import { roam } from "./touch.js";
 import { scene } from "./wall.js";
 
 // ready prepares new parts of the page for use.
@@ -12,6 +13,7 @@ export function ready() {
     delete source.dataset.media;
   }
   narrowing();
+  roam();
   if (television) scene();
   if (tickets) hand();
 }

@@ -27,7 +27,8 @@ var pages = [...]map[string]func(v *visit) error{
 		"GET /share.svg": (*visit).picture, "GET /ask": (*visit).ask,
 	},
 	keep: {"POST /line": open((*visit).line), "POST /fix": open((*visit).amendment),
-		"POST /suggest": open((*visit).suggest), "POST /numbers": open((*visit).dropNumbers)},
+		"POST /suggest": open((*visit).suggest), "POST /numbers": open((*visit).dropNumbers),
+		"GET /lane": (*visit).lane, "GET /city": (*visit).city},
 	sit: {"POST /tickets": open((*visit).tickets)},
 }
 

@@ -13,13 +13,24 @@ import (
 	"purser/maps/draw/paper"
 )
 
-// board returns the picture of the board, if it can be drawn. It is a link to the large picture.
+// board returns the picture of the board, if it can be drawn, and a link to the large picture. Where lines are written
+// the picture is touched; elsewhere it is part of the link.
 func (p *page) board() dom.Node {
 	if !p.picture {
 		return nil
 	}
-	return p.Region("board", "The board", markup.Lines{tag.A(tag.Class("open"), p.At("href", "/board"), markup.Block(
-		tag.Span(p.Spoken("Open it large")), p.boardPicture("The board; the last lines are in the list.", nil)))})
+	large := func(more ...dom.Node) dom.Node {
+		return tag.A(tag.Class("open"), p.At("href", "/board"),
+			markup.Block(append([]dom.Node{tag.Span(p.Spoken("Open it large"))}, more...)...))
+	}
+	picture := p.boardPicture("The board; the last lines are in the list.", nil)
+	if !p.touches() {
+		return p.Region("board", "The board", markup.Lines{large(picture)})
+	}
+	return p.Region("board", "The board", markup.Lines{large(),
+		tag.Div(tag.ID("map"), tag.Div(picture, p.touch())),
+		tag.Button(tag.ID("whole"), tag.Type("button"), tag.Class("plain"), dom.Attr("hidden"),
+			p.Spoken("Whole board"))})
 }
 
 // boardPicture returns the picture of the board for light and dark screens, with additional query parameters.

@@ -12,6 +12,7 @@ import (
 	"purser/cmd/internal/web"
 	"purser/internal/text"
 	"purser/maps"
+	"purser/maps/draw/board"
 	"purser/sessions"
 	"purser/sessions/kind"
 	"purser/sessions/record"
@@ -39,7 +40,8 @@ type page struct {
 	formResult
 	game    *sessions.Game
 	picture bool
-	looks   seen // versions at which the board last changed, for pages and for the wall
+	drawn   *board.Scene // what the picture shows, or nil
+	looks   seen         // versions at which the board last changed, for pages and for the wall
 	room    seen
 	keeps   bool          // the link is the scorekeeper's
 	way     string        // the path to all games, or empty
@@ -112,7 +114,7 @@ func (v *visit) pageOf(at *liveMoment, what *formResult) (*page, error) {
 	looks, absent := v.pictureFor(at, v.Language, table)
 	made := &page{Frame: f, LiveGame: live, formResult: *what, game: g, way: v.Home}
 	if absent == nil {
-		made.picture, made.looks = true, looks.since
+		made.picture, made.looks, made.drawn = true, looks.since, looks.scene
 	}
 	if made.picture && v.power == watch {
 		if looks, absent = v.pictureFor(at, v.Language, wallLatest); absent == nil {

@@ -60,10 +60,15 @@ func (p *page) refusal() dom.Node {
 	if p.Asked {
 		head = p.Spoken("Only asked")
 	}
-	return p.Answer(head, p.Problems, markup.Each(p.Broken, func(r kind.Rule) dom.Node {
+	return p.Answer(head, p.Problems, p.rules(p.Broken), p.agreement(), p.sure())
+}
+
+// rules returns the texts of rules.
+func (p *page) rules(all []kind.Rule) markup.Lines {
+	return markup.Each(all, func(r kind.Rule) dom.Node {
 		return tag.P(tag.Class("rule"), tag.Strong(markup.Text(p.Lang.Say(r.Title))),
 			markup.Text(" ("+p.Words(r.Section)+"): "+p.Words(r.Text())))
-	}), p.agreement(), p.sure())
+	})
 }
 
 // table lists the players; after the game, by place and with the parts of their totals.

@@ -1,0 +1,155 @@
+//go:build browser && unix
+
+package main
+
+import (
+	"os"
+	"path/filepath"
+	"strconv"
+	"strings"
+	"testing"
+
+	"github.com/chromedp/cdproto/input"
+	"github.com/chromedp/chromedp"
+	"github.com/chromedp/chromedp/kb"
+)
+
+// A finger touches a page on a phone, and counts how often.
+type finger struct {
+	*tab
+	taps int
+}
+
+// phoneOf makes a tab the browser of a phone with a touch screen.
+func phoneOf(b *tab) *finger {
+	b.Helper()
+	if _, err := chromedp.Run(b.ctx, chromedp.EmulateViewport(390, 844, chromedp.EmulateMobile,
+		chromedp.EmulateTouch)); err != nil {
+		b.Fatal(err)
+	}
+	return &finger{tab: b}
+}
+
+// touches touches the middle of what a script finds, once it is at rest on the screen.
+func (f *finger) touches(found string) {
+	f.Helper()
+	f.until("there is "+found, "!!("+found+") && !document.querySelector('#sheet')?.getAnimations().length")
+	at := strings.Fields(f.says(`(() => {
+		const e = ` + found + `, path = e.querySelector("path");
+		if (!e.closest("#sheet, #map.near")) e.scrollIntoView({ block: "center", behavior: "instant" });
+		if (!path) {
+			const box = e.getBoundingClientRect();
+			return [box.x + box.width / 2, box.y + box.height / 2].join(" ");
+		}
+		const { x, y } = path.getPointAtLength(path.getTotalLength() / 2).matrixTransform(path.getScreenCTM());
+		return [x, y].join(" ");
+	})()`))
+	x, err := strconv.ParseFloat(at[0], 64)
+	y, err2 := strconv.ParseFloat(at[1], 64)
+	if err != nil || err2 != nil || x < 0 || y < 0 || x > 390 || y > 844 {
+		f.Fatalf("%s is at %v", found, at)
+	}
+	id := 0.0
+	called(f.tab, input.DispatchTouchEvent, input.DispatchTouchEventParams{Type: input.DispatchTouchEventTypeTouchStart,
+		TouchPoints: []*input.TouchPoint{{ID: &id, X: x, Y: y}}})
+	called(f.tab, input.DispatchTouchEvent, input.DispatchTouchEventParams{Type: input.DispatchTouchEventTypeTouchEnd,
+		TouchPoints: []*input.TouchPoint{}})
+	f.taps++
+}
+
+// onBoard finds a lane or a city on the board by the beginning of its name.
+func onBoard(name string) string {
+	return "[...document.querySelectorAll('#touch a')].find((a) => a.textContent.startsWith(" + quoted(name) + "))"
+}
+
+// tooNarrow lists the lanes and cities on the board that are touched on less than 32 pixels.
+const tooNarrow = `[...document.querySelectorAll("#touch a")].filter((a) => {
+	const path = a.querySelector("path"), scale = document.getElementById("touch").getScreenCTM().a;
+	if (!path) return a.getBoundingClientRect().width < 30;
+	const parts = path.getAttribute("d").split("M").filter(Boolean).map((d) => {
+		const part = path.cloneNode(); part.setAttribute("d", "M" + d); return part.getTotalLength(); });
+	return Math.max(...parts) * scale < 30 || parseFloat(getComputedStyle(path).strokeWidth) * scale < 32;
+}).map((a) => a.textContent).join("\n")`
+
+// claims claims a lane by touch from the page as it opens.
+func (f *finger) claims(lane string) {
+	f.Helper()
+	f.touches(onBoard(lane))
+	f.until("the board is larger", "!!document.querySelector('#map.near')")
+	if found := f.says(tooNarrow); found != "" {
+		f.Errorf("too narrow for a finger:\n%s", found)
+	}
+	f.touches(onBoard(lane))
+	f.comes("#sheet h1", strings.Split(lane, " (")[0])
+	f.touches("document.querySelector('#sheet form button')")
+	f.comes("#list li", " claims "+lane)
+	if f.until("the sheet is closed", "!document.querySelector('dialog[open]')"); f.taps > 4 {
+		f.Errorf("it took %d taps", f.taps)
+	}
+	f.Logf("%d taps", f.taps)
+}
+
+// TestTouchInBrowser claims a lane by touch on a phone, by keys at a desk, and without scripts; what may not be claimed
+// says why.
+func TestTouchInBrowser(t *testing.T) {
+	t.Parallel()
+	axe := fromNpm(t, "axe-core/axe.min.js")
+	home := t.TempDir()
+	if err := os.WriteFile(filepath.Join(home, "friday.game"), []byte(midGame), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	s := serving(t, home, "127.0.0.1:0")
+	phone := phoneOf(browse(t))
+	phone.open(s.Keep)
+	phone.claims("Bangkok – Manila (red)")
+	phone.touches(onBoard("Bangkok – Manila (red)"))
+	phone.comes("#sheet", "cannot claim Bangkok – Manila (red)")
+	phone.usable(axe, "a refusal in the sheet")
+	phone.touches("[...document.querySelectorAll('#sheet a')].at(-1)")
+	phone.until("the sheet is closed", "!document.querySelector('dialog[open]')")
+	phone.usable(axe, "the board, larger")
+	phone.touches("document.getElementById('whole')")
+	phone.until("the whole board", "!document.querySelector('#map.near')")
+
+	desk := browse(t)
+	desk.size(1280, 800)
+	desk.open(s.Keep)
+	desk.until("it listens", "document.querySelectorAll('#touch a[tabindex=\"0\"]').length == 1")
+	desk.does(onBoard("Tokyo") + ".focus()")
+	desk.keys(kb.ArrowRight)
+	desk.until("another city", "document.activeElement.textContent != 'Tokyo' && document.activeElement.matches('#touch a')")
+	desk.does(onBoard("Tokyo") + ".focus()")
+	desk.keys(kb.Enter)
+	desk.comes("#sheet h1", "Tokyo")
+	desk.comes("#sheet", "Routes that can be claimed now")
+	desk.usable(axe, "a city")
+	desk.keys(kb.Escape)
+	desk.until("the focus is back", "!document.querySelector('dialog[open]') && document.activeElement.textContent == 'Tokyo'")
+	desk.keys(kb.Enter)
+	desk.tap("#sheet a", "Los Angeles – Tokyo")
+	desk.comes("#sheet h1", "Los Angeles – Tokyo")
+	desk.until("both lanes are there", "document.querySelectorAll('#sheet h2').length == 2")
+
+	desk.open(s.Keep + "/lane?route=honolulu%2Ftokyo%2Fred")
+	desk.comes("h1", "Honolulu – Tokyo (red), 5 ships")
+	desk.usable(axe, "a lane on a page of its own")
+
+	plain := browse(t)
+	plain.size(390, 844)
+	plain.withoutScripts()
+	plain.open(s.Keep)
+	to := plain.says(onBoard("Honolulu – Tokyo") + ".href.baseVal")
+	plain.open(s.Keep[:strings.LastIndex(s.Keep, "/")] + to)
+	plain.comes("h1", "Honolulu – Tokyo (red), 5 ships")
+	plain.does("document.querySelector('main form button').click()")
+	plain.comes("#list li", "claims Honolulu – Tokyo (red)")
+}
+
+// TestPageTouchInBrowser claims a lane by touch in the page that is the whole program, in a file.
+func TestPageTouchInBrowser(t *testing.T) {
+	t.Parallel()
+	phone := phoneOf(inPage(t))
+	phone.open(keptPage(t, "purser.html").file)
+	phone.begins("friday")
+	phone.claims("Bangkok – Manila (red)")
+}
