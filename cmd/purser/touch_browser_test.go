@@ -8,6 +8,7 @@ import (
 	"strconv"
 	"strings"
 	"testing"
+	"time"
 
 	"github.com/chromedp/cdproto/input"
 	"github.com/chromedp/chromedp"
@@ -17,7 +18,8 @@ import (
 // A finger touches a page on a phone, and counts how often.
 type finger struct {
 	*tab
-	taps int
+	taps  int
+	holds time.Duration
 }
 
 // phoneOf makes a tab the browser of a phone with a touch screen.
@@ -30,7 +32,7 @@ func phoneOf(b *tab) *finger {
 	return &finger{tab: b}
 }
 
-// touches touches the middle of what a script finds, once it is at rest on the screen.
+// touches touches, or holds, the middle of what a script finds, once it is at rest on the screen.
 func (f *finger) touches(found string) {
 	f.Helper()
 	f.until("there is "+found, "!!("+found+") && !document.querySelector('#sheet')?.getAnimations().length")
@@ -52,6 +54,7 @@ func (f *finger) touches(found string) {
 	id := 0.0
 	called(f.tab, input.DispatchTouchEvent, input.DispatchTouchEventParams{Type: input.DispatchTouchEventTypeTouchStart,
 		TouchPoints: []*input.TouchPoint{{ID: &id, X: x, Y: y}}})
+	time.Sleep(f.holds)
 	called(f.tab, input.DispatchTouchEvent, input.DispatchTouchEventParams{Type: input.DispatchTouchEventTypeTouchEnd,
 		TouchPoints: []*input.TouchPoint{}})
 	f.taps++
@@ -70,6 +73,29 @@ const tooNarrow = `[...document.querySelectorAll("#touch a")].filter((a) => {
 		const part = path.cloneNode(); part.setAttribute("d", "M" + d); return part.getTotalLength(); });
 	return Math.max(...parts) * scale < 30 || parseFloat(getComputedStyle(path).strokeWidth) * scale < 32;
 }).map((a) => a.textContent).join("\n")`
+
+// everyPoint touches every lane in the middle and lists those for which another sheet is asked for, or one about other
+// cities than those of the lane.
+const everyPoint = `(async () => {
+	const wrong = [], real = window.fetch;
+	let asked = "";
+	window.fetch = (path) => { asked = path; return Promise.reject(new Error("only listening")); };
+	for (const a of document.querySelectorAll("#touch a")) {
+		const path = a.querySelector("path");
+		if (!path || path.getAttribute("d").lastIndexOf("M")) continue;
+		a.scrollIntoView({ block: "center", behavior: "instant" });
+		for (const part of [0.2, 0.5, 0.8]) {
+			const { x, y } = path.getPointAtLength(path.getTotalLength() * part).matrixTransform(path.getScreenCTM());
+			asked = "";
+			document.elementFromPoint(x, y).dispatchEvent(new MouseEvent("click", { clientX: x, clientY: y, detail: 1,
+				bubbles: true, cancelable: true }));
+			const route = (of) => decodeURIComponent(of).split("=").at(-1).split("/").slice(0, 2).join("/");
+			if (route(asked) !== route(a.getAttribute("href"))) wrong.push(a.textContent + " at " + part + ": " + asked);
+		}
+	}
+	window.fetch = real;
+	return wrong.join("\n");
+})()`
 
 // claims claims a lane by touch from the page as it opens.
 func (f *finger) claims(lane string) {
@@ -108,6 +134,11 @@ func TestTouchInBrowser(t *testing.T) {
 	phone.touches("[...document.querySelectorAll('#sheet a')].at(-1)")
 	phone.until("the sheet is closed", "!document.querySelector('dialog[open]')")
 	phone.usable(axe, "the board, larger")
+	phone.holds = time.Second
+	phone.touches(onBoard("Bangkok – Hong Kong (black)"))
+	phone.comes("#sheet", "Any route without an owner may be claimed")
+	phone.keys(kb.Escape)
+	phone.holds = 0
 	phone.touches("document.getElementById('whole')")
 	phone.until("the whole board", "!document.querySelector('#map.near')")
 
@@ -115,6 +146,9 @@ func TestTouchInBrowser(t *testing.T) {
 	desk.size(1280, 800)
 	desk.open(s.Keep)
 	desk.until("it listens", "document.querySelectorAll('#touch a[tabindex=\"0\"]').length == 1")
+	if wrong := desk.says(everyPoint); wrong != "" {
+		t.Errorf("not the nearest lane:\n%s", wrong)
+	}
 	desk.does(onBoard("Tokyo") + ".focus()")
 	desk.keys(kb.ArrowRight)
 	desk.until("another city", "document.activeElement.textContent != 'Tokyo' && document.activeElement.matches('#touch a')")
@@ -129,6 +163,10 @@ func TestTouchInBrowser(t *testing.T) {
 	desk.tap("#sheet a", "Los Angeles – Tokyo")
 	desk.comes("#sheet h1", "Los Angeles – Tokyo")
 	desk.until("both lanes are there", "document.querySelectorAll('#sheet h2').length == 2")
+	desk.does("document.querySelector('#sheet form button').focus()")
+	desk.keys(kb.Enter)
+	desk.comes("#list li", "claims Los Angeles – Tokyo (black)")
+	desk.until("the focus is on the city", "document.activeElement.matches('#touch a') && document.activeElement.textContent == 'Tokyo'")
 
 	desk.open(s.Keep + "/lane?route=honolulu%2Ftokyo%2Fred")
 	desk.comes("h1", "Honolulu – Tokyo (red), 5 ships")

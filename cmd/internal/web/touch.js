@@ -30,6 +30,19 @@ function follow(path) {
   unfold(path).catch(() => {});
 }
 
+// nearest returns the link under a finger whose lane or city is nearest to it, for each is wider than what is drawn.
+function nearest(event) {
+  const all = document.elementsFromPoint(event.clientX, event.clientY).map((e) => e.closest("#touch a")).filter(Boolean);
+  const away = (link) => {
+    const path = link.querySelector("path"), on = link.getScreenCTM(), { x, y, width } = link.getBBox();
+    const length = path?.getTotalLength(), points = path ? [] : [new DOMPoint(x + width / 2, y + width / 2)];
+    for (let at = 0; at <= length; at += 4) points.push(path.getPointAtLength(at));
+    const steps = points.map((p) => p.matrixTransform(on)).map((p) => Math.hypot(p.x - event.clientX, p.y - event.clientY));
+    return Math.min(...steps) - (path ? 0 : 9 * on.a); // a mark is 9 wide to each side
+  };
+  return all.reduce((best, link) => away(link) < away(best) ? link : best);
+}
+
 let pressed = 0, explained = false; // a long press explains
 
 document.addEventListener("click", (event) => {
@@ -42,20 +55,21 @@ document.addEventListener("click", (event) => {
   if (path === say.base) sheet.close();
   else if (sheet.contains(link)) follow(path);
   else if (!explained && !enlarged(event)) {
-    opener = link;
-    follow(path);
+    opener = event.detail ? nearest(event) : link; // or by a key
+    opener.focus({ preventScroll: true });
+    follow(opener.getAttribute("href"));
   }
   explained = false;
 }, true);
 
 document.addEventListener("pointerdown", (event) => {
-  const link = /** @type {any} */ (event.target).closest("#touch a");
   explained = false;
-  if (!link || event.pointerType !== "touch") return;
-  const { lane, city } = link.ownerSVGElement.dataset, path = link.querySelector("circle") ? city : lane;
+  if (event.pointerType !== "touch" || !/** @type {any} */ (event.target).closest("#touch a")) return;
+  const link = nearest(event), { lane, city } = link.ownerSVGElement.dataset;
   pressed = setTimeout(() => {
     explained = true;
     opener = link;
+    const path = link.querySelector("circle") ? city : lane;
     if (path) follow(path);
   }, 600);
 });

@@ -232,8 +232,10 @@ func (p *page) verdict(n int, heading string, of *verdict) dom.Node {
 				Marks: dom.Group{many, spelled}})
 		}
 		if len(of.may) == 0 {
-			fields = append(fields, web.Hidden("player", p.mover),
-				tag.Button(tag.Type("submit"), markup.Text(p.short(of.Verb))))
+			does := p.short(of.Verb)
+			named := heading != "" && heading != does // of two lanes each has a button
+			fields = append(fields, web.Hidden("player", p.mover), tag.Button(tag.Type("submit"), markup.Text(does),
+				dom.If(named, markup.Attr("aria-label", p.Lang.Say("%s: %s", does, heading)))))
 		}
 		for _, name := range of.may {
 			fields = append(fields, tag.Button(tag.Type("submit"), tag.Name("player"), markup.Attr("value", name),
