@@ -40,8 +40,9 @@ type page struct {
 	formResult
 	game    *sessions.Game
 	picture bool
-	drawn   *board.Scene // what the picture shows, or nil
-	looks   seen         // versions at which the board last changed, for pages and for the wall
+	drawn   *board.Scene        // what the picture shows, or nil
+	where   func() *board.Touch // where it is touched
+	looks   seen                // versions at which the board last changed, for pages and for the wall
 	room    seen
 	keeps   bool          // the link is the scorekeeper's
 	way     string        // the path to all games, or empty
@@ -114,7 +115,7 @@ func (v *visit) pageOf(at *liveMoment, what *formResult) (*page, error) {
 	looks, absent := v.pictureFor(at, v.Language, table)
 	made := &page{Frame: f, LiveGame: live, formResult: *what, game: g, way: v.Home}
 	if absent == nil {
-		made.picture, made.looks, made.drawn = true, looks.since, looks.scene
+		made.picture, made.looks, made.drawn, made.where = true, looks.since, looks.scene, looks.touch
 	}
 	if made.picture && v.power == watch {
 		if looks, absent = v.pictureFor(at, v.Language, wallLatest); absent == nil {

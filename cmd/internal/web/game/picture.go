@@ -27,6 +27,7 @@ const (
 type cachedPicture struct {
 	scene *board.Scene
 	since seen // the version at which the board first looked like this
+	touch func() *board.Touch
 	web.Memo
 }
 
@@ -62,7 +63,8 @@ func (l *Live) pictureFor(at *liveMoment, lang *text.Language, of pictureKind) (
 	if err != nil {
 		return nil, err
 	}
-	now := &pictureAt{at, &cachedPicture{scene: scene, since: at.seen()}}
+	now := &pictureAt{at, &cachedPicture{scene: scene, since: at.seen(),
+		touch: sync.OnceValue(func() *board.Touch { return board.TouchOf(scene) })}}
 	if last != nil && reflect.DeepEqual(last.scene, scene) {
 		now.cachedPicture = last.cachedPicture
 	}

@@ -29,7 +29,7 @@ func (p *page) touch() dom.Node {
 	if p.Over {
 		return dom.El("svg", tag.ID("touch"), web.Refreshed, tag.Aria("hidden", "true"))
 	}
-	at, can := board.TouchOf(p.drawn), p.possible(p.drawn)
+	at, can := p.where(), p.possible(p.drawn)
 	var veil strings.Builder
 	lanes := lists.Tabulate(len(at.Lanes), func(r int) dom.Node {
 		l := &p.drawn.Board.Lanes[r]
