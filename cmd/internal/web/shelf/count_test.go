@@ -352,3 +352,24 @@ func TestProve(t *testing.T) {
 		}
 	}
 }
+
+// TestCountNames hears the buttons of the page one by one: each says what it does, because no two sound alike.
+func TestCountNames(t *testing.T) {
+	t.Parallel()
+	c := open(t).counts("world")
+	button, label := regexp.MustCompile(`(?s)<button [^>]*>.*?</button>`), regexp.MustCompile(` aria-label="([^"]*)"`)
+	heard := map[string]bool{}
+	for _, tag := range button.FindAllString(c.page, -1) {
+		said := strings.Join(strings.Fields(tags.ReplaceAllString(tag, " ")), " ")
+		if named := label.FindStringSubmatch(tag); named != nil {
+			said = named[1]
+		}
+		if heard[said] {
+			t.Errorf("two buttons are heard as %q", said)
+		}
+		heard[said] = true
+	}
+	if !heard["routes of 1: one more"] || !heard["harbors no. 1: one fewer"] {
+		t.Error(heard)
+	}
+}

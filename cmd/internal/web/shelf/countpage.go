@@ -286,12 +286,12 @@ func (d *sheetPage) heard(part string) dom.Node {
 
 // stepper returns a row with a button on each side of a number.
 func (d *sheetPage) stepper(q *kind.CountQuestion, label, value, tap string) dom.Node {
+	const name = ` aria-label="%s"`
 	place, heard := partID+q.Part, d.partSaid(q)+" "+label
 	return dom.Group{markup.Fill(`<div class="step"><span>%s</span>`, label),
-		d.tap(place, tap+" -1", "plain", markup.Attr("aria-label", d.say("%s: one fewer", heard)),
-			dom.Raw("−")),
+		d.tap(place, tap+" -1", "plain", markup.Fill(name, d.say("%s: one fewer", heard)), dom.Raw("−")),
 		markup.Fill("<b>%s</b>", value),
-		d.tap(place, tap+" 1", "plain", markup.Attr("aria-label", d.say("%s: one more", heard)), dom.Raw("&#43;")),
+		d.tap(place, tap+" 1", "plain", markup.Fill(name, d.say("%s: one more", heard)), dom.Raw("&#43;")),
 		dom.Raw("</div>\n")}
 }
 
