@@ -59,6 +59,10 @@ type Question struct {
 	// prompts an empty line is no answer, unless Enter is set.
 	Commits bool
 
+	// Runs says that people give the same short answers to several such questions in a row, so that Enter counts again
+	// sooner after it came.
+	Runs bool
+
 	// Leaves says that Enter alone goes one step back, as Esc does ([ErrBack]).
 	Leaves bool
 

@@ -67,7 +67,7 @@ func (m *model) ignores(key *keystroke) text.Sentence {
 		return text.Sentence{}
 	}
 	f := m.taking(key)
-	key.typed = f.typed()
+	key.typed, key.runs = f.typed(), f != nil && f.q.Runs
 	if why := m.debouncer.ignored(key); !why.Empty() {
 		return why
 	}

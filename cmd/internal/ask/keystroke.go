@@ -26,6 +26,7 @@ type keystroke struct {
 	up   bool // the terminal reported that the key was released
 
 	typed bool // the field it acts on contains text
+	runs  bool // what it acts on is answered in runs; see [Question.Runs]
 }
 
 type strokeKind int
@@ -120,11 +121,12 @@ func (k *keystroke) doubt(now time.Time) time.Duration {
 func (d *debouncer) ignored(key *keystroke) text.Sentence {
 	acted := d.acted
 	d.acted = *key
-	atOnce := key.at.Sub(acted.at) < together
+	pause := key.at.Sub(acted.at)
+	atOnce, again := pause < together, key.typed || key.runs && pause >= repeats
 	switch {
 	case key.kind == held:
 		return text.Say("held key: counted once")
-	case key.kind == bounced && (atOnce || !key.typed):
+	case key.kind == bounced && (atOnce || !again):
 		return text.Say("key pressed twice: counted once")
 	case atOnce && name(acted.msg) != name(key.msg):
 		return text.Say("several keys at once: only the first one counts")

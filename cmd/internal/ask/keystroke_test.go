@@ -269,6 +269,26 @@ func TestTapThroughForms(t *testing.T) {
 	}
 }
 
+// TestRuns taps Enter at questions that are answered in runs, faster than at others: each tap answers one, held it
+// answers one, and a bounce none.
+func TestRuns(t *testing.T) {
+	for pause, wrote := range map[time.Duration]int{30: 1, 90: 1, 150: 6, 200: 6, 300: 6} {
+		p := typing(t, func() *Question { return &Question{Text: text.Say("routes"), Enter: text.Say("none"), Runs: true} })
+		for range 6 {
+			p.press(pause*time.Millisecond, "enter")
+		}
+		if p.pass(repeats); len(p.wrote) != wrote || p.said != (wrote == 1) {
+			t.Errorf("every %d ms: %d answers, said: %t", pause, len(p.wrote), p.said)
+		}
+		p.pass(time.Second)
+		p.press(0, "enter")
+		p.hold(400*time.Millisecond, slices.Repeat([]time.Duration{90 * time.Millisecond}, 20), "enter")
+		if p.pass(repeats); len(p.wrote) != wrote+1 {
+			t.Errorf("held: %d answers", len(p.wrote)-wrote)
+		}
+	}
+}
+
 // TestHeldEsc holds Esc, which does not leave the program, and strikes it twice, which does.
 func TestHeldEsc(t *testing.T) {
 	p := typing(t, turn)

@@ -46,7 +46,7 @@ func (c *counting) askNumber(g *sessions.Game, seat referee.Seat, i int) error {
 	case s.total != "" || s.whole:
 		return nil
 	}
-	q := &ask.Question{Text: text.Say("%s: %s", c.Called(g.Who(seat)), asks.Asks), Enter: asks.Enter}
+	q := &ask.Question{Text: text.Say("%s: %s", c.Called(g.Who(seat)), asks.Asks), Enter: asks.Enter, Runs: true}
 	if asks.Such != "" {
 		q.Example = text.Say("such as %s", asks.Such)
 	}
