@@ -136,6 +136,9 @@ func (l *Library) Results(b kind.Board, name, date string, names, colors, lines 
 	}
 	play := ""
 	for i, called := range names {
+		if before := slices.Index(colors, colors[i]); before < i {
+			return nil, text.BadWords.Errorf("%s plays %s already", names[before], maps.ColorSaid(colors[i]))
+		}
 		header.Players = append(header.Players, record.Quote(called)+" "+colors[i])
 		play += record.Quote(called) + " " + lines[i] + "\n"
 	}
