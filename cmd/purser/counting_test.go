@@ -119,3 +119,33 @@ func TestTallyNumbers(t *testing.T) {
 		t.Errorf("code %d", code)
 	}
 }
+
+// TestTallyKilled kills a tally that asks for a number: it goes on there, with all numbers before.
+func TestTallyKilled(t *testing.T) {
+	t.Parallel()
+	home := t.TempDir()
+	record := filepath.Join(home, "evening.game")
+	if err := os.WriteFile(record, []byte("purser 1\nmap world\nturns totals\nplayer Anna blue\nplayer Ben red\n"),
+		0o600); err != nil {
+		t.Fatal(err)
+	}
+	s := atTerminal(t, home, small, "tally", "evening")
+	for _, st := range asCounted[:4] {
+		s.wait(st.shows)
+		s.press(st.keys)
+	}
+	s.wait(asCounted[4].shows)
+	if err := s.cmd.Process.Kill(); err != nil {
+		t.Fatal(err)
+	}
+	s.end()
+	s = atTerminal(t, home, small, "tally", "evening")
+	s.wait(asCounted[4].shows)
+	s.press("1\r")
+	s.wait(asCounted[5].shows)
+	s.press("\x03")
+	s.end()
+	if text, _ := os.ReadFile(record); !strings.HasSuffix(string(text), "\nAnna counted routes 1:2 2:4 3:3 4:2 5:1\n") {
+		t.Errorf("the game is\n%s", text)
+	}
+}

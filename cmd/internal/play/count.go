@@ -2,7 +2,6 @@ package play
 
 import (
 	"errors"
-	"io"
 	"slices"
 	"strings"
 
@@ -22,7 +21,6 @@ type counting struct {
 	*Evening
 	counter *kind.Counter // nil if only totals are asked for
 	seats   []seatCount
-	at      referee.Seat // whom the last question was about
 }
 
 // A seatCount is what was answered for a player so far.
@@ -139,13 +137,7 @@ func (c *counting) all(g *sessions.Game) error {
 		}
 		steps = append(steps, TallyStep{Seat: seat, Verb: noLine, Ask: func() error { return c.done(seat) }})
 	}
-	err := c.Resume(g, append(steps, TallyStep{Seat: maps.Nobody, Verb: noLine, Ask: c.On(c.result)}))
-	if errors.Is(err, io.EOF) || errors.Is(err, ask.ErrBack) {
-		if _, failed := c.write(c.at); failed != nil { // what was answered for the player who was being asked
-			return failed
-		}
-	}
-	return err
+	return c.Resume(g, append(steps, TallyStep{Seat: maps.Nobody, Verb: noLine, Ask: c.On(c.result)}))
 }
 
 // noLine stands for the verb of a step that writes no line.

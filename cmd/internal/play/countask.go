@@ -119,14 +119,13 @@ func (c *counting) heard(s *seatCount, i int) (all []text.Sentence) {
 	return all
 }
 
-// asks asks question i about a player, below everybody's totals and what was heard so far; read reads an answer. What
-// the player has may also be typed at once, as in a record.
+// asks asks question i about a player, below everybody's totals and what was heard so far; read reads an answer, which
+// is stored at once. What the player has may also be typed at once, as in a record.
 func (c *counting) asks(g *sessions.Game, seat referee.Seat, q *ask.Question, i int,
 	read func(answer string, now *seatCount) error) error {
 	if !c.Forms() {
 		q.Default = q.Begin
 	}
-	c.at = seat
 	s, now := &c.seats[seat], seatCount{}
 	q.Validate = func(answer string) (err error) {
 		now = *s
@@ -160,7 +159,8 @@ func (c *counting) asks(g *sessions.Game, seat referee.Seat, q *ask.Question, i 
 		return err
 	}
 	*s = now
-	return nil
+	_, err = c.write(seat) // or a tally that is killed goes on without it
+	return err
 }
 
 // wholly takes an answer that is all that a player has, as in a record.
