@@ -40,6 +40,9 @@ func fill(t *testing.T, s *games.Games) {
 		if err := s.Keep(ctx, game, "links", nil, []byte(`{"keep":"secret <&>"}`)); err != nil {
 			t.Fatal(err)
 		}
+		if err := s.Keep(ctx, game, games.Numbers, nil, []byte("purser 1\nturns totals\n")); err != nil {
+			t.Fatal(err)
+		}
 		at := games.Times{3: time.Date(2026, 11, 23, 20, 15, 0, 0, time.UTC)}
 		if err := s.Stamp(ctx, game, []byte(lines), at, false); err != nil {
 			t.Fatal(err)
@@ -80,7 +83,7 @@ func TestRestore(t *testing.T) {
 	if again := made(t, to.Store); !bytes.Equal(again, data) {
 		t.Errorf("a backup of what was restored is another one:\n%s\n%s", again, data)
 	}
-	for _, want := range []string{"-- friday.game --\npurser 1\nmap isles\nAnna pass\n", "secret <&>",
+	for _, want := range []string{"-- friday.game --\npurser 1\nmap isles\nAnna pass\n", "secret <&>", "turns totals",
 		"-- maps/isles/board.toml --\n", "-- winter-cup.event --\n", "2026-11-23T20:15:00Z", "-- bytes.game.base64 --\n"} {
 		if !strings.Contains(string(data), want) {
 			t.Errorf("the backup lacks %q:\n%s", want, data)

@@ -8,9 +8,6 @@ import (
 	"purser/sessions/games"
 )
 
-// heldNote is the name of the note that holds a count by numbers beside a game.
-const heldNote = "numbers"
-
 // Hold keeps the record of a count by numbers beside a game that is entered by name, so that the names can be held
 // against it; see [Compare]. Without a count it drops the one that is kept. The error is that of [Library.Place], or a
 // [*DiskError].
@@ -19,7 +16,7 @@ func (l *Library) Hold(name string, count *Game) error {
 	if err != nil {
 		return err
 	}
-	was, err := at.Store.Note(context.Background(), at.Key, heldNote)
+	was, err := at.Store.Note(context.Background(), at.Key, games.Numbers)
 	if err != nil {
 		return diskError(at.Path, err)
 	}
@@ -27,7 +24,7 @@ func (l *Library) Hold(name string, count *Game) error {
 	if count != nil {
 		now = []byte(count.Record.String())
 	}
-	return diskError(at.Path, at.Store.Keep(context.Background(), at.Key, heldNote, was, now))
+	return diskError(at.Path, at.Store.Keep(context.Background(), at.Key, games.Numbers, was, now))
 }
 
 // Held returns the count by numbers that is kept beside a game, or nil. A damaged one counts as none.
@@ -35,7 +32,7 @@ func (l *Library) Held(g *Game) *Game {
 	if g.at.Store == nil || g.at.Key == games.Ref("") {
 		return nil
 	}
-	note, err := g.at.Store.Note(context.Background(), g.at.Key, heldNote)
+	note, err := g.at.Store.Note(context.Background(), g.at.Key, games.Numbers)
 	if err != nil || note == nil {
 		return nil
 	}

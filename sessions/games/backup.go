@@ -12,8 +12,11 @@ import (
 	"purser/sessions/store"
 )
 
-// links is the name of the note that holds the links of a game.
-const links = "links"
+// Names of notes about a game.
+const (
+	links   = "links"   // holds its links
+	Numbers = "numbers" // holds the record of a count by numbers, while the game is entered by name
+)
 
 // Pack returns everything to be backed up: games, events and boards, with the data attached to them. It omits what is
 // only useful during play: tokens, and cut-off lines that were set aside. It returns an error for names that could not
@@ -35,16 +38,18 @@ func (s *Games) Pack(ctx context.Context) (*Pack, error) {
 	for _, e := range entries {
 		now, err := s.Read(ctx, e.Ref)
 		kept, unread := s.Note(ctx, e.Ref, links)
+		held, unheld := s.Note(ctx, e.Ref, Numbers)
 		times, untimed := s.Times(ctx, e.Ref, now.Lines)
 		part, unknown := s.InPart(ctx, e.Ref)
-		if err = cmp.Or(err, unread, untimed, unknown); errors.Is(err, fs.ErrNotExist) {
+		if err = cmp.Or(err, unread, unheld, untimed, unknown); errors.Is(err, fs.ErrNotExist) {
 			continue // deleted in the meantime
 		}
 		_, wrong := store.NewName(e.Name())
 		if err = cmp.Or(err, wrong, once(e.Name(), e.File())); err != nil {
 			return nil, err
 		}
-		p.Records = append(p.Records, PackRecord{e.Ref, now.Lines, now.Cut, Beside{string(kept), times, part}})
+		p.Records = append(p.Records,
+			PackRecord{e.Ref, now.Lines, now.Cut, Beside{string(kept), string(held), times, part}})
 	}
 	ids, err := s.Boards(ctx)
 	for _, id := range ids {
@@ -60,10 +65,13 @@ func (s *Games) Pack(ctx context.Context) (*Pack, error) {
 }
 
 // KeepBeside restores the data attached to a record of a backup, once the store has the record, and sets aside a line
-// that was cut off. It keeps links that already exist in the store.
+// that was cut off. It keeps notes that already exist in the store.
 func (s *Games) KeepBeside(ctx context.Context, r *PackRecord) error {
-	if r.Links != "" {
-		err := s.Keep(ctx, r.Ref, links, nil, []byte(r.Links))
+	for name, note := range map[string]string{links: r.Links, Numbers: r.Numbers} {
+		if note == "" {
+			continue
+		}
+		err := s.Keep(ctx, r.Ref, name, nil, []byte(note))
 		if err != nil && !errors.Is(err, store.ErrMovedOn) {
 			return err
 		}

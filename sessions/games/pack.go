@@ -44,9 +44,10 @@ func RecordOf(key Ref, data []byte) PackRecord {
 
 // Beside is the data attached to a record. The links in it make a backup as secret as the links themselves.
 type Beside struct {
-	Links  string `json:"links,omitempty"`
-	Times  Times  `json:"times,omitempty"`
-	InPart bool   `json:"in_part,omitempty"`
+	Links   string `json:"links,omitempty"`
+	Numbers string `json:"numbers,omitempty"`
+	Times   Times  `json:"times,omitempty"`
+	InPart  bool   `json:"in_part,omitempty"`
 }
 
 // BoardsFolder is the folder for tables' own boards in a pack.
@@ -85,7 +86,7 @@ func (p *Pack) Bytes() (data []byte, files int) {
 		if len(r.Cut) > 0 {
 			add(r.File()+cutEnding, append(slices.Clone(r.Cut), '\n'))
 		}
-		if r.Links != "" || len(r.Times) > 0 || r.InPart {
+		if r.Links != "" || r.Numbers != "" || len(r.Times) > 0 || r.InPart {
 			var data bytes.Buffer
 			to := json.NewEncoder(&data)
 			to.SetEscapeHTML(false)
