@@ -32,3 +32,17 @@ func (l *Library) Prove(results, byName *Game) error {
 	at := &results.at
 	return diskError(at.Path, at.Store.SetInPart(context.Background(), at.Key, true))
 }
+
+// Unprove puts the results back that are held beside a game that was entered by name, in place of it. It returns the
+// game of which only they are known.
+func (l *Library) Unprove(byName *Game) (results *Game, err error) {
+	results = l.Held(byName)
+	if _, err := l.Save(byName, results); err != nil {
+		return nil, err
+	}
+	at := &byName.at
+	if err := at.Store.SetInPart(context.Background(), at.Key, false); err != nil {
+		return nil, diskError(at.Path, err)
+	}
+	return results, l.Hold(byName.Name, nil)
+}

@@ -4,6 +4,7 @@ import (
 	"errors"
 
 	"purser/cmd/internal/show"
+	"purser/internal/text"
 	"purser/referee"
 	"purser/sessions"
 )
@@ -67,14 +68,30 @@ func (e *Evening) differs(g *sessions.Game, about func(seat referee.Seat, part s
 	return players != nil, differs
 }
 
-// proven says in what a game that was entered by name differs from what was counted before, and drops that.
-func (e *Evening) proven(g *sessions.Game) error {
+// proven says in what a game that was entered by name differs from what was counted before, and drops that. If the
+// person would rather go back to the numbers, it returns the game of which only they are known, otherwise nil.
+func (e *Evening) proven(g *sessions.Game) (numbers *sessions.Game, err error) {
 	is, differs := e.differs(g, func(referee.Seat, string) bool { return true })
-	if !is {
-		return nil
-	}
-	if !differs {
+	switch {
+	case !is:
+		return nil, nil
+	case !differs:
 		e.Printer.Say("The names give what the numbers gave.")
+		return nil, errors.Join(e.Report(nil), e.Library.Hold(e.game, nil))
 	}
-	return errors.Join(e.Report(nil), e.Library.Hold(e.game, nil))
+	if err := e.Report(nil); err != nil {
+		return nil, err
+	}
+	which := e.OneOf("answer", "numbers")
+	which.Text, which.Enter = text.Say("The names and the numbers differ. Which count?"), text.Say("the names")
+	which.Choices[0].Label, which.Commits = text.Say("the numbers"), true
+	answer, err := e.At(g, which.Question)
+	switch {
+	case err != nil:
+		return nil, err
+	case answer == "":
+		return nil, e.Library.Hold(e.game, nil)
+	}
+	e.known, e.latest = nil, nil
+	return e.Library.Unprove(g)
 }

@@ -14,11 +14,13 @@ import (
 // Results scores a game and shows the score, the last player first.
 func (e *Evening) Results(g *sessions.Game) error {
 	g, err := e.Library.EndTally(g)
-	if err == nil {
-		err = e.proven(g)
-	}
 	if err != nil {
 		return err
+	}
+	if numbers, err := e.proven(g); err != nil {
+		return err
+	} else if numbers != nil {
+		return e.scored(numbers)
 	}
 	score, err := g.Score()
 	if err != nil {

@@ -204,7 +204,7 @@ func NoteLeftOut(p *Printer, s *sessions.Sum) {
 	noteElse(p, s.Else)
 	noteExcused(p, s.Excused)
 	if s.Totals > 0 {
-		p.Note("counted by the results alone, not refereed: %s", text.Count(s.Totals, "game"))
+		p.Note("only known by numbers or results, not refereed: %s", text.Count(s.Totals, "game"))
 	}
 	for _, why := range sessions.Reasons {
 		var names []string
