@@ -12,6 +12,7 @@ import (
 	"purser/cmd/internal/web"
 	"purser/cmd/internal/web/game"
 	"purser/internal/text"
+	"purser/sessions"
 )
 
 // game answers with the page of a game: how it stands, and what can be done with it.
@@ -35,6 +36,11 @@ func (v *shelfVisit) gamePage(status int, problems []string) error {
 	if err != nil {
 		return err
 	}
+	var held []sessions.Compared
+	library := v.Reader()
+	if opened, err := library.Open(g.Name()); err == nil {
+		held = library.HeldAgainst(opened)
+	}
 	play := "Go on playing"
 	if seen.Complete {
 		play = "The pages of the game"
@@ -47,7 +53,7 @@ func (v *shelfVisit) gamePage(status int, problems []string) error {
 			dom.If(seen.Cut, p.cut()),
 			tag.Section(tag.ID("table"), web.Refreshed, Standing(p.Frame, p.Lang.Say("Players"), seen.Seats)),
 			markup.Each(seen.Depth, func(why text.Sentence) dom.Node { return tag.P(markup.Text(p.Words(why))) }),
-			p.HeldAgainst(seen.Held),
+			p.HeldAgainst(held),
 			tag.P(tag.A(tag.Class("open main"), markup.Link("href", links.Keep, ""), p.Spoken(play))),
 			p.NavLink(links.Watch, nil, "The board, on a television"),
 			p.handed(seen, links),

@@ -28,13 +28,12 @@ type Glance struct {
 	Moment   text.Sentence // whose turn it is, or that the game is over
 	Far      text.Sentence // how far the end is; may be empty
 	Seats    []PlayerSummary
-	Depth    []text.Sentence     // that only the results are known, and how deep they are; or nil
-	Provable bool                // only results are known, and the board counts by numbers
-	Held     []sessions.Compared // how a count by numbers beside it differs
-	Over     bool                // nobody has the turn
-	Complete bool                // it is over, and nothing is missing
-	Cut      bool                // the last line was cut off while being written
-	Broken   error               // why it cannot be read, or nil
+	Depth    []text.Sentence // that only the results are known, and how deep they are; or nil
+	Provable bool            // only results are known, and the board counts by numbers
+	Over     bool            // nobody has the turn
+	Complete bool            // it is over, and nothing is missing
+	Cut      bool            // the last line was cut off while being written
+	Broken   error           // why it cannot be read, or nil
 }
 
 // A PlayerSummary is what lists of games show of a player.
@@ -79,7 +78,7 @@ func (s *Collection) glanceAt(g *Item) *Glance {
 		return s.unread(g, err)
 	}
 	if err == nil {
-		err, seen.Held = seen.take(s.Printer(text.English), opened), s.Library.HeldAgainst(opened)
+		err = seen.take(s.Printer(text.English), opened)
 	}
 	seen.rev, seen.inPart, seen.changed, seen.Broken = now.Rev, inPart, now.Changed, err
 	return seen
