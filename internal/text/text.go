@@ -9,6 +9,7 @@ package text
 
 import (
 	"slices"
+	"strconv"
 	"strings"
 	"unicode"
 )
@@ -96,6 +97,9 @@ func Minus(number string) string {
 	}
 	return number
 }
+
+// Int reads a whole number that a person typed; its minus may be the one that people read.
+func Int(word string) (int, error) { return strconv.Atoi(strings.Replace(word, "−", "-", 1)) }
 
 // Typed is an English word that may also be typed in other languages. It is shown as the first text of its catalog
 // entry; the key is as for [Meant].

@@ -2,7 +2,6 @@ package event
 
 import (
 	"slices"
-	"strconv"
 	"strings"
 	"unicode/utf8"
 
@@ -69,7 +68,7 @@ func (r *lineReader) must(word string, add text.Sentence) {
 // integer reads a number within bounds. The error shows the example.
 func (r *lineReader) integer(least, most int, example string) int {
 	w := r.Peek()
-	n, err := strconv.Atoi(strings.Replace(w.Text, "−", "-", 1))
+	n, err := text.Int(w.Text)
 	switch {
 	case !r.More():
 		r.here("add a number, such as %s", example)

@@ -203,6 +203,12 @@ func (p *Parser) Keyword(same ...string) {
 // MaxNumber is the largest number allowed, far more than any game needs.
 const MaxNumber = 999_999
 
+// Signed returns the number that a word is, also one below 0, and whether it is one of up to six digits.
+func Signed(word string) (n int, ok bool) {
+	n, err := text.Int(word)
+	return n, err == nil && n <= MaxNumber && n >= -MaxNumber
+}
+
 // Number takes a whole number of up to six digits.
 func (p *Parser) Number(want text.Sentence) int {
 	w := p.Word(want)

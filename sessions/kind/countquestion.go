@@ -39,9 +39,9 @@ type CountCard struct {
 // says what is wrong with them.
 func (q *CountQuestion) Answer(typed string) (list []int, err error) {
 	for _, word := range strings.FieldsFunc(typed, func(r rune) bool { return r == ' ' || r == ',' }) {
-		n, err := strconv.Atoi(strings.Replace(word, "−", "-", 1))
+		n, ok := grammar.Signed(word)
 		switch {
-		case err != nil || n > grammar.MaxNumber || n < -grammar.MaxNumber:
+		case !ok:
 			return nil, text.Errorf("%q is not a number", text.Brief(word, 40))
 		case n < 0 && !q.Below:
 			return nil, text.Errorf("%d is less than nothing", n)

@@ -182,8 +182,8 @@ func (s *setup) read(p *grammar.Parser) move {
 // Parse returns the total that a word means, at most [grammar.MaxNumber] above or below 0. It also accepts a
 // typographic minus sign.
 func Parse(word string) (int, error) {
-	n, err := strconv.Atoi(strings.Replace(word, "−", "-", 1))
-	if err != nil || n > grammar.MaxNumber || n < -grammar.MaxNumber {
+	n, ok := grammar.Signed(word)
+	if !ok {
 		return 0, text.Errorf("%q is not a total: write a whole number such as 113 or -4", text.Brief(word, 80))
 	}
 	return n, nil

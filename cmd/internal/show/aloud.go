@@ -3,7 +3,6 @@ package show
 import (
 	"cmp"
 	"slices"
-	"strconv"
 	"strings"
 
 	"purser/internal/lists"
@@ -149,7 +148,7 @@ var plainly = []string{"", ">", ">Money", "Kind", "Color", "Which", "Phase", "Ma
 // voiced returns a cell as a part of a sentence.
 func (t *Grid) voiced(p *Printer, column int, head, cell string) string {
 	name := strings.TrimPrefix(t.Head[column], ">")
-	n, err := strconv.Atoi(strings.Replace(cell, "−", "-", 1))
+	n, err := text.Int(cell)
 	noun := nouns[name]
 	switch {
 	case err == nil && noun != "" && !t.Parts:

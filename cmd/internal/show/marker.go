@@ -2,8 +2,6 @@ package show
 
 import (
 	"errors"
-	"strconv"
-	"strings"
 
 	"purser/internal/lists"
 	"purser/internal/text"
@@ -13,7 +11,7 @@ import (
 
 // MarkerShown returns the number on the board that a word is; its minus may be a real one.
 func MarkerShown(word string) (int, error) {
-	n, err := strconv.Atoi(strings.Replace(word, "−", "-", 1))
+	n, err := text.Int(word)
 	if err != nil {
 		return 0, text.BadWords.Errorf("%q is not a number", text.Brief(word, 80))
 	}

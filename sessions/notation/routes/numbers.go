@@ -165,8 +165,8 @@ func (r *countReader) signed(want text.Sentence) int {
 	if r.Err != nil {
 		return 0
 	}
-	n, err := strconv.Atoi(strings.Replace(w.Text, "−", "-", 1))
-	if err != nil || n > grammar.MaxNumber || n < -grammar.MaxNumber {
+	n, ok := grammar.Signed(w.Text)
+	if !ok {
 		r.Fail(w, "found %q instead of a number: %s", w.Text, want)
 	}
 	return n

@@ -132,7 +132,7 @@ func (t *formRequest) scoreOf(name string) (s sentScore, err error) {
 	if s.Gone {
 		return s, nil
 	}
-	if s.Points, err = strconv.Atoi(strings.Replace(sent.points, "−", "-", 1)); err != nil {
+	if s.Points, err = text.Int(sent.points); err != nil {
 		if sent.points == "" {
 			return s, text.Errorf("the points of %s are missing", name)
 		}
