@@ -44,10 +44,7 @@ func (a *artist) city(c int) {
 			l.lean = 1
 		}
 	}
-	for i, words := range l.lines {
-		y := l.box.min.y + a.size*(0.475+lineHeight*float64(i))
-		a.Text(face, size, xy{l.box.min.x + (l.box.max.x-l.box.min.x)*l.lean, y}, l.lean, line, words)
-	}
+	a.label(&l, face, size, line)
 	on := a.Sheet
 	for _, p := range a.placed(c) {
 		a.Sheet = &paper.Sheet{}
@@ -56,6 +53,14 @@ func (a *artist) city(c int) {
 	}
 	a.Sheet = on
 	a.EndGroup()
+}
+
+// label writes the name of a city.
+func (a *artist) label(l *label, face *paper.Typeface, size float64, ink color.RGBA) {
+	for i, words := range l.lines {
+		y := l.box.min.y + a.size*(0.475+lineHeight*float64(i))
+		a.Text(face, size, xy{l.box.min.x + (l.box.max.x-l.box.min.x)*l.lean, y}, l.lean, ink, words)
+	}
 }
 
 func (m *sceneLayout) cityTitle(c int) string {

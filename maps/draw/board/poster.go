@@ -85,10 +85,5 @@ func (a *artist) station(c int) {
 		a.Paint(paper.Circle(a.marks[c], stationSize+3), p.fill, a.style.land, ribbonEdge/2)
 	}
 	a.Paint(paper.Circle(a.marks[c], stationSize), a.style.page, a.style.text, 2.6)
-	for i, words := range a.labels[c].lines {
-		box := a.labels[c].box
-		y := box.min.y + a.size*(0.475+lineHeight*float64(i))
-		a.Text(paper.Bold, a.size*0.94, xy{box.min.x + (box.max.x-box.min.x)*a.labels[c].lean, y}, a.labels[c].lean,
-			a.style.text, words)
-	}
+	a.label(&a.labels[c], paper.Bold, a.size*0.94, a.style.text)
 }
