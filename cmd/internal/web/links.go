@@ -47,44 +47,52 @@ func Find[T any](all []T, link string, of func(T) string) (found T) {
 // LinksKey is the key of the note that stores the links of a game or an event.
 const LinksKey = "links"
 
-// StoredLinks returns the links stored in a note, or none if the note is damaged.
-func StoredLinks[L any](at sessions.Location, key string) (L, error) {
+// Stored returns what is stored in a note as JSON, such as links, or nothing if the note is damaged.
+func Stored[N any](at sessions.Location, key string) (N, error) {
 	note, err := at.Store.Note(context.Background(), at.Key, key)
-	return parse[L](note), err
+	return parse[N](note), err
 }
 
-// parse parses a note with links.
-func parse[L any](note []byte) (links L) {
-	if note != nil && decode.JSON(note, &links) != nil {
-		var none L
+// parse parses a note.
+func parse[N any](note []byte) (stored N) {
+	if note != nil && decode.JSON(note, &stored) != nil {
+		var none N
 		return none
 	}
-	return links
+	return stored
 }
 
 // KeepLinks stores links in a note: complete adds missing ones to those already stored, or makes all of them if new
 // links are wanted. If two servers start at the same time, both get the same links.
 func KeepLinks[L any](c *Config, at sessions.Location, key string, complete func(L) L) (links L, err error) {
+	return KeepNote(at, key, func(old L) L {
+		if c.NewLinks {
+			var none L
+			return complete(none)
+		}
+		return complete(old)
+	})
+}
+
+// KeepNote changes what is stored in a note as JSON, and returns what it is then. A damaged note counts as empty. If
+// two servers change it at the same time, the change of one follows that of the other.
+func KeepNote[N any](at sessions.Location, key string, change func(N) N) (kept N, err error) {
 	ctx := context.Background() // finish what was begun
 	for {
 		was, err := at.Store.Note(ctx, at.Key, key)
 		if err != nil {
-			return links, &sessions.DiskError{Path: at.Path, Cause: err}
+			return kept, &sessions.DiskError{Path: at.Path, Cause: err}
 		}
-		var old L
-		if !c.NewLinks {
-			old = parse[L](was)
-		}
-		links = complete(old)
-		now, err := json.Marshal(links)
+		kept = change(parse[N](was))
+		now, err := json.Marshal(kept)
 		if err == nil && !bytes.Equal(was, now) {
 			err = at.Store.Keep(ctx, at.Key, key, was, now)
 		}
 		switch {
 		case err == nil:
-			return links, nil
+			return kept, nil
 		case !errors.Is(err, store.ErrMovedOn):
-			return links, &sessions.DiskError{Path: at.Path, Cause: err}
+			return kept, &sessions.DiskError{Path: at.Path, Cause: err}
 		}
 	}
 }

@@ -36,7 +36,7 @@ func (l Links) complete(players []string) Links {
 
 // StoredLinks returns the existing links of a game; players may be missing.
 func StoredLinks(at sessions.Location) (Links, error) {
-	return web.StoredLinks[Links](at, web.LinksKey)
+	return web.Stored[Links](at, web.LinksKey)
 }
 
 // LinksOf returns the links of a game, creating missing ones. All live boards of the game use the same links.

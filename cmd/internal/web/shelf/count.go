@@ -23,7 +23,7 @@ const countTitle = "Count a finished board"
 func (v *shelfVisit) count() error {
 	p, id := v.page(), v.Query("map")
 	if id == "" {
-		begun, _, err := v.sheets()
+		begun, err := v.sheets()
 		if err != nil {
 			return err
 		}

@@ -1,23 +1,18 @@
 package shelf
 
 import (
-	"bytes"
-	"context"
-	"encoding/json"
-	"errors"
 	"net/url"
 	"slices"
 	"strconv"
 	"strings"
 
-	"purser/internal/decode"
+	"purser/cmd/internal/web"
 	"purser/internal/lists"
 	"purser/internal/text"
 	"purser/maps"
 	"purser/sessions"
 	"purser/sessions/kind"
 	"purser/sessions/record"
-	"purser/sessions/store"
 	"purser/sessions/totals"
 )
 
@@ -302,41 +297,33 @@ func (s *countSheet) game(l *sessions.Library, in *text.Language) (*sessions.Gam
 // sheetsKey is the key of the note that stores the sheets in the store, by board.
 const sheetsKey = "counts"
 
-// sheets returns the stored sheets, or none if the note is damaged, and the note.
-func (v *shelfVisit) sheets() (all map[string]*countSheet, note []byte, err error) {
-	note, err = v.Library.Store.Note(context.Background(), "", sheetsKey)
-	if note == nil || decode.JSON(note, &all) != nil || all == nil {
-		all = map[string]*countSheet{}
-	}
-	return all, note, err
+// sheets returns the stored sheets.
+func (v *shelfVisit) sheets() (map[string]*countSheet, error) {
+	return web.Stored[map[string]*countSheet](v.notes(), sheetsKey)
 }
 
 // keepSheet stores the sheet of a board; nil removes it.
 func (v *shelfVisit) keepSheet(board kind.Board, s *countSheet) error {
-	for {
-		all, was, err := v.sheets()
-		if err != nil {
-			return &sessions.DiskError{Path: v.Library.Store.Path(""), Cause: err}
+	_, err := web.KeepNote(v.notes(), sheetsKey, func(all map[string]*countSheet) map[string]*countSheet {
+		if all == nil {
+			all = map[string]*countSheet{}
 		}
 		if all[board.Info().ID] = s; s == nil {
 			delete(all, board.Info().ID)
 		}
-		now, err := json.Marshal(all)
-		if err == nil && !bytes.Equal(was, now) {
-			err = v.Library.Store.Keep(context.Background(), "", sheetsKey, was, now)
-		}
-		switch {
-		case err == nil:
-			return nil
-		case !errors.Is(err, store.ErrMovedOn):
-			return &sessions.DiskError{Path: v.Library.Store.Path(""), Cause: err}
-		}
-	}
+		return all
+	})
+	return err
+}
+
+// notes returns the place of the notes that belong to no game.
+func (v *shelfVisit) notes() sessions.Location {
+	return sessions.Location{Store: v.Library.Store, Path: v.Library.Store.Path("")}
 }
 
 // sheetOf returns the stored sheet of a board, or an empty one.
 func (v *shelfVisit) sheetOf(board kind.Board) (*countSheet, error) {
-	all, _, err := v.sheets()
+	all, err := v.sheets()
 	if s := all[board.Info().ID]; s != nil && err == nil {
 		return s.on(board), nil
 	}
