@@ -16,9 +16,8 @@ type tally struct{ count, points int }
 // numbers. The points add up to the difference of the totals.
 func Contrasts(one, other *Score, p, q int) (found []scoring.Contrast) {
 	both := [2]*Player{&one.Players[p], &other.Players[q]}
-	// compare compares something that belongs to a part of a count, or to the whole if that is NumNumberParts.
-	compare := func(part NumberPart, what text.Sentence, of func(p *Player) tally) {
-		a, b := of(both[0]), of(both[1])
+	// differ adds something that belongs to a part of a count, or to the whole if that is NumNumberParts.
+	differ := func(part NumberPart, what text.Sentence, a, b tally) {
 		if a != b {
 			differs := scoring.Contrast{What: what, Counts: [2]int{a.count, b.count},
 				Points: [2]int{a.points, b.points}}
@@ -28,29 +27,30 @@ func Contrasts(one, other *Score, p, q int) (found []scoring.Contrast) {
 			found = append(found, differs)
 		}
 	}
+	compare := func(part NumberPart, what text.Sentence, of func(p *Player) tally) {
+		differ(part, what, of(both[0]), of(both[1]))
+	}
+	each := func(part NumberPart, what func(n int) text.Sentence, of func(p *Player) map[int]tally) {
+		a, b := of(both[0]), of(both[1])
+		all := maps.Clone(a)
+		maps.Copy(all, b)
+		for _, n := range slices.Sorted(maps.Keys(all)) {
+			differ(part, what(n), a[n], b[n])
+		}
+	}
 	if slices.ContainsFunc(both[:], func(p *Player) bool { return p.Depth == scoring.ByTotal }) {
 		compare(NumNumberParts, text.Say("the total"), func(p *Player) tally { return tally{p.Total(), p.Total()} })
 		return found
 	}
-	keys := func(of func(p *Player) map[int]tally) []int {
-		all := of(both[0])
-		maps.Copy(all, of(both[1]))
-		return slices.Sorted(maps.Keys(all))
-	}
-	for _, n := range keys((*Player).lengths) {
-		compare(CountedRoutes, text.Say("routes of %s", text.Count(n, "space")),
-			func(p *Player) tally { return p.lengths()[n] })
-	}
+	each(CountedRoutes, func(n int) text.Sentence { return text.Say("routes of %s", text.Count(n, "space")) },
+		(*Player).lengths)
 	compare(CountedExchanges, text.Say("exchanged pieces"), func(p *Player) tally { return tally{p.Pieces, p.Paid} })
 	compare(CountedFlags, text.Say("flags"), func(p *Player) tally { return tally{p.Flags, p.Points(Flags)} })
-	for _, n := range keys((*Player).ticketPoints) {
-		compare(CountedTickets, text.Say("tickets for %s", text.Gain(n, "point")),
-			func(p *Player) tally { return p.ticketPoints()[n] })
-	}
-	for _, n := range keys((*Player).named) {
-		compare(CountedHarbors, text.Say("harbors named by %s", text.Count(n, "completed ticket")),
-			func(p *Player) tally { return p.named()[n] })
-	}
+	each(CountedTickets, func(n int) text.Sentence { return text.Say("tickets for %s", text.Gain(n, "point")) },
+		(*Player).ticketPoints)
+	each(CountedHarbors, func(n int) text.Sentence {
+		return text.Say("harbors named by %s", text.Count(n, "completed ticket"))
+	}, (*Player).named)
 	compare(CountedHarbors, text.Say("harbors not built"),
 		func(p *Player) tally { return tally{p.Missing, p.Points(Unbuilt)} })
 	compare(CountedStations, text.Say("stations not built"),
