@@ -46,8 +46,11 @@ func (l *Library) Held(g *Game) *Game {
 // HeldAgainst compares the count by numbers that is kept beside a game with what was entered by name so far. Without
 // one, or if the players are others by now, it returns nil.
 func (l *Library) HeldAgainst(g *Game) []Compared {
+	if g.Record.Totals { // nothing was entered by name
+		return nil
+	}
 	held := l.Held(g)
-	if held == nil || g.Record.Totals {
+	if held == nil {
 		return nil
 	}
 	both, err := Compare(held, g)
