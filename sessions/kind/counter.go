@@ -20,7 +20,7 @@ type Counter struct {
 	Count  func(results []Result) *Count
 
 	Nothing   any                                          // numbers of a player of whom nothing was counted
-	Questions []CountQuestion                              // what to ask for each player
+	Questions func() []CountQuestion                       // what to ask for each player
 	Heard     func(numbers any, part string) text.Sentence // says a part back, with its points; empty if not counted
 
 	// English translates a line that people typed in any language, except its first word.

@@ -66,7 +66,7 @@ func (e *Evening) countOf(g *sessions.Game) *counting {
 		}
 	}
 	if at != nil && c.counter != nil && c.counts != onlyTotals { // the others of that player were not asked
-		if each := len(c.counter.Questions) + 1; at.Step/each < len(c.seats) {
+		if each := len(c.counter.Questions()) + 1; at.Step/each < len(c.seats) {
 			s := &c.seats[at.Step/each]
 			s.asked = min(s.asked, at.Step%each)
 		}
@@ -85,7 +85,7 @@ func (c *counting) take(s *seatCount, line string) {
 		s.total, s.asked = words, 1
 	} else if c.counter != nil {
 		if numbers, err := c.counter.Numbers(words); err == nil {
-			s.numbers, s.asked = numbers, len(c.counter.Questions)
+			s.numbers, s.asked = numbers, len(c.counter.Questions())
 		}
 	}
 }

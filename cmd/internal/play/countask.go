@@ -19,7 +19,7 @@ func (c *counting) questions(seat referee.Seat) (steps []func() error) {
 	if c.counter == nil || c.counts == onlyTotals {
 		return []func() error{c.On(func(g *sessions.Game) error { return c.askTotal(g, seat) })}
 	}
-	for i := range c.counter.Questions {
+	for i := range c.counter.Questions() {
 		steps = append(steps, c.On(func(g *sessions.Game) error { return c.askNumber(g, seat, i) }))
 	}
 	return steps
@@ -39,7 +39,8 @@ func (c *counting) askTotal(g *sessions.Game, seat referee.Seat) error {
 
 // askNumber asks one question of a count by numbers about a player.
 func (c *counting) askNumber(g *sessions.Game, seat referee.Seat, i int) error {
-	asks, s := &c.counter.Questions[i], &c.seats[seat]
+	all, s := c.counter.Questions(), &c.seats[seat]
+	asks := &all[i]
 	switch {
 	case s.total != "" && i == 0 && !s.whole:
 		return c.askTotal(g, seat)
@@ -62,7 +63,7 @@ func (c *counting) askNumber(g *sessions.Game, seat referee.Seat, i int) error {
 		return err
 	}
 	var heard []text.Sentence
-	if next := i + 1; next == len(c.counter.Questions) || c.counter.Questions[next].Part != asks.Part {
+	if next := i + 1; next == len(all) || all[next].Part != asks.Part {
 		if said := c.counter.Heard(s.numbers, asks.Part); !said.Empty() {
 			heard = append(heard, said)
 		}
@@ -85,7 +86,7 @@ func (c *counting) askNumber(g *sessions.Game, seat referee.Seat, i int) error {
 // due reports whether a remark can be made before question i is asked: not if only later questions are about its
 // subject.
 func (c *counting) due(r sessions.Remark, i int) bool {
-	first := slices.IndexFunc(c.counter.Questions, func(q kind.CountQuestion) bool {
+	first := slices.IndexFunc(c.counter.Questions(), func(q kind.CountQuestion) bool {
 		return r.Rule.ID == "count."+q.Part
 	})
 	return first < i
@@ -94,8 +95,10 @@ func (c *counting) due(r sessions.Remark, i int) bool {
 // judged returns what can be judged before a question is asked.
 func (c *counting) judged(s *seatCount, i int) *seatCount {
 	judged := *s
-	if c.counter != nil && i > 0 && c.counter.Questions[i-1].Open {
-		judged.numbers = c.counter.Questions[i-1].Set(s.numbers, nil)
+	if c.counter != nil && i > 0 {
+		if asked := &c.counter.Questions()[i-1]; asked.Open {
+			judged.numbers = asked.Set(s.numbers, nil)
+		}
 	}
 	return &judged
 }
@@ -107,7 +110,7 @@ func (c *counting) heard(s *seatCount, i int) (all []text.Sentence) {
 	if c.counter == nil {
 		return nil
 	}
-	for _, q := range c.counter.Questions[:min(i, s.asked)] {
+	for _, q := range c.counter.Questions()[:min(i, s.asked)] {
 		if q.Part == said {
 			continue
 		}

@@ -27,9 +27,9 @@ func counterOn(t *testing.T, id string) *kind.Counter {
 func TestCountQuestions(t *testing.T) {
 	for _, id := range routemap.IDs() {
 		c := counterOn(t, id)
-		numbers := c.Nothing
-		for i := range c.Questions {
-			q := &c.Questions[i]
+		numbers, asks := c.Nothing, c.Questions()
+		for i := range asks {
+			q := &asks[i]
 			if q.Get(c.Nothing) != nil {
 				t.Errorf("%s: %s is answered before it is asked", id, q.Label)
 			}
@@ -39,8 +39,8 @@ func TestCountQuestions(t *testing.T) {
 		if err != nil {
 			t.Fatalf("%s: %s: %v", id, c.Words(numbers), err)
 		}
-		for i := range c.Questions {
-			q := &c.Questions[i]
+		for i := range asks {
+			q := &asks[i]
 			if got := q.Get(read); !slices.Equal(got, []int{1 + i%2}) {
 				t.Errorf("%s: %s is %v, want %d", id, q.Label, got, 1+i%2)
 			}
@@ -78,7 +78,8 @@ func TestCountHeard(t *testing.T) {
 // TestCountTaps taps tickets: in as completed, then failed, then out again; no number more often than there are cards.
 func TestCountTaps(t *testing.T) {
 	c := counterOn(t, "world")
-	q := c.Questions[slices.IndexFunc(c.Questions, func(q kind.CountQuestion) bool { return q.Part == "tickets" })]
+	asks := c.Questions()
+	q := asks[slices.IndexFunc(asks, func(q kind.CountQuestion) bool { return q.Part == "tickets" })]
 	tap := func(list []int, points int) []int {
 		taps := q.Taps(list)
 		i := slices.IndexFunc(taps, func(t kind.CountTap) bool { return t.Points == points })
@@ -121,8 +122,9 @@ func TestCountAnswers(t *testing.T) {
 		{"routes", "-1", "-1 is less than nothing"}, {"harbors", "2 1 0", "[2 1 0]"},
 		{"harbors", "2 1 0 1", "4 numbers; there are at most 3"}, {"exchanged", "1234567", `"1234567" is not a number`},
 	} {
-		i := slices.IndexFunc(c.Questions, func(q kind.CountQuestion) bool { return q.Part == try.part })
-		list, err := c.Questions[i].Answer(try.typed)
+		asks := c.Questions()
+		i := slices.IndexFunc(asks, func(q kind.CountQuestion) bool { return q.Part == try.part })
+		list, err := asks[i].Answer(try.typed)
 		got := strings.ReplaceAll(text.Say("%v", list).String(), "−", "-")
 		if err != nil {
 			got = strings.ReplaceAll(err.Error(), "−", "-")

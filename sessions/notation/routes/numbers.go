@@ -5,6 +5,7 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+	"sync"
 
 	"purser/internal/lists"
 	"purser/internal/text"
@@ -313,7 +314,8 @@ func (b board) counter(rec *record.Record) *kind.Counter {
 			}))
 			return &kind.Count{Final: score.Final, Players: CountsOf(setup.Board, score), Score: score}
 		},
-		English: englishCount, Nothing: &routescore.Numbers{}, Questions: countQuestions(setup.Board),
+		English: englishCount, Nothing: &routescore.Numbers{},
+		Questions: sync.OnceValue(func() []kind.CountQuestion { return countQuestions(setup.Board) }),
 		Heard: func(numbers any, part string) text.Sentence {
 			return countHeard(setup.Board, numbers.(*routescore.Numbers), part)
 		}}

@@ -163,12 +163,13 @@ func (d *sheetPage) warnings(seat int, part string) dom.Node {
 
 // partOf returns the part that a warning is about: that of its name, or else the first one.
 func (d *sheetPage) partOf(name string) string {
-	for i := range d.s.counter.Questions {
-		if d.s.counter.Questions[i].Part == name {
+	asks := d.s.counter.Questions()
+	for i := range asks {
+		if asks[i].Part == name {
 			return name
 		}
 	}
-	return d.s.counter.Questions[0].Part
+	return asks[0].Part
 }
 
 // person returns the fields for the name and the color of the shown player.
@@ -208,7 +209,7 @@ func (d *sheetPage) parts() dom.Node {
 		return nil
 	}
 	var all, rows, numbers, warned, heard dom.Group
-	asks := d.s.counter.Questions
+	asks := d.s.counter.Questions()
 	for i := range asks {
 		q := &asks[i]
 		answer, last := q.Get(d.seat.numbers), i+1 == len(asks) || asks[i+1].Part != q.Part

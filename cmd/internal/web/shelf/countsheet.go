@@ -149,7 +149,7 @@ func (s *countSheet) warnings(seat int) (all []countWarning) {
 
 // lacks reports whether a part was not counted of a player.
 func (s *countSheet) lacks(of *countSeat, part string) bool {
-	asks := lists.Filter(s.counter.Questions, func(q kind.CountQuestion) bool { return q.Part == part })
+	asks := lists.Filter(s.counter.Questions(), func(q kind.CountQuestion) bool { return q.Part == part })
 	return len(asks) > 0 &&
 		!slices.ContainsFunc(asks, func(q kind.CountQuestion) bool { return q.Get(of.numbers) != nil })
 }
@@ -205,10 +205,14 @@ func (s *countSheet) tap(tap string) {
 		}
 		return
 	}
-	if s.counter == nil || n[0] < 0 || n[0] >= len(s.counter.Questions) {
+	if s.counter == nil {
 		return
 	}
-	q := &s.counter.Questions[n[0]]
+	asks := s.counter.Questions()
+	if n[0] < 0 || n[0] >= len(asks) {
+		return
+	}
+	q := &asks[n[0]]
 	answer := slices.Clone(q.Get(s.Seats[s.Shown].numbers))
 	switch {
 	case verb == tapOne && q.Few:
@@ -253,8 +257,9 @@ func sheetSent(board kind.Board, sent url.Values) (s *countSheet, faults []text.
 		faults = append(faults, text.Say("%s", err))
 	}
 	if s.counter != nil {
-		for i := range s.counter.Questions {
-			q, field := &s.counter.Questions[i], numberedField("ask", i)
+		asks := s.counter.Questions()
+		for i := range asks {
+			q, field := &asks[i], numberedField("ask", i)
 			if !sent.Has(field) {
 				continue
 			}
