@@ -122,14 +122,13 @@ func (v *visit) pageOf(at *liveMoment, what *formResult) (*page, error) {
 			made.room = looks.since
 		}
 	}
-	seat := g.Table.Now().Turn
+	seat := v.turn(g)
 	switch v.power {
 	case watch:
 		return made, nil
 	case keep:
 		made.keeps, made.fix, made.held = true, fixable(g), v.Library.HeldAgainst(g)
 	case sit:
-		seat = v.seat
 		made.seat = g.Record.Players[seat]
 		if !g.Record.Totals {
 			made.hand = g.Board().NextTickets("")

@@ -87,7 +87,7 @@ func (v *visit) verdictOn(at *liveMoment, verb, id, player string) verdict {
 	made := verdict{Verb: at.game.Verb(verb), id: id}
 	before, after, err := v.enter(at.game, url.Values{"verb": {verb}, "line": {id}, "player": {player}})
 	if unknown := (*sessions.FactError)(nil); errors.As(err, &unknown) {
-		made.can = true // the form asks for what is not known
+		made.can = true // the page then asks for the missing facts
 		return made
 	}
 	answer := lineAnswer{}
@@ -110,11 +110,11 @@ func (v *visit) touched(at *liveMoment) (*page, error) {
 		return nil, v.absent(err)
 	}
 	p := &page{Frame: v.Frame(at.seen().String()), game: at.game, drawn: made.scene, keeps: v.power == keep}
+	if seat := v.turn(at.game); seat != maps.Nobody {
+		p.mover = at.game.Record.Players[seat]
+	}
 	if v.power == sit {
-		p.mover = at.game.Record.Players[v.seat]
 		p.seat = p.mover
-	} else if turn := at.game.Table.Now().Turn; turn != maps.Nobody {
-		p.mover = at.game.Record.Players[turn]
 	}
 	if !p.touches() {
 		return nil, web.ErrNothing
