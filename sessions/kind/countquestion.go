@@ -5,6 +5,7 @@ import (
 	"strconv"
 	"strings"
 
+	"purser/internal/lists"
 	"purser/internal/text"
 	"purser/sessions/grammar"
 )
@@ -59,11 +60,7 @@ func (q *CountQuestion) Answer(typed string) (list []int, err error) {
 
 // Typed returns an answer as a person would type it.
 func (q *CountQuestion) Typed(numbers any) string {
-	var words []string
-	for _, n := range q.Get(numbers) {
-		words = append(words, strconv.Itoa(n))
-	}
-	return strings.Join(words, " ")
+	return strings.Join(lists.Map(q.Get(numbers), strconv.Itoa), " ")
 }
 
 // A CountTap is a card that can be tapped: one that was not counted comes in as done, a second tap makes it failed,
