@@ -136,11 +136,14 @@ func (v Totals) Account(g *sessions.Game, s *kind.Count) *Account {
 	}
 	for i := range account.Players {
 		player := &account.Players[i]
-		player.Lines = func() []AccountLine {
-			return []AccountLine{{What: text.Say("The result"), Proof: text.Say("not refereed"), Points: player.Total}}
-		}
+		player.Lines = func() []AccountLine { return OnlyTotal(player.Total) }
 	}
 	return account
+}
+
+// OnlyTotal returns the only line of a player of whom nothing but the total is known.
+func OnlyTotal(total int) []AccountLine {
+	return []AccountLine{{What: text.Say("The result"), Proof: text.Say("not refereed"), Points: total}}
 }
 
 // missing says why a result is not final.

@@ -65,7 +65,7 @@ func linesOf(g *sessions.Game, b *routemap.Board, player *routescore.Player) []s
 	var lines []show.AccountLine
 	tickets := player.Tickets // in the same order as the lines about tickets
 	if player.Depth == scoring.ByTotal {
-		return []show.AccountLine{{What: text.Say("The result"), Proof: text.Say("not refereed"), Points: player.Only}}
+		return show.OnlyTotal(player.Only)
 	}
 	for _, l := range player.Lines(b) {
 		line := show.AccountLine{Rule: l.Rule, What: l.What, Result: l.Result, Points: l.Points, Proof: l.Proof}
