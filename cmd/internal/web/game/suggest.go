@@ -48,11 +48,8 @@ func (v *visit) suggest() error {
 	if begins != "" {
 		begins = strings.Join(strings.Fields(begins), " ") + " "
 	}
-	seat := g.Table.Now().Turn
-	switch {
-	case v.power == sit:
-		seat = v.seat
-	case strings.HasPrefix(begins, "fix "):
+	seat := v.turn(g)
+	if v.power != sit && strings.HasPrefix(begins, "fix ") {
 		seat = maps.Nobody // whose line it was
 	}
 	found, _ := sessions.Suggest(g, seat, begins+typed, v.Language)
