@@ -186,12 +186,24 @@ func (g *incremental) arrange(was []r2.Vec, l Edge) {
 	for c := range was {
 		if r2.Norm(r2.Sub(g.at[c], was[c])) > most { // no room nearby, so all stay where there was room
 			copy(g.at, was)
-			copy(g.fixed, slices.Repeat([]bool{true}, len(was)))
+			g.stay(len(was))
 			g.settle(g.at)
 			break
 		}
 	}
 	g.fixed = fixed
+}
+
+// stay fixes the first so many cities, but for those that a city placed by hand has come too close to.
+func (g *incremental) stay(first int) {
+	least := apart(len(g.at))
+	for c := range first {
+		crowded := false
+		for o := first; o < len(g.at); o++ {
+			crowded = crowded || g.fixed[o] && r2.Norm(r2.Sub(g.at[c], g.at[o])) < least
+		}
+		g.fixed[c] = g.fixed[c] || !crowded
+	}
 }
 
 // beside places a new city near another one, at the end of a lane.
