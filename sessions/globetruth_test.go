@@ -204,7 +204,7 @@ func (b *truth) lines(g *sessions.Game) (seat kind.Seat, words string) {
 // part: what is asked for is answered as the board has it, and then the referee neither warns of
 // anything, nor leaves anything unchecked, nor refuses for what the board has; every fee is paid.
 func TestGlobetrotterTruth(t *testing.T) {
-	rng := rand.New(rand.NewPCG(rand.Uint64(), 27))
+	rng := rand.New(rand.NewPCG(soak.Seed, 27))
 	ofBoard := []string{"board.contradiction", "fly.airport", "card.city", "land.roll", "sail.port", "gamble.city"}
 	asked := 0
 	for range soak.Draws(soak.Games, 50) {

@@ -4,6 +4,7 @@ package soak
 
 import (
 	"flag"
+	"math/rand/v2"
 	"os"
 	"runtime/debug"
 	"strconv"
@@ -23,8 +24,18 @@ var factor = func() int {
 	return max(1, n)
 }()
 
+// Seed is what random draws begin with: the same number in every `go test`, so that a change is red or green by what
+// it changes, and another one in each long run.
+var Seed = func() uint64 {
+	if os.Getenv("PURSER_LONG") == "" {
+		return 1
+	}
+	return rand.Uint64()
+}()
+
 func init() {
 	_ = flag.Set("rapid.checks", strconv.Itoa(Times(share)))
+	_ = flag.Set("rapid.seed", strconv.FormatUint(Seed, 10))
 	debug.SetGCPercent(1000)      // nearly everything a search allocates is garbage soon
 	debug.SetMemoryLimit(1 << 30) // but a small machine must not run out of memory
 }

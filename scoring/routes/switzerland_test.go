@@ -249,16 +249,16 @@ func TestCountryTicketsPlainly(t *testing.T) {
 	if len(plain.cards) != len(all) {
 		t.Fatalf("%d cards, not %d", len(plain.cards), len(all))
 	}
-	reached, failed := 0, 0
+	rng, reached, failed := rand.New(rand.NewPCG(soak.Seed, 41)), 0, 0
 	for range soak.Draws(soak.Cases, 100) {
 		var routes []routemap.RouteNo
 		own, trains := map[string]bool{}, 40
-		joined := rand.IntN(2) == 0 // every lane touches one before
-		for _, i := range rand.Perm(len(b.Routes)) {
+		joined := rng.IntN(2) == 0 // every lane touches one before
+		for _, i := range rng.Perm(len(b.Routes)) {
 			lane := &b.Routes[i]
 			if joined && len(routes) > 0 && !slices.ContainsFunc(routes, func(r routemap.RouteNo) bool {
 				return lane.Touches(b.Routes[r].A) || lane.Touches(b.Routes[r].B)
-			}) || rand.IntN(4) == 0 {
+			}) || rng.IntN(4) == 0 {
 				continue
 			}
 			if lane.Spaces <= trains && (lane.Twin == routemap.NoRoute || !own[b.Routes[lane.Twin].ID]) {

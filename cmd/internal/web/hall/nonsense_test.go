@@ -27,18 +27,19 @@ func TestNonsense(t *testing.T) {
 	d := h.open("winter").director()
 	pages := map[string][]string{"": {"round", "seat", "unseat", "hand"}, "/players": {"join", "back", "leave", "here"},
 		"/table?table=1.1": {"result", "again", "void"}, "/table?table=2.1": {"result", "void"}, "/nothing": {"undo", ""}}
+	rng := rand.New(rand.NewPCG(soak.Seed, 0))
 	paths := slices.Sorted(maps.Keys(pages))
-	some := func() string { return nonsense[rand.IntN(len(nonsense))] }
+	some := func() string { return nonsense[rng.IntN(len(nonsense))] }
 	fields := []string{"name", "names", "kind", "table", "why", "points", "rank", "gone", "seen", "once", "do", "other"}
 	answered := map[int]int{}
 	for range soak.Times(600) {
-		path := paths[rand.IntN(len(paths))]
-		sent := url.Values{"do": {pages[path][rand.IntN(len(pages[path]))]}, "once": {web.NewLink()}}
+		path := paths[rng.IntN(len(paths))]
+		sent := url.Values{"do": {pages[path][rng.IntN(len(pages[path]))]}, "once": {web.NewLink()}}
 		_, now := h.read("winter")
 		sent.Set("seen", string(now.Rev))
 		for _, field := range fields {
-			for range rand.IntN(4) {
-				if field != "do" && field != "once" && field != "seen" || rand.IntN(20) == 0 {
+			for range rng.IntN(4) {
+				if field != "do" && field != "once" && field != "seen" || rng.IntN(20) == 0 {
 					sent.Add(field, some())
 				}
 			}
