@@ -6,6 +6,7 @@ import (
 	"math"
 	"slices"
 	"strings"
+	"sync"
 
 	"purser/internal/lists"
 	"purser/internal/text"
@@ -51,8 +52,37 @@ const routePoints = "score.routes"
 // routePointsNames are its names in English.
 var routePointsNames = []string{"points", "route-points", "points-for-routes", "route-score"}
 
-// lexiconOf returns the lexicon of a board in a language.
+// A lexiconKey says which lexicon it is.
+type lexiconKey struct {
+	in *text.Language
+	b  kind.Board
+}
+
+// lexicons are those that were made lately: an evening asks about one board, a question that it does not answer about
+// all boards.
+var lexicons struct {
+	sync.Mutex
+	made map[lexiconKey]*lexicon
+}
+
+// lexiconOf returns the lexicon of a board in a language. It is not to be changed.
 func lexiconOf(in *text.Language, b kind.Board) *lexicon {
+	lexicons.Lock()
+	defer lexicons.Unlock()
+	key := lexiconKey{in, b}
+	if l := lexicons.made[key]; l != nil {
+		return l
+	}
+	const kept = 40
+	if lexicons.made == nil || len(lexicons.made) == kept { // boards of tables change
+		lexicons.made = map[lexiconKey]*lexicon{}
+	}
+	l := newLexicon(in, b)
+	lexicons.made[key] = l
+	return l
+}
+
+func newLexicon(in *text.Language, b kind.Board) *lexicon {
 	l := &lexicon{idle: idle(in), words: map[string]string{}, times: map[string]int{}}
 	book := b.Rulebook()
 	for i := range book.Topics {
@@ -180,11 +210,13 @@ func (r reply) topics() (names []string) {
 	return names
 }
 
-// answers answers a player's question, in the given language or any other: the one that knows most of its words.
+// answers answers a player's question, in the given language or, if that does not know all of its words, in the one that
+// knows most of them.
 func answers(in *text.Language, b kind.Board, question string) (best reply) {
 	best = lexiconOf(in, b).answer(question)
+	whole := float64(len(wordsOf(question)))
 	for _, lang := range text.Languages() {
-		if lang != in {
+		if lang != in && best.known < whole {
 			if r := lexiconOf(lang, b).answer(question); r.known > best.known {
 				best = r
 			}
@@ -232,6 +264,7 @@ func (l *lexicon) answer(question string) reply {
 	for _, w := range words {
 		asked = append(asked, w.stems...)
 	}
+	ranked := slices.Clone(l.answers)
 	whole, exact := 0.0, !slices.ContainsFunc(words, func(w soughtWord) bool { return len(w.stems) == 0 })
 	for _, w := range words {
 		exact = exact || w.counts == 1
@@ -241,8 +274,8 @@ func (l *lexicon) answer(question string) reply {
 		}
 		rare := math.Log(1 + float64(len(l.answers))/float64(often))
 		whole += rare
-		for i := range l.answers {
-			a, best := &l.answers[i], 0.0
+		for i := range ranked {
+			a, best := &ranked[i], 0.0
 			for _, stem := range w.stems {
 				best = max(best, a.weighs(stem, asked))
 			}
@@ -252,9 +285,9 @@ func (l *lexicon) answer(question string) reply {
 		}
 	}
 	var found []*rankedAnswer
-	for i := range l.answers {
-		if l.answers[i].score > 0 {
-			found = append(found, &l.answers[i])
+	for i := range ranked {
+		if ranked[i].score > 0 {
+			found = append(found, &ranked[i])
 		}
 	}
 	slices.SortStableFunc(found, func(a, b *rankedAnswer) int { return cmp.Compare(b.score, a.score) })

@@ -1,6 +1,8 @@
 package routes
 
 import (
+	"sync"
+
 	routemap "purser/maps/routes"
 	"purser/referee"
 	routerules "purser/referee/routes"
@@ -20,8 +22,8 @@ type worked struct {
 
 // stages are the examples played on built-in boards, by board and rule.
 var stages = map[string]map[string]shown{
+	"open-world": worldShown, // see [openShown]
 	"world":      worldShown,
-	"open-world": worldShown, // see [workedOn]
 	"usa": {
 		"score.routes": {2 + 15, "Anna claim boston/new-york/red\nAnna claim helena/seattle/yellow\n"},
 		"score.tickets": {4 - 5,
@@ -110,6 +112,15 @@ var worldShown = map[string]shown{
 	"score.ties":    {2, "Anna claim bangkok/manila/red\nBen claim manila/tokyo/yellow\n"},
 }
 
+// openShown has the lines of the World as a record on the open World says them.
+var openShown = sync.OnceValue(func() map[string]shown {
+	open := map[string]shown{}
+	for id, one := range worldShown {
+		open[id] = shown{one.pays, routerules.AsOpen(one.lines)}
+	}
+	return open
+})
+
 // workedOn returns the examples for the counting rules on a board, by id.
 func workedOn(b *routemap.Board) map[string]worked {
 	id, lines := b.ID, map[string]shown(nil)
@@ -119,6 +130,9 @@ func workedOn(b *routemap.Board) map[string]worked {
 		id = routerules.Stage(b)
 		lines = stages[id]
 	}
+	if b.ID == "open-world" {
+		lines = openShown()
+	}
 	begun := referee.Opening{Title: "a table for two that writes down what scores",
 		Record: "purser 1\nmap " + id + "\nturns free\n"}
 	for i, name := range []string{"Anna", "Ben"} {
@@ -127,9 +141,6 @@ func workedOn(b *routemap.Board) map[string]worked {
 	begun.Record += "\n"
 	all := map[string]worked{}
 	for id, one := range lines {
-		if b.ID == "open-world" {
-			one.lines = routerules.AsOpen(one.lines)
-		}
 		all[id] = worked{referee.Example{Opening: begun, Lines: one.lines}, one.pays}
 	}
 	return all
