@@ -154,7 +154,8 @@ func (p plan) texts(ctx context.Context, work string) (all []shippedFile, err er
 const docPlace = "/usr/share/doc/purser/"
 
 // pictures matches the pictures of a page, and what they show.
-var pictures = regexp.MustCompile(`(?s)(?:<picture>\s*(?:<source[^>]*>\s*)*)?<img[^>]*\balt="([^"]*)"[^>]*>(?:\s*</picture>)?`)
+var pictures = regexp.MustCompile(`(?s)(?:<picture>\s*(?:<source[^>]*>\s*)*)?` +
+	`<img[^>]*\balt="([^"]*)"[^>]*>(?:\s*</picture>)?`)
 
 // docs returns the texts to read: the license of purser, if its owner has put one there, the readmes, and the pages
 // that they link to. Pictures are left out, because they would be a tenth of every file; what they show is described in

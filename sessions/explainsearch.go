@@ -210,8 +210,8 @@ func (r reply) topics() (names []string) {
 	return names
 }
 
-// answers answers a player's question, in the given language or, if that does not know all of its words, in the one that
-// knows most of them.
+// answers answers a player's question, in the given language or, if that does not know all of its words, in the one
+// that knows most of them.
 func answers(in *text.Language, b kind.Board, question string) (best reply) {
 	best = lexiconOf(in, b).answer(question)
 	whole := float64(len(wordsOf(question)))

@@ -35,7 +35,7 @@ func TestColumns(t *testing.T) {
 	}
 }
 
-// TestColumnsOf measures lines: texts do not count.
+// TestColumnsOf measures lines of a test: texts do not count.
 func TestColumnsOf(t *testing.T) {
 	const source = "package a\n\tvar b = \"ééé\" // cé\nvar d = `x\nyyyyy` + \"z\"\n\n"
 	want := []int{9, 4 + 8 + 2 + 6, 9, 6, 0, 0}
@@ -46,7 +46,7 @@ func TestColumnsOf(t *testing.T) {
 	}
 }
 
-// columns measures the lines of a source, each without the raw texts in it or, of a test, without any.
+// columns measures the lines of a source, those of a test without the texts in them.
 func columns(source []byte, test bool) []int {
 	lines := strings.Split(string(source), "\n")
 	wide := make([]int, len(lines))
@@ -72,7 +72,7 @@ func columns(source []byte, test bool) []int {
 		if tok == token.EOF {
 			return wide
 		}
-		if tok != token.STRING || !test && text[0] != '`' {
+		if tok != token.STRING || !test {
 			continue
 		}
 		at := file.Line(pos) - 1

@@ -37,8 +37,9 @@ func settingsIn(table reflect.Type, of *Setting) (all []*Setting) {
 			continue
 		}
 		kind, words, _ := strings.Cut(tag.Get("is"), " of ")
+		key := strings.TrimPrefix(of.Key+"."+name, ".")
 		s := &Setting{
-			Key: strings.TrimPrefix(of.Key+"."+name, "."), Means: text.Say(tag.Get("means")),
+			Key: key, Means: text.Say(meanings[key]),
 			field: slices.Concat(of.field, field.Index),
 			kind:  cmp.Or(kind, field.Type.String()), words: strings.Fields(words),
 			on: conditions[tag.Get("on")], must: conditions[tag.Get("must")],

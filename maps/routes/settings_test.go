@@ -34,7 +34,7 @@ func TestSettingsWhole(t *testing.T) {
 				walk(field.Type, key+".")
 			}
 			tags := ""
-			for _, name := range []string{"toml", "is", "range", "on", "must", "sum", "means"} {
+			for _, name := range []string{"toml", "is", "range", "on", "must", "sum"} {
 				if value, ok := field.Tag.Lookup(name); ok {
 					tags += " " + name + ":" + strconv.Quote(value)
 				}

@@ -26,8 +26,8 @@ var boardContradiction = rule("board.contradiction", openBoards, "Lines must not
 	Words(`On an open board the players read the lanes and tickets off the printed board. Once a line has said `+
 		`something about one of them, no other line may give it another length, kind or value. Both lanes of a `+
 		`double route have the same length, and there is no third. A train route and a ship route between the same `+
-		`cities may have one color. A line that was taken back does not count. (The command fix --everywhere fixes a mistake `+
-		`in all lines that have it.)`)).
+		`cities may have one color. A line that was taken back does not count. (The command `+
+		`fix --everywhere fixes a mistake in all lines that have it.)`)).
 	Where(isOpen).Judging(checkFacts, Claim, Harbor, Reveal)
 
 // On returns the board to which the numbers in the move refer: the move's own, or else b.

@@ -93,8 +93,9 @@ var numberRules = []*NumberRule{
 		routerules.Words(`In a count by numbers, a harbor is named by no more tickets than its player completed, and `+
 			`by no more than there are for one city.`), checkHarbors, shownHarbors).needing(CountedHarbors),
 	numberRule("count.longest", "No longer than all routes",
-		routerules.Words(`In a count by numbers, the longest path is no longer than all routes of the player together, `+
-			`and no shorter than the longest of them. Where it pays, it is counted for everyone who has a route.`),
+		routerules.Words(`In a count by numbers, the longest path is no longer than all routes of the player `+
+			`together, and no shorter than the longest of them. Where it pays, it is counted for everyone who has `+
+			`a route.`),
 		checkLongest, shownLongest).needing(CountedLongest),
 	numberRule("count.marker", "The scoring marker and the routes",
 		func(b *routemap.Board) text.Sentence {

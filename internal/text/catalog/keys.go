@@ -34,7 +34,7 @@ var spokenFields = []string{
 	"Short", "Asks", "Missing", "Title", "title", "head", "Head", "Completed", "Failed", "InOrder", "headings",
 	"sections",
 	"Damaged", "Empty", "Hidden", "IllegalNow", "Undecided", "Unfinished", "Tallied", "HouseRule", "undoneMark",
-	"partHeads", "pinWords", "placeWords", "tookCards", "actWords", "effectSayings",
+	"partHeads", "meanings", "pinWords", "placeWords", "tookCards", "actWords", "effectSayings",
 }
 
 // silentFields and silentCalls contain no sentences, only commands, records and patterns.
@@ -124,9 +124,8 @@ func walk(file *ast.File, name string, found func(words, place string)) {
 		if !ok {
 			return true
 		}
-		if field, is := stack[len(stack)-2].(*ast.Field); is && field.Tag == n { // of a column, or a setting
+		if field, is := stack[len(stack)-2].(*ast.Field); is && field.Tag == n { // of a column
 			found(reflect.StructTag(words).Get("head"), name)
-			found(reflect.StructTag(words).Get("means"), name)
 			return true
 		}
 		whole := func() bool { // a part of a joined text is no key of its own
@@ -193,6 +192,9 @@ func spoken(stack []ast.Node, shown bool, words string) (noun, said bool) {
 			}
 		case *ast.KeyValueExpr:
 			field := called(n.Key)
+			if n.Key == inner && !prose.MatchString(words) { // of a table
+				return false, false
+			}
 			if n.Value == inner || inner != n.Key {
 				if slices.Contains(silentFields, field) {
 					return false, false

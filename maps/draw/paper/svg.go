@@ -17,7 +17,8 @@ import (
 func (s *Sheet) svg(w io.Writer) error {
 	var out bytes.Buffer
 	fmt.Fprintf(&out, `<?xml version="1.0"?>
-<svg xmlns="http://www.w3.org/2000/svg" width="%[4]s" height="%[5]s" viewBox="0 0 %[1]s %[2]s" font-family="Liberation Sans,Arial,Helvetica,sans-serif">
+<svg xmlns="http://www.w3.org/2000/svg" width="%[4]s" height="%[5]s" viewBox="0 0 %[1]s %[2]s" `+
+		`font-family="Liberation Sans,Arial,Helvetica,sans-serif">
 <title>%[3]s</title>
 `, short(s.Width), short(s.Height), escaped(s.Title), short(s.Width*s.pixels(1)), short(s.Height*s.pixels(1)))
 	s.background().svg(&out)
