@@ -5,7 +5,6 @@ package main
 import (
 	"bytes"
 	"encoding/binary"
-	"encoding/json"
 	"fmt"
 	"hash/crc32"
 	"html"
@@ -15,14 +14,13 @@ import (
 	"image/png"
 	"maps"
 	"os"
-	"os/exec"
 	"path/filepath"
 	"regexp"
 	"slices"
+	"strconv"
 	"strings"
 	"testing"
 	"time"
-	"unicode/utf8"
 
 	"github.com/chromedp/chromedp"
 	"github.com/creack/pty"
@@ -85,25 +83,19 @@ func inProgress(t *testing.T) string {
 // window is how large the terminal is.
 var window = pty.Winsize{Cols: 96, Rows: 30}
 
-// play returns the recording in the form of asciinema, and every screen in it. When it was
-// made does not matter: it takes the time that its scenes say.
-func (r recording) play(t *testing.T) (cast []byte, screens []string) {
+// play returns what the terminal shows, one after the other. When it was made does not matter: it takes the time that
+// its scenes say.
+func (r recording) play(t *testing.T) (shots []screenShot) {
 	t.Helper()
 	home := inProgress(t)
 	s := atTerminalWith(t, []string{"TERM=xterm-256color"}, home, window,
 		append(r.args, "--game", "friday", "--lang", r.lang)...)
-	var out bytes.Buffer
-	line := json.NewEncoder(&out)
-	_ = line.Encode(map[string]any{"version": 2, "width": window.Cols + 1, "height": window.Rows})
-	at, from := 0.0, 0
+	from := 0
 	frame := func(stays float64) {
-		written := s.settled(from)
-		from += len(written)
+		from += len(s.settled(from))
 		all := vt10x.New(vt10x.WithSize(int(window.Cols), int(window.Rows)))
-		_, _ = all.Write([]byte(s.written.String()))
-		screens = append(screens, all.String())
-		_ = line.Encode([]any{at, "o", modified.ReplaceAllString(written, "")})
-		at += stays
+		_, _ = all.Write([]byte(modified.ReplaceAllString(s.written.String(), "")))
+		shots = append(shots, screenShot{all, stays})
 	}
 	for _, scene := range r.scenes {
 		for _, letter := range scene.types {
@@ -114,8 +106,7 @@ func (r recording) play(t *testing.T) (cast []byte, screens []string) {
 		s.wait(scene.shows)
 		frame(scene.stays)
 	}
-	_ = line.Encode([]any{at, "o", ""})
-	return out.Bytes(), screens
+	return shots
 }
 
 // settled waits until nothing more is written, and returns what was since a place.
@@ -135,54 +126,66 @@ func (s *screen) settled(from int) string {
 	}
 }
 
-// TestRecordingsInBrowser plays again what the docs show of a terminal: every line of every screen
-// is in the picture. UPDATE=1 draws it anew.
+// widest is how many pixels a page of the docs has for a picture where they are read; a wider one is shown smaller.
+const widest = 830
+
+// TestRecordingsInBrowser plays again what the docs show of a terminal: every line of every screen is in the picture,
+// each for its time, and it is as large as it is shown, with nothing in it that is scaled. UPDATE=1 draws it anew.
 func TestRecordingsInBrowser(t *testing.T) {
 	t.Parallel()
 	tags := regexp.MustCompile(`<[^>]*>`)
 	letters := func(text string) string { return strings.Join(strings.Fields(text), "") }
+	tab := browse(t)
 	for _, r := range recordings {
-		cast, screens := r.play(t)
+		shots := r.play(t)
 		file := filepath.Join("../../docs", r.file)
 		if os.Getenv("UPDATE") != "" {
-			draw := exec.Command("npx", "--yes", "svg-term-cli@2.1.1", "--no-cursor", "--padding", "12", "--out", file)
-			draw.Stdin = bytes.NewReader(cast)
-			if out, err := draw.CombinedOutput(); err != nil {
-				t.Fatalf("%v\n%s", err, out)
+			if err := os.WriteFile(file, terminalPicture(shots), 0o644); err != nil {
+				t.Fatal(err)
 			}
-			inColumns(t, file)
 		}
 		svg, err := os.ReadFile(file)
 		if err != nil {
 			t.Fatal(err)
 		}
 		drawn := letters(html.UnescapeString(tags.ReplaceAllString(string(svg), "")))
-		for _, screen := range screens {
-			for line := range strings.Lines(screen) {
+		for _, shot := range shots {
+			for line := range strings.Lines(shot.String()) {
 				if !strings.Contains(drawn, letters(line)) {
 					t.Errorf("docs/%s does not show %q", r.file, line)
 				}
 			}
 		}
-	}
-}
-
-// inColumns makes every word of a drawn terminal as wide as it was there, whatever letters the
-// reader's computer has.
-func inColumns(t *testing.T, file string) {
-	t.Helper()
-	svg, err := os.ReadFile(file)
-	if err != nil {
-		t.Fatal(err)
-	}
-	word := regexp.MustCompile(`(<text[^>]*)>([^<]*)<`)
-	wide := word.ReplaceAllStringFunc(string(svg), func(text string) string {
-		part := word.FindStringSubmatch(text)
-		columns := utf8.RuneCountInString(html.UnescapeString(part[2]))
-		return fmt.Sprintf(`%s textLength="%.3f" lengthAdjust="spacingAndGlyphs">%s<`, part[1], 1.002*float64(columns), part[2])
-	})
-	if err := os.WriteFile(file, []byte(wide), 0o644); err != nil {
-		t.Fatal(err)
+		path, err := filepath.Abs(file)
+		if err != nil {
+			t.Fatal(err)
+		}
+		tab.open("file://" + path)
+		if got := tab.number("document.documentElement.width.baseVal.value"); got > widest {
+			t.Errorf("docs/%s is %.0f pixels wide, more than %d", r.file, got, widest)
+		}
+		if got := tab.says(`[...document.querySelectorAll("text")].filter((e) => {
+			const to = e.getScreenCTM(), x = to.a * e.x.baseVal[0].value + to.e, y = to.d * e.y.baseVal[0].value + to.f;
+			return to.a !== 1 || to.d !== 1 || x % 1 || y % 1;
+		}).map((e) => e.textContent).join(" ")`); got != "" {
+			t.Errorf("docs/%s: not at whole pixels: %s", r.file, got)
+		}
+		for begun, i := 0.0, 0; i < len(shots); i++ {
+			seen := fmt.Sprintf(`(() => {
+				for (const one of document.getAnimations()) { one.pause(); one.currentTime = %f; }
+				return [...document.documentElement.children].filter((e) => e.tagName === "g")
+					.flatMap((e, i) => getComputedStyle(e).visibility === "visible" ? [i] : []).join();
+			})()`, 1000*(begun+shots[i].stays/2))
+			if got := tab.says(seen); got != strconv.Itoa(i) {
+				t.Errorf("docs/%s: of the screens, %s is seen when it is the turn of %d", r.file, got, i)
+			}
+			begun += shots[i].stays
+		}
+		tab.prefers("prefers-reduced-motion", "reduce")
+		if got := tab.says("String(document.getAnimations().length)"); got != "0" {
+			t.Errorf("docs/%s moves for those who want nothing to move", r.file)
+		}
+		tab.prefers("prefers-reduced-motion", "no-preference")
 	}
 }
 
