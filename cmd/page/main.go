@@ -24,6 +24,7 @@ import (
 	"os"
 	"os/exec"
 	"path/filepath"
+	"regexp"
 	"slices"
 	"strings"
 
@@ -71,13 +72,17 @@ func made(ctx context.Context, version, licenses string) ([]byte, error) {
 	if err != nil {
 		return nil, err
 	}
-	scripts := slices.Concat([]string{string(exec), starterText}, shelf.Scripts(), show.SheetScripts())
+	starter := comment.ReplaceAllString(starterText, "")
+	scripts := slices.Concat([]string{string(exec), starter}, shelf.Scripts(), show.SheetScripts())
 	return []byte(strings.NewReplacer(
 		"{{policy}}", policy(scripts), "{{version}}", version, "{{style}}", styleText, "{{exec}}", scripts[0],
 		"{{starter}}", scripts[1], "{{icon}}", base64.StdEncoding.EncodeToString([]byte(web.Common()["icon.svg"].Text)),
 		"{{program}}", letters(program),
 	).Replace(pageText)), nil
 }
+
+// comment matches what only readers of the script need.
+var comment = regexp.MustCompile(`(?m)^ *//.*\n`)
 
 // asked returns the output of the go command.
 func asked(ctx context.Context, args ...string) (string, error) {
