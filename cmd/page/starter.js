@@ -82,11 +82,34 @@ async function pictured(text) {
   for (const source of page.querySelectorAll("picture > source[srcset^='/']")) {
     const image = source.parentElement.querySelector("img");
     if (chosen(source)) image.setAttribute("src", source.getAttribute("srcset"));
-    source.setAttribute("srcset", await addressOf(image.getAttribute("src")));
+    if (image.loading === "lazy") {
+      image.dataset.late = image.getAttribute("src");
+      image.removeAttribute("src");
+      source.remove();
+    } else source.setAttribute("srcset", await addressOf(image.getAttribute("src")));
   }
   for (const image of page.querySelectorAll("img[src^='/']"))
     image.setAttribute("src", await addressOf(image.getAttribute("src")));
   return page;
+}
+
+// A picture that may come late is drawn when it is nearly in view, one after the other; between two of them the page
+// hears what is tapped.
+let drawing = Promise.resolve();
+const views = new IntersectionObserver((all) => {
+  for (const { target, isIntersecting } of all) {
+    if (!isIntersecting) continue;
+    views.unobserve(target);
+    drawing = drawing.then(() => new Promise((done) => setTimeout(done)))
+      .then(() => { if (target.ownerDocument.defaultView) return hang(target); }).catch(() => {});
+  }
+}, { rootMargin: "50%" });
+async function hang(image) {
+  image.src = await addressOf(image.dataset.late);
+}
+function hangs(page) {
+  for (const image of page.querySelectorAll("[data-late]:not([src])"))
+    past.has(image.dataset.late) ? hang(image) : views.observe(image);
 }
 
 // What live.js asks and hears through, and whether the browser has promised to keep the games.
@@ -140,6 +163,7 @@ async function show(answer, name) {
   next.srcdoc = "<!DOCTYPE html>\n" + page.documentElement.outerHTML;
   for (const source of page.querySelectorAll("source")) source.removeAttribute("media"); // or the page is never let go
   for (const cut of streams.splice(0)) cut();
+  views.disconnect();
   await new Promise((done) => {
     next.addEventListener("load", done, { once: true });
     next.className = "next";
@@ -151,6 +175,8 @@ async function show(answer, name) {
   inside.addEventListener("click", clicked, true); // before anything can be clicked
   inside.addEventListener("submit", sent);
   inside.addEventListener("keydown", prints);
+  new MutationObserver(() => hangs(inside)).observe(inside.body, { childList: true, subtree: true });
+  hangs(inside);
   before?.remove();
   frame.inert = waits > 1; // until what was asked for meanwhile is there
   frame.className = "";

@@ -134,7 +134,8 @@ func (w *walk) begunByKeys() {
 	w.keys(kb.Enter)
 	w.comes("main ul", "USA")
 	w.looks("the boards")
-	w.tabs(w.say("Ticket to Ride: USA", "Zug um Zug: USA"))
+	w.tabs(w.say("Ticket to Ride: USA\nup to 5 players · bonus for the longest path",
+		"Zug um Zug: USA\nbis zu 5 Spieler · Bonus für die längste Strecke"))
 	w.keys(kb.Enter)
 	w.comes("legend", w.say("Player 1", "Spieler 1"))
 	w.looks("the form of a game")

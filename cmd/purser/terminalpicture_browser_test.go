@@ -97,7 +97,8 @@ func sortOf(c rune) int {
 	return 2
 }
 
-// terminalLine draws a line of a terminal, each word as wide as it is there, whatever letters the reader's computer has.
+// terminalLine draws a line of a terminal, each word as wide as it is there, whatever letters the reader's computer
+// has.
 func terminalLine(s screenShot, y int) string {
 	var out strings.Builder
 	for x := 0; x < int(window.Cols); {

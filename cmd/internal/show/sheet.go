@@ -6,7 +6,6 @@ import (
 	"strings"
 
 	"purser/cmd/internal/markup"
-	"purser/internal/lists"
 	"purser/internal/text"
 	"purser/maps/draw/board"
 	"purser/maps/draw/chart"
@@ -189,9 +188,7 @@ func smallSheet(draw func(*board.Small) *paper.Sheet, scene *board.Scene) *paper
 
 // shows returns a small picture of a scene with a name. Its pieces have no letters, which would be too small to read.
 func shows(scene *board.Scene, name string) string {
-	plain := *scene
-	plain.Seats = lists.Map(scene.Seats, func(seat board.PlayerLook) board.PlayerLook { seat.Letter = ""; return seat })
-	return smallSheet((*board.Small).Draw, &plain).Inline(name, ground)
+	return smallSheet((*board.Small).Draw, scene.Unlettered()).Inline(name, ground)
 }
 
 // lineMap returns a small picture for a line of a score.

@@ -34,6 +34,10 @@ type View interface {
 	// About describes a board.
 	About(b kind.Board) About
 
+	// Choice describes a board to those who choose one: a scene to draw small, or nil if there is no picture, and, in
+	// English, what not all boards have.
+	Choice(p *Printer, b kind.Board) (drawn *board.Scene, has []string)
+
 	// Facts returns the columns of what players have; s is the score, or nil.
 	Facts(p *Printer, g *sessions.Game, s *kind.Count) []PlayerFact
 

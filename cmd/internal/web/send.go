@@ -28,6 +28,9 @@ const (
 // leastPacked is the length in bytes from which answers are compressed; shorter ones fit into one packet.
 const leastPacked = 1400
 
+// packedTag is the end of the tag of a compressed answer.
+const packedTag = "-gzip"
+
 // packable are the content types worth compressing.
 var packable = []string{HTML, JSON, ImageSVG, plain, script, style}
 
@@ -74,6 +77,25 @@ func (v *Visit) Show(of *Memo, name, kind string, make func() ([]byte, error)) e
 	return v.send(http.StatusOK, kind, made)
 }
 
+// ShowVersion answers with what make returns for a version of something, which is made anew each time, unless the
+// browser has that version.
+func (v *Visit) ShowVersion(version, kind string, make func() ([]byte, error)) error {
+	tag := v.site.Version + "-" + version // another program may draw it otherwise
+	known := strings.ReplaceAll(v.R.Header.Get("If-None-Match"), packedTag, "")
+	if strings.Contains(known, strconv.Quote(tag)) {
+		v.W.Header().Set("Cache-Control", "no-cache")
+		v.W.WriteHeader(http.StatusNotModified)
+		return nil
+	}
+	text, err := make()
+	if err != nil {
+		return err
+	}
+	made := answerOf(text)
+	made.tag = func() string { return tag }
+	return v.send(http.StatusOK, kind, made)
+}
+
 // Write answers with a text.
 func (v *Visit) Write(status int, kind string, text []byte) error {
 	return v.send(status, kind, answerOf(text))
@@ -89,7 +111,7 @@ func (v *Visit) send(status int, kind string, a *response) error {
 		head.Set("Vary", "Accept-Encoding")
 		if v.takesGzip() {
 			head.Set("Content-Encoding", "gzip")
-			text, tag = a.packed(), func() string { return a.tag() + "-gzip" }
+			text, tag = a.packed(), func() string { return a.tag() + packedTag }
 		}
 	}
 	if status == http.StatusOK && !v.private && !v.Writes() {

@@ -34,7 +34,7 @@ var spokenFields = []string{
 	"Short", "Asks", "Missing", "Title", "title", "head", "Head", "Completed", "Failed", "InOrder", "headings",
 	"sections",
 	"Damaged", "Empty", "Hidden", "IllegalNow", "Undecided", "Unfinished", "Tallied", "HouseRule", "undoneMark",
-	"partHeads", "meanings", "pinWords", "placeWords", "tookCards", "actWords", "effectSayings",
+	"partHeads", "meanings", "pinWords", "placeWords", "tookCards", "actWords", "effectSayings", "boardWords",
 }
 
 // silentFields and silentCalls contain no sentences, only commands, records and patterns.

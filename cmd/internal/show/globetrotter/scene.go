@@ -56,6 +56,14 @@ func (v View) EmptyScene(p *show.Printer, on kind.Board, look show.PictureOption
 	return scene, nil
 }
 
+// boardWords say what one plays for, on any board.
+var boardWords = []string{"keys of cities and continents", "souvenirs"}
+
+// Choice returns the known places, and what one travels for.
+func (v View) Choice(p *show.Printer, on kind.Board) (drawn *board.Scene, has []string) {
+	return v.pictured(p.Lang, on, nil), boardWords
+}
+
 // cannot returns the error if look selects something that the board lacks.
 func cannot(on kind.Board, look show.PictureOptions) error {
 	switch {

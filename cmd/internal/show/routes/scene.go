@@ -44,6 +44,28 @@ func (View) EmptyScene(p *show.Printer, on kind.Board, look show.PictureOptions)
 	return scene, nil
 }
 
+// Choice returns the printed lanes, and what there is besides routes and tickets.
+func (View) Choice(p *show.Printer, on kind.Board) (drawn *board.Scene, has []string) {
+	b := routewords.BoardOf(on)
+	v := &b.Values
+	boardWords := []struct {
+		has   bool
+		words string
+	}{
+		{b.Open, "as you enter it, for any printing"}, {v.HasShips(), "trains and ships"},
+		{v.HasHarbors(), "harbors"}, {b.HasTours(), "tickets for whole tours"}, {v.HasStations(), "stations"},
+		{b.HasTunnels(), "tunnels"}, {b.HasFerries(), "ferries"}, {v.HasFlags(), "flags"},
+		{len(b.Countries) > 0, "tickets to countries"}, {v.Points.Longest > 0, "bonus for the longest path"},
+		{v.Points.MostTickets > 0, "bonus for the most tickets"},
+	}
+	for _, w := range boardWords {
+		if w.has {
+			has = append(has, w.words)
+		}
+	}
+	return emptyScene(p, on), has
+}
+
 func emptyScene(p *show.Printer, on kind.Board) *board.Scene {
 	b := routewords.BoardOf(on)
 	return &board.Scene{Board: routedraw.Board(b), Title: p.Lang.Say(b.Title), Lang: p.Lang}

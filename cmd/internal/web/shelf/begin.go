@@ -47,11 +47,15 @@ func (v *shelfVisit) begin() error {
 	return p.beginForm(http.StatusOK, set, "")
 }
 
-// boards lists links to a page about each board.
+// boards lists links to a page about each board, with a picture and what to expect of it.
 func (p *shelfPage) boards(path string) dom.Node {
-	return tag.Ul(markup.Each(p.Library.Boards.All(), func(b kind.Board) dom.Node {
-		return tag.Li(tag.A(tag.Class("open"),
-			markup.Link("href", p.Base+path, url.Values{"map": {b.Info().ID}}.Encode()), p.Spoken(b.Info().Title)))
+	return tag.Ul(tag.Class("pictured"), markup.Each(p.Library.Boards.All(), func(b kind.Board) dom.Node {
+		query, about := url.Values{"map": {b.Info().ID}}, p.Lang.Say("up to %d players", b.Seating().Most)
+		_, has := p.View(b).Choice(p.Printer, b)
+		for _, words := range has {
+			about += " · " + p.Lang.Say(words)
+		}
+		return tag.Li(web.Thumbnail(p.Base+thumbPath, query), p.choice(path, query, p.Lang.Say(b.Info().Title), about))
 	}))
 }
 

@@ -43,9 +43,10 @@ func (v *shelfVisit) list() error {
 	return p.render(http.StatusOK, p.Lang.Say("Games"), all, func() dom.Node {
 		return markup.Lines{
 			p.kept(),
-			tag.Nav(tag.Aria("label", p.Lang.Say("Begin a game")), markup.Block(
-				tag.P(tag.Class("row"), tag.A(tag.Class("open main"), p.At("href", "/count"), p.Spoken(countTitle)),
-					tag.A(tag.Class("open main"), p.At("href", "/begin"), p.Spoken("Begin a game"))), p.again())),
+			markup.Fill(`<nav aria-label="%s">
+<p class="row"><a class="open main" href="%s/count">%s</a><a class="open main" href="%s/begin">%s</a></p>`,
+				p.Lang.Say("Begin a game"), p.Base, p.Lang.Say(countTitle), p.Base, p.Lang.Say("Begin a game")),
+			p.again(), dom.Raw("</nav>"),
 			p.games("playing", "Being played", playing),
 			p.games("over", "Played", over[from:min(from+mostShown, len(over))],
 				further(from-mostShown, "Later games"), further(from+mostShown, "Earlier games")),
@@ -60,21 +61,26 @@ func (v *shelfVisit) list() error {
 func (p *shelfPage) games(id, heading string, games []*Item, further ...dom.Node) dom.Node {
 	var listed dom.Node = tag.P(tag.Class("quiet"), p.Spoken("None yet."))
 	if len(games) > 0 {
-		listed = tag.Ul(markup.Each(games, p.row))
+		listed = tag.Ul(tag.Class("pictured"), markup.Each(games, p.row))
 	}
-	return tag.Section(tag.ID(id), tag.Class("games"), web.Refreshed, tag.Aria("labelledby", id+"-head"),
-		markup.Block(tag.H2(tag.ID(id+"-head"), p.Spoken(heading)), listed, markup.Lines(further)))
+	return markup.Lines{markup.Fill(`<section id="%s" class="games" data-live aria-labelledby="%s-head">
+<h2 id="%s-head">%s</h2>`, id, id, id, p.Lang.Say(heading)), listed, markup.Lines(further), dom.Raw("</section>")}
 }
 
 // row returns a game in the list.
 func (p *shelfPage) row(g *Item) dom.Node {
 	seen := g.Glance()
-	return tag.Li(markup.Block(
-		tag.A(tag.Class("open"), markup.Link("href", p.Base+"/game", named(g.Name()).Encode()),
-			tag.B(markup.Text(g.Name())), markup.Text(" "),
-			tag.Span(tag.Class("quiet"), markup.Text(seen.about(p.Frame)))),
-		p.seats(seen),
-		tag.P(markup.Text(seen.line(p.Frame)))))
+	query := named(g.Name())
+	link := p.choice("/game", query, g.Name(), seen.about(p.Frame))
+	query.Set("seen", string(seen.rev)) // another picture when the game goes on, and only then
+	return markup.Lines{dom.Raw("<li>"), web.Thumbnail(p.Base+thumbPath, query), dom.Raw("<div>"), link, p.seats(seen),
+		markup.Fill("<p>%s</p></div></li>", seen.line(p.Frame))}
+}
+
+// choice returns the link of a row in a list with pictures: a name, and what there is to say of it.
+func (p *shelfPage) choice(path string, query url.Values, name, about string) dom.Node {
+	return markup.Fill(`<a class="open" href="%s"><b>%s</b> <span class="quiet">%s</span></a>`,
+		p.Base+path+"?"+query.Encode(), name, about)
 }
 
 // seats returns the players of a game, each with the current score as the players see it.
@@ -83,8 +89,9 @@ func (p *shelfPage) seats(seen *Glance) dom.Node {
 		return nil
 	}
 	return tag.P(tag.Class("seats"), dom.Map(seen.Seats, func(s PlayerSummary) dom.Node {
-		return dom.Group{tag.Span(markup.Chip(s.Color, s.Letter, tag.Aria("hidden", "true")),
-			markup.Text(" "+s.Name+" "+text.Minus(strconv.Itoa(s.Total)))), markup.Text(" ")}
+		return markup.Fill( // with a bdi, a name in Arabic does not pull the number to its other side
+			`<span><span class="chip %s" aria-hidden="true">%s</span> <bdi>%s</bdi> %s</span> `, s.Color, s.Letter,
+			s.Name, text.Minus(strconv.Itoa(s.Total)))
 	}))
 }
 
@@ -135,9 +142,9 @@ func (p *shelfPage) languages() (all markup.Lines) {
 	}
 	for _, lang := range text.Languages() {
 		if one := lang.Tag; lang != p.Lang {
-			all = append(all, tag.P(tag.A(tag.Class("open"), markup.Attr("lang", one), markup.Attr("hreflang", one),
-				markup.Link("href", p.Base+"/language", url.Values{"tag": {one}}.Encode()),
-				markup.Text(lang.Say("These pages in English")))))
+			all = append(all, markup.Fill(
+				`<p><a class="open" lang="%s" hreflang="%s" href="%s/language?tag=%s">%s</a></p>`, one, one, p.Base,
+				one, lang.Say("These pages in English")))
 		}
 	}
 	return all

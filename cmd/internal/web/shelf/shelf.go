@@ -150,8 +150,8 @@ var paths = map[string]func(v *shelfVisit) error{
 	"GET /count": (*shelfVisit).count, "POST /count": (*shelfVisit).counting,
 	"GET /game": (*shelfVisit).game, "POST /game": (*shelfVisit).proving,
 	"GET /record": (*shelfVisit).record, "GET /text": (*shelfVisit).text,
-	"GET /sheet": (*shelfVisit).sheet,
-	"GET /take":  (*shelfVisit).take, "POST /take": (*shelfVisit).taking,
+	"GET /sheet": (*shelfVisit).sheet, "GET /thumb.svg": (*shelfVisit).thumb,
+	"GET /take": (*shelfVisit).take, "POST /take": (*shelfVisit).taking,
 	"GET /stats": (*shelfVisit).stats, "GET /export": (*shelfVisit).export, "GET /games": (*shelfVisit).allGames,
 }
 

@@ -34,6 +34,10 @@ func TestThirdKind(t *testing.T) {
 		}
 	}
 	until(t, "nobody has won", func() bool { return strings.Contains(r.get(r.base), "Anna wins") })
+	for _, page := range []string{r.base, r.base + "/begin"} {
+		_, light := r.thumbsIn(page)
+		r.drawn(light[len(light)-1]) // of a board that nothing can draw
+	}
 	for _, path := range []string{"/game?game=stones", "/sheet?game=stones", "/record?game=stones", "/stats",
 		"/begin?map=nim&again=stones"} {
 		if page := r.get(r.base + path); !strings.Contains(page, "Ben") {

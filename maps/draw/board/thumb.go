@@ -1,0 +1,39 @@
+package board
+
+import (
+	"purser/internal/lists"
+	"purser/maps/draw/paper"
+)
+
+// A thumbnail is this part of the size of other small pictures, but its lines are as wide, so that they can be seen.
+const thumbnail = 0.5
+
+// Thumbnail draws a scene for a list of games or boards, without words; nil has nothing but water. A board without
+// players has its lanes in their printed colors.
+func Thumbnail(s *Scene, on paper.Style) *paper.Sheet {
+	if s == nil {
+		return &paper.Sheet{Width: 15, Height: 9, Background: styles[on].sea}
+	}
+	m := NewSmall(s.Unlettered(), on)
+	m.scale *= thumbnail
+	sheet := m.Ground()
+	for r := range m.lanes {
+		if color := m.board.Lanes[r].Color; len(s.Seats) == 0 && color != gray {
+			p := m.style.free(m.board.Colors[color], color+1)
+			for _, part := range m.lines(&m.lanes[r]) {
+				sheet.Stroke(part, p.frame, 0.9)
+			}
+		}
+	}
+	sheet.Put(m.Draw(), xy{}, 1)
+	return sheet
+}
+
+// Unlettered returns the scene without its title and the letters of the players, for pictures that are too small for
+// them.
+func (s *Scene) Unlettered() *Scene {
+	plain := *s
+	plain.Title = ""
+	plain.Seats = lists.Map(s.Seats, func(seat PlayerLook) PlayerLook { seat.Letter = ""; return seat })
+	return &plain
+}
