@@ -67,7 +67,7 @@ func onBoard(name string) string {
 
 // tooNarrow lists the lanes and cities on the board that are touched on less than 32 pixels.
 const tooNarrow = `[...document.querySelectorAll("#touch a")].filter((a) => {
-	const path = a.querySelector("path"), scale = document.getElementById("touch").getScreenCTM().a;
+	const path = a.querySelector("path"), scale = document.querySelector("#touch svg").getScreenCTM().a;
 	if (!path) return a.getBoundingClientRect().width < 30;
 	const parts = path.getAttribute("d").split("M").filter(Boolean).map((d) => {
 		const part = path.cloneNode(); part.setAttribute("d", "M" + d); return part.getTotalLength(); });
@@ -127,6 +127,13 @@ func TestTouchInBrowser(t *testing.T) {
 	s := serving(t, home, "127.0.0.1:0")
 	phone := phoneOf(browse(t))
 	phone.open(s.Keep)
+	phone.holds = time.Second
+	phone.touches(onBoard("Lagos – Luanda")) // the finger leaves the screen above the sheet
+	phone.comes("#sheet", "Any route without an owner may be claimed")
+	phone.until("it stays", "!!document.querySelector('dialog[open] a')")
+	phone.usable(axe, "an explanation")
+	phone.keys(kb.Escape)
+	phone.holds, phone.taps = 0, 0
 	phone.claims("Bangkok – Manila (red)")
 	phone.touches(onBoard("Bangkok – Manila (red)"))
 	phone.comes("#sheet", "cannot claim Bangkok – Manila (red)")
@@ -190,4 +197,105 @@ func TestPageTouchInBrowser(t *testing.T) {
 	phone.open(keptPage(t, "purser.html").file)
 	phone.begins("friday")
 	phone.claims("Bangkok – Manila (red)")
+}
+
+// TestTouchFollowsInBrowser enters lines while somebody has a sheet open: it says so and shows what holds now, and what
+// was typed stays where it is for the same player. Without a connection the page says that there is none.
+func TestTouchFollowsInBrowser(t *testing.T) {
+	t.Parallel()
+	home, party := t.TempDir(), t.TempDir()
+	free := strings.Replace(strings.Replace(midGame, "map world", "map world\nturns free", 1), "Anna draw\n", "", 1)
+	for folder, text := range map[string]string{home: midGame, party: free} {
+		if err := os.WriteFile(filepath.Join(folder, "friday.game"), []byte(text), 0o600); err != nil {
+			t.Fatal(err)
+		}
+	}
+	command := func(home string, args ...string) {
+		if out, err := inHome(home, append(args, "--game", "friday")...); err != nil {
+			t.Fatal(err, out)
+		}
+	}
+	s := serving(t, home, "127.0.0.1:0")
+	desk := browse(t)
+	desk.size(1280, 800)
+	desk.open(s.Keep)
+	desk.does(onBoard("Tokyo") + ".focus()")
+	desk.keys(kb.Enter)
+	desk.comes("#sheet", "Routes that can be claimed now")
+	desk.tap("#sheet a", "Honolulu – Tokyo")
+	desk.comes("#sheet", "yes: Ben claims Honolulu – Tokyo")
+	desk.fill("#sheet input[name=cards]", "5 red")
+	command(home, "draw", "--player", "Ben")
+	desk.comes("#sheet [role=status]", "Ben take cards")
+	desk.comes("#sheet", "yes: Anna claims Honolulu – Tokyo")
+	desk.until("it is for Anna's cards", "document.activeElement.matches('#sheet [name=cards]') && !document.activeElement.value")
+	command(home, "claim", "honolulu/tokyo/red", "--player", "Anna")
+	desk.comes("#sheet", "Ben cannot claim Honolulu – Tokyo")
+	desk.keys(kb.Escape)
+	desk.until("the focus is back", "document.activeElement.textContent == 'Tokyo' && document.activeElement.tabIndex == 0")
+	_ = s.cmd.Process.Kill()
+	desk.keys(kb.Enter)
+	desk.comes("#unsent", "no connection")
+
+	s = serving(t, party, "127.0.0.1:0")
+	desk.open(s.Keep)
+	desk.does(onBoard("Bangkok – Manila") + `.dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true }))`)
+	desk.fill("#sheet input[name=cards]", "2 red")
+	command(party, "claim", "honolulu/tokyo/red", "--player", "Anna")
+	desk.comes("#sheet [role=status]", "Anna claims Honolulu")
+	desk.until("what was typed stays", "document.activeElement.matches('#sheet [name=cards]') && document.activeElement.value == '2 red'")
+	desk.until("the button hears again", "!document.querySelector('#sheet [aria-disabled]')")
+	desk.tap("#sheet button", "Ben: Claim a route")
+	desk.comes("#list li", "Ben claims Bangkok – Manila (red)")
+	if text, err := os.ReadFile(filepath.Join(party, "friday.game")); !strings.Contains(string(text), " with 2 ship-red\n") {
+		t.Errorf("%v, the cards are not in %s", err, text)
+	}
+}
+
+// fingerOn is a touch of a link on the board, wherever two fingers have left it.
+func fingerOn(name string) string {
+	return `(() => {
+		const a = ` + onBoard(name) + `, path = a.querySelector("path");
+		const { x, y } = path.getPointAtLength(path.getTotalLength() / 2).matrixTransform(path.getScreenCTM());
+		const touch = { pointerType: "touch", clientX: x, clientY: y, detail: 1, bubbles: true, cancelable: true };
+		for (const kind of ["pointerdown", "pointerup", "click"]) path.dispatchEvent(new PointerEvent(kind, touch));
+	})()`
+}
+
+// TestTouchLargeInBrowser claims a lane on the page that has only the board, which stays open, pinched as it is, and
+// says there why a line is not written.
+func TestTouchLargeInBrowser(t *testing.T) {
+	t.Parallel()
+	axe := fromNpm(t, "axe-core/axe.min.js")
+	home := t.TempDir()
+	if err := os.WriteFile(filepath.Join(home, "friday.game"), []byte(midGame), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	s := serving(t, home, "127.0.0.1:0")
+	phone := phoneOf(browse(t))
+	phone.open(s.Seats["Ben"] + "/board")
+	phone.until("it is there", "document.images[0].offsetHeight > 700")
+	phone.pinch(50, 90)
+	phone.until("it is larger", "visualViewport.scale > 1.2")
+	phone.until("and at rest", "(window.places ??= []).push(visualViewport.scale) > 6 && new Set(places.slice(-6)).size == 1")
+	phone.does(fingerOn("Lagos – Luanda (purple)"))
+	phone.comes("#sheet h1", "Lagos – Luanda")
+	phone.until("it has slid up", "!document.getElementById('sheet').getAnimations().length")
+	if at := phone.says(`(() => { const at = document.getElementById("sheet").getBoundingClientRect(), v = visualViewport;
+		return [at.left - v.pageLeft, at.right - v.pageLeft - v.width, at.bottom - v.pageTop - v.height]
+			.map((d) => Math.abs(d) < 2).join() })()`); at != "true,true,true" {
+		t.Error("the sheet is not at the lower end of the screen:", at)
+	}
+	phone.does("document.querySelector('#sheet form button').click()")
+	phone.comes("#moment", "Anna's turn")
+	phone.until("the page stays", "location.pathname.endsWith('/board') && !document.querySelector('main form, dialog[open]')")
+	desk := browse(t)
+	desk.size(1280, 800)
+	desk.open(s.Keep + "/board")
+	desk.does(onBoard("Honolulu – Tokyo") + `.dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true }))`)
+	desk.fill("#sheet input[name=cards]", "1 blue")
+	desk.usable(axe, "the sheet over the large board")
+	desk.tap("#sheet button", "Claim a route")
+	desk.comes("#answer", "Not written")
+	desk.usable(axe, "a refusal over the large board")
 }

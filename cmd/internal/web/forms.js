@@ -7,6 +7,8 @@ import { narrow } from "./lists.js";
 import { again, alike, alive, ask, deafen, examples, guard, outside, passing, replace, say, state } from "./live.js";
 import { ready } from "./start.js";
 
+const answers = "#answer, #asks"; // why a line was not written, and what the game asks first
+
 document.addEventListener("submit", (event) => {
   const form = /** @type {HTMLFormElement} */ (event.target);
   if (event.defaultPrevented || form.method !== "post") return;
@@ -46,7 +48,7 @@ async function send(form, button, before = "") {
   state.sending = false;
   alive();
   const at = were.length && document.activeElement.value && document.activeElement.id, { here } = page.body.dataset;
-  if (!here || page.querySelector("#answer, #asks")) {
+  if (!here || page.querySelector(answers)) {
     refused = new Map([["line", page.getElementById("line")?.value]]);
     for (const [field, value] of were) {
       refused.set(field.id, page.getElementById(field.id)?.value || value); // which may name its player now
@@ -54,6 +56,7 @@ async function send(form, button, before = "") {
     }
   }
   if (!here) refuse(page);
+  else if (stays && document.body.matches(".large")) large(form, page);
   else if (here !== say.here) outside.go(path);
   else if (stays) renew(page, writes);
   else turn(page);
@@ -61,7 +64,7 @@ async function send(form, button, before = "") {
   else if (stays) goOn(form, from);
   if (notice) {
     notice.textContent = say.sent.replace("§", () => what);
-    if (document.querySelector("#answer, #asks")) {
+    if (document.querySelector(answers)) {
       if (were.every(([field, value]) => field.value === value)) notice.remove();
       else notice.textContent = what; // its field has something else by now
     } else if (!notice.isConnected) document.querySelector("main").prepend(notice);
@@ -129,16 +132,24 @@ export function note(form, words) {
   return said;
 }
 
-// refuse shows why there is no page.
-export function refuse(page) {
+// refuse shows why there is no page, or what part of a page says.
+export function refuse(page, part = "main") {
   document.getElementById("answer")?.remove();
   const why = document.createElement("section");
   why.id = "answer";
   why.tabIndex = -1;
   why.setAttribute("role", "alert");
-  why.append(...document.importNode(page.querySelector("main") ?? page.body, true).childNodes);
+  why.append(...document.importNode(page.querySelector(part) ?? page.body, true).childNodes);
   document.querySelector("main").prepend(why);
   why.focus();
+}
+
+// large says on the page that has only the board why a line was not written, or has the board drawn with it.
+function large(form, page) {
+  form.remove();
+  document.getElementById("answer")?.remove();
+  if (page.querySelector(answers)) refuse(page, answers);
+  else again();
 }
 
 // turn makes the page what an answer is, as if it were loaded.
@@ -153,7 +164,7 @@ function turn(now) {
   scrollTo(0, 0);
   const next = document.querySelector("#answer, h1");
   next.tabIndex = -1;
-  next.focus();
+  next?.focus();
 }
 
 // emptied empties the fields of a form that was sent, and returns what was in them. Below a refusal that is also what
@@ -204,5 +215,5 @@ function goOn(form, from) {
   const same = [...document.querySelectorAll("summary, button, #touch a")].find((e) => alike(e, from));
   const next = document.querySelector("#answer, #asks input:not([type=hidden])") ??
     (form.contains(line) && from.matches("#line, :focus-visible") ? line : from.isConnected ? from : same ?? line);
-  next.focus();
+  next?.focus();
 }

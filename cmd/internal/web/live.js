@@ -244,10 +244,13 @@ export function listen() {
   });
 }
 const ago = new Intl.RelativeTimeFormat(document.documentElement.lang); // in the reader's language: 5 seconds ago
-function lost() {
-  const note = document.getElementById("lost");
+// outage says that there is no connection, and since when.
+export function outage() {
   const seconds = Math.round((Date.now() - heard) / 1000);
-  const text = say.lost.replace("§", seconds < 120 ? ago.format(-seconds, "second") : ago.format(-Math.floor(seconds / 60), "minute"));
+  return say.lost.replace("§", seconds < 120 ? ago.format(-seconds, "second") : ago.format(-Math.floor(seconds / 60), "minute"));
+}
+function lost() {
+  const note = document.getElementById("lost"), text = outage();
   note.querySelector("[aria-hidden]").textContent = text;
   if (note.hidden) note.querySelector(".heard").textContent = text; // announced once, not every second
   note.hidden = false;

@@ -3,7 +3,7 @@ import { resume } from "./forms.js";
 import { hand, tickets } from "./hand.js";
 import { narrowing } from "./lists.js";
 import { listen, outside, say, shown, television } from "./live.js";
-import { roam } from "./touch.js";
+import { current, roam } from "./touch.js";
 import { scene } from "./wall.js";
 
 // ready prepares new parts of the page for use.
@@ -14,6 +14,7 @@ export function ready() {
   }
   narrowing();
   roam();
+  current();
   if (television) scene();
   if (tickets) hand();
 }

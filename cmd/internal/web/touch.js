@@ -1,33 +1,84 @@
 // Over the picture of the board lie its lanes and cities as links. What is touched opens as a sheet over the page: what
 // can be entered about it, or why not. Where fingers are larger than lanes, the first touch enlarges the board around it.
 // Without this script the links lead to pages with the same content.
+import { note } from "./forms.js";
 import { narrowing } from "./lists.js";
-import { ask, outside, say } from "./live.js";
+import { alike, ask, deafen, outage, say, state } from "./live.js";
 
 const sheet = document.createElement("dialog");
 sheet.id = "sheet";
 document.body.append(sheet);
 let opener = /** @type {any} */ (null); // what has the focus when the sheet closes
-sheet.addEventListener("close", () => sheet.replaceChildren());
+let unfolded = "", seen = ""; // what the sheet shows, and of which version of the game
+sheet.addEventListener("close", () => {
+  if (sheet.open) return; // again
+  sheet.replaceChildren();
+  if (!opener?.isConnected) opener = [...document.querySelectorAll("#touch a")].find((e) => opener && alike(e, opener));
+  opener?.focus({ preventScroll: true });
+});
 
-// unfold shows in the sheet what is at a path.
+// unfold shows in the sheet what is at a path. Of two paths the later one counts, even if its answer comes first.
 async function unfold(path) {
+  const renews = unfolded === path && sheet.open;
+  unfolded = path;
   const { page } = await ask(path);
-  const main = page.querySelector("main"), heading = page.querySelector("h1");
-  if (!main || !page.body.dataset.here) return;
+  if (unfolded !== path) return;
+  seen = state.seen;
+  const main = page.querySelector("main"), heading = page.querySelector("#reply h2") ?? page.querySelector("h1");
   const top = document.importNode(heading, true);
-  top.tabIndex = -1;
+  for (const part of [heading, ...main.querySelectorAll("#ask")]) part.remove(); // the page below asks about the rules
+  main.append(...page.querySelectorAll("header p:has(> a)"));
+  const fields = [...sheet.querySelectorAll("input[id]")], at = sheet.contains(document.activeElement) && document.activeElement;
   sheet.replaceChildren(top, ...document.importNode(main, true).childNodes);
-  sheet.setAttribute("aria-label", heading.textContent);
+  sheet.setAttribute("aria-label", top.textContent);
   for (const form of sheet.querySelectorAll("form[method=post]")) form.dataset.stays = "";
   narrowing();
-  if (!sheet.open) sheet.showModal();
-  top.focus();
+  top.tabIndex = -1;
+  if (!sheet.open) {
+    fit();
+    sheet.showModal();
+  }
+  if (renews) renewed(top, fields, at);
+  else top.focus();
 }
 
-// follow opens a link in the sheet. Without a connection it does not open; the page says so already.
+// fit puts the sheet at the lower end of the screen where two fingers make the page larger or smaller than that.
+function fit() {
+  const { scale, width, height, pageLeft, pageTop } = /** @type {VisualViewport} */ (visualViewport);
+  const below = document.documentElement.clientHeight - pageTop - height, size = (pixels) => pixels * scale + "px";
+  const pinched = finger && document.body.matches(".large");
+  Object.assign(sheet.style, pinched ? { position: "absolute", top: "auto", margin: 0, zoom: 1 / scale, left: size(pageLeft),
+    bottom: size(below), width: size(width), maxHeight: size(0.85 * height) } : { position: "", top: "", margin: "", zoom: "",
+    left: "", bottom: "", width: "", maxHeight: "" });
+}
+
+// renewed keeps in a sheet that shows the same again what was typed and where the focus was, and says what happened.
+function renewed(top, fields, at) {
+  for (const was of fields) {
+    const field = document.getElementById(was.id), player = (of) => of.form.elements.namedItem("player")?.value;
+    if (field && player(field) === player(was)) field.value = was.value;
+  }
+  for (const button of sheet.querySelectorAll("button")) deafen(button);
+  const last = document.createElement("p");
+  last.className = "quiet";
+  last.setAttribute("role", "status");
+  top.after(last);
+  last.textContent = document.getElementById("news")?.textContent ?? document.getElementById("moment").textContent;
+  const same = at && [...sheet.querySelectorAll(at.tagName)].find((e) => e.id === at.id && alike(e, at));
+  (same || top).focus({ preventScroll: true });
+}
+
+// follow opens a link in the sheet, or says that there is no answer.
 function follow(path) {
-  unfold(path).catch(() => {});
+  document.getElementById("unsent")?.remove();
+  unfold(path).catch(() => {
+    note(sheet.open ? sheet.firstElementChild : document.getElementById("map"), outage());
+  });
+}
+
+// current renews what the sheet shows if the game has gone on.
+export function current() {
+  if (sheet.open && seen !== state.seen) unfold(unfolded).catch(() => {});
 }
 
 // nearest returns the link under a finger whose lane or city is nearest to it, for each is wider than what is drawn.
@@ -44,9 +95,16 @@ function nearest(event) {
 }
 
 let pressed = 0, explained = false; // a long press explains
+let finger = /** @type {any} */ (null); // the last that touched the screen, or null if a mouse was the last
 
 document.addEventListener("click", (event) => {
   const link = /** @type {any} */ (event.target).closest("#touch a, #sheet a");
+  if (explained && event.detail) { // the finger of a long press leaves the screen
+    explained = false;
+    event.preventDefault();
+    event.stopPropagation();
+    return;
+  }
   if (event.target === sheet) sheet.close(); // beside it
   if (!link || event.button || event.ctrlKey || event.metaKey || event.shiftKey) return;
   event.preventDefault();
@@ -54,17 +112,17 @@ document.addEventListener("click", (event) => {
   const path = link.getAttribute("href");
   if (path === say.base) sheet.close();
   else if (sheet.contains(link)) follow(path);
-  else if (!explained && !enlarged(event)) {
+  else if (!enlarged(event)) {
     opener = event.detail ? nearest(event) : link; // or by a key
     opener.focus({ preventScroll: true });
     follow(opener.getAttribute("href"));
   }
-  explained = false;
 }, true);
 
 document.addEventListener("pointerdown", (event) => {
   explained = false;
-  if (event.pointerType !== "touch" || !/** @type {any} */ (event.target).closest("#touch a")) return;
+  finger = event.pointerType === "touch" ? event : null;
+  if (!finger || !/** @type {any} */ (event.target).closest("#touch a")) return;
   const link = nearest(event), { lane, city } = link.ownerSVGElement.dataset;
   pressed = setTimeout(() => {
     explained = true;
@@ -74,34 +132,35 @@ document.addEventListener("pointerdown", (event) => {
   }, 600);
 });
 for (const ends of ["pointerup", "pointercancel", "pointermove"])
-  document.addEventListener(ends, () => clearTimeout(pressed));
+  document.addEventListener(ends, (/** @type {any} */ event) => {
+    const still = ends === "pointermove" && finger && Math.hypot(event.clientX - finger.clientX, event.clientY - finger.clientY) < 10;
+    if (!still) clearTimeout(pressed); // no finger is quite at rest
+  });
 document.addEventListener("contextmenu", (event) => {
-  if (explained || matchMedia("(pointer: coarse)").matches && /** @type {any} */ (event.target).closest("#touch a"))
-    event.preventDefault();
+  if (explained || finger && /** @type {any} */ (event.target).closest("#touch a")) event.preventDefault();
 });
 
-// A form in the sheet is sent as one of the page, once the sheet is closed.
+// A form in the sheet is sent as one of the page, once the sheet is closed. What becomes of it is said below the board.
 sheet.addEventListener("submit", (event) => {
   const form = /** @type {HTMLFormElement} */ (event.target);
   if (form.method !== "post") return;
-  sheet.close();
   form.hidden = true;
-  document.querySelector("main").prepend(form);
-  opener?.focus({ preventScroll: true });
+  document.querySelector("#board, #map").after(form);
+  sheet.close();
 }, true);
 
-// enlarged makes the board as large as fingers need, around what was touched, and reports whether it was smaller.
+// enlarged makes the board as large as fingers need, around what was touched, and reports whether it was smaller. On a
+// page of its own that is done by two fingers.
 function enlarged(event) {
-  const touch = document.getElementById("touch"), wide = Number(touch.dataset.wide);
-  const was = touch.getBoundingClientRect();
-  if (!event.detail || !matchMedia("(pointer: coarse)").matches || was.width >= wide) return false; // by a key
-  const map = document.getElementById("map");
+  const [map, touch] = [document.getElementById("map"), document.querySelector("#touch svg")];
+  const was = touch.getBoundingClientRect(), wide = Number(touch.dataset.wide), whole = document.getElementById("whole");
+  if (!event.detail || !finger || !whole || was.width >= wide) return false; // by a key, or by a mouse
   const [x, y] = [(event.clientX - was.left) / was.width, (event.clientY - was.top) / was.height];
   map.className = "near";
   map.firstElementChild.style.width = wide + "px";
   const now = touch.getBoundingClientRect();
   map.scrollTo({ left: x * now.width - map.clientWidth / 2, top: y * now.height - map.clientHeight / 2, behavior: "instant" });
-  document.getElementById("whole").hidden = false;
+  whole.hidden = false;
   map.scrollIntoView({ block: "center", behavior: "instant" });
   return true;
 }
@@ -131,12 +190,18 @@ document.addEventListener("keydown", (event) => {
     if (along <= 0 || along + 2 * aside >= least) continue;
     [next, least] = [link, along + 2 * aside];
   }
-  roam(next);
   next.focus();
 });
-const touchable = () => [...document.querySelectorAll("#touch > a")];
+document.addEventListener("focusin", (event) => {
+  if (touchable().includes(event.target)) roam(event.target);
+});
+const touchable = () => [...document.querySelectorAll("#touch svg > a")];
 
-// roam makes one city the one that the Tab key reaches.
-export function roam(city = touchable()[0]) {
-  for (const link of touchable()) link.tabIndex = link === city ? 0 : -1;
+// roam makes one city the one that the Tab key reaches: the one that had the focus last.
+let reached = "";
+export function roam(/** @type {any} */ city = null) {
+  const all = touchable();
+  city ??= all.find((link) => link.getAttribute("href") === reached) ?? all[0];
+  reached = city?.getAttribute("href");
+  for (const link of all) link.tabIndex = link === city ? 0 : -1;
 }

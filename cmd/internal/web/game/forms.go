@@ -213,18 +213,29 @@ func (p *page) verb(v pageVerb) dom.Node {
 		lines = append(lines, p.list("list-"+id("verb"), v.Choices))
 	}
 	if v.Cards && !p.Over {
-		lines = append(lines, web.Input{ID: id("cards"), Name: "cards", Of: "cards", Example: v.cards, Most: 400,
-			Asks: p.Lang.Say("The cards played, if they are to be checked"), Marks: dom.Group{many, spelled}})
+		lines = append(lines, p.cards(id, v.cards))
 	}
-	for _, behind := range v.Suffixes {
-		lines = append(lines, web.Hidden("word", behind.Word), web.Input{ID: id(behind.Word), Name: "behind",
-			Asks: p.Words(behind.Asks), Of: behind.Word, Example: p.Words(text.Say("%s", behind.Sample)), Most: 400,
-			Marks: dom.Group{many, spelled}})
-	}
+	lines = append(lines, p.suffixes(v.Verb, id)...)
 	if p.keeps && !v.Fact {
 		lines = append(lines, p.because(id("consent"), nil))
 	}
 	return p.Folded(v.Short, dom.If(shows, web.Open), p.form("/line", markup.Block(lines, send)))
+}
+
+// cards returns the field for the cards of a line.
+func (p *page) cards(id func(of string) string, example string) dom.Node {
+	return web.Input{ID: id("cards"), Name: "cards", Of: "cards", Example: example, Most: 400,
+		Asks: p.Lang.Say("The cards played, if they are to be checked"), Marks: dom.Group{many, spelled}}
+}
+
+// suffixes returns the fields for what may follow the cards of a line.
+func (p *page) suffixes(v *kind.Verb, id func(of string) string) (fields markup.Lines) {
+	for _, behind := range v.Suffixes {
+		fields = append(fields, web.Hidden("word", behind.Word), web.Input{ID: id(behind.Word), Name: "behind",
+			Asks: p.Words(behind.Asks), Of: behind.Word, Example: p.Words(text.Say("%s", behind.Sample)), Most: 400,
+			Marks: dom.Group{many, spelled}})
+	}
+	return fields
 }
 
 // names asks whose line it is.

@@ -3,6 +3,7 @@ package game
 import (
 	"net/http"
 	"net/url"
+	"sync"
 
 	dom "maragu.dev/gomponents"
 	tag "maragu.dev/gomponents/html"
@@ -28,9 +29,17 @@ func (p *page) board() dom.Node {
 		return p.Region("board", "The board", markup.Lines{large(picture)})
 	}
 	return p.Region("board", "The board", markup.Lines{large(),
-		tag.Div(tag.ID("map"), tag.Div(picture, p.touch())),
+		p.withTouch(picture),
 		tag.Button(tag.ID("whole"), tag.Type("button"), tag.Class("plain"), dom.Attr("hidden"),
 			p.Spoken("Whole board"))})
+}
+
+// withTouch returns the picture of the board with what is touched on it, where that is anything.
+func (p *page) withTouch(picture dom.Node) dom.Node {
+	if !p.touches() {
+		return picture
+	}
+	return tag.Div(tag.ID("map"), tag.Div(picture, p.touch()))
 }
 
 // boardPicture returns the picture of the board for light and dark screens, with additional query parameters.
@@ -56,12 +65,15 @@ func (v *visit) large() error {
 	if err := v.outdated(); err != nil {
 		return err
 	}
-	what := &formResult{Sent: v.R.URL.Query()}
+	what, ringed := &formResult{Sent: v.R.URL.Query()}, (*board.Scene)(nil)
 	if tickets := what.Sent.Get("tickets"); tickets != "" && v.power == sit {
 		v.Private()
 		look, p, err := v.outlook(tickets)
 		if err != nil {
 			return v.refuse(err, what.Sent)
+		}
+		if look.Scene != nil {
+			ringed = look.Scene(p)
 		}
 		look.Print(p)
 		what.Outlook = p.Out.String()
@@ -71,6 +83,9 @@ func (v *visit) large() error {
 		made, err := v.pageOf(v.moment(), what)
 		if failed = err; err != nil || !made.picture {
 			return nil
+		}
+		if ringed != nil {
+			made.drawn, made.where = ringed, sync.OnceValue(func() *board.Touch { return board.TouchOf(ringed) })
 		}
 		return made.largeDocument()
 	})
@@ -91,7 +106,7 @@ func (p *page) largeDocument() markup.Document {
 		Body: tag.Body(p.Follows(&web.Layout{Here: here, Class: "large"}), markup.Block(
 			tag.Header(markup.Block(tag.A(p.At("href", ""), p.Spoken("Back")),
 				tag.H1(tag.ID("moment"), web.Refreshed, markup.Text(p.bandText())), web.Lost())),
-			tag.Main(markup.Block(p.boardPicture(alt, query),
+			tag.Main(markup.Block(p.withTouch(p.boardPicture(alt, query)),
 				dom.If(query != nil, tag.Pre(tag.ID("outlook"), web.Refreshed, markup.Text(p.Outlook))))),
 		)),
 	}

@@ -27,7 +27,7 @@ func (p *page) touches() bool { return p.writes() && p.drawn != nil && len(p.dra
 // entered now are under a veil. Keys and screen readers go by the cities, whose pages list their lanes.
 func (p *page) touch() dom.Node {
 	if p.Over {
-		return dom.El("svg", tag.ID("touch"), web.Refreshed, tag.Aria("hidden", "true"))
+		return tag.Div(tag.ID("touch"), web.Refreshed)
 	}
 	at, can := p.where(), p.possible(p.drawn)
 	var veil strings.Builder
@@ -49,12 +49,12 @@ func (p *page) touch() dom.Node {
 		return dom.If(len(verbs) > 0, markup.Link(name, p.Base+"/ask",
 			url.Values{"q": verbs[:min(len(verbs), 1)]}.Encode()))
 	}
-	return dom.El("svg", tag.ID("touch"), web.Refreshed, markup.Attr("viewBox", at.Box), tag.Role("group"),
+	return tag.Div(tag.ID("touch"), web.Refreshed, dom.El("svg", markup.Attr("viewBox", at.Box), tag.Role("group"),
 		tag.Aria("label", p.Lang.Say("The cities, with their routes")),
 		markup.Attr("data-wide", strconv.Itoa(int(least*at.Width/at.Least))),
 		ask("data-lane", p.drawn.LaneVerbs), ask("data-city", p.drawn.CityVerbs),
 		markup.Fill(`<path class="veil" d="%s"/>`, veil.String()), dom.Group(cities),
-		dom.El("g", tag.Aria("hidden", "true"), dom.Group(lanes)))
+		dom.El("g", tag.Aria("hidden", "true"), dom.Group(lanes))))
 }
 
 // least is how large what is touched is, in pixels, once the board is enlarged.
@@ -168,7 +168,7 @@ func (v *visit) lane() error {
 	var parts markup.Lines
 	for _, i := range beside {
 		for _, one := range v.verdicts(p, at, p.drawn.LaneVerbs, on.Lanes[i].ID) {
-			parts = append(parts, p.verdict(len(parts), heading(i), &one))
+			parts = append(parts, p.verdict(len(parts), heading(i), &one, on.Lanes[i].Tunnel))
 		}
 	}
 	v.mu.Unlock()
@@ -194,7 +194,7 @@ func (v *visit) city() error {
 	v.mu.Lock()
 	var parts, now, later markup.Lines
 	for _, one := range v.verdicts(p, at, p.drawn.CityVerbs, id) {
-		parts = append(parts, p.verdict(len(parts), p.short(one.Verb), &one))
+		parts = append(parts, p.verdict(len(parts), p.short(one.Verb), &one, false))
 	}
 	v.mu.Unlock()
 	can := p.possible(p.drawn)
@@ -220,16 +220,19 @@ func (v *visit) city() error {
 		append(parts, list("Routes that can be claimed now", now), list("The other routes", later)))
 }
 
-// verdict returns the part of a page with a verdict and, if it is favorable, the form that enters the line.
-func (p *page) verdict(n int, heading string, of *verdict) dom.Node {
+// verdict returns the part of a page with a verdict and, if it is favorable, the form that enters the line. Of a tunnel
+// it asks what else that takes.
+func (p *page) verdict(n int, heading string, of *verdict, tunnel bool) dom.Node {
 	parts := markup.Lines{dom.If(heading != "", tag.H2(markup.Text(heading))), web.Paragraphs(of.said),
 		p.rules(of.broken)}
 	if of.can {
 		fields := markup.Lines{p.unseen(web.Hidden("verb", of.Name), web.Hidden("line", of.id))}
+		id := func(of string) string { return "sheet-" + of + "-" + strconv.Itoa(n) }
 		if of.Cards {
-			fields = append(fields, web.Input{ID: "sheet-cards-" + strconv.Itoa(n), Name: "cards", Of: "cards",
-				Asks: p.Lang.Say("The cards played, if they are to be checked"), Most: 400,
-				Marks: dom.Group{many, spelled}})
+			fields = append(fields, p.cards(id, ""))
+		}
+		if tunnel {
+			fields = append(fields, p.suffixes(of.Verb, id)...)
 		}
 		if len(of.may) == 0 {
 			does := p.short(of.Verb)

@@ -28,6 +28,8 @@ func TestTouch(t *testing.T) {
 			"Routes that can be claimed now", "The other routes", "Los Angeles – Tokyo (green), 7 ships, Anna"}, ""},
 		{begun, "keep", "en", "city?city=", "moskva", []string{"cannot build a harbor in Moskva"}, "</button>"},
 		{tunnels, "Anna", "de", "city?city=", "paris", []string{">Einen Bahnhof bauen</button>"}, ""},
+		{tunnels, "Anna", "en", "lane?route=", "barcelona/pamplona/gray", []string{"the cards added, or: failed"}, ""},
+		{tunnels, "Anna", "en", "lane?route=", "berlin/essen/blue", []string{"Claim a route"}, "the cards added"},
 		{tunnels, "Anna", "en", "city?city=", "berlin", []string{"cannot build a station in Berlin"}, "</button>"},
 		{free, "keep", "en", "lane?route=", "bangkok/manila/red", []string{`name="player" value="Anna"`, `name="player" value="Ben"`}, "yes:"},
 	} {
@@ -84,7 +86,9 @@ func TestTouchNothing(t *testing.T) {
 func TestTouchLinks(t *testing.T) {
 	lane, city := regexp.MustCompile(`href="(\S+/lane\?route=\S+)"`), regexp.MustCompile(`href="(\S+/city\?city=\S+)"`)
 	b := set(t, begun)
-	for link, want := range map[string][2]int{b.keeper(): {130, 48}, b.seat("Ben"): {130, 48}, b.watcher(): {}} {
+	for link, want := range map[string][2]int{b.keeper(): {130, 48}, b.seat("Ben"): {130, 48}, b.watcher(): {},
+		b.keeper() + "/board": {130, 48}, b.seat("Ben") + "/board": {130, 48}, b.watcher() + "/board": {},
+		b.seat("Ben") + "/board?tickets=bangkok/tokyo": {130, 48}} {
 		page := b.ask(http.MethodGet, link, "").Body.String()
 		lanes, cities := lane.FindAllStringSubmatch(page, -1), city.FindAllStringSubmatch(page, -1)
 		if got := [2]int{len(lanes), len(cities)}; got != want {
