@@ -2,6 +2,7 @@ package game
 
 import (
 	"cmp"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -39,11 +40,22 @@ func (p *page) document() markup.Document {
 		Scripts: []string{"share.js"},
 		Marks: dom.Group{markup.Attr("data-away", p.Lang.Say("put away")),
 			markup.Attr("data-add", p.Lang.Say("Add a ticket"))},
-		Lines: markup.Lines{p.home(), web.Moment(moment),
+		Lines: markup.Lines{p.home(), p.moment(moment),
 			tag.P(tag.ID("leads"), tag.Class("quiet"), web.Refreshed, markup.Text(leads)),
 			tag.P(tag.ID("shared"), web.Refreshed, p.share())},
 		Main: tag.Main(markup.Block(p.scene(), p.refusal(), p.questions(), p.table(), p.entry(), p.tickets(), p.moves(),
 			rulesForm(p.Frame, ""), p.board()))})
+}
+
+// moment says how the game stands, in the color and with the letter of the player whose turn it is, or who has won.
+func (p *page) moment(words string) dom.Node {
+	seat := slices.Index(p.game.Script.Info().Colors, p.leader())
+	if seat < 0 {
+		return web.Moment(words)
+	}
+	return tag.P(tag.ID("moment"), web.Refreshed, tag.Span(tag.Class("mover "+p.leader()),
+		markup.Chip(p.leader(), maps.Letters(p.game.Record.Players)[seat], tag.Aria("hidden", "true")),
+		markup.Text(words)))
 }
 
 // home returns the link to all games.

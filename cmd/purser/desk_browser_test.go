@@ -1,0 +1,48 @@
+//go:build browser && unix
+
+package main
+
+import (
+	"os"
+	"path/filepath"
+	"testing"
+)
+
+// TestDeskInBrowser holds that beside the forms the board stays whole on the screen wherever the page is scrolled to, and
+// takes most of its width. On a phone the page begins with whose turn it is, in the color of that player and with the
+// name and the letter.
+func TestDeskInBrowser(t *testing.T) {
+	t.Parallel()
+	home := t.TempDir()
+	if err := os.WriteFile(filepath.Join(home, "friday.game"), []byte(midGame), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	s := serving(t, home, "127.0.0.1:0")
+	b := browse(t)
+	for _, link := range []string{s.Keep, s.Seats["Anna"]} {
+		for _, size := range [][2]int64{{1280, 800}, {1920, 1080}, {2560, 900}} {
+			b.size(size[0], size[1])
+			b.open(link)
+			b.until("the board is there", "document.querySelector('#picture img').offsetHeight > 300")
+			b.does("scrollTo(0, document.body.scrollHeight)")
+			if got := b.says(`(() => {
+				const { top, bottom, width, height } = document.querySelector("#picture img").getBoundingClientRect();
+				return top >= 0 && bottom <= innerHeight && (width > 0.62 * innerWidth || height > 0.85 * innerHeight)
+					? "" : [top, bottom, width, innerWidth].join();
+			})()`); got != "" {
+				t.Errorf("%d: the board is not whole beside the forms: %s", size[0], got)
+			}
+		}
+		b.size(390, 844)
+		b.open(link)
+		b.comes("#moment", "Ben's turn")
+		if got := b.says(`(() => {
+			const turn = document.querySelector("#moment > *"), { top, left, right } = turn.getBoundingClientRect();
+			const chip = [...document.querySelectorAll("#table .chip")].find((e) => e.textContent === "B");
+			return [top, left, right, turn.querySelector(".chip").textContent,
+				getComputedStyle(turn).backgroundColor === getComputedStyle(chip).backgroundColor].join();
+		})()`); got != "0,0,390,B,true" {
+			t.Errorf("the page begins with %s", got)
+		}
+	}
+}
