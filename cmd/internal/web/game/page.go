@@ -46,6 +46,7 @@ type page struct {
 	room    seen
 	keeps   bool          // the link is the scorekeeper's
 	way     string        // the path to all games, or empty
+	url     string        // of the server, or empty
 	seat    string        // the link's player, or empty
 	fix     int           // the last line that can be fixed, or 0
 	hand    []kind.Choice // the tickets of the board
@@ -113,7 +114,7 @@ func (v *visit) pageOf(at *liveMoment, what *formResult) (*page, error) {
 	}
 	live := show.LiveOf(f.Printer, g, score, mostMoves)
 	looks, absent := v.pictureFor(at, v.Language, table)
-	made := &page{Frame: f, LiveGame: live, formResult: *what, game: g, way: v.Home}
+	made := &page{Frame: f, LiveGame: live, formResult: *what, game: g, way: v.Home, url: v.URL}
 	if absent == nil {
 		made.picture, made.looks, made.drawn, made.where = true, looks.since, looks.scene, looks.touch
 	}

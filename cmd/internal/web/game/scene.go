@@ -3,6 +3,8 @@ package game
 import (
 	"cmp"
 	"fmt"
+	"net"
+	"net/url"
 	"slices"
 	"strconv"
 	"strings"
@@ -35,7 +37,7 @@ func (p *page) scene() dom.Node {
 				p.Picture(p.Base+"/wall.svg", wall, "The board", tag.ID("wall-picture"), web.Refreshed))),
 			tag.Div(tag.ID("ranks"), web.Refreshed, p.ranks(),
 				dom.If(!far.Empty(), tag.P(tag.Class("quiet"), markup.Text(p.Words(far))))), // how far the end is
-			tag.Div(tag.ID("said"), web.Refreshed, tag.P(markup.Text(p.lastSaid())), p.share()),
+			tag.Div(tag.ID("said"), web.Refreshed, tag.P(markup.Text(p.lastSaid())), p.shareCode()),
 		})
 }
 
@@ -46,6 +48,29 @@ func (p *page) share() dom.Node {
 	}
 	return tag.A(tag.Class("share"), p.At("href", "/share.svg"), dom.Attr("download"),
 		markup.Attr("data-share", show.ShareName(p.Title)), p.Spoken("Share a picture"))
+}
+
+// shareCode returns the code with which phones open this page, where they share the picture, or the link where no phone
+// reaches the page.
+func (p *page) shareCode() dom.Node {
+	link := p.share()
+	if link == nil || !reached(p.url) {
+		return link
+	}
+	code, err := web.CodePicture(p.url+p.Base, p.Lang.Say("Share a picture"))
+	if err != nil || code == nil {
+		return link
+	}
+	return dom.Group{tag.Span(tag.Class("quiet"), tag.Aria("hidden", "true"), p.Spoken("Share a picture")), code}
+}
+
+// reached reports whether phones reach the server at an address.
+func reached(address string) bool {
+	at, err := url.Parse(address)
+	if err != nil || at.Hostname() == "" || at.Hostname() == "localhost" {
+		return false
+	}
+	return !net.ParseIP(at.Hostname()).IsLoopback()
 }
 
 // leader returns the color of the player whose turn it is or, after the game, of the only winner.

@@ -9,6 +9,7 @@ import (
 	"strings"
 	"testing"
 
+	"purser/cmd/internal/web"
 	routemap "purser/maps/routes"
 )
 
@@ -179,6 +180,36 @@ func TestSameNumbers(t *testing.T) {
 		}
 		if shared := read(b.ask(http.MethodGet, b.watcher()+"/share.svg", "").Body.String(), drawn); !slices.Equal(shared, tv) {
 			t.Errorf("%d lines: on television are %q, on the picture to share %q", cut, tv, shared)
+		}
+	}
+}
+
+// TestShareCode holds that after a game a television has a code of its own page, where phones share the picture, and
+// the link to the picture where no phone reaches it. A phone has the link.
+func TestShareCode(t *testing.T) {
+	friday, err := os.ReadFile("../../../../sessions/testdata/games/friday.game")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for address, reached := range map[string]bool{"http://192.0.2.20:8470": true, "http://table.example:8470": true,
+		"http://127.0.0.1:8470": false, "http://[::1]:8470": false, "http://localhost:8470": false, "": false} {
+		b := set(t, string(friday))
+		b.live.URL = address
+		drawn, err := web.CodePicture(address+b.watcher(), "Share a picture")
+		if err != nil {
+			t.Fatal(err)
+		}
+		page := b.ask(http.MethodGet, b.watcher(), "").Body.String()
+		_, said, _ := strings.Cut(page, `<div id="said"`)
+		said, _, _ = strings.Cut(said, "</section>")
+		if code := strings.Contains(said, string(web.Part(drawn))); code != reached {
+			t.Errorf("%s: the television has a code: %t", address, code)
+		}
+		if link := strings.Contains(said, "/share.svg"); link == reached {
+			t.Errorf("%s: the television has the link: %t", address, link)
+		}
+		if phone, _, _ := strings.Cut(page, "<main>"); !strings.Contains(phone, "/share.svg") {
+			t.Errorf("%s: a phone has no link", address)
 		}
 	}
 }
