@@ -17,6 +17,7 @@ import (
 	"purser/cmd/internal/show"
 	"purser/maps/draw/chart"
 	"purser/maps/draw/paper"
+	"purser/sessions/kind"
 	routewords "purser/sessions/notation/routes"
 )
 
@@ -30,7 +31,8 @@ var runs = regexp.MustCompile(`(?s)<script type="image/svg\+xml" id="to-share">.
 // The places in a page's first table, and the rules in its last one.
 var (
 	placeShown = regexp.MustCompile(`<tr><td class="n">\d`)
-	ruleShown  = regexp.MustCompile(`<tr><th scope="row" class="quiet">([a-z.]+)</th>`)
+	ruleShown  = regexp.MustCompile(`<tr><th scope="row">([^<]+)</th><td>[^<]+</td></tr>`)
+	ticketDone = regexp.MustCompile(`<span class="\w+" aria-hidden="true">(.)</span> <b>[^<]*</b> <span class="n">[^<]*</span> <span class="quiet">(failed|completed|in order): `)
 	longDay    = regexp.MustCompile(` · (October|November) \d+, 2026$`)
 )
 
@@ -74,8 +76,22 @@ func TestSheetStandsAlone(t *testing.T) {
 		}
 		csv := printed(t, 0, func(p *show.Printer) error { show.ScoreCSV(p, g, score); return nil })
 		for _, row := range strings.Split(strings.TrimSpace(csv), "\n")[1:] {
-			if rule := strings.Split(row, ",")[2]; !strings.Contains(page, `<span class="rule">`+rule+"</span>") {
-				t.Errorf("%s: the page lacks the rule %s", name, rule)
+			id := strings.Split(row, ",")[2]
+			i := slices.IndexFunc(g.Board().Rulebook().Rules, func(r kind.Rule) bool { return r.ID == id })
+			if title := g.Board().Rulebook().Rules[i].Title; !strings.Contains(page, `<span class="rule">`+html.EscapeString(title)+"</span>") {
+				t.Errorf("%s: the page lacks the rule %s", name, title)
+			}
+			if words, _, _ := strings.Cut(page, `<pre id="record">`); strings.Contains(words, id) {
+				t.Errorf("%s: the page has the id %s", name, id)
+			}
+		}
+		signs := ticketDone.FindAllStringSubmatch(page, -1)
+		if n := strings.Count(csv, ",completed,") + strings.Count(csv, ",failed,") + strings.Count(csv, ",in order,"); len(signs) != n || n == 0 {
+			t.Errorf("%s: %d of %d tickets have a sign", name, len(signs), n)
+		}
+		for _, done := range signs {
+			if failed := done[2] == "failed"; failed != (done[1] == "✗") || !failed && done[1] != "✓" {
+				t.Errorf("%s: %s is in front of what is %s", name, done[1], done[2])
 			}
 		}
 	}
@@ -141,7 +157,7 @@ func TestReplay(t *testing.T) {
 func TestSmallMaps(t *testing.T) {
 	small := regexp.MustCompile(`<li><svg role="img" aria-label="([^"]*)"[^>]*>\s*<use href="#ground" width`)
 	under := regexp.MustCompile(`(?s)<li><svg role="img" aria-label="([^"]*)".*?</svg><p class="marks">.*?</p><p class="quiet">(.*?)</p>`)
-	beside := regexp.MustCompile(`(?s)<li><svg role="img" aria-label="([^"]*)".*?</svg><p><b>(.*?)</b> <span class="n">(.*?)</span> <span class="quiet">(.*?)[:<]`)
+	beside := regexp.MustCompile(`(?s)<li><svg role="img" aria-label="([^"]*)".*?</svg><p><span[^>]*>[✓✗]</span> <b>(.*?)</b> <span class="n">(.*?)</span> <span class="quiet">(.*?)[:<]`)
 	for name, tickets := range map[string]int{"friday": 0, "lakes": 0, "evening": 0} {
 		g, score := counted(t, name)
 		for _, p := range routewords.ScoreOf(score).Players {

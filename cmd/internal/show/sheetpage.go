@@ -166,10 +166,30 @@ func (made *sheetPage) line(l pageLine) dom.Node {
 	if result := made.Words(l.Result); result != "" {
 		proof = result + ": " + proof
 	}
-	return tag.Li(dom.If(l.Picture != "", dom.Raw(l.Picture)), tag.P(tag.B(markup.Text(made.Words(l.What))),
-		markup.Text(" "), tag.Span(tag.Class("n"), markup.Text(text.Minus(fmt.Sprintf("%+d", l.Points)))),
-		markup.Text(" "),
-		tag.Span(tag.Class("quiet"), markup.Text(proof+" "), tag.Span(tag.Class("rule"), markup.Text(l.Rule)))))
+	return tag.Li(dom.If(l.Picture != "", dom.Raw(l.Picture)), tag.P(l.mark(),
+		tag.B(markup.Text(made.Words(l.What))), markup.Text(" "),
+		tag.Span(tag.Class("n"), markup.Text(text.Minus(fmt.Sprintf("%+d", l.Points)))), markup.Text(" "),
+		tag.Span(tag.Class("quiet"), markup.Text(proof+" "),
+			tag.Span(tag.Class("rule"), markup.Text(made.rule(l.Rule))))))
+}
+
+// mark returns the sign in front of a ticket: whether it was completed, which the words behind it say, too.
+func (l pageLine) mark() dom.Node {
+	sign, class := "✓", "completed"
+	if l.Failed {
+		sign, class = "✗", "failed"
+	}
+	return dom.If(l.Ticket && !l.Result.Empty(), dom.Group{
+		tag.Span(tag.Class(class), tag.Aria("hidden", "true"), markup.Text(sign)), markup.Text(" ")})
+}
+
+// rule returns the title of a rule, given its id, or an id that is that of no rule.
+func (made *sheetPage) rule(id string) string {
+	all := made.game.Board().Rulebook().Rules
+	if i := slices.IndexFunc(all, func(r kind.Rule) bool { return r.ID == id }); i >= 0 {
+		return made.Lang.Say(all[i].Title)
+	}
+	return id
 }
 
 // sources returns the end of the sheet: the course, the rules, and the record, which is long and therefore closed at
@@ -179,8 +199,7 @@ func (made *sheetPage) sources() dom.Node {
 		return !slices.ContainsFunc(slices.Concat(made.lines...), func(l pageLine) bool { return l.Rule == r.ID })
 	})
 	rows := markup.Each(cited, func(r kind.Rule) dom.Node {
-		return tag.Tr(tag.Th(tag.Scope("row"), tag.Class("quiet"), markup.Text(r.ID)),
-			tag.Td(made.said(r.Title)), tag.Td(markup.Text(made.Words(r.Section))))
+		return tag.Tr(tag.Th(tag.Scope("row"), made.said(r.Title)), tag.Td(markup.Text(made.Words(r.Section))))
 	})
 	end := made.recordEnd(made.game)
 	record := SafeLines(made.game.Record.String())

@@ -239,6 +239,7 @@ type AccountLine struct {
 	What, Result, Proof text.Sentence
 	Points              int
 	Ticket              bool        // it is about a ticket
+	Failed              bool        // which was not completed
 	Look                *board.Look // its picture, or nil
 }
 

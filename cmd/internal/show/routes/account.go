@@ -74,6 +74,7 @@ func linesOf(g *sessions.Game, b *routemap.Board, player *routescore.Player) []s
 		case player.Depth != scoring.ByLines:
 		case line.Ticket:
 			line.Look, line.Proof = ticketProof(g, player, &tickets[0], l.Proof)
+			line.Failed = tickets[0].Result == routescore.Failed
 			tickets = tickets[1:]
 		case l.Part == routescore.Longest:
 			line.Look = pathLook(player.Longest.Path)
