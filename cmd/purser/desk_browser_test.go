@@ -8,9 +8,9 @@ import (
 	"testing"
 )
 
-// TestDeskInBrowser holds that beside the forms the board stays whole on the screen wherever the page is scrolled to, and
-// takes most of its width. On a phone the page begins with whose turn it is, in the color of that player and with the
-// name and the letter.
+// TestDeskInBrowser holds that beside the forms the board stays whole on the screen wherever the page is scrolled to,
+// and takes most of its width. On a phone the page begins with whose turn it is, in the color of that player and with
+// the name and the letter.
 func TestDeskInBrowser(t *testing.T) {
 	t.Parallel()
 	home := t.TempDir()
@@ -43,6 +43,31 @@ func TestDeskInBrowser(t *testing.T) {
 				getComputedStyle(turn).backgroundColor === getComputedStyle(chip).backgroundColor].join();
 		})()`); got != "0,0,390,B,true" {
 			t.Errorf("the page begins with %s", got)
+		}
+	}
+}
+
+// TestRingsInBrowser looks at tickets on the large board of a phone and of a computer, which shows the rings around
+// their cities at once: all of them, or the first where they are too far apart for the screen.
+func TestRingsInBrowser(t *testing.T) {
+	t.Parallel()
+	home := t.TempDir()
+	if err := os.WriteFile(filepath.Join(home, "friday.game"), []byte(midGame), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	s := serving(t, home, "127.0.0.1:0")
+	phone, desk := phoneOf(browse(t)).tab, browse(t)
+	desk.size(900, 500)
+	for tickets, rings := range map[string]string{"bangkok/tokyo": "all", "jakarta/lima": "some"} {
+		for name, b := range map[string]*tab{"phone": phone, "desk": desk} {
+			b.open(s.Seats["Anna"] + "/board?tickets=" + tickets)
+			b.until("the "+name+" shows "+rings+" of the rings of "+tickets, `((shown) => shown.length == 2 &&
+				(`+quoted(rings)+` == "all" ? shown.every(Boolean) : shown.some(Boolean)))(
+				[...document.querySelectorAll("#rings circle")].map((ring) => {
+					const { left, right, top, bottom } = ring.getBoundingClientRect(), v = visualViewport;
+					return left >= v.offsetLeft && top >= v.offsetTop && right <= v.offsetLeft + v.width &&
+						bottom <= v.offsetTop + v.height;
+				}))`)
 		}
 	}
 }

@@ -24,6 +24,12 @@ if (answer) {
   answer.focus();
   outside.stay(say.here);
 }
+const rings = document.getElementById("rings"); // on the large board: all of them, or if there is no room for that the first
+if (rings) document.querySelector("#picture img").decode().catch(() => {}).then(() => {
+  const { width, height } = rings.getBoundingClientRect(), { clientWidth, clientHeight } = document.documentElement;
+  const whole = width <= clientWidth && height <= clientHeight;
+  (whole ? rings : rings.firstElementChild).scrollIntoView({ block: "center", inline: "center", behavior: "instant" });
+});
 for (const part of document.querySelectorAll("picture[data-live]")) part.dataset.was = shown(part);
 ready();
 listen();

@@ -3,6 +3,7 @@ package game
 import (
 	"net/http"
 	"net/url"
+	"strconv"
 	"sync"
 
 	dom "maragu.dev/gomponents"
@@ -29,17 +30,34 @@ func (p *page) board() dom.Node {
 		return p.Region("board", "The board", markup.Lines{large(picture)})
 	}
 	return p.Region("board", "The board", markup.Lines{large(),
-		p.withTouch(picture),
+		p.withTouch(picture, nil),
 		tag.Button(tag.ID("whole"), tag.Type("button"), tag.Class("plain"), dom.Attr("hidden"),
 			p.Spoken("Whole board"))})
 }
 
-// withTouch returns the picture of the board with what is touched on it, where that is anything.
-func (p *page) withTouch(picture dom.Node) dom.Node {
-	if !p.touches() {
+// withTouch returns the picture of the board with what is touched on it, where that is anything, and with rings.
+func (p *page) withTouch(picture, rings dom.Node) dom.Node {
+	touch := dom.Node(nil)
+	switch {
+	case p.touches():
+		touch = p.touch()
+	case rings == nil:
 		return picture
 	}
-	return tag.Div(tag.ID("map"), tag.Div(picture, p.touch()))
+	return tag.Div(tag.ID("map"), tag.Div(picture, rings, touch))
+}
+
+// rings returns where the picture has rings around cities, which the page's script shows first.
+func (p *page) rings() dom.Node {
+	if p.Outlook == "" || p.drawn == nil || p.drawn.Look == nil {
+		return nil
+	}
+	at := p.where()
+	return dom.El("svg", tag.Class("over"), markup.Attr("viewBox", at.Box), tag.Aria("hidden", "true"),
+		dom.El("g", tag.ID("rings"), dom.Map(p.drawn.Look.Stops, func(c int) dom.Node {
+			return markup.Fill(`<circle cx="%s" cy="%s" r="40"/>`, strconv.Itoa(int(at.Cities[c][0])),
+				strconv.Itoa(int(at.Cities[c][1])))
+		})))
 }
 
 // boardPicture returns the picture of the board for light and dark screens, with additional query parameters.
@@ -106,7 +124,7 @@ func (p *page) largeDocument() markup.Document {
 		Body: tag.Body(p.Follows(&web.Layout{Here: here, Class: "large"}), markup.Block(
 			tag.Header(markup.Block(tag.A(p.At("href", ""), p.Spoken("Back")),
 				tag.H1(tag.ID("moment"), web.Refreshed, markup.Text(p.bandText())), web.Lost())),
-			tag.Main(markup.Block(p.withTouch(p.boardPicture(alt, query)),
+			tag.Main(markup.Block(p.withTouch(p.boardPicture(alt, query), p.rings()),
 				dom.If(query != nil, tag.Pre(tag.ID("outlook"), web.Refreshed, markup.Text(p.Outlook))))),
 		)),
 	}
