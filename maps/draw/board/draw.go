@@ -60,8 +60,8 @@ func (m *sceneLayout) draw(on paper.Style) *paper.Sheet {
 	} else {
 		a.legend()
 	}
-	if top := a.scene.top(); top > 0 {
-		return a.Part(xy{0, top}, width, height-top)
+	if a.scene.top() > 0 {
+		return a.cropped()
 	}
 	return a.Sheet
 }
@@ -266,11 +266,21 @@ func (a *artist) leaders() {
 // rim is the room around the frame of a picture without a title.
 const rim = 4
 
-// cropped returns the drawing without room for a title and a legend.
-func (a *artist) cropped() *paper.Sheet {
-	seen := a.frame.expand(rim)
-	if seen.max.y = frameBottom + rim; len(a.exits) > 0 {
-		seen.min.x, seen.max.x = -a.beyond, width+a.beyond
+// seen returns the part of the drawing that is shown: all of it, or without room for a title and a legend that it does
+// not have.
+func (m *sceneLayout) seen() box {
+	if m.scene.Wall == 0 {
+		return box{xy{0, m.scene.top()}, xy{width, height}}
 	}
+	seen := m.frame.expand(rim)
+	if seen.max.y = frameBottom + rim; len(m.exits) > 0 {
+		seen.min.x, seen.max.x = -m.beyond, width+m.beyond
+	}
+	return seen
+}
+
+// cropped returns the part of the drawing that is shown.
+func (a *artist) cropped() *paper.Sheet {
+	seen := a.seen()
 	return a.Part(seen.min, seen.max.x-seen.min.x, seen.max.y-seen.min.y)
 }

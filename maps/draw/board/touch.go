@@ -26,9 +26,11 @@ const TouchWidth = 28
 
 // TouchOf returns where the picture of a scene, as [Draw] draws it, can be touched.
 func TouchOf(s *Scene) *Touch {
-	m, top := layOut(s)[0], s.top()
-	t := &Touch{Width: width, Least: TouchWidth,
-		Box: "0 " + strings.Join([]string{whole(top), whole(width), whole(height - top)}, " ")}
+	m := layOut(s)[0]
+	seen := m.seen()
+	size := seen.max.sub(seen.min)
+	t := &Touch{Width: size.x, Least: TouchWidth,
+		Box: strings.Join([]string{whole(seen.min.x), whole(seen.min.y), whole(size.x), whole(size.y)}, " ")}
 	for r := range m.lanes {
 		var path strings.Builder
 		longest := 0.0
