@@ -99,6 +99,12 @@ func TestPagesInBrowser(t *testing.T) {
 		}},
 		{"to be shown", unshown.String(), "seat", nil},
 		{"the result", string(friday), "watch", nil},
+		{"the count", string(friday), "watch", func(b *tab) {
+			b.does("document.querySelector('[data-count=begin]').click()")
+			b.does("document.querySelector('[data-count=play]').click()")
+			b.does("document.querySelector('[data-count=on]').click()")
+		}},
+		{"the result of a seat", string(friday), "seat", nil},
 		{"the result, kept", string(friday), "keep", nil},
 		{"hostile", hostile, "keep", nil},
 		{"Globetrotter", string(four), "watch", nil},

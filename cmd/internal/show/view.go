@@ -223,6 +223,8 @@ type TotalPart struct {
 	Head   string // the English heading
 	Name   string // for programs
 	Seldom bool   // shown only if somebody has points in it
+
+	Tickets bool // it is the points for tickets
 }
 
 // An AccountPlayer is one player in an account.

@@ -22,7 +22,7 @@ import (
 var (
 	//go:embed style.css
 	styleText string
-	//go:embed live.js lists.js hand.js wall.js forms.js taps.js touch.js start.js
+	//go:embed live.js lists.js hand.js wall.js count.js forms.js taps.js touch.js start.js
 	scripts embed.FS
 	//go:embed icon.svg
 	iconText string
@@ -45,8 +45,8 @@ var Common = sync.OnceValue(func() Assets {
 	return Assets{
 		"icon.svg":  asset(ImageSVG, iconText),
 		"style.css": asset(style, styleText),
-		"live.js": asset(script, joined("live.js", "lists.js", "hand.js", "wall.js", "forms.js", "taps.js",
-			"touch.js", "start.js")),
+		"live.js": asset(script, joined("live.js", "lists.js", "hand.js", "wall.js", "count.js", "forms.js",
+			"taps.js", "touch.js", "start.js")),
 		"share.js": asset(script, show.ShareScript),
 	}
 })

@@ -1,4 +1,5 @@
 // The page begins to work, after all that this needs.
+import { counting } from "./count.js";
 import { resume } from "./forms.js";
 import { hand, tickets } from "./hand.js";
 import { narrowing } from "./lists.js";
@@ -15,7 +16,10 @@ export function ready() {
   narrowing();
   roam();
   current();
-  if (television) scene();
+  if (television) {
+    scene();
+    counting();
+  }
   if (tickets) hand();
 }
 

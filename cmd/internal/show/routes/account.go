@@ -33,7 +33,8 @@ func (View) Account(g *sessions.Game, count *kind.Count) *show.Account {
 		account.Missing = text.Say("The tally is not finished.")
 	}
 	for _, part := range routescore.PartsOf(b) {
-		account.Parts = append(account.Parts, show.TotalPart{Head: partHeads[part], Name: part.String()})
+		account.Parts = append(account.Parts, show.TotalPart{Head: partHeads[part], Name: part.String(),
+			Tickets: part == routescore.Tickets})
 	}
 	account.Parts = append(account.Parts, show.TotalPart{Head: "Floor", Name: "floor", Seldom: true})
 	results := stateOf(g) == nil // only these are known, and of some players only the total

@@ -44,14 +44,16 @@ type page struct {
 	where   func() *board.Touch // where it is touched
 	looks   seen                // versions at which the board last changed, for pages and for the wall
 	room    seen
-	keeps   bool          // the link is the scorekeeper's
-	way     string        // the path to all games, or empty
-	url     string        // of the server, or empty
-	seat    string        // the link's player, or empty
-	fix     int           // the last line that can be fixed, or 0
-	hand    []kind.Choice // the tickets of the board
-	mover   string        // whose lines the forms write; empty if each form says so
-	taps    []pageTap     // buttons for verbs without further words
+	onWall  func() *board.Touch // where things are on the picture for a television
+	steps   []show.CountStep    // of the count, once the game is over, for a television
+	keeps   bool                // the link is the scorekeeper's
+	way     string              // the path to all games, or empty
+	url     string              // of the server, or empty
+	seat    string              // the link's player, or empty
+	fix     int                 // the last line that can be fixed, or 0
+	hand    []kind.Choice       // the tickets of the board
+	mover   string              // whose lines the forms write; empty if each form says so
+	taps    []pageTap           // buttons for verbs without further words
 	verbs   []pageVerb
 	example string              // a line that could be typed now
 	held    []sessions.Compared // how a count by numbers, if there is one, differs from the lines
@@ -120,8 +122,11 @@ func (v *visit) pageOf(at *liveMoment, what *formResult) (*page, error) {
 	}
 	if made.picture && v.power == watch {
 		if looks, absent = v.pictureFor(at, v.Language, wallLatest); absent == nil {
-			made.room = looks.since
+			made.room, made.onWall = looks.since, looks.touch
 		}
+	}
+	if v.power == watch && made.Ended {
+		made.steps = live.CountSteps(g)
 	}
 	seat := v.turn(g)
 	switch v.power {

@@ -37,17 +37,19 @@ func (p *page) scene() dom.Node {
 				p.Picture(p.Base+"/wall.svg", wall, "The board", tag.ID("wall-picture"), web.Refreshed))),
 			tag.Div(tag.ID("ranks"), web.Refreshed, p.ranks(),
 				dom.If(!far.Empty(), tag.P(tag.Class("quiet"), markup.Text(p.Words(far))))), // how far the end is
-			tag.Div(tag.ID("said"), web.Refreshed, tag.P(markup.Text(p.lastSaid())), p.shareCode()),
+			tag.Div(tag.ID("said"), web.Refreshed, tag.P(markup.Text(p.lastSaid())), p.shareCode(), p.recount()),
+			tag.Div(tag.ID("count"), web.Refreshed, p.count()),
 		})
 }
 
-// share returns a link to the picture to share, once the game is over. The script shares it as PNG.
-func (p *page) share() dom.Node {
+// share returns a link to the picture to share, once the game is over, with what else is in it. The script shares it as
+// PNG.
+func (p *page) share(more ...dom.Node) dom.Node {
 	if !p.Ended || p.game.Record.Totals {
 		return nil
 	}
 	return tag.A(tag.Class("share"), p.At("href", "/share.svg"), dom.Attr("download"),
-		markup.Attr("data-share", show.ShareName(p.Title)), p.Spoken("Share a picture"))
+		markup.Attr("data-share", show.ShareName(p.Title)), dom.Group(more), p.Spoken("Share a picture"))
 }
 
 // shareCode returns the code with which phones open this page, where they share the picture, or the link where no phone

@@ -55,7 +55,7 @@ func TestScene(t *testing.T) {
 			"C Cleo 209 Routes 93 Exchange −5 Tickets 75 Harbors 50 Unbuilt −4 " +
 			"D Dan 177 Routes 73 Exchange −3 Tickets 71 Harbors 40 Unbuilt −4 " +
 			"A Anna 153 Routes 86 Exchange −4 Tickets 11 Harbors 60",
-			"Ben wins with 232 points, 9 more than Eva. What decided it: Rio de Janeiro – Tokyo, 20 points for Ben Share a picture"},
+			"Ben wins with 232 points, 9 more than Eva. What decided it: Rio de Janeiro – Tokyo, 20 points for Ben Share a picture Show the count"},
 		{"Globetrotter", read("referee/globetrotter/testdata/four.game"), "Dana wins",
 			"D Dana 7 City keys 5 Continent keys 2 B Ben 5 City keys 3 Continent keys 2 " +
 				"A Anna 2 City keys 1 Continent keys 1 C Cara 2 City keys 1 Continent keys 1",

@@ -1,0 +1,68 @@
+package show
+
+import (
+	"slices"
+	"time"
+
+	"purser/internal/lists"
+	"purser/internal/text"
+	"purser/maps"
+	"purser/sessions"
+)
+
+// A CountStep is a step of a count that a room watches: a ticket of one player, or one part of everybody's total.
+type CountStep struct {
+	Seat   maps.Seat     // whose ticket it is, or [maps.Nobody]
+	Said   text.Sentence // the ticket, or the heading of the part
+	Ticket *AccountLine  // nil if it is not about a ticket
+	Gains  []int         // by seat: the points that the step adds
+}
+
+// CountSteps returns the count of a game for a room to watch. The first step is what the players had before they
+// showed tickets. The tickets follow, those of the player with the least first; then the other parts. All gains of a
+// player add up to the total. A game without tickets has no steps.
+func (a *Account) CountSteps(g *sessions.Game) (steps []CountStep) {
+	at := slices.IndexFunc(a.Parts, func(part TotalPart) bool { return part.Tickets })
+	if at < 0 {
+		return nil
+	}
+	gains := func(parts ...int) []int {
+		all := make([]int, len(a.Players))
+		for _, player := range a.Players {
+			for _, i := range parts {
+				all[player.Seat] += player.Parts[i]
+			}
+		}
+		return all
+	}
+	before := CountStep{Seat: maps.Nobody, Said: text.Say("Before the tickets"),
+		Gains: gains(lists.Tabulate(at, func(i int) int { return i })...)}
+	players := slices.Clone(a.Players)
+	slices.SortStableFunc(players, func(a, b AccountPlayer) int { return before.Gains[a.Seat] - before.Gains[b.Seat] })
+	for _, player := range players {
+		name := text.Brief(g.Who(player.Seat), 24)
+		for _, line := range player.Lines() {
+			if line.Ticket {
+				only := make([]int, len(a.Players))
+				only[player.Seat] = line.Points
+				steps = append(steps, CountStep{player.Seat, text.Say("%s: %s", name, line.What), &line, only})
+			}
+		}
+	}
+	if steps == nil {
+		return nil
+	}
+	for i := at + 1; i < len(a.Parts); i++ {
+		if points := gains(i); slices.ContainsFunc(points, func(n int) bool { return n != 0 }) {
+			steps = append(steps, CountStep{Seat: maps.Nobody, Said: text.Say(a.Parts[i].Head), Gains: points})
+		}
+	}
+	return slices.Insert(steps, 0, before)
+}
+
+// CountPace returns how long each of so many steps stays if a count plays by itself. The whole count takes at most 90
+// seconds.
+func CountPace(steps int) time.Duration {
+	const longest, whole = 4 * time.Second, 90 * time.Second
+	return min(longest, whole/time.Duration(max(steps, 1)))
+}
