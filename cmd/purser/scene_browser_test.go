@@ -51,6 +51,8 @@ const offScreen = brokenWords + `(() => {
 	for (const e of document.querySelectorAll("#scene :is(p, span)")) {
 		if (e.textContent.trim() && parseFloat(getComputedStyle(e).fontSize) < 0.0175 * innerHeight) found.push("small: " + e.outerHTML);
 	}
+	const rows = [...document.querySelectorAll("#ranks li")].map((e) => at(e).height), room = at(document.getElementById("ranks")).height;
+	if (innerWidth > 1.51 * innerHeight && rows.reduce((sum, high) => sum + high, 0) < 0.85 * room) found.push("rows leave room: " + rows);
 	const points = [...document.querySelectorAll("#ranks .won .points")].map((e) => parseFloat(getComputedStyle(e).fontSize));
 	if (points.length > 1 && points[0] < 1.15 * points[1]) found.push("the winner is not the largest");
 	const paper = getComputedStyle(document.body).backgroundColor;

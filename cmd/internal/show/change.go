@@ -44,6 +44,14 @@ func (p *Printer) supply(g *sessions.Game) *PlayerFact {
 	return nil
 }
 
+// InRoom lists what a whole room wants to know of a player: where the pawn is, if there is one, and what is left.
+func (p *Printer) InRoom(g *sessions.Game, seat referee.Seat) []string {
+	if supply := p.supply(g); supply != nil && supply.Room != nil {
+		return lists.Map(supply.Room(seat).Items, func(item any) string { return p.Words(item) })
+	}
+	return nil
+}
+
 // numbered returns lines of the record with their numbers.
 func numbered(g *sessions.Game, entries []sessions.Entry) []string {
 	return lists.Map(entries, func(e sessions.Entry) string {

@@ -161,11 +161,12 @@ type PlayerFact struct {
 	ScoreColumn[referee.Seat]
 	Worth int
 	Left  func(seat referee.Seat) text.List // what the player has left; nil for any other fact
+	Room  func(seat referee.Seat) text.List // likewise, and where the player is, for a screen that a whole room sees
 }
 
 // NewFact returns a fact; of returns its value for each player.
 func NewFact(key, head string, worth int, of func(seat referee.Seat) any) PlayerFact {
-	return PlayerFact{ScoreColumn[referee.Seat]{key, head, of}, worth, nil}
+	return PlayerFact{ScoreColumn: ScoreColumn[referee.Seat]{key, head, of}, Worth: worth}
 }
 
 // Counted returns a fact that is a number.

@@ -40,6 +40,12 @@ func (View) Facts(p *show.Printer, g *sessions.Game, _ *kind.Count) []show.Playe
 		}
 		return text.Joined(append(left, text.Count(t.Jokers, "joker")), ", ")
 	}
+	if turns {
+		supply.Room = func(seat referee.Seat) text.List {
+			at := []any{placeSaid(g.Board(), s.Traveler(seat).At)}
+			return text.Joined(append(at, supply.Left(seat).Items...), ", ")
+		}
+	}
 	facts := []show.PlayerFact{show.Counted("place", "", 0, func(seat referee.Seat) int { return placeOf(s, seat) }),
 		show.Counted("total", "", 0, s.Count),
 		show.NewFact("keys", ">Keys", 9, func(seat referee.Seat) any {

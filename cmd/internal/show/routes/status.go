@@ -31,6 +31,7 @@ func (View) Facts(p *show.Printer, g *sessions.Game, count *kind.Count) []show.P
 	marker := show.Counted("marker", ">Marker", 7, s.Marker)
 	supply := show.NewFact("supply", "", 0, func(seat referee.Seat) any { return supplyOf(s, seat) })
 	supply.Left = func(seat referee.Seat) text.List { return leftOf(s, seat) }
+	supply.Room = supply.Left
 	if count != nil {
 		score := func(seat referee.Seat) any { return scoreForm(boardOf(g), &routewords.ScoreOf(count).Players[seat]) }
 		return []show.PlayerFact{show.NewFact("", "", 0, score), marker, supply}

@@ -136,12 +136,17 @@ func (p *page) ranks() dom.Node {
 		if p.Over { // the scorekeeper's page counts while tickets are shown
 			points = row.Total
 		}
+		var left []string
+		if !p.Over {
+			left = p.InRoom(p.game, row.Seat)
+		}
 		return tag.Li(dom.If(turn, tag.Class("turn")),
 			markup.Chip(color, maps.Letters(names)[row.Seat], tag.Aria("hidden", "true")),
 			tag.Span(tag.Class("who"), markup.Text(text.Brief(names[row.Seat], mostRoomName)+" "),
 				dom.If(p.Clocks, tag.Span(tag.Class("quiet"),
 					markup.Text(p.Columns[len(p.Columns)-1].Cell(p.Printer, row.Seat))))),
 			tag.Span(tag.Class("points"), markup.Text(p.Words(points))),
+			dom.If(left != nil, tag.Span(tag.Class("parts left"), spans(left))),
 			dom.If(p.Ended && len(p.Shown) > 1, p.bar(&row, most)))
 	}))
 }
@@ -171,7 +176,8 @@ func (p *page) positive(row *show.AccountPlayer) (sum int) {
 // bar draws the parts of a total next to each other, with a hollow end for points lost again, and names them below.
 func (p *page) bar(row *show.AccountPlayer, most int) dom.Node {
 	const wide, high = 1000, 30
-	var parts, words dom.Group
+	var parts dom.Group
+	var words []string
 	part := func(class string, from, to int) {
 		parts = append(parts, dom.El("rect", dom.Attr("class", class), dom.Attr("x", strconv.Itoa(from*wide/most)),
 			dom.Attr("width", strconv.Itoa(max((to-from)*wide/most-4, 1))), dom.Attr("height", strconv.Itoa(high))))
@@ -180,8 +186,7 @@ func (p *page) bar(row *show.AccountPlayer, most int) dom.Node {
 	for n, i := range p.Shown {
 		points := row.Parts[i]
 		if points != 0 {
-			part := p.Lang.Say(p.Parts[i].Head) + " " + p.Lang.Say("%d", points)
-			words = append(words, tag.Span(markup.Text(part)), markup.Text(" "))
+			words = append(words, p.Lang.Say(p.Parts[i].Head)+" "+p.Lang.Say("%d", points))
 		}
 		if points > 0 {
 			part(fmt.Sprintf("part%d", n%4), at, at+points)
@@ -196,6 +201,13 @@ func (p *page) bar(row *show.AccountPlayer, most int) dom.Node {
 			dom.Attr("preserveAspectRatio", "none"),
 			dom.Attr("class", cmp.Or(p.game.Script.Info().Colors[row.Seat], "gray")), tag.Aria("hidden", "true"),
 			parts),
-		tag.Span(tag.Class("parts"), words),
+		tag.Span(tag.Class("parts"), spans(words)),
 	}
+}
+
+// spans returns words between which a line may break, but not within.
+func spans(words []string) dom.Node {
+	return dom.Map(words, func(part string) dom.Node {
+		return dom.Group{tag.Span(markup.Text(part)), markup.Text(" ")}
+	})
 }

@@ -38,25 +38,30 @@ func TestScene(t *testing.T) {
 		}
 		return string(data)
 	}
-	friday := read("sessions/testdata/games/friday.game")
+	friday, four := read("sessions/testdata/games/friday.game"), read("referee/globetrotter/testdata/four.game")
 	begun, _, _ := strings.Cut(friday, "\n\n")
 	for _, test := range []struct{ name, record, band, ranks, said string }{
-		{"begun", begun + "\n\n", "Anna's turn", "A Anna 0 B Ben 0 C Cleo 0 D Dan 0 E Eva 0 54 pieces to the end", ""},
-		{"played", two + "Anna claim los-angeles/tokyo/green\n", "Ben's turn", "A Anna 18 B Ben 0 47 pieces to the end",
+		{"begun", begun + "\n\n", "Anna's turn", "A Anna 0 20 trains 40 ships 3 harbors B Ben 0 25 trains 35 ships 3 harbors " +
+			"C Cleo 0 18 trains 42 ships 3 harbors D Dan 0 22 trains 38 ships 3 harbors E Eva 0 15 trains 45 ships 3 harbors 54 pieces to the end", ""},
+		{"played", two + "Anna claim los-angeles/tokyo/green\n", "Ben's turn", "A Anna 18 20 trains 33 ships 3 harbors B Ben 0 25 trains 35 ships 3 harbors 47 pieces to the end",
 			"Anna claims Los Angeles – Tokyo (green): +18"},
-		{"the second leads", two + "Anna draw\nBen claim los-angeles/tokyo/green\n", "Anna's turn", "B Ben 18 A Anna 0 47 pieces to the end",
+		{"the second leads", two + "Anna draw\nBen claim los-angeles/tokyo/green\n", "Anna's turn", "B Ben 18 25 trains 28 ships 3 harbors A Anna 0 20 trains 40 ships 3 harbors 47 pieces to the end",
 			"Ben claims Los Angeles – Tokyo (green): +18"},
-		{"taken back", two + "Anna claim los-angeles/tokyo/green\nundo\n", "Anna's turn", "A Anna 0 B Ben 0 54 pieces to the end",
+		{"taken back", two + "Anna claim los-angeles/tokyo/green\nundo\n", "Anna's turn", "A Anna 0 20 trains 40 ships 3 harbors B Ben 0 25 trains 35 ships 3 harbors 54 pieces to the end",
 			"taken back: Anna claims Los Angeles – Tokyo (green)"},
 		{"without turns", strings.Replace(two, "map world", "map world\nturns free", 1) + "Ben claim los-angeles/tokyo/green\n",
-			"turns are not checked", "B Ben 18 A Anna 0", "Ben claims Los Angeles – Tokyo (green): +18"},
+			"turns are not checked", "B Ben 18 25 trains 28 ships 3 harbors A Anna 0 20 trains 40 ships 3 harbors", "Ben claims Los Angeles – Tokyo (green): +18"},
 		{"over", friday, "Ben wins", "B Ben 232 Routes 110 Tickets 86 Harbors 40 Unbuilt −4 " +
 			"E Eva 223 Routes 109 Exchange −3 Tickets 57 Harbors 60 " +
 			"C Cleo 209 Routes 93 Exchange −5 Tickets 75 Harbors 50 Unbuilt −4 " +
 			"D Dan 177 Routes 73 Exchange −3 Tickets 71 Harbors 40 Unbuilt −4 " +
 			"A Anna 153 Routes 86 Exchange −4 Tickets 11 Harbors 60",
 			"Ben wins with 232 points, 9 more than Eva. What decided it: Rio de Janeiro – Tokyo, 20 points for Ben Share a picture Show the count"},
-		{"Globetrotter", read("referee/globetrotter/testdata/four.game"), "Dana wins",
+		{"Globetrotter in play", strings.Join(strings.SplitAfter(four, "\n")[:150], ""),
+			"Anna's turn, round 6; Ben and Dana are level", "B Ben 6 Lima $2100 1 flight ticket 0 jokers " +
+				"D Dana 6 Kairo $0 3 flight tickets 0 jokers C Cara 3 Fidschi $1600 5 flight tickets 1 joker " +
+				"A Anna 1 Sydney $1400 2 flight tickets 1 joker", "Cara sends Dana to Kairo"},
+		{"Globetrotter", four, "Dana wins",
 			"D Dana 7 City keys 5 Continent keys 2 B Ben 5 City keys 3 Continent keys 2 " +
 				"A Anna 2 City keys 1 Continent keys 1 C Cara 2 City keys 1 Continent keys 1",
 			"Dana wins: home in Zwickau with 7 keys, 2 more than Ben; no key is left on the board. Share a picture"},
