@@ -73,7 +73,8 @@ const offScreen = brokenWords + `(() => {
 		asked.send();
 		const box = at(wall), scale = Math.min(box.width / wall.naturalWidth, box.height / wall.naturalHeight);
 		for (const [where, what, least] of [["[id]:not([id*=':'], [id*='/']) > text:not([font-weight], [font-style])", "cities", 20],
-			["svg > text", "where lanes lead", 16]]) {
+			["svg > text", "where lanes lead", 16], ["[id='board:letters'] > text", "lanes", 16],
+			["[id]:not([id*=':'], [id*='/']) > text[font-weight]", "harbors", 16]]) {
 			const size = Math.min(...[...asked.responseXML.querySelectorAll(where)].map((e) => e.getAttribute("font-size") * scale));
 			if (size < least * innerHeight / 1080 - 0.1) found.push("names of " + what + " have " + size.toFixed(1) + " pixels");
 		}

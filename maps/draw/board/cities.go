@@ -91,7 +91,7 @@ func (a *artist) mark(c int, line color.RGBA) {
 		p = a.fadedPaint(p, a.look.cities[c])
 		size := a.harborSize(c)
 		a.Paint(harbor(at, size), p.fill, p.frame, 1.3)
-		a.Text(paper.Bold, 10*size, xy{at.x, at.y + 1.2*size}, 0.5, p.letter, letter)
+		a.Text(paper.Bold, a.houseLetter(size), xy{at.x, at.y + 1.2*size}, 0.5, p.letter, letter)
 		if numbers != "" {
 			a.harborNumber(c, numbers)
 		}
@@ -110,12 +110,23 @@ func (a *artist) mark(c int, line color.RGBA) {
 }
 
 // harborSize returns the scale of a harbor. Within a ring it is smaller, so that the ring surrounds it and touches
-// nothing else.
+// nothing else; on a wall it is larger, for its letter.
 func (a *artist) harborSize(c int) float64 {
-	if a.look.stops[c] {
+	switch {
+	case a.look.stops[c]:
 		return 0.77
+	case a.scene.Wall > 0:
+		return 1.44
 	}
 	return 1
+}
+
+// houseLetter returns the size of the letter on a harbor at a scale.
+func (a *artist) houseLetter(scale float64) float64 {
+	if a.scene.Wall > 0 {
+		return wallLetterSize
+	}
+	return 10 * scale
 }
 
 // harborNumber draws the numbers of a city with a harbor on a path. They go beside the house, which shows its player's

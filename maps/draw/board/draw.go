@@ -44,6 +44,13 @@ func (m *sceneLayout) draw(on paper.Style) *paper.Sheet {
 	for r := range a.board.Lanes {
 		a.lane(r)
 	}
+	if a.scene.Wall > 0 {
+		a.Group("board:letters", "")
+		for r := range a.board.Lanes {
+			a.wallLetter(r)
+		}
+		a.EndGroup()
+	}
 	a.drawExits()
 	a.leaders()
 	for c := range a.board.Cities {
@@ -162,16 +169,39 @@ func (a *artist) lane(r int) {
 	}
 	for i, s := range l.spaces {
 		switch {
+		case a.scene.Wall > 0: // has one for the whole lane
 		case owned:
 			a.Text(paper.Bold, min(letterSize, s.length*0.9), s.middle, 0.5, p.letter, letter)
 		case i == len(l.spaces)/2:
 			a.Text(paper.Regular, letterSize, s.middle, 0.5, p.letter, letter)
 		}
 		if i < route.Ferry && a.scene.Heat == nil {
-			a.wheel(s.middle, p, owned || letter != "" && i == len(l.spaces)/2)
+			a.wheel(s.middle, p, a.scene.Wall == 0 && (owned || letter != "" && i == len(l.spaces)/2))
 		}
 	}
 	a.EndGroup()
+}
+
+// wallLetter draws the letter of a lane for a screen that a whole room sees: only one, but large, for an owner on a
+// disk of the owner's color. Letters of lanes side by side are not next to each other, and wheels stay free, where
+// there are spaces enough.
+func (a *artist) wallLetter(r int) {
+	l := &a.lanes[r]
+	if len(l.spaces) == 0 {
+		return
+	}
+	at := max(len(l.spaces)/2, a.board.Lanes[r].Ferry)
+	if l.aside > 0 {
+		at++
+	}
+	middle := l.spaces[min(at, len(l.spaces)-1)].middle
+	p, letter := a.paintOf(r)
+	if a.scene.owner(r) == maps.Nobody {
+		a.Text(paper.Regular, wallLetterSize, middle, 0.5, p.letter, letter)
+		return
+	}
+	a.Paint(paper.Circle(middle, wallLetterSize/2), p.fill, p.frame, 1.1)
+	a.Text(paper.Bold, wallLetterSize, middle, 0.5, p.letter, letter)
 }
 
 // glow draws the glow under a part of a lane. Where the lane leaves the board, the glow ends at the edge.
