@@ -160,20 +160,35 @@ func compiled(ctx context.Context, version, licenses string) ([]byte, error) {
 // here is the package of the program.
 const here = "purser/cmd/page"
 
-// overlay writes the file that makes the go command compile other files in place of its own: the licenses, if a file
-// is named.
+// overlay writes the file that makes the go command compile other files in place of its own: scripts without comments,
+// and the licenses, if a file is named.
 func overlay(ctx context.Context, file, licenses string) error {
 	replace := map[string]string{}
+	dir, err := asked(ctx, "list", "-f", "{{.Dir}}", here)
+	if err != nil {
+		return err
+	}
 	if licenses != "" {
-		dir, err := asked(ctx, "list", "-f", "{{.Dir}}", here)
+		if replace[filepath.Join(dir, "licenses.txt")], err = filepath.Abs(licenses); err != nil {
+			return err
+		}
+	}
+	for _, of := range []string{"*.js", "*/*.js"} {
+		scripts, err := filepath.Glob(filepath.Join(dir, "..", "internal", "web", of))
 		if err != nil {
 			return err
 		}
-		instead, err := filepath.Abs(licenses)
-		if err != nil {
-			return err
+		for _, script := range scripts {
+			text, err := os.ReadFile(script)
+			short := filepath.Join(filepath.Dir(file), filepath.Base(script))
+			if err == nil {
+				err = os.WriteFile(short, comment.ReplaceAll(text, nil), 0o600)
+			}
+			if err != nil {
+				return err
+			}
+			replace[script] = short
 		}
-		replace[filepath.Join(dir, "licenses.txt")] = instead
 	}
 	text, err := json.Marshal(map[string]any{"Replace": replace})
 	if err != nil {

@@ -34,7 +34,15 @@ type Asset struct {
 	made       *response
 }
 
-func asset(kind, text string) *Asset { return &Asset{kind, text, answerOf([]byte(text))} }
+// asset makes an asset; a script without the comments that are lines of their own.
+func asset(kind, text string) *Asset {
+	if kind == script {
+		text = comment().ReplaceAllString(text, "")
+	}
+	return &Asset{kind, text, answerOf([]byte(text))}
+}
+
+var comment = text.Pattern(`(?m)^ *//.*\n`)
 
 // Assets are the files that pages load, by name below a link.
 type Assets map[string]*Asset
