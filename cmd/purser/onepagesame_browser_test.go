@@ -30,6 +30,10 @@ var (
 	way    = regexp.MustCompile(`href="/([0-9a-f]{32})"`)
 )
 
+// stepped finds the count ticket by ticket on a television, for which the page has no room.
+var stepped = regexp.MustCompile(`(?s)<button [^>]*data-count="begin".*?</button>|` +
+	`(<div id="count"[^>]*>).*?(</div></section>)`)
+
 // An answered request is what came of one, without what is drawn at random.
 type answered struct {
 	Status     int
@@ -86,7 +90,7 @@ func (b *tab) house() house {
 }
 
 // TestPageIsServeInBrowser takes all sample games in, in the page and in the program as it is compiled here: what they
-// answer about them is the same to the byte.
+// answer about them is the same to the byte, but for the count on a television.
 func TestPageIsServeInBrowser(t *testing.T) {
 	t.Parallel()
 	var all []string
@@ -131,7 +135,8 @@ func comparePages(t *testing.T, here, there house, game string, mine, theirs ans
 	t.Helper()
 	alike := func(one string, a, b answered) {
 		t.Helper()
-		left, right := random.ReplaceAllString(a.Text, ""), random.ReplaceAllString(b.Text, "")
+		left := random.ReplaceAllString(stepped.ReplaceAllString(a.Text, "$1$2"), "")
+		right := random.ReplaceAllString(stepped.ReplaceAllString(b.Text, "$1$2"), "")
 		if a.Status != http.StatusOK || b.Status != a.Status || b.Type != a.Type || left != right {
 			at := 0
 			for at < min(len(left), len(right)) && left[at] == right[at] {

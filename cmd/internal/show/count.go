@@ -37,9 +37,13 @@ func (a *Account) CountSteps(g *sessions.Game) (steps []CountStep) {
 	}
 	before := CountStep{Seat: maps.Nobody, Said: text.Say("Before the tickets"),
 		Gains: gains(lists.Tabulate(at, func(i int) int { return i })...)}
-	players := slices.Clone(a.Players)
-	slices.SortStableFunc(players, func(a, b AccountPlayer) int { return before.Gains[a.Seat] - before.Gains[b.Seat] })
-	for _, player := range players {
+	steps = append(steps, before)
+	order := lists.Tabulate(len(a.Players), func(i int) int { return i })
+	slices.SortStableFunc(order, func(i, j int) int {
+		return before.Gains[a.Players[i].Seat] - before.Gains[a.Players[j].Seat]
+	})
+	for _, i := range order {
+		player := &a.Players[i]
 		name := text.Brief(g.Who(player.Seat), 24)
 		for _, line := range player.Lines() {
 			if line.Ticket {
@@ -49,7 +53,7 @@ func (a *Account) CountSteps(g *sessions.Game) (steps []CountStep) {
 			}
 		}
 	}
-	if steps == nil {
+	if len(steps) == 1 {
 		return nil
 	}
 	for i := at + 1; i < len(a.Parts); i++ {
@@ -57,7 +61,7 @@ func (a *Account) CountSteps(g *sessions.Game) (steps []CountStep) {
 			steps = append(steps, CountStep{Seat: maps.Nobody, Said: text.Say(a.Parts[i].Head), Gains: points})
 		}
 	}
-	return slices.Insert(steps, 0, before)
+	return steps
 }
 
 // CountPace returns how long each of so many steps stays if a count plays by itself. The whole count takes at most 90

@@ -14,6 +14,9 @@ import (
 	"purser/cmd/internal/markup"
 )
 
+// OnePage is whether the program is a page in a browser.
+const OnePage = false
+
 // CodePicture returns the QR code of a link as a picture, with what it is for.
 func CodePicture(link, what string) (dom.Node, error) {
 	code, err := qr.Encode(link, qr.L)

@@ -1,6 +1,7 @@
 package game
 
 import (
+	"fmt"
 	"strconv"
 	"strings"
 
@@ -9,6 +10,7 @@ import (
 
 	"purser/cmd/internal/markup"
 	"purser/cmd/internal/show"
+	"purser/cmd/internal/web"
 	"purser/internal/lists"
 	"purser/maps"
 	"purser/maps/draw/board"
@@ -17,62 +19,61 @@ import (
 // count returns what the page's script shows step by step on a television when the game is over: each ticket, its path
 // on the board, and the players on their way to their totals.
 func (p *page) count() dom.Node {
-	if len(p.steps) == 0 {
+	if web.OnePage || len(p.steps) == 0 {
 		return nil
 	}
-	steer := func(does string, words dom.Node, more ...dom.Node) dom.Node {
-		return tag.Button(tag.Type("button"), markup.Attr("data-count", does), tag.Class("plain"),
-			dom.Group(more), words)
+	var steps, race dom.Group
+	for i := range p.steps {
+		steps = append(steps, p.countStep(&p.steps[i]))
 	}
-	return tag.Div(dom.Attr("hidden"), markup.Attr("data-pace",
-		strconv.FormatInt(show.CountPace(len(p.steps)).Milliseconds(), 10)), markup.Block(
-		tag.Ol(tag.Class("steps"), tag.Aria("live", "polite"), markup.Block(markup.Each(p.steps, p.countStep))),
-		p.countPaths(),
-		tag.Ol(tag.Class("race"), markup.Block(markup.Each(lists.Tabulate(len(p.Players), p.seatOf), p.racer))),
-		tag.Div(tag.Class("row steer"), tag.Role("group"), tag.Aria("label", p.Lang.Say("The count")),
-			steer("back", p.Spoken("Back")), steer("on", p.Spoken("Next")),
-			steer("play", p.Spoken("Play"), tag.Aria("pressed", "false")), steer("end", p.Spoken("The result")),
-			tag.Span(tag.Class("quiet"))),
-	))
+	for i := range p.Players {
+		race = append(race, p.racer(maps.Seat(i)))
+	}
+	return dom.Group{
+		markup.Fill(`<div hidden data-pace="%s"><ol class="steps" aria-live="polite">`,
+			strconv.FormatInt(show.CountPace(len(p.steps)).Milliseconds(), 10)),
+		steps, dom.Raw(`</ol>`), p.countPaths(), dom.Raw(`<ol class="race">`), race,
+		markup.Fill(`</ol><div class="row steer" role="group" aria-label="%s">`+
+			`<button type="button" data-count="back" class="plain">%s</button>`+
+			`<button type="button" data-count="on" class="plain">%s</button>`+
+			`<button type="button" data-count="play" class="plain" aria-pressed="false">%s</button>`+
+			`<button type="button" data-count="end" class="plain">%s</button><span class="quiet"></span></div></div>`,
+			p.Lang.Say("The count"), p.Lang.Say("Back"), p.Lang.Say("Next"), p.Lang.Say("Play"),
+			p.Lang.Say("The result"))}
 }
 
 // recount returns the button that begins the count again. Only the script can.
 func (p *page) recount() dom.Node {
-	if len(p.steps) == 0 {
+	if web.OnePage || len(p.steps) == 0 {
 		return nil
 	}
-	return tag.Button(tag.Type("button"), markup.Attr("data-count", "begin"), tag.Class("plain"), dom.Attr("hidden"),
-		p.Spoken("Show the count"))
+	return markup.Fill(`<button type="button" data-count="begin" class="plain" hidden>%s</button>`,
+		p.Lang.Say("Show the count"))
 }
-
-func (p *page) seatOf(i int) maps.Seat { return maps.Seat(i) }
 
 // countStep says what a step is about, and what it gives to each player.
-func (p *page) countStep(step show.CountStep) dom.Node {
+func (p *page) countStep(step *show.CountStep) dom.Node {
 	gains := strings.Join(lists.Map(step.Gains, strconv.Itoa), " ")
-	words := dom.Group{markup.Text(p.Words(step.Said))}
-	if t := step.Ticket; t != nil {
-		words = dom.Group{tag.Span(tag.Aria("hidden", "true"), markup.Text(sign(t))), words[0],
-			p.resultHeard(t), tag.Strong(markup.Text(" " + p.Lang.Say("%+d", t.Points)))}
+	t := step.Ticket
+	if t == nil {
+		return markup.Fill(`<li hidden data-gains="%s">%s</li>`, gains, p.Words(step.Said))
 	}
-	color := ""
-	if step.Seat != maps.Nobody {
-		color = p.game.Script.Info().Colors[step.Seat]
-	}
-	return tag.Li(dom.Attr("hidden"), dom.If(color != "", tag.Class(color)), markup.Attr("data-gains", gains), words)
+	return markup.Fill(`<li hidden class="%s" data-gains="%s">`+ticketSaid+`</li>`, p.colorOf(step.Seat), gains,
+		sign(t), p.Words(step.Said), p.Words(t.Result), p.Lang.Say("%+d", t.Points))
 }
+
+// ticketSaid is a ticket with its sign, which is not read aloud, and its result, which is not shown, and its points.
+const ticketSaid = `<span aria-hidden="true">%s</span>` +
+	`<span>%s<span class="heard">, %s</span></span> <strong>%s</strong>`
+
+func (p *page) colorOf(seat maps.Seat) string { return p.game.Script.Info().Colors[seat] }
 
 // sign says whether a ticket is completed.
 func sign(ticket *show.AccountLine) string {
-	if ticket.Points > 0 {
-		return "✓ "
+	if ticket.Failed {
+		return "✗ "
 	}
-	return "✗ "
-}
-
-// resultHeard is the result of a ticket for screen readers, which do not read the sign.
-func (p *page) resultHeard(ticket *show.AccountLine) dom.Node {
-	return tag.Span(tag.Class("heard"), markup.Text(", "+p.Words(ticket.Result)))
+	return "✓ "
 }
 
 // countPaths draws for each step, over the board, the path of its ticket, or rings around the cities that it does not
@@ -82,33 +83,42 @@ func (p *page) countPaths() dom.Node {
 		return nil
 	}
 	at := p.onWall()
-	return dom.El("svg", tag.Class("paths"), markup.Attr("viewBox", at.Box), tag.Aria("hidden", "true"),
-		markup.Each(p.steps, func(step show.CountStep) dom.Node {
-			if step.Ticket == nil || step.Ticket.Look == nil {
-				return dom.El("g")
-			}
-			return dom.El("g", tag.Class(p.game.Script.Info().Colors[step.Seat]), pathOn(at, step.Ticket))
-		}))
+	paths := dom.Group{markup.Fill(`<svg class="paths" viewBox="%s" aria-hidden="true">`, at.Box)}
+	for i := range p.steps {
+		path := ""
+		if t := p.steps[i].Ticket; t != nil && t.Look != nil {
+			path = pathOn(at, t)
+		}
+		if seat := p.steps[i].Seat; seat != maps.Nobody {
+			paths = append(paths, dom.Raw(`<g class="`+p.colorOf(seat)+`">`+path+`</g>`))
+		} else {
+			paths = append(paths, dom.Raw(`<g/>`))
+		}
+	}
+	return append(paths, dom.Raw(`</svg>`))
 }
 
 // pathOn draws a ticket over a picture of the board.
-func pathOn(at *board.Touch, ticket *show.AccountLine) (drawn dom.Group) {
-	if ticket.Points > 0 {
-		lanes := lists.Map(ticket.Look.Lanes, func(r int) string { return at.Lanes[r] })
-		drawn = append(drawn, dom.El("path", markup.Attr("d", strings.Join(lanes, ""))))
+func pathOn(at *board.Touch, ticket *show.AccountLine) string {
+	var drawn strings.Builder
+	if !ticket.Failed {
+		drawn.WriteString(`<path d="`)
+		for _, r := range ticket.Look.Lanes {
+			drawn.WriteString(at.Lanes[r])
+		}
+		drawn.WriteString(`"/>`)
 	}
 	for _, city := range ticket.Look.Stops {
-		x, y := at.Cities[city][0], at.Cities[city][1]
-		drawn = append(drawn,
-			markup.Fill(`<circle cx="%s" cy="%s" r="14"/>`, strconv.Itoa(int(x)), strconv.Itoa(int(y))))
+		fmt.Fprintf(&drawn, `<circle cx="%.0f" cy="%.0f" r="14"/>`, at.Cities[city][0], at.Cities[city][1])
 	}
-	return drawn
+	return drawn.String()
 }
 
 // racer returns a player's row: what the step gives, the points so far, and a bar of them.
 func (p *page) racer(seat maps.Seat) dom.Node {
-	names, color := p.game.Record.Players, p.game.Script.Info().Colors[seat]
-	return tag.Li(tag.Class(color), markup.Chip(color, maps.Letters(names)[seat], tag.Aria("hidden", "true")),
-		tag.Span(tag.Class("who"), markup.Text(show.Clip(names[seat], mostRoomName))),
-		tag.Span(tag.Class("gain")), tag.Span(tag.Class("points")), tag.Span(tag.Class("bar")))
+	names, color := p.game.Record.Players, p.colorOf(seat)
+	return dom.Group{markup.Fill(`<li class="%s">`, color),
+		markup.Chip(color, maps.Letters(names)[seat], tag.Aria("hidden", "true")),
+		markup.Fill(`<span class="who">%s</span><span class="gain"></span><span class="points"></span>`+
+			`<span class="bar"></span></li>`, show.Clip(names[seat], mostRoomName))}
 }

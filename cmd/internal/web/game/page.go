@@ -125,7 +125,7 @@ func (v *visit) pageOf(at *liveMoment, what *formResult) (*page, error) {
 			made.room, made.onWall = looks.since, looks.touch
 		}
 	}
-	if v.power == watch && made.Ended {
+	if v.power == watch && made.Ended && !web.OnePage {
 		made.steps = live.CountSteps(g)
 	}
 	seat := v.turn(g)
