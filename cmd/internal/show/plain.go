@@ -36,9 +36,6 @@ func (Plain) About(b kind.Board) About {
 		BG: BGGame{Name: b.Info().Title, ID: b.Info().ID}}
 }
 
-// Choice returns nothing, because there is no picture.
-func (Plain) Choice(*Printer, kind.Board) (drawn *board.Scene, has []string) { return nil, nil }
-
 // Facts returns columns with the points so far or, in a scored game, the place and the total.
 func (Plain) Facts(_ *Printer, g *sessions.Game, s *kind.Count) []PlayerFact {
 	mark := Counted("marker", "", 0, g.Table.Mark)

@@ -34,10 +34,6 @@ type View interface {
 	// About describes a board.
 	About(b kind.Board) About
 
-	// Choice describes a board to those who choose one: a scene to draw small, or nil if there is no picture, and, in
-	// English, what not all boards have.
-	Choice(p *Printer, b kind.Board) (drawn *board.Scene, has []string)
-
 	// Facts returns the columns of what players have; s is the score, or nil.
 	Facts(p *Printer, g *sessions.Game, s *kind.Count) []PlayerFact
 
@@ -95,6 +91,18 @@ type KindInfo struct {
 	Terms
 	Lists   []string // the lists of legal moves on any board
 	Figures []Figure // what statistics add up besides totals, in order; all have the first one
+
+	// Choice describes a board to those who choose one: a scene to draw small, and, in English, what not all boards
+	// have. It is nil if there is no picture.
+	Choice func(p *Printer, b kind.Board) (drawn *board.Scene, has []string)
+}
+
+// Choice describes a board by its [KindInfo].
+func (p *Printer) Choice(b kind.Board) (drawn *board.Scene, has []string) {
+	if of := p.View(b).Info().Choice; of != nil {
+		return of(p, b)
+	}
+	return nil, nil
 }
 
 // Commands are the commands that a kind of game adds to the command line. Web pages do not need them, so a program

@@ -59,8 +59,8 @@ func (v View) EmptyScene(p *show.Printer, on kind.Board, look show.PictureOption
 // boardWords say what one plays for, on any board.
 var boardWords = []string{"keys of cities and continents", "souvenirs"}
 
-// Choice returns the known places, and what one travels for.
-func (v View) Choice(p *show.Printer, on kind.Board) (drawn *board.Scene, has []string) {
+// choice returns the known places, and what one travels for.
+func (v View) choice(p *show.Printer, on kind.Board) (drawn *board.Scene, has []string) {
 	return v.pictured(p.Lang, on, nil), boardWords
 }
 

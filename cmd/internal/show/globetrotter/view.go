@@ -38,8 +38,9 @@ func purseShown(g *sessions.Game) bool { return !setupOf(g).House.HiddenPurse &&
 
 // Info describes all games of the kind: lines win or lose keys, and the log shows how many their player then has. Each
 // verb that needs further words has a list of legal moves.
-func (View) Info() show.KindInfo {
-	return show.KindInfo{Terms: show.Terms{Points: "Keys", Mark: "Total", Rounds: true, Keys: true}, Lists: verbLists()}
+func (v View) Info() show.KindInfo {
+	return show.KindInfo{Terms: show.Terms{Points: "Keys", Mark: "Total", Rounds: true, Keys: true}, Lists: verbLists(),
+		Choice: v.choice}
 }
 
 // About describes what is known about a board: the known places, and how many are key cities. Sea fields known only by

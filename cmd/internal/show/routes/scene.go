@@ -44,8 +44,8 @@ func (View) EmptyScene(p *show.Printer, on kind.Board, look show.PictureOptions)
 	return scene, nil
 }
 
-// Choice returns the printed lanes, and what there is besides routes and tickets.
-func (View) Choice(p *show.Printer, on kind.Board) (drawn *board.Scene, has []string) {
+// choice returns the printed lanes, and what there is besides routes and tickets.
+func choice(p *show.Printer, on kind.Board) (drawn *board.Scene, has []string) {
 	b := routewords.BoardOf(on)
 	v := &b.Values
 	boardWords := []struct {

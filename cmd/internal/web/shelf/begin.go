@@ -51,7 +51,7 @@ func (v *shelfVisit) begin() error {
 func (p *shelfPage) boards(path string) dom.Node {
 	return tag.Ul(tag.Class("pictured"), markup.Each(p.Library.Boards.All(), func(b kind.Board) dom.Node {
 		query, about := url.Values{"map": {b.Info().ID}}, p.Lang.Say("up to %d players", b.Seating().Most)
-		_, has := p.View(b).Choice(p.Printer, b)
+		_, has := p.Choice(b)
 		for _, words := range has {
 			about += " · " + p.Lang.Say(words)
 		}

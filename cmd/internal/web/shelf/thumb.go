@@ -19,7 +19,7 @@ func (v *shelfVisit) thumb() error {
 		if err != nil {
 			return web.ErrNothing
 		}
-		drawn, _ := p.View(b).Choice(p, b)
+		drawn, _ := p.Choice(b)
 		return v.Write(http.StatusOK, web.ImageSVG, v.thumbnail(drawn))
 	}
 	g, err := v.asked()
@@ -38,7 +38,7 @@ func (v *shelfVisit) thumb() error {
 		b := opened.Board()
 		drawn, err := p.View(b).Scene(p, opened, score, show.PictureOptions{})
 		if err != nil { // then the board, without the game
-			drawn, _ = p.View(b.Printed()).Choice(p, b.Printed())
+			drawn, _ = p.Choice(b.Printed())
 		}
 		return v.thumbnail(drawn), nil
 	})
