@@ -81,7 +81,7 @@ func made(ctx context.Context, version, licenses string) ([]byte, error) {
 	).Replace(pageText)), nil
 }
 
-// comment matches what only readers of the script need.
+// comment matches a comment that is a line of its own.
 var comment = regexp.MustCompile(`(?m)^ *//.*\n`)
 
 // asked returns the output of the go command.

@@ -46,7 +46,7 @@ func TestColumnsOf(t *testing.T) {
 	}
 }
 
-// columns measures the lines of a source, those of a test without the texts in them.
+// columns measures the lines of a source. In a test, string literals do not count.
 func columns(source []byte, test bool) []int {
 	lines := strings.Split(string(source), "\n")
 	wide := make([]int, len(lines))

@@ -183,7 +183,7 @@ func (l pageLine) mark() dom.Node {
 		tag.Span(tag.Class(class), tag.Aria("hidden", "true"), markup.Text(sign)), markup.Text(" ")})
 }
 
-// rule returns the title of a rule, given its id, or an id that is that of no rule.
+// rule returns the title of the rule with this id, or the id itself if there is none.
 func (made *sheetPage) rule(id string) string {
 	all := made.game.Board().Rulebook().Rules
 	if i := slices.IndexFunc(all, func(r kind.Rule) bool { return r.ID == id }); i >= 0 {

@@ -92,8 +92,8 @@ type KindInfo struct {
 	Lists   []string // the lists of legal moves on any board
 	Figures []Figure // what statistics add up besides totals, in order; all have the first one
 
-	// Choice describes a board to those who choose one: a scene to draw small, and, in English, what not all boards
-	// have. It is nil if there is no picture.
+	// Choice returns a scene to draw small and, in English, what is special about a board, for people who choose one.
+	// It is nil if games of this kind have no picture.
 	Choice func(p *Printer, b kind.Board) (drawn *board.Scene, has []string)
 }
 
@@ -250,7 +250,7 @@ type AccountLine struct {
 	What, Result, Proof text.Sentence
 	Points              int
 	Ticket              bool        // it is about a ticket
-	Failed              bool        // which was not completed
+	Failed              bool        // a ticket that was not completed
 	Look                *board.Look // its picture, or nil
 }
 

@@ -14,7 +14,7 @@ import (
 	"purser/cmd/internal/markup"
 )
 
-// OnePage is whether the program is a page in a browser.
+// OnePage is whether this is the program that is one page in a browser.
 const OnePage = false
 
 // CodePicture returns the QR code of a link as a picture, with what it is for.

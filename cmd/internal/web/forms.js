@@ -163,7 +163,7 @@ function turn(now) {
   ready();
   scrollTo(0, 0);
   const next = document.querySelector("#answer, h1");
-  next.tabIndex = -1;
+  if (next) next.tabIndex = -1;
   next?.focus();
 }
 

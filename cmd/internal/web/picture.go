@@ -20,8 +20,8 @@ func (f *Frame) Picture(path, query, alt string, more ...dom.Node) dom.Node {
 		tag.Img(markup.Link("src", path, query), markup.Attr("alt", f.Lang.Say(alt))))
 }
 
-// Thumbnail returns a small drawing beside the words that say what it shows, in two styles as [Frame.Picture] has them.
-// It is loaded when it comes into view, and has its place from the beginning.
+// Thumbnail returns a small picture, light and dark; it has no words, because those beside it say the same. It is
+// loaded when it comes into view, and has its place from the beginning.
 func Thumbnail(path string, query url.Values) dom.Node {
 	at := path + "?" + query.Encode()
 	return markup.Fill(`<picture class="thumb"><source media="%s" srcset="%s&amp;style=dark">`+

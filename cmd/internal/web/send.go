@@ -28,7 +28,7 @@ const (
 // leastPacked is the length in bytes from which answers are compressed; shorter ones fit into one packet.
 const leastPacked = 1400
 
-// packedTag is the end of the tag of a compressed answer.
+// packedTag is the suffix of the ETag of a compressed answer.
 const packedTag = "-gzip"
 
 // packable are the content types worth compressing.
@@ -77,8 +77,8 @@ func (v *Visit) Show(of *Memo, name, kind string, make func() ([]byte, error)) e
 	return v.send(http.StatusOK, kind, made)
 }
 
-// ShowVersion answers with what make returns for a version of something, which is made anew each time, unless the
-// browser has that version.
+// ShowVersion answers that nothing has changed if the browser has this version, and otherwise with what make returns.
+// Unlike [Visit.Show] it keeps nothing.
 func (v *Visit) ShowVersion(version, kind string, make func() ([]byte, error)) error {
 	tag := v.site.Version + "-" + version // another program may draw it otherwise
 	known := strings.ReplaceAll(v.R.Header.Get("If-None-Match"), packedTag, "")

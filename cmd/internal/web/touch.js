@@ -10,6 +10,7 @@ sheet.id = "sheet";
 document.body.append(sheet);
 let opener = /** @type {any} */ (null); // what has the focus when the sheet closes
 let unfolded = "", seen = ""; // what the sheet shows, and of which version of the game
+let asked = 0; // how often something was asked for
 sheet.addEventListener("close", () => {
   if (sheet.open) return; // again
   sheet.replaceChildren();
@@ -17,13 +18,14 @@ sheet.addEventListener("close", () => {
   opener?.focus({ preventScroll: true });
 });
 
-// unfold shows in the sheet what is at a path. Of two paths the later one counts, even if its answer comes first.
+// unfold shows in the sheet what is at a path, and asks again if the game goes on meanwhile. Of two answers that of the
+// later question counts, even if it comes first.
 async function unfold(path) {
-  const renews = unfolded === path && sheet.open;
+  const renews = unfolded === path && sheet.open, version = state.seen, question = ++asked;
   unfolded = path;
   const { page } = await ask(path);
-  if (unfolded !== path) return;
-  seen = state.seen;
+  if (question !== asked) return;
+  seen = version;
   const main = page.querySelector("main"), heading = page.querySelector("#reply h2") ?? page.querySelector("h1");
   const top = document.importNode(heading, true);
   for (const part of [heading, ...main.querySelectorAll("#ask")]) part.remove(); // the page below asks about the rules
@@ -40,6 +42,7 @@ async function unfold(path) {
   }
   if (renews) renewed(top, fields, at);
   else top.focus();
+  current();
 }
 
 // fit puts the sheet at the lower end of the screen where two fingers make the page larger or smaller than that.

@@ -62,7 +62,7 @@ func (p *page) countStep(step *show.CountStep) dom.Node {
 		sign(t), p.Words(step.Said), p.Words(t.Result), p.Lang.Say("%+d", t.Points))
 }
 
-// ticketSaid is a ticket with its sign, which is not read aloud, and its result, which is not shown, and its points.
+// ticketSaid is the HTML of a ticket: a sign for eyes only, a result for screen readers only, and the points.
 const ticketSaid = `<span aria-hidden="true">%s</span>` +
 	`<span>%s<span class="heard">, %s</span></span> <strong>%s</strong>`
 
@@ -76,8 +76,8 @@ func sign(ticket *show.AccountLine) string {
 	return "✓ "
 }
 
-// countPaths draws for each step, over the board, the path of its ticket, or rings around the cities that it does not
-// join.
+// countPaths draws for each step, over the board, the path of its ticket if it is completed, and rings around its
+// cities.
 func (p *page) countPaths() dom.Node {
 	if p.onWall == nil {
 		return nil

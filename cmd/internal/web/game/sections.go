@@ -50,7 +50,7 @@ func (p *page) document() markup.Document {
 // moment says how the game stands, in the color and with the letter of the player whose turn it is, or who has won.
 func (p *page) moment(words string) dom.Node {
 	seat := slices.Index(p.game.Script.Info().Colors, p.leader())
-	if seat < 0 {
+	if p.leader() == "" || seat < 0 {
 		return web.Moment(words)
 	}
 	return tag.P(tag.ID("moment"), web.Refreshed, tag.Span(tag.Class("mover "+p.leader()),

@@ -226,6 +226,10 @@ func TestBroken(t *testing.T) {
 	if strings.Count(page, "this game cannot be read now") != 3 || !strings.Contains(page, "Ben&#39;s turn") {
 		t.Error(page)
 	}
+	_, light := r.thumbsIn(r.base)
+	for _, picture := range light {
+		r.drawn(picture)
+	}
 	if page := r.get(r.base + "/game?game=torn"); !strings.Contains(page, "dances") {
 		t.Error(page)
 	}

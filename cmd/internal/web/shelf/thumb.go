@@ -26,6 +26,9 @@ func (v *shelfVisit) thumb() error {
 	if err != nil {
 		return err
 	}
+	if g.Glance().Broken != nil {
+		return v.Write(http.StatusOK, web.ImageSVG, v.thumbnail(nil))
+	}
 	return v.ShowVersion(string(g.Glance().rev), web.ImageSVG, func() ([]byte, error) {
 		opened, err := v.Reader().Open(g.Name())
 		if err != nil {
