@@ -52,20 +52,20 @@ const routePoints = "score.routes"
 // routePointsNames are its names in English.
 var routePointsNames = []string{"points", "route-points", "points-for-routes", "route-score"}
 
-// A lexiconKey says which lexicon it is.
+// A lexiconKey identifies a lexicon by language and board.
 type lexiconKey struct {
 	in *text.Language
 	b  kind.Board
 }
 
-// lexicons are those that were made lately: an evening asks about one board, a question that it does not answer about
-// all boards.
+// lexicons caches lexicons, which take milliseconds to make. Most questions are about the board in use; one that it
+// does not answer is about all boards.
 var lexicons struct {
 	sync.Mutex
 	made map[lexiconKey]*lexicon
 }
 
-// lexiconOf returns the lexicon of a board in a language. It is not to be changed.
+// lexiconOf returns the lexicon of a board in a language. Callers share it and must not change it.
 func lexiconOf(in *text.Language, b kind.Board) *lexicon {
 	lexicons.Lock()
 	defer lexicons.Unlock()
@@ -74,7 +74,7 @@ func lexiconOf(in *text.Language, b kind.Board) *lexicon {
 		return l
 	}
 	const kept = 40
-	if lexicons.made == nil || len(lexicons.made) == kept { // boards of tables change
+	if lexicons.made == nil || len(lexicons.made) == kept { // a board that a game adds to is another one after each line
 		lexicons.made = map[lexiconKey]*lexicon{}
 	}
 	l := newLexicon(in, b)

@@ -93,8 +93,8 @@ async function pictured(text) {
   return page;
 }
 
-// A picture that may come late is drawn when it is nearly in view, one after the other; between two of them the page
-// hears what is tapped.
+// Pictures that may come late are drawn one after the other when they are nearly in view. Between two of them the page
+// answers taps.
 let drawing = Promise.resolve();
 const views = new IntersectionObserver((all) => {
   for (const { target, isIntersecting } of all) {

@@ -112,7 +112,7 @@ var worldShown = map[string]shown{
 	"score.ties":    {2, "Anna claim bangkok/manila/red\nBen claim manila/tokyo/yellow\n"},
 }
 
-// openShown has the lines of the World as a record on the open World says them.
+// openShown has the examples of the World, with their lines as a record on the open World has them.
 var openShown = sync.OnceValue(func() map[string]shown {
 	open := map[string]shown{}
 	for id, one := range worldShown {

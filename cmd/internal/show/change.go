@@ -44,7 +44,7 @@ func (p *Printer) supply(g *sessions.Game) *PlayerFact {
 	return nil
 }
 
-// InRoom lists what a whole room wants to know of a player: where the pawn is, if there is one, and what is left.
+// InRoom lists what the television says about a player: where the pawn is, if there is one, and what is left.
 func (p *Printer) InRoom(g *sessions.Game, seat referee.Seat) []string {
 	if supply := p.supply(g); supply != nil && supply.Room != nil {
 		return lists.Map(supply.Room(seat).Items, func(item any) string { return p.Words(item) })

@@ -10,7 +10,7 @@ import (
 	"purser/sessions"
 )
 
-// A CountStep is a step of a count that a room watches: a ticket of one player, or one part of everybody's total.
+// A CountStep is one step of the final count on a television: a ticket of one player, or one part of everybody's total.
 type CountStep struct {
 	Seat   maps.Seat     // whose ticket it is, or [maps.Nobody]
 	Said   text.Sentence // the ticket, or the heading of the part
@@ -18,9 +18,9 @@ type CountStep struct {
 	Gains  []int         // by seat: the points that the step adds
 }
 
-// CountSteps returns the count of a game for a room to watch. The first step is what the players had before they
-// showed tickets. The tickets follow, those of the player with the least first; then the other parts. All gains of a
-// player add up to the total. A game without tickets has no steps.
+// CountSteps returns the final count of a game as steps for a television. The first step is what the players had before
+// they showed tickets. The tickets follow, beginning with those of the player with the fewest points, and then the
+// other parts. The gains of a player add up to the total. A game without tickets has no steps.
 func (a *Account) CountSteps(g *sessions.Game) (steps []CountStep) {
 	at := slices.IndexFunc(a.Parts, func(part TotalPart) bool { return part.Tickets })
 	if at < 0 {
@@ -64,8 +64,8 @@ func (a *Account) CountSteps(g *sessions.Game) (steps []CountStep) {
 	return steps
 }
 
-// CountPace returns how long each of so many steps stays if a count plays by itself. The whole count takes at most 90
-// seconds.
+// CountPace returns how long each step is shown when a count of that many steps plays by itself. The whole count takes
+// at most 90 seconds.
 func CountPace(steps int) time.Duration {
 	const longest, whole = 4 * time.Second, 90 * time.Second
 	return min(longest, whole/time.Duration(max(steps, 1)))

@@ -173,7 +173,7 @@ func (made *sheetPage) line(l pageLine) dom.Node {
 			tag.Span(tag.Class("rule"), markup.Text(made.rule(l.Rule))))))
 }
 
-// mark returns the sign in front of a ticket: whether it was completed, which the words behind it say, too.
+// mark returns the sign in front of a ticket, completed or failed. The words behind it say the same.
 func (l pageLine) mark() dom.Node {
 	sign, class := "✓", "completed"
 	if l.Failed {

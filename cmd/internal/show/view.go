@@ -169,7 +169,7 @@ type PlayerFact struct {
 	ScoreColumn[referee.Seat]
 	Worth int
 	Left  func(seat referee.Seat) text.List // what the player has left; nil for any other fact
-	Room  func(seat referee.Seat) text.List // likewise, and where the player is, for a screen that a whole room sees
+	Room  func(seat referee.Seat) text.List // what a television says of a player; nil for any other fact
 }
 
 // NewFact returns a fact; of returns its value for each player.

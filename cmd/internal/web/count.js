@@ -4,7 +4,7 @@ import { television } from "./live.js";
 const pieces = (of) => [...document.querySelectorAll("#count " + of)];
 const minus = (n) => String(n).replace("-", "−");
 let at = -1, timer = 0, playing = false;
-let counted; // whether there was a count before
+let counted; // whether the page had a count when it was last drawn
 /** @type {CSSStyleSheet} */ let places; // where the rows are, and how long their bars
 
 // counting prepares a new count. One that comes while the page is open begins by itself.
@@ -15,7 +15,7 @@ export function counting() {
   else if (at >= 0) go(at);
   counted = Boolean(button);
 }
-// go shows a step, with what it adds up to so far; beyond the last one is the result.
+// go shows a step and the points up to it. Before the first step and after the last one it shows the result.
 function go(step) {
   const steps = pieces(".steps > li"), seen = step >= 0 && step < steps.length;
   clearTimeout(timer);
@@ -42,7 +42,7 @@ function go(step) {
   pieces("[data-count=play]")[0].ariaPressed = String(playing);
   if (playing) timer = setTimeout(() => go(at + 1), Number(all.dataset.pace));
 }
-// play shows a step, and says whether the others follow by themselves.
+// play shows a step; the others follow by themselves if self is true.
 function play(self, step) {
   playing = self;
   go(step);
@@ -56,13 +56,13 @@ if (television) {
     const way = /** @type {HTMLElement} */ (event.target).closest("[data-count]")?.dataset.count;
     const before = at;
     doing[way]?.();
-    if (way && at < 0 !== before < 0) // the button is gone
+    if (way && at < 0 !== before < 0) // the button that was pressed is hidden now
       /** @type {HTMLElement} */ (document.querySelector(`[data-count=${at < 0 ? "begin" : "on"}]`)).focus();
   });
   document.addEventListener("keydown", (event) => {
     const way = keys[event.key];
     if (!way || !counted || !television.getClientRects().length || event.ctrlKey || event.altKey || event.metaKey) return;
-    if (event.key === " " && /** @type {Element} */ (event.target).closest("a, button")) return; // which it presses
+    if (event.key === " " && /** @type {Element} */ (event.target).closest("a, button")) return; // which Space presses
     event.preventDefault();
     if (at >= 0 || way === "on") doing[way]();
   });

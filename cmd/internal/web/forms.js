@@ -132,7 +132,7 @@ export function note(form, words) {
   return said;
 }
 
-// refuse shows why there is no page, or what part of a page says.
+// refuse shows a refusal: what is in the given part of a page.
 export function refuse(page, part = "main") {
   document.getElementById("answer")?.remove();
   const why = document.createElement("section");
@@ -144,7 +144,7 @@ export function refuse(page, part = "main") {
   why.focus();
 }
 
-// large says on the page that has only the board why a line was not written, or has the board drawn with it.
+// large ends a claim on the page that has only the board: it shows why the line was not written, or the new board.
 function large(form, page) {
   form.remove();
   document.getElementById("answer")?.remove();

@@ -34,7 +34,7 @@ type Asset struct {
 	made       *response
 }
 
-// asset makes an asset; a script without the comments that are lines of their own.
+// asset makes an asset. It removes comments that are lines of their own from a script.
 func asset(kind, text string) *Asset {
 	if kind == script {
 		text = comment().ReplaceAllString(text, "")

@@ -244,7 +244,7 @@ export function listen() {
   });
 }
 const ago = new Intl.RelativeTimeFormat(document.documentElement.lang); // in the reader's language: 5 seconds ago
-// outage says that there is no connection, and since when.
+// outage returns the words that there is no connection, and since when.
 export function outage() {
   const seconds = Math.round((Date.now() - heard) / 1000);
   return say.lost.replace("§", seconds < 120 ? ago.format(-seconds, "second") : ago.format(-Math.floor(seconds / 60), "minute"));

@@ -12,7 +12,7 @@ let opener = /** @type {any} */ (null); // what has the focus when the sheet clo
 let unfolded = "", seen = ""; // what the sheet shows, and of which version of the game
 let asked = 0; // how often something was asked for
 sheet.addEventListener("close", () => {
-  if (sheet.open) return; // again
+  if (sheet.open) return; // it was opened again
   sheet.replaceChildren();
   if (!opener?.isConnected) opener = [...document.querySelectorAll("#touch a")].find((e) => opener && alike(e, opener));
   opener?.focus({ preventScroll: true });
@@ -45,7 +45,7 @@ async function unfold(path) {
   current();
 }
 
-// fit puts the sheet at the lower end of the screen where two fingers make the page larger or smaller than that.
+// fit puts the sheet at the lower end of what is seen of the page, which two fingers may have enlarged.
 function fit() {
   const { scale, width, height, pageLeft, pageTop } = /** @type {VisualViewport} */ (visualViewport);
   const below = document.documentElement.clientHeight - pageTop - height, size = (pixels) => pixels * scale + "px";
@@ -55,7 +55,7 @@ function fit() {
     left: "", bottom: "", width: "", maxHeight: "" });
 }
 
-// renewed keeps in a sheet that shows the same again what was typed and where the focus was, and says what happened.
+// renewed keeps what was typed and the focus in a sheet that was renewed, and says what has happened in the game.
 function renewed(top, fields, at) {
   for (const was of fields) {
     const field = document.getElementById(was.id), player = (of) => of.form.elements.namedItem("player")?.value;
@@ -152,8 +152,8 @@ sheet.addEventListener("submit", (event) => {
   sheet.close();
 }, true);
 
-// enlarged makes the board as large as fingers need, around what was touched, and reports whether it was smaller. On a
-// page of its own that is done by two fingers.
+// enlarged makes the board as large as fingers need, around what was touched, and reports whether it was smaller. On the
+// page that has only the board, people enlarge it with two fingers.
 function enlarged(event) {
   const [map, touch] = [document.getElementById("map"), document.querySelector("#touch svg")];
   const was = touch.getBoundingClientRect(), wide = Number(touch.dataset.wide), whole = document.getElementById("whole");

@@ -192,7 +192,7 @@ func spoken(stack []ast.Node, shown bool, words string) (noun, said bool) {
 			}
 		case *ast.KeyValueExpr:
 			field := called(n.Key)
-			if n.Key == inner && !prose.MatchString(words) { // of a table
+			if n.Key == inner && !prose.MatchString(words) { // a key of a map
 				return false, false
 			}
 			if n.Value == inner || inner != n.Key {

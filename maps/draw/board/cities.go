@@ -121,7 +121,7 @@ func (a *artist) harborSize(c int) float64 {
 	return 1
 }
 
-// houseLetter returns the size of the letter on a harbor at a scale.
+// houseLetter returns the size of the letter on a harbor that is drawn at the given scale.
 func (a *artist) houseLetter(scale float64) float64 {
 	if a.scene.Wall > 0 {
 		return wallLetterSize

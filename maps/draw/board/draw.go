@@ -169,7 +169,7 @@ func (a *artist) lane(r int) {
 	}
 	for i, s := range l.spaces {
 		switch {
-		case a.scene.Wall > 0: // has one for the whole lane
+		case a.scene.Wall > 0: // see [artist.wallLetter]
 		case owned:
 			a.Text(paper.Bold, min(letterSize, s.length*0.9), s.middle, 0.5, p.letter, letter)
 		case i == len(l.spaces)/2:

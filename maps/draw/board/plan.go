@@ -27,7 +27,7 @@ const (
 	spaceGap   = 3
 	letterSize = 9.2 // the smallest letters of a whole board: 6 points on an A4 page in landscape
 	numberSize = 6.6 // half the height of the number beside a harbor
-	// the letters of lanes and harbors on a wall: 16 pixels and more on a screen of 1920 by 1080
+	// wallLetterSize is the size of letters of lanes and harbors on a television: at least 16 pixels at 1920 by 1080
 	wallLetterSize = 15.5
 	labelGap       = 1.5 // the least room between a label and anything else
 	lineHeight     = 1.08

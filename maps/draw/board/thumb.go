@@ -5,11 +5,11 @@ import (
 	"purser/maps/draw/paper"
 )
 
-// A thumbnail is this part of the size of other small pictures, but its lines are as wide, so that they can be seen.
+// thumbnail is the scale of a thumbnail, as a part of that of other small pictures. Its lines are as wide as theirs.
 const thumbnail = 0.5
 
-// Thumbnail draws a scene for a list of games or boards, without words; nil has nothing but water. A board without
-// players has its lanes in their printed colors.
+// Thumbnail draws a scene for a list of games or boards, without words. A board without players has its lanes in their
+// printed colors. The picture of nil is only water.
 func Thumbnail(s *Scene, on paper.Style) *paper.Sheet {
 	if s == nil {
 		return &paper.Sheet{Width: 15, Height: 9, Background: styles[on].sea}

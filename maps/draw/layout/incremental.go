@@ -194,7 +194,7 @@ func (g *incremental) arrange(was []r2.Vec, l Edge) {
 	g.fixed = fixed
 }
 
-// stay fixes the first so many cities, but for those that a city placed by hand has come too close to.
+// stay fixes the first cities, except those that a later city with a place of its own is too close to.
 func (g *incremental) stay(first int) {
 	least := apart(len(g.at))
 	for c := range first {

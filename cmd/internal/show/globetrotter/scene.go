@@ -56,10 +56,10 @@ func (v View) EmptyScene(p *show.Printer, on kind.Board, look show.PictureOption
 	return scene, nil
 }
 
-// boardWords say what one plays for, on any board.
+// boardWords say what the game is about, on any board.
 var boardWords = []string{"keys of cities and continents", "souvenirs"}
 
-// choice returns the known places, and what one travels for.
+// choice returns a map of the known places, and [boardWords].
 func (v View) choice(p *show.Printer, on kind.Board) (drawn *board.Scene, has []string) {
 	return v.pictured(p.Lang, on, nil), boardWords
 }

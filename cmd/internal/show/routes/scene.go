@@ -44,7 +44,7 @@ func (View) EmptyScene(p *show.Printer, on kind.Board, look show.PictureOptions)
 	return scene, nil
 }
 
-// choice returns the printed lanes, and what there is besides routes and tickets.
+// choice returns the board with its printed lanes, and what it has besides routes and tickets.
 func choice(p *show.Printer, on kind.Board) (drawn *board.Scene, has []string) {
 	b := routewords.BoardOf(on)
 	v := &b.Values

@@ -42,7 +42,7 @@ func (p *page) count() dom.Node {
 			p.Lang.Say("The result"))}
 }
 
-// recount returns the button that begins the count again. Only the script can.
+// recount returns the button that begins the count again; the page's script shows it.
 func (p *page) recount() dom.Node {
 	if web.OnePage || len(p.steps) == 0 {
 		return nil
@@ -98,7 +98,7 @@ func (p *page) countPaths() dom.Node {
 	return append(paths, dom.Raw(`</svg>`))
 }
 
-// pathOn draws a ticket over a picture of the board.
+// pathOn returns the SVG of a ticket, to be laid over a picture of the board.
 func pathOn(at *board.Touch, ticket *show.AccountLine) string {
 	var drawn strings.Builder
 	if !ticket.Failed {

@@ -35,7 +35,7 @@ func (p *page) board() dom.Node {
 			p.Spoken("Whole board"))})
 }
 
-// withTouch returns the picture of the board with what is touched on it, where that is anything, and with rings.
+// withTouch returns the picture of the board with its lanes and cities to touch, on pages that write, and with rings.
 func (p *page) withTouch(picture, rings dom.Node) dom.Node {
 	touch := dom.Node(nil)
 	switch {
@@ -47,7 +47,7 @@ func (p *page) withTouch(picture, rings dom.Node) dom.Node {
 	return tag.Div(tag.ID("map"), tag.Div(picture, rings, touch))
 }
 
-// rings returns where the picture has rings around cities, which the page's script shows first.
+// rings returns the places of the rings around cities, to which the page's script scrolls.
 func (p *page) rings() dom.Node {
 	if p.Outlook == "" || p.drawn == nil || p.drawn.Look == nil {
 		return nil

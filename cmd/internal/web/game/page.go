@@ -52,7 +52,7 @@ type page struct {
 	seat    string              // the link's player, or empty
 	fix     int                 // the last line that can be fixed, or 0
 	hand    []kind.Choice       // the tickets of the board
-	mover   string              // whose lines the forms write; empty if each form says so
+	mover   string              // the player whose lines the forms enter; empty if each form asks
 	taps    []pageTap           // buttons for verbs without further words
 	verbs   []pageVerb
 	example string              // a line that could be typed now

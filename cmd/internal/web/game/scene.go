@@ -42,8 +42,8 @@ func (p *page) scene() dom.Node {
 		})
 }
 
-// share returns a link to the picture to share, once the game is over, with what else is in it. The script shares it as
-// PNG.
+// share returns a link to the picture to share, with more in front of its words, once the game is over. The script
+// shares the picture as PNG.
 func (p *page) share(more ...dom.Node) dom.Node {
 	if !p.Ended || p.game.Record.Totals {
 		return nil
@@ -52,8 +52,8 @@ func (p *page) share(more ...dom.Node) dom.Node {
 		markup.Attr("data-share", show.ShareName(p.Title)), dom.Group(more), p.Spoken("Share a picture"))
 }
 
-// shareCode returns the code with which phones open this page, where they share the picture, or the link where no phone
-// reaches the page.
+// shareCode returns a code by which phones open this page to share the picture from there. If phones cannot reach the
+// page, it returns the link.
 func (p *page) shareCode() dom.Node {
 	link := p.share()
 	if link == nil || !reached(p.url) {

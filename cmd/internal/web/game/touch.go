@@ -220,8 +220,8 @@ func (v *visit) city() error {
 		append(parts, list("Routes that can be claimed now", now), list("The other routes", later)))
 }
 
-// verdict returns the part of a page with a verdict and, if it is favorable, the form that enters the line. Of a tunnel
-// it asks what else that takes.
+// verdict returns the part of a page with a verdict and, if it is favorable, the form that enters the line. For a
+// tunnel the form also asks for the cards turned up and added.
 func (p *page) verdict(n int, heading string, of *verdict, tunnel bool) dom.Node {
 	parts := markup.Lines{dom.If(heading != "", tag.H2(markup.Text(heading))), web.Paragraphs(of.said),
 		p.rules(of.broken)}

@@ -77,7 +77,7 @@ func (p *shelfPage) row(g *Item) dom.Node {
 		markup.Fill("<p>%s</p></div></li>", seen.line(p.Frame))}
 }
 
-// choice returns the link of a row in a list with pictures: a name, and what there is to say of it.
+// choice returns the link of a row in a list with pictures: a name, and some words about it.
 func (p *shelfPage) choice(path string, query url.Values, name, about string) dom.Node {
 	return markup.Fill(`<a class="open" href="%s"><b>%s</b> <span class="quiet">%s</span></a>`,
 		p.Base+path+"?"+query.Encode(), name, about)

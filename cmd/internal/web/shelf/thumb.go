@@ -47,7 +47,7 @@ func (v *shelfVisit) thumb() error {
 	})
 }
 
-// thumbnail draws a scene small when its turn comes.
+// thumbnail draws a scene small, as one of the few drawings that are made at once; see [web.Draw].
 func (v *shelfVisit) thumbnail(drawn *board.Scene) (svg []byte) {
 	web.Draw(func() { svg, _ = web.SVG(board.Thumbnail(drawn, v.Style())) }) // writing to memory cannot fail
 	return svg
