@@ -79,9 +79,15 @@ func ExplainNames(b kind.Board) []string {
 	return append(names, BoardChanged.Name)
 }
 
-// Explain finds the explanation for a name, the title of a rule (in English or the given language) or a question. It
-// looks on the given board first, then on others. It finds a house rule by its topic. The error is a [*text.NameError]
-// if nothing matches, or [kind.ErrAbsent] if only other boards match.
+// Explain finds the explanation for a name, the title of a rule (in English or the given language) or a question. A
+// house rule is found by its topic. What comes first is the answer:
+//
+//  1. a name on the given board, then on the others;
+//  2. a question that the given board answers completely;
+//  3. [kind.ErrAbsent] for a name that one of its siblings has;
+//  4. a question that a board answers well enough, or [kind.ErrAbsent] if it is a sibling;
+//  5. [kind.ErrAbsent] for a name that only boards of other kinds have;
+//  6. a [*text.NameError] with what is nearest.
 func Explain(in *text.Language, kinds []kind.Kind, name string, b kind.Board,
 	others ...kind.Board) (*Explanation, error) {
 	for _, on := range append([]kind.Board{b}, others...) {
