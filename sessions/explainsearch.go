@@ -74,7 +74,7 @@ func lexiconOf(in *text.Language, b kind.Board) *lexicon {
 		return l
 	}
 	const kept = 40
-	if lexicons.made == nil || len(lexicons.made) == kept { // a board that a game adds to is another one after each line
+	if lexicons.made == nil || len(lexicons.made) == kept { // a board that grows is another one each time
 		lexicons.made = map[lexiconKey]*lexicon{}
 	}
 	l := newLexicon(in, b)
