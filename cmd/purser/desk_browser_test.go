@@ -3,8 +3,6 @@
 package main
 
 import (
-	"os"
-	"path/filepath"
 	"testing"
 )
 
@@ -13,11 +11,7 @@ import (
 // the name and the letter.
 func TestDeskInBrowser(t *testing.T) {
 	t.Parallel()
-	home := t.TempDir()
-	if err := os.WriteFile(filepath.Join(home, "friday.game"), []byte(midGame), 0o600); err != nil {
-		t.Fatal(err)
-	}
-	s := serving(t, home, "127.0.0.1:0")
+	s := servingMidGame(t)
 	b := browse(t)
 	for _, link := range []string{s.Keep, s.Seats["Anna"]} {
 		for _, size := range [][2]int64{{1280, 800}, {1920, 1080}, {2560, 900}} {
@@ -51,11 +45,7 @@ func TestDeskInBrowser(t *testing.T) {
 // their cities at once: all of them, or the first where they are too far apart for the screen.
 func TestRingsInBrowser(t *testing.T) {
 	t.Parallel()
-	home := t.TempDir()
-	if err := os.WriteFile(filepath.Join(home, "friday.game"), []byte(midGame), 0o600); err != nil {
-		t.Fatal(err)
-	}
-	s := serving(t, home, "127.0.0.1:0")
+	s := servingMidGame(t)
 	phone, desk := phoneOf(browse(t)).tab, browse(t)
 	desk.size(900, 500)
 	for tickets, rings := range map[string]string{"bangkok/tokyo": "all", "jakarta/lima": "some"} {

@@ -120,11 +120,7 @@ func (f *finger) claims(lane string) {
 func TestTouchInBrowser(t *testing.T) {
 	t.Parallel()
 	axe := fromNpm(t, "axe-core/axe.min.js")
-	home := t.TempDir()
-	if err := os.WriteFile(filepath.Join(home, "friday.game"), []byte(midGame), 0o600); err != nil {
-		t.Fatal(err)
-	}
-	s := serving(t, home, "127.0.0.1:0")
+	s := servingMidGame(t)
 	phone := phoneOf(browse(t))
 	phone.open(s.Keep)
 	phone.holds = time.Second
@@ -267,11 +263,7 @@ func fingerOn(name string) string {
 func TestTouchLargeInBrowser(t *testing.T) {
 	t.Parallel()
 	axe := fromNpm(t, "axe-core/axe.min.js")
-	home := t.TempDir()
-	if err := os.WriteFile(filepath.Join(home, "friday.game"), []byte(midGame), 0o600); err != nil {
-		t.Fatal(err)
-	}
-	s := serving(t, home, "127.0.0.1:0")
+	s := servingMidGame(t)
 	phone := phoneOf(browse(t))
 	phone.open(s.Seats["Ben"] + "/board")
 	phone.until("it is there", "document.images[0].offsetHeight > 700")
