@@ -24,7 +24,6 @@ import (
 	"os"
 	"os/exec"
 	"path/filepath"
-	"regexp"
 	"slices"
 	"strings"
 
@@ -72,7 +71,7 @@ func made(ctx context.Context, version, licenses string) ([]byte, error) {
 	if err != nil {
 		return nil, err
 	}
-	starter := comment.ReplaceAllString(starterText, "")
+	starter := web.Uncommented(starterText)
 	scripts := slices.Concat([]string{string(exec), starter}, shelf.Scripts(), show.SheetScripts())
 	return []byte(strings.NewReplacer(
 		"{{policy}}", policy(scripts), "{{version}}", version, "{{style}}", styleText, "{{exec}}", scripts[0],
@@ -80,9 +79,6 @@ func made(ctx context.Context, version, licenses string) ([]byte, error) {
 		"{{program}}", letters(program),
 	).Replace(pageText)), nil
 }
-
-// comment matches a comment that is a line of its own.
-var comment = regexp.MustCompile(`(?m)^ *//.*\n`)
 
 // asked returns the output of the go command.
 func asked(ctx context.Context, args ...string) (string, error) {
@@ -182,7 +178,7 @@ func overlay(ctx context.Context, file, licenses string) error {
 			text, err := os.ReadFile(script)
 			short := filepath.Join(filepath.Dir(file), filepath.Base(script))
 			if err == nil {
-				err = os.WriteFile(short, comment.ReplaceAll(text, nil), 0o600)
+				err = os.WriteFile(short, []byte(web.Uncommented(string(text))), 0o600)
 			}
 			if err != nil {
 				return err

@@ -34,15 +34,18 @@ type Asset struct {
 	made       *response
 }
 
-// asset makes an asset. It removes comments that are lines of their own from a script.
 func asset(kind, text string) *Asset {
 	if kind == script {
-		text = comment().ReplaceAllString(text, "")
+		text = Uncommented(text)
 	}
 	return &Asset{kind, text, answerOf([]byte(text))}
 }
 
+// comment matches a comment that is a line of its own.
 var comment = text.Pattern(`(?m)^ *//.*\n`)
+
+// Uncommented returns a script without the comments that are lines of their own, for which pages have no use.
+func Uncommented(script string) string { return comment().ReplaceAllString(script, "") }
 
 // Assets are the files that pages load, by name below a link.
 type Assets map[string]*Asset
