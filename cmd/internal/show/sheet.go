@@ -19,6 +19,7 @@ import (
 type sheetPage struct {
 	*Printer
 	game    *sessions.Game
+	rules   []kind.Rule // of the board
 	account *Account
 	shown   []int           // the parts of the score to show
 	players []AccountPlayer // by place
@@ -52,7 +53,8 @@ const courseHigh = 230
 // pageOf draws the pictures of a scored game for its page.
 func pageOf(p *Printer, r *sessions.Result, version string) *sheetPage {
 	g, s, course := r.Game, r.Count, Course(p, r)
-	made := &sheetPage{Printer: p, game: g, account: p.View(g.Board()).Account(g, s), version: version}
+	made := &sheetPage{Printer: p, game: g, rules: g.Board().Rulebook().Rules,
+		account: p.View(g.Board()).Account(g, s), version: version}
 	made.shown = made.account.shown()
 	made.players = made.account.ByPlace()
 	bars := barsOf(p, g, s, made.account)

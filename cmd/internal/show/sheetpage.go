@@ -11,6 +11,7 @@ import (
 	tag "maragu.dev/gomponents/html"
 
 	"purser/cmd/internal/markup"
+	"purser/internal/lists"
 	"purser/internal/text"
 	"purser/maps"
 	"purser/maps/draw/paper"
@@ -175,19 +176,14 @@ func (made *sheetPage) line(l pageLine) dom.Node {
 
 // mark returns the sign in front of a ticket, completed or failed. The words behind it say the same.
 func (l pageLine) mark() dom.Node {
-	sign, class := "✓", "completed"
-	if l.Failed {
-		sign, class = "✗", "failed"
-	}
 	return dom.If(l.Ticket && !l.Result.Empty(), dom.Group{
-		tag.Span(tag.Class(class), tag.Aria("hidden", "true"), markup.Text(sign)), markup.Text(" ")})
+		tag.Span(tag.Class("sign"), tag.Aria("hidden", "true"), markup.Text(l.Sign())), markup.Text(" ")})
 }
 
 // rule returns the title of the rule with this id, or the id itself if there is none.
 func (made *sheetPage) rule(id string) string {
-	all := made.game.Board().Rulebook().Rules
-	if i := slices.IndexFunc(all, func(r kind.Rule) bool { return r.ID == id }); i >= 0 {
-		return made.Lang.Say(all[i].Title)
+	if i := slices.IndexFunc(made.rules, func(r kind.Rule) bool { return r.ID == id }); i >= 0 {
+		return made.Lang.Say(made.rules[i].Title)
 	}
 	return id
 }
@@ -195,8 +191,8 @@ func (made *sheetPage) rule(id string) string {
 // sources returns the end of the sheet: the course, the rules, and the record, which is long and therefore closed at
 // first.
 func (made *sheetPage) sources() dom.Node {
-	cited := slices.DeleteFunc(made.game.Board().Rulebook().Rules, func(r kind.Rule) bool {
-		return !slices.ContainsFunc(slices.Concat(made.lines...), func(l pageLine) bool { return l.Rule == r.ID })
+	cited := lists.Filter(made.rules, func(r kind.Rule) bool {
+		return slices.ContainsFunc(slices.Concat(made.lines...), func(l pageLine) bool { return l.Rule == r.ID })
 	})
 	rows := markup.Each(cited, func(r kind.Rule) dom.Node {
 		return tag.Tr(tag.Th(tag.Scope("row"), made.said(r.Title)), tag.Td(markup.Text(made.Words(r.Section))))

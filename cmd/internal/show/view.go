@@ -92,17 +92,26 @@ type KindInfo struct {
 	Lists   []string // the lists of legal moves on any board
 	Figures []Figure // what statistics add up besides totals, in order; all have the first one
 
-	// Choice returns a scene to draw small and, in English, what is special about a board, for people who choose one.
-	// It is nil if games of this kind have no picture.
-	Choice func(p *Printer, b kind.Board) (drawn *board.Scene, has []string)
+	// For people who choose a board: its scene, to be drawn small, and in English what is special about it. They are
+	// nil if games of this kind have no picture.
+	Thumb   func(p *Printer, b kind.Board) *board.Scene
+	Special func(b kind.Board) []string
 }
 
-// Choice describes a board by its [KindInfo].
-func (p *Printer) Choice(b kind.Board) (drawn *board.Scene, has []string) {
-	if of := p.View(b).Info().Choice; of != nil {
-		return of(p, b)
+// Thumb returns the scene of a board that is to be drawn small, or nil if there is no picture.
+func (p *Printer) Thumb(b kind.Board) *board.Scene {
+	if thumb := p.View(b).Info().Thumb; thumb != nil {
+		return thumb(p, b)
 	}
-	return nil, nil
+	return nil
+}
+
+// Special returns what is special about a board, in English.
+func (p *Printer) Special(b kind.Board) []string {
+	if special := p.View(b).Info().Special; special != nil {
+		return special(b)
+	}
+	return nil
 }
 
 // Commands are the commands that a kind of game adds to the command line. Web pages do not need them, so a program
@@ -252,6 +261,14 @@ type AccountLine struct {
 	Ticket              bool        // it is about a ticket
 	Failed              bool        // a ticket that was not completed
 	Look                *board.Look // its picture, or nil
+}
+
+// Sign returns the sign of a ticket, completed or failed.
+func (l *AccountLine) Sign() string {
+	if l.Failed {
+		return "✗"
+	}
+	return "✓"
 }
 
 // A Card is a picture of one player's network and score.

@@ -59,11 +59,6 @@ func (v View) EmptyScene(p *show.Printer, on kind.Board, look show.PictureOption
 // boardWords say what the game is about, on any board.
 var boardWords = []string{"keys of cities and continents", "souvenirs"}
 
-// choice returns a map of the known places, and [boardWords].
-func (v View) choice(p *show.Printer, on kind.Board) (drawn *board.Scene, has []string) {
-	return v.pictured(p.Lang, on, nil), boardWords
-}
-
 // cannot returns the error if look selects something that the board lacks.
 func cannot(on kind.Board, look show.PictureOptions) error {
 	switch {

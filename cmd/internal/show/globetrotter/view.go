@@ -10,6 +10,7 @@ import (
 	"purser/internal/lists"
 	"purser/internal/text"
 	"purser/maps"
+	"purser/maps/draw/board"
 	globemap "purser/maps/globetrotter"
 	"purser/referee"
 	globerules "purser/referee/globetrotter"
@@ -40,7 +41,8 @@ func purseShown(g *sessions.Game) bool { return !setupOf(g).House.HiddenPurse &&
 // verb that needs further words has a list of legal moves.
 func (v View) Info() show.KindInfo {
 	return show.KindInfo{Terms: show.Terms{Points: "Keys", Mark: "Total", Rounds: true, Keys: true}, Lists: verbLists(),
-		Choice: v.choice}
+		Thumb:   func(p *show.Printer, b kind.Board) *board.Scene { return v.pictured(p.Lang, b, nil) },
+		Special: func(kind.Board) []string { return boardWords }}
 }
 
 // About describes what is known about a board: the known places, and how many are key cities. Sea fields known only by

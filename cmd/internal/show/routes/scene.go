@@ -44,8 +44,8 @@ func (View) EmptyScene(p *show.Printer, on kind.Board, look show.PictureOptions)
 	return scene, nil
 }
 
-// choice returns the board with its printed lanes, and what it has besides routes and tickets.
-func choice(p *show.Printer, on kind.Board) (drawn *board.Scene, has []string) {
+// special lists what a board has besides routes and tickets.
+func special(on kind.Board) (has []string) {
 	b := routewords.BoardOf(on)
 	v := &b.Values
 	boardWords := []struct {
@@ -63,7 +63,7 @@ func choice(p *show.Printer, on kind.Board) (drawn *board.Scene, has []string) {
 			has = append(has, w.words)
 		}
 	}
-	return emptyScene(p, on), has
+	return has
 }
 
 func emptyScene(p *show.Printer, on kind.Board) *board.Scene {

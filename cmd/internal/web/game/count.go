@@ -59,22 +59,14 @@ func (p *page) countStep(step *show.CountStep) dom.Node {
 		return markup.Fill(`<li hidden data-gains="%s">%s</li>`, gains, p.Words(step.Said))
 	}
 	return markup.Fill(`<li hidden class="%s" data-gains="%s">`+ticketSaid+`</li>`, p.colorOf(step.Seat), gains,
-		sign(t), p.Words(step.Said), p.Words(t.Result), p.Lang.Say("%+d", t.Points))
+		t.Sign(), p.Words(step.Said), p.Words(t.Result), p.Lang.Say("%+d", t.Points))
 }
 
 // ticketSaid is the HTML of a ticket: a sign for eyes only, a result for screen readers only, and the points.
-const ticketSaid = `<span aria-hidden="true">%s</span>` +
+const ticketSaid = `<span aria-hidden="true">%s </span>` +
 	`<span>%s<span class="heard">, %s</span></span> <strong>%s</strong>`
 
 func (p *page) colorOf(seat maps.Seat) string { return p.game.Script.Info().Colors[seat] }
-
-// sign says whether a ticket is completed.
-func sign(ticket *show.AccountLine) string {
-	if ticket.Failed {
-		return "✗ "
-	}
-	return "✓ "
-}
 
 // countPaths draws for each step, over the board, the path of its ticket if it is completed, and rings around its
 // cities.
@@ -109,9 +101,14 @@ func pathOn(at *board.Touch, ticket *show.AccountLine) string {
 		drawn.WriteString(`"/>`)
 	}
 	for _, city := range ticket.Look.Stops {
-		fmt.Fprintf(&drawn, `<circle cx="%.0f" cy="%.0f" r="14"/>`, at.Cities[city][0], at.Cities[city][1])
+		drawn.WriteString(ring(at, city, 14))
 	}
 	return drawn.String()
+}
+
+// ring returns a circle around a city.
+func ring(at *board.Touch, city, radius int) string {
+	return fmt.Sprintf(`<circle cx="%d" cy="%d" r="%d"/>`, int(at.Cities[city][0]), int(at.Cities[city][1]), radius)
 }
 
 // racer returns a player's row: what the step gives, the points so far, and a bar of them.

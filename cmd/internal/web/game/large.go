@@ -3,7 +3,6 @@ package game
 import (
 	"net/http"
 	"net/url"
-	"strconv"
 	"sync"
 
 	dom "maragu.dev/gomponents"
@@ -55,8 +54,7 @@ func (p *page) rings() dom.Node {
 	at := p.where()
 	return dom.El("svg", tag.Class("over"), markup.Attr("viewBox", at.Box), tag.Aria("hidden", "true"),
 		dom.El("g", tag.ID("rings"), dom.Map(p.drawn.Look.Stops, func(c int) dom.Node {
-			return markup.Fill(`<circle cx="%s" cy="%s" r="40"/>`, strconv.Itoa(int(at.Cities[c][0])),
-				strconv.Itoa(int(at.Cities[c][1])))
+			return dom.Raw(ring(at, c, 40))
 		})))
 }
 

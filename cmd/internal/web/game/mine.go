@@ -22,7 +22,7 @@ func (p *page) mine() dom.Node {
 		lines := p.Players[slices.Index(p.game.Record.Players, p.seat)].Lines()
 		for i := range lines {
 			if t := &lines[i]; t.Ticket {
-				tickets = append(tickets, markup.Fill(`<li>`+ticketSaid+`<span class="quiet">%s</span></li>`, sign(t),
+				tickets = append(tickets, markup.Fill(`<li>`+ticketSaid+`<span class="quiet">%s</span></li>`, t.Sign(),
 					p.Words(t.What), p.Words(t.Result), p.Lang.Say("%+d", t.Points), p.Words(t.Proof)))
 			}
 		}

@@ -29,10 +29,11 @@ func (p *page) scene() dom.Node {
 		return nil
 	}
 	far, wall := p.Far(p.game), "latest=1&seen="+p.room.String()
+	_, color := p.leader()
 	return tag.Section(tag.ID("scene"), tag.Aria("label", p.Lang.Say("The game for the whole room")),
 		dom.If(!p.picture, tag.Class("bare")), markup.Lines{
 			tag.Div(tag.ID("band"), web.Refreshed,
-				tag.P(dom.If(p.leader() != "", tag.Class(p.leader())), markup.Text(p.bandText()))),
+				tag.P(dom.If(color != "", tag.Class(color)), markup.Text(p.bandText()))),
 			dom.If(p.picture, tag.Div(tag.ID("wall"),
 				p.Picture(p.Base+"/wall.svg", wall, "The board", tag.ID("wall-picture"), web.Refreshed))),
 			tag.Div(tag.ID("ranks"), web.Refreshed, p.ranks(),
@@ -75,16 +76,16 @@ func reached(address string) bool {
 	return !net.ParseIP(at.Hostname()).IsLoopback()
 }
 
-// leader returns the color of the player whose turn it is or, after the game, of the only winner.
-func (p *page) leader() string {
-	seat := p.game.Table.Now().Turn
+// leader returns the player whose turn it is or, after the game, the only winner; and the player's color.
+func (p *page) leader() (seat maps.Seat, color string) {
+	seat = p.game.Table.Now().Turn
 	if winners := p.winners(); p.Ended && len(winners) == 1 {
 		seat = winners[0].Seat
 	}
 	if seat == maps.Nobody {
-		return ""
+		return seat, ""
 	}
-	return p.game.Script.Info().Colors[seat]
+	return seat, p.colorOf(seat)
 }
 
 // bandText says whose turn it is or, after the game, who has won.
@@ -131,7 +132,7 @@ func (p *page) ranks() dom.Node {
 		class = strings.TrimSpace("won " + class)
 	}
 	return tag.Ol(dom.If(class != "", tag.Class(class)), markup.Each(ranked, func(row show.AccountPlayer) dom.Node {
-		color, turn := p.game.Script.Info().Colors[row.Seat], row.Seat == p.game.Table.Now().Turn
+		color, turn := p.colorOf(row.Seat), row.Seat == p.game.Table.Now().Turn
 		points := p.game.Table.Mark(row.Seat)
 		if p.Over { // the scorekeeper's page counts while tickets are shown
 			points = row.Total
@@ -199,7 +200,7 @@ func (p *page) bar(row *show.AccountPlayer, most int) dom.Node {
 	return dom.Group{
 		dom.El("svg", dom.Attr("viewBox", fmt.Sprintf("0 0 %d %d", wide, high)),
 			dom.Attr("preserveAspectRatio", "none"),
-			dom.Attr("class", cmp.Or(p.game.Script.Info().Colors[row.Seat], "gray")), tag.Aria("hidden", "true"),
+			dom.Attr("class", cmp.Or(p.colorOf(row.Seat), "gray")), tag.Aria("hidden", "true"),
 			parts),
 		tag.Span(tag.Class("parts"), spans(words)),
 	}

@@ -2,7 +2,6 @@ package game
 
 import (
 	"cmp"
-	"slices"
 	"strconv"
 	"strings"
 
@@ -49,12 +48,12 @@ func (p *page) document() markup.Document {
 
 // moment says how the game stands, in the color and with the letter of the player whose turn it is, or who has won.
 func (p *page) moment(words string) dom.Node {
-	seat := slices.Index(p.game.Script.Info().Colors, p.leader())
-	if p.leader() == "" || seat < 0 {
+	seat, color := p.leader()
+	if color == "" {
 		return web.Moment(words)
 	}
-	return tag.P(tag.ID("moment"), web.Refreshed, tag.Span(tag.Class("mover "+p.leader()),
-		markup.Chip(p.leader(), maps.Letters(p.game.Record.Players)[seat], tag.Aria("hidden", "true")),
+	return tag.P(tag.ID("moment"), web.Refreshed, tag.Span(tag.Class("mover "+color),
+		markup.Chip(color, maps.Letters(p.game.Record.Players)[seat], tag.Aria("hidden", "true")),
 		markup.Text(words)))
 }
 
@@ -171,7 +170,7 @@ func (p playersGrid) draw() dom.Node {
 // name returns the heading of a player's row: during play, with whose turn it is and who has left; afterward, after
 // the place.
 func (p playersGrid) name(row show.AccountPlayer) dom.Node {
-	names, color := p.game.Record.Players, p.game.Script.Info().Colors[row.Seat]
+	names, color := p.game.Record.Players, p.colorOf(row.Seat)
 	if !p.playing {
 		return dom.Group{markup.Number("n", row.Place), tag.Th(tag.Scope("row"), markup.Text(names[row.Seat]))}
 	}

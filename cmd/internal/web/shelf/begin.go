@@ -51,8 +51,7 @@ func (v *shelfVisit) begin() error {
 func (p *shelfPage) boards(path string) dom.Node {
 	return tag.Ul(tag.Class("pictured"), markup.Each(p.Library.Boards.All(), func(b kind.Board) dom.Node {
 		query, about := url.Values{"map": {b.Info().ID}}, p.Lang.Say("up to %d players", b.Seating().Most)
-		_, has := p.Choice(b)
-		for _, words := range has {
+		for _, words := range p.Special(b) {
 			about += " · " + p.Lang.Say(words)
 		}
 		return tag.Li(web.Thumbnail(p.Base+thumbPath, query), p.choice(path, query, p.Lang.Say(b.Info().Title), about))

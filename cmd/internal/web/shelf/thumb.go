@@ -19,8 +19,7 @@ func (v *shelfVisit) thumb() error {
 		if err != nil {
 			return web.ErrNothing
 		}
-		drawn, _ := p.Choice(b)
-		return v.Write(http.StatusOK, web.ImageSVG, v.thumbnail(drawn))
+		return v.Write(http.StatusOK, web.ImageSVG, v.thumbnail(p.Thumb(b)))
 	}
 	g, err := v.asked()
 	if err != nil {
@@ -41,7 +40,7 @@ func (v *shelfVisit) thumb() error {
 		b := opened.Board()
 		drawn, err := p.View(b).Scene(p, opened, score, show.PictureOptions{})
 		if err != nil { // then the board, without the game
-			drawn, _ = p.Choice(b.Printed())
+			drawn = p.Thumb(b.Printed())
 		}
 		return v.thumbnail(drawn), nil
 	})
