@@ -165,6 +165,7 @@ func (b *tab) usable(axe, state string) {
 	b.Helper()
 	for _, as := range []struct{ scheme, rules string }{{"dark", axeColors}, {"light", axeRules}} {
 		b.prefers("prefers-color-scheme", as.scheme)
+		b.until("nothing fades in", "document.getAnimations().every((a) => a.playState !== 'running')")
 		for _, found := range []string{b.axe(axe, as.rules), b.says(tooSmall)} {
 			if found != "" {
 				b.Errorf("%s, %s:\n%s", state, as.scheme, found)
