@@ -28,10 +28,29 @@ const brokenWords = `var broken = (below) => {
 	return found;
 };`
 
+// smallLetters is a function of a page that lists what is too small to be read from a sofa in the picture of the board.
+const smallLetters = `var letters = () => {
+	const found = [], wall = document.querySelector("#wall img");
+	if (wall && !(wall.complete && wall.naturalWidth)) found.push("no picture");
+	else if (wall) {
+		const asked = new XMLHttpRequest();
+		asked.open("GET", wall.currentSrc, false);
+		asked.send();
+		const box = wall.getBoundingClientRect(), scale = Math.min(box.width / wall.naturalWidth, box.height / wall.naturalHeight);
+		for (const [where, what, least] of [["[id]:not([id*=':'], [id*='/']) > text:not([font-weight], [font-style])", "cities", 20],
+			["svg > text", "where lanes lead", 16], ["[id='board:letters'] > text", "lanes", 16],
+			["[id]:not([id*=':'], [id*='/']) > text[font-weight]", "harbors", 16]]) {
+			const size = Math.min(...[...asked.responseXML.querySelectorAll(where)].map((e) => e.getAttribute("font-size") * scale));
+			if (size < least * innerHeight / 1080 - 0.1) found.push("names of " + what + " have " + size.toFixed(1) + " pixels");
+		}
+	}
+	return found;
+};`
+
 // offScreen lists what does not fit on a television: anything to scroll for, cut off, outside the
 // screen or on top of another part, letters that are too small to be read from a sofa, and names
 // that break at a letter.
-const offScreen = brokenWords + `(() => {
+const offScreen = brokenWords + smallLetters + `(() => {
 	const found = [], at = (e) => e.getBoundingClientRect(), page = document.documentElement;
 	if (page.scrollHeight > innerHeight || page.scrollWidth > innerWidth) found.push("scrolls: " + page.scrollWidth + "×" + page.scrollHeight);
 	for (const e of document.querySelectorAll("#scene p, #scene span, #scene li, #wall")) {
@@ -65,20 +84,7 @@ const offScreen = brokenWords + `(() => {
 	const widths = [...lines.getClientRects()].map((r) => r.width);
 	if (Math.min(...widths) < 0.3 * Math.max(...widths)) found.push("a word alone in a line: " + said.innerText);
 	found.push(...broken("#ranks .who"));
-	const wall = document.querySelector("#wall img");
-	if (wall && !(wall.complete && wall.naturalWidth)) found.push("no picture");
-	else if (wall) {
-		const asked = new XMLHttpRequest();
-		asked.open("GET", wall.currentSrc, false);
-		asked.send();
-		const box = at(wall), scale = Math.min(box.width / wall.naturalWidth, box.height / wall.naturalHeight);
-		for (const [where, what, least] of [["[id]:not([id*=':'], [id*='/']) > text:not([font-weight], [font-style])", "cities", 20],
-			["svg > text", "where lanes lead", 16], ["[id='board:letters'] > text", "lanes", 16],
-			["[id]:not([id*=':'], [id*='/']) > text[font-weight]", "harbors", 16]]) {
-			const size = Math.min(...[...asked.responseXML.querySelectorAll(where)].map((e) => e.getAttribute("font-size") * scale));
-			if (size < least * innerHeight / 1080 - 0.1) found.push("names of " + what + " have " + size.toFixed(1) + " pixels");
-		}
-	}
+	found.push(...letters());
 	return found.join("\n");
 })()`
 
@@ -119,25 +125,20 @@ func TestSceneInBrowser(t *testing.T) {
 			head++
 		}
 		for lang, sizes := range sizes {
-			home := t.TempDir()
-			game := filepath.Join(home, "friday.game")
-			write := func(n int) {
-				if err := os.WriteFile(game, []byte(strings.Join(lines[:n], "")), 0o600); err != nil {
+			for i := range moments + 1 {
+				home, n := t.TempDir(), head+1+(len(lines)-head-1)*i/moments
+				file := filepath.Join(home, "friday.game")
+				if err := os.WriteFile(file, []byte(strings.Join(lines[:n], "")), 0o600); err != nil {
 					t.Fatal(err)
 				}
-			}
-			write(head + 1)
-			s := serving(t, home, "127.0.0.1:0", "--lang", lang)
-			for i := range moments + 1 {
-				n := head + 1 + (len(lines)-head-1)*i/moments
-				write(n)
+				s := serving(t, home, "127.0.0.1:0", "--lang", lang) // a game that ends while it is open is counted first
 				for _, size := range sizes {
 					tv.size(size[0], size[1])
 					tv.open(s.Watch)
 					tv.fits(fmt.Sprint(name, ", ", lang, ", line ", n, ", ", size))
 				}
+				_ = s.cmd.Process.Kill()
 			}
-			_ = s.cmd.Process.Kill()
 		}
 	}
 }
