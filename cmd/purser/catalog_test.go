@@ -14,7 +14,6 @@ import (
 
 	"purser/cmd/internal/kinds"
 	routeview "purser/cmd/internal/show/routes"
-	"purser/cmd/internal/usage"
 	"purser/internal/text/catalog"
 	routemap "purser/maps/routes"
 	"purser/referee"
@@ -166,10 +165,12 @@ func fromData(t *testing.T) []string {
 			keys = append(keys, "command "+cmd.Name())
 		}
 	}
-	for _, g := range usage.Grouped(sessions.AnyTopics, kinds.All.Games()) {
-		for _, q := range g.Topics {
-			keys = append(keys, "topic "+q.Name, q.Question)
-		}
+	topics := sessions.AnyTopics
+	for _, k := range kinds.All.Games() {
+		topics = slices.Concat(topics, k.Info().Topics)
+	}
+	for _, q := range topics {
+		keys = append(keys, "topic "+q.Name, q.Question)
 	}
 	for _, err := range []error{
 		syscall.ENOENT, syscall.EACCES, syscall.EPERM, syscall.EISDIR, syscall.ENOTDIR, syscall.ENOTEMPTY,

@@ -19,7 +19,6 @@ func explainCommand(e *env) *cobra.Command {
 	cmd := &cobra.Command{
 		Use:   "explain [WORDS]",
 		Short: "Answer a question about the rules, in your own words",
-		Long:  usage.Topics(e.Lang, usage.Grouped(sessions.AnyTopics, e.kinds.Games())),
 		Example: "  purser explain how many cards in hand\n  purser explain tours\n  purser explain setup.pieces " +
 			"--map great-lakes",
 		Args:              usage.Wants(0, math.MaxInt),
