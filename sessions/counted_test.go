@@ -182,8 +182,8 @@ func TestCountBonus(t *testing.T) {
 	if len(notes) != 1 || notes[0].String() != "Of C only the total is known: no bonus was compared with it." {
 		t.Errorf("%v", notes)
 	}
-	if len(s.Players[0].Names) == 0 || len(s.Players[2].Names) > 0 {
-		t.Errorf("statistics take %v and %v", s.Players[0].Names, s.Players[2].Names)
+	if len(s.Players[0].Parts.Names) == 0 || len(s.Players[2].Parts.Names) > 0 {
+		t.Errorf("statistics take %v and %v", s.Players[0].Parts.Names, s.Players[2].Parts.Names)
 	}
 }
 

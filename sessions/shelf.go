@@ -123,7 +123,7 @@ func (l *Library) Listing() (games []Summary, inUse string, err error) {
 	}
 	games, events, err := l.shelf("", nil, func(s *Summary) {
 		for i := range s.Counts {
-			s.Counts[i].Figures, s.Counts[i].Names = nil, nil
+			s.Counts[i].Parts = nil
 		}
 	})
 	games = append(games, l.listed(events)...)

@@ -182,10 +182,15 @@ func sorted(rows map[string]*Row, order func(p, q Row) int) []Row {
 // A GameFigures has the figures of one player in one game.
 type GameFigures struct {
 	Total, Place int
-	Unit         string   // unit of the total, such as keys; empty for points
-	Won, Shared  bool     // in first place, and sharing it
-	Names        []string // names of other figures to add up; counts may share the slice to save memory
-	Figures      []int    // values, in the order of Names
+	Unit         string // unit of the total, such as keys; empty for points
+	Won, Shared  bool   // in first place, and sharing it
+	Parts        *Parts // other figures to add up, or nil
+}
+
+// Parts are other figures of a player than the total, such as the points for tickets.
+type Parts struct {
+	Names  []string // players may share the slice to save memory
+	Values []int    // in the order of Names
 }
 
 // Figures is the sum of several counts.
@@ -235,14 +240,8 @@ func (f *Figures) count(c *GameFigures, best *TopTotal, totals bool) {
 	if c.Shared {
 		f.Shared++
 	}
-	at := slices.IndexFunc(f.sums, func(s sums) bool { return slices.Equal(s.names, c.Names) })
-	if at < 0 {
-		at = len(f.sums)
-		f.sums = append(f.sums, sums{names: c.Names, of: make([]int, len(c.Names))})
-	}
-	f.sums[at].counts++
-	for i, n := range c.Figures {
-		f.sums[at].of[i] += n
+	if c.Parts != nil {
+		f.sum(c.Parts)
 	}
 	if !totals {
 		return
@@ -257,6 +256,18 @@ func (f *Figures) count(c *GameFigures, best *TopTotal, totals bool) {
 	if f.Best == nil || c.Total > f.Best.Points {
 		first := *best
 		f.Best = &first
+	}
+}
+
+func (f *Figures) sum(p *Parts) {
+	at := slices.IndexFunc(f.sums, func(s sums) bool { return slices.Equal(s.names, p.Names) })
+	if at < 0 {
+		at = len(f.sums)
+		f.sums = append(f.sums, sums{names: p.Names, of: make([]int, len(p.Names))})
+	}
+	f.sums[at].counts++
+	for i, n := range p.Values {
+		f.sums[at].of[i] += n
 	}
 }
 

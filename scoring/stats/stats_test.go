@@ -123,7 +123,7 @@ func TestFigures(t *testing.T) {
 		{[]string{"journeys"}, [2][]int{{7}, {3}}},
 	} {
 		for seat := range figures.of {
-			games[i].Counts[seat].Names, games[i].Counts[seat].Figures = figures.names, figures.of[seat]
+			games[i].Counts[seat].Parts = &stats.Parts{Names: figures.names, Values: figures.of[seat]}
 		}
 	}
 	games[2].Counts[0].Unit, games[2].Counts[1].Unit = "keys", "keys"
@@ -155,7 +155,7 @@ func BenchmarkOf(b *testing.B) {
 		g := played(fmt.Sprint("game", i), fmt.Sprint("board", i%4), fmt.Sprintf("Anna %d, Ben %d, Cleo %d, Dan %d",
 			90+i%37, 80+i%53, 70+i%11, 100+i%7))
 		for seat := range g.Counts {
-			g.Counts[seat].Names, g.Counts[seat].Figures = names[i%4:], make([]int, len(names)-i%4)
+			g.Counts[seat].Parts = &stats.Parts{Names: names[i%4:], Values: make([]int, len(names)-i%4)}
 		}
 		games = append(games, g)
 	}

@@ -64,8 +64,9 @@ func (p *Printer) gameRow(g sessions.Summary, used string, titles titles) gameRo
 func List(p *Printer, games []sessions.Summary, home, used string, boards []kind.Board) error {
 	titles := titlesOf(p, boards)
 	rows := lists.Map(games, func(g sessions.Summary) gameRow { return p.gameRow(g, used, titles) })
-	return p.Result(func() {
-		if len(games) == 0 {
+	odd := lists.Filter(games, func(g sessions.Summary) bool { return g.Err != nil || g.Else || g.Excused })
+	return p.Result(func() { // of 20,000 games not both the summaries and the rows are kept in memory
+		if len(rows) == 0 {
 			p.Note("no game yet in %s; purser new NAME begins one", home)
 			return
 		}
@@ -76,7 +77,7 @@ func List(p *Printer, games []sessions.Summary, home, used string, boards []kind
 			}
 		}
 		t.WrapLast(p)
-		noteDamaged(p, games)
+		noteDamaged(p, odd)
 		t.Text(p)
 	}, func() any { return rows })
 }

@@ -48,8 +48,8 @@ func mixed(t *testing.T) []sessions.Summary {
 		shelved("trot", "globetrotter", []stats.GameFigures{{Unit: "keys", Total: 4, Place: 2}, {Unit: "keys", Total: 6,
 			Place: 1, Won: true}}, "Ruth", "Zoe"),
 		shelved("stones", "nim", []stats.GameFigures{
-			{Total: 6, Place: 1, Won: true, Names: names, Figures: []int{6, 3}}, {Total: 4, Place: 2, Names: names,
-				Figures: []int{4, 2}}}, "Ruth", "Max"),
+			{Total: 6, Place: 1, Won: true, Parts: &stats.Parts{Names: names, Values: []int{6, 3}}},
+			{Total: 4, Place: 2, Parts: &stats.Parts{Names: names, Values: []int{4, 2}}}}, "Ruth", "Max"),
 	}
 }
 

@@ -99,8 +99,8 @@ func CountsOf(b *routemap.Board, s *routescore.Score) []stats.GameFigures {
 			figures = lists.Filter(figures, func(f figure) bool { return f.counted(s.Numbers(p.Seat)) })
 			names = lists.Map(figures, func(f figure) string { return f.name })
 		}
-		counts[i].Names = names
-		counts[i].Figures = lists.Map(figures, func(f figure) int { return f.of(b, &s.Players[i]) })
+		counts[i].Parts = &stats.Parts{Names: names,
+			Values: lists.Map(figures, func(f figure) int { return f.of(b, &s.Players[i]) })}
 	}
 	return counts
 }

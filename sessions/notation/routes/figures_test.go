@@ -46,8 +46,8 @@ func TestCountsOf(t *testing.T) {
 	figures := func(b *routemap.Board) string {
 		c := routewords.CountsOf(b, score)[0]
 		var all []string
-		for i, name := range c.Names {
-			all = append(all, name+" "+strconv.Itoa(c.Figures[i]))
+		for i, name := range c.Parts.Names {
+			all = append(all, name+" "+strconv.Itoa(c.Parts.Values[i]))
 		}
 		return strings.Join(all, ", ")
 	}
