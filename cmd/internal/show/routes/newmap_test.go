@@ -11,7 +11,7 @@ import (
 )
 
 // TestMapFiles checks that a new map is sound in every language, and that each setting is
-// in it, below its explanation.
+// in it, below its explanation, and each column explained.
 func TestMapFiles(t *testing.T) {
 	for _, tag := range text.Tags() {
 		for _, ships := range []bool{false, true} {
@@ -50,6 +50,12 @@ func TestMapFiles(t *testing.T) {
 				comment := before[strings.LastIndex(before, "\n")+1:]
 				if want := lang.Say("# %s [%s", s.Means, s.Values()); !found || !strings.HasPrefix(comment, want) {
 					t.Errorf("%s: %s is there: %v, below %q, not %q", tag, s.Key, found, comment, want)
+				}
+			}
+			explained = strings.ReplaceAll(string(files["board.toml"]), "\n#   ", " ")
+			for _, c := range routemap.Columns {
+				if want := lang.Say("# - %s: %s", c.Name, c.Means); !strings.Contains(explained, "\n"+want+"\n") {
+					t.Errorf("%s: the column %s of %s is not explained: %q", tag, c.Name, c.File, want)
 				}
 			}
 		}
