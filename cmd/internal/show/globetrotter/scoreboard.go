@@ -16,7 +16,7 @@ import (
 )
 
 // Facts returns the columns of what players have. Hidden money and tickets are left out; a free game has only keys and
-// souvenirs. In JSON, as documented in docs/record.md, the score is the number of keys.
+// souvenirs. In JSON, as documented in docs/json.md, the score is the number of keys.
 func (View) Facts(p *show.Printer, g *sessions.Game, _ *kind.Count) []show.PlayerFact {
 	s := stateOf(g)
 	turns, shown, anyLaid := s.Phase() != referee.Free, purseShown(g), false

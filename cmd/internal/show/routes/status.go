@@ -19,7 +19,7 @@ import (
 )
 
 // Facts returns the columns of what players have on the board. Those of least worth follow from others, or the form
-// below repeats them. The JSON is documented in docs/record.md; it omits what the board lacks.
+// below repeats them. The JSON is documented in docs/json.md; it omits what the board lacks.
 func (View) Facts(p *show.Printer, g *sessions.Game, count *kind.Count) []show.PlayerFact {
 	if stateOf(g) == nil {
 		return []show.PlayerFact{show.NewFact("", "", 0, func(seat referee.Seat) any {
