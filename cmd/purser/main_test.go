@@ -8,6 +8,7 @@ import (
 	"os"
 	"path/filepath"
 	"runtime"
+	"runtime/debug"
 	"strconv"
 	"strings"
 	"sync/atomic"
@@ -50,6 +51,7 @@ func TestMain(m *testing.M) {
 	if err := flag.Set("test.parallel", strconv.Itoa(4*runtime.GOMAXPROCS(0))); err != nil { // -parallel goes before it
 		log.Fatal(err)
 	}
+	debug.SetGCPercent(400) // thousands of commands in one process make much garbage, and keep little
 	os.Exit(installed(m.Run))
 }
 
