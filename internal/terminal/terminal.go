@@ -87,7 +87,7 @@ func Colors(mode string, getenv func(string) string, looks bool) bool {
 // To save memory, the garbage collector runs when the heap has grown by growth percent. Reserved but unused room counts
 // as part of the heap, so that a small heap is not collected all the time.
 const (
-	room   = 32 << 20
+	room   = 24 << 20
 	growth = 20 // percent
 )
 

@@ -60,12 +60,16 @@ func (p *Printer) gameRow(g sessions.Summary, used string, titles titles) gameRo
 }
 
 // List prints the games of a folder or another store; used is the name of the current game. Boards appear by title if
-// they are known.
+// they are known. It clears the games, because of 20,000 not both they and their rows should be in memory.
 func List(p *Printer, games []sessions.Summary, home, used string, boards []kind.Board) error {
 	titles := titlesOf(p, boards)
-	rows := lists.Map(games, func(g sessions.Summary) gameRow { return p.gameRow(g, used, titles) })
 	odd := lists.Filter(games, func(g sessions.Summary) bool { return g.Err != nil || g.Else || g.Excused })
-	return p.Result(func() { // of 20,000 games not both the summaries and the rows are kept in memory
+	rows := make([]gameRow, len(games))
+	for i := range games {
+		rows[i] = p.gameRow(games[i], used, titles)
+		games[i] = sessions.Summary{}
+	}
+	return p.Result(func() {
 		if len(rows) == 0 {
 			p.Note("no game yet in %s; purser new NAME begins one", home)
 			return

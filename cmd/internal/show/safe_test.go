@@ -163,10 +163,10 @@ func TestHostileFiles(t *testing.T) {
 		"verify":       func(p *show.Printer) error { show.Verdict(p, controls, g, nil); return nil },
 		"verify fails": func(p *show.Printer) error { show.Verdict(p, controls, nil, broken.Err); return nil },
 		"verify json":  func(p *show.Printer) error { return p.JSON(show.VerifyJSON(controls, nil, broken.Err)) },
-		"list":         func(p *show.Printer) error { return show.List(p, games, "games", controls, nil) },
+		"list":         func(p *show.Printer) error { return show.List(p, slices.Clone(games), "games", controls, nil) },
 		"list json": func(p *show.Printer) error {
 			p.AsJSON = true
-			return show.List(p, games, "games", controls, nil)
+			return show.List(p, slices.Clone(games), "games", controls, nil)
 		},
 		"stats":       func(p *show.Printer) error { show.Stats(p, sum, nil); return nil },
 		"ratings":     func(p *show.Printer) error { show.Ratings.Text(p, sum, nil); return nil },
@@ -194,7 +194,7 @@ func TestHostileFiles(t *testing.T) {
 	var list []struct{ Game, File string }
 	out := printed(t, 0, func(p *show.Printer) error {
 		p.AsJSON = true
-		return show.List(p, games, "games", "", nil)
+		return show.List(p, slices.Clone(games), "games", "", nil)
 	})
 	if err := json.Unmarshal([]byte(out), &list); err != nil || list[0].File != controls || list[0].Game != controls {
 		t.Errorf("%v: %+v", err, list)
