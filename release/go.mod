@@ -1,13 +1,15 @@
 module purser/release
 
-go 1.26
+go 1.26.0
 
 require (
 	github.com/github/go-spdx/v2 v2.8.0
 	github.com/google/licensecheck v0.3.1
 	github.com/goreleaser/nfpm/v2 v2.44.1
 	github.com/package-url/packageurl-go v0.1.7
-	github.com/spdx/tools-golang v0.5.5
+	github.com/spdx/tools-golang v0.5.7
+	go.yaml.in/yaml/v3 v3.0.4
+	golang.org/x/text v0.43.0
 )
 
 require (
@@ -18,7 +20,7 @@ require (
 	github.com/Masterminds/sprig/v3 v3.3.0 // indirect
 	github.com/Microsoft/go-winio v0.6.2 // indirect
 	github.com/ProtonMail/go-crypto v1.3.0 // indirect
-	github.com/anchore/go-struct-converter v0.0.0-20221118182256-c68fdcfa2092 // indirect
+	github.com/anchore/go-struct-converter v0.1.0 // indirect
 	github.com/blakesmith/ar v0.0.0-20190502131153-809d4375e1fb // indirect
 	github.com/cavaliergopher/cpio v1.0.1 // indirect
 	github.com/cloudflare/circl v1.6.1 // indirect
@@ -48,7 +50,6 @@ require (
 	github.com/ulikunitz/xz v0.5.15 // indirect
 	github.com/xanzy/ssh-agent v0.3.3 // indirect
 	gitlab.com/digitalxero/go-conventional-commit v1.0.7 // indirect
-	go.yaml.in/yaml/v3 v3.0.4 // indirect
 	golang.org/x/crypto v0.45.0 // indirect
 	golang.org/x/net v0.47.0 // indirect
 	golang.org/x/sys v0.38.0 // indirect

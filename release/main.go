@@ -1,215 +1,138 @@
-// Release builds the files of a purser release: an archive for each system, packages for
-// Debian and Fedora with man pages and completions, each with the licenses of its parts and a list
-// of them, the page that is the whole program, and the checksums of all of them.
-// Building the same commit twice produces identical files.
+// Release builds the files of a purser release: an archive for each system, packages for Debian and Fedora, each with
+// the licenses of its parts and a list of them, the page that is the whole program, the checksums of all of them, and
+// what package managers want to know. Building the same commit twice produces identical files.
 //
 //	cd release && go run . 1.0.0
 //
-// It is a separate module, so that the program does not depend on packages needed only for
-// packing.
+// It is a separate module, so that the program does not depend on packages needed only for packing.
 package main
 
 import (
-	"context"
+	"bytes"
 	"crypto/sha256"
-	"errors"
+	"embed"
 	"flag"
 	"fmt"
-	"io"
-	"io/fs"
+	"log"
 	"os"
 	"os/exec"
-	"os/signal"
 	"path/filepath"
 	"regexp"
-	"slices"
 	"strings"
+	"text/template"
 	"time"
 )
 
 // A plan is what is to be built.
 type plan struct {
-	version  string
-	commit   string    // that it is built from
-	out      string    // the folder for the files
-	root     string    // of the program's source
-	date     time.Time // of everything inside
-	targets  []target
-	page     bool      // the page, too
-	progress io.Writer // what is being done
+	Version, Commit string
+	Date            time.Time // of everything inside
+	URL             string    // of the folder that the files will be in
+	key             string    // the file of the SSH key that signs, or empty
+	root, out       string    // the folders of the source and for the files
+	targets         []target
+	Sums            map[string]string // of the files, by name
 }
 
 // A target is a system that purser runs on.
-type target struct{ os, arch string }
-
-// String returns the target as it is named on the command line and in files.
-func (t target) String() string { return t.os + "-" + t.arch }
-
-// reads returns the texts that are of use on the target: Windows has no man pages, and only one of
-// the shells.
-func (t target) reads(texts []shippedFile) []shippedFile {
-	if t.os != "windows" {
-		return texts
-	}
-	return slices.DeleteFunc(slices.Clone(texts), func(f shippedFile) bool {
-		return strings.HasPrefix(f.name, "man1/") || strings.HasPrefix(f.name, "completions/") && f.place != ""
-	})
-}
-
-// env returns the environment in which the program is built for the target: without HTTP/2, which
-// only encrypted pages use, so that nothing is lost.
-func (t target) env() []string {
-	return append(os.Environ(), "CGO_ENABLED=0", "GOWORK=off", "GOFLAGS=-tags=nethttpomithttp2", "GOOS="+t.os,
-		"GOARCH="+t.arch)
-}
+type target struct{ OS, Arch string }
 
 // targets are all targets.
-var targets = []target{
-	{"linux", "amd64"}, {"linux", "arm64"}, {"darwin", "amd64"}, {"darwin", "arm64"}, {"windows", "amd64"},
-	{"windows", "arm64"},
-}
-
-var versions = regexp.MustCompile(`^[0-9]+\.[0-9]+\.[0-9]+(-[0-9a-z.]+)?$`)
+var targets = []target{{"linux", "amd64"}, {"linux", "arm64"}, {"darwin", "amd64"}, {"darwin", "arm64"},
+	{"windows", "amd64"}, {"windows", "arm64"}}
 
 func main() {
-	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt)
-	err := run(ctx, os.Args[1:])
-	stop()
-	if err != nil {
-		fmt.Fprintln(os.Stderr, "error:", err)
-		os.Exit(1)
-	}
+	p := plan{root: "..", out: "dist", targets: targets, Sums: map[string]string{}}
+	flag.StringVar(&p.URL, "url", "https://example.org/purser", "where the files will be, for package managers")
+	flag.StringVar(&p.key, "sign", "", "the file of an SSH key that signs the checksums")
+	flag.Parse()
+	log.SetFlags(0)
+	p.Version = flag.Arg(0)
+	must(0, p.ready())
+	p.build()
 }
 
-// run reads the command line and builds the release.
-func run(ctx context.Context, args []string) error {
-	flags := flag.NewFlagSet("release", flag.ContinueOnError)
-	out := flags.String("out", "dist", "the folder for the files")
-	only := flags.String("only", "", "one target, such as linux-amd64")
-	if err := flags.Parse(args); err != nil {
-		return err
+// ready finds the commit that the release is built from, and returns why it cannot be: source that is not committed, no
+// section in CHANGELOG.md, or other files in the output folder.
+func (p *plan) ready() error {
+	changed, _, _ := strings.Cut(string(p.run(target{}, "git", "status", "--porcelain", "--untracked-files=all")), "\n")
+	if changed != "" {
+		return fmt.Errorf("%s: not committed; commit it or put it away", strings.TrimSpace(changed[2:]))
 	}
-	if flags.NArg() != 1 || !versions.MatchString(flags.Arg(0)) {
-		return fmt.Errorf("usage: go run . [-out DIR] [-only linux-amd64] VERSION, such as 1.0.0")
+	has := regexp.MustCompile(`(?m)^## ` + regexp.QuoteMeta(p.Version) + `$`)
+	if !has.Match(must(os.ReadFile(filepath.Join(p.root, "CHANGELOG.md")))) {
+		return fmt.Errorf("CHANGELOG.md has no part for %q, a heading such as ## 1.0.0", p.Version)
 	}
-	p := plan{version: flags.Arg(0), out: *out, root: "..", targets: targets, page: *only == "", progress: os.Stderr}
-	if *only != "" {
-		p.targets = slices.DeleteFunc(slices.Clone(targets), func(t target) bool { return t.String() != *only })
-		if len(p.targets) == 0 {
-			return fmt.Errorf("there is no target %s", *only)
-		}
+	if files, _ := filepath.Glob(filepath.Join(p.out, "*")); len(files) > 0 {
+		return fmt.Errorf("%s has files already, such as %s; remove them", p.out, filepath.Base(files[0]))
 	}
-	err := p.ready(ctx)
-	if err != nil {
-		return err
-	}
-	if p.commit, p.date, err = committed(ctx, p.root); err != nil {
-		return err
-	}
-	return p.build(ctx)
-}
-
-// build writes all files of a release, and a list of their checksums.
-func (p plan) build(ctx context.Context) error {
-	if err := os.MkdirAll(p.out, 0o755); err != nil {
-		return err
-	}
-	work, err := os.MkdirTemp("", "release")
-	if err != nil {
-		return err
-	}
-	defer os.RemoveAll(work)
-	fmt.Fprintln(p.progress, "man pages and completions")
-	texts, err := p.texts(ctx, work)
-	if err != nil {
-		return err
-	}
-	var files []string
-	for i, t := range p.targets {
-		fmt.Fprintf(p.progress, "%d of %d: %s\n", i+1, len(p.targets), t)
-		made, err := p.target(ctx, work, t, texts)
-		if err != nil {
-			return fmt.Errorf("%s: %w", t, err)
-		}
-		files = append(files, made...)
-	}
-	if p.page {
-		made, err := p.onePage(ctx, work)
-		if err != nil {
-			return err
-		}
-		files = append(files, made...)
-	}
-	return sums(p.out, files)
-}
-
-// target builds the program for a target and packs it, with the licenses of its parts and the list of
-// them. It returns the names of the files.
-func (p plan) target(ctx context.Context, work string, t target, texts []shippedFile) ([]string, error) {
-	program, err := p.compile(ctx, work, t)
-	if err != nil {
-		return nil, err
-	}
-	parts, err := p.parts(ctx, t, "./cmd/purser")
-	if err == nil {
-		err = compiled(program, parts)
-	}
-	if err != nil {
-		return nil, err
-	}
-	sbom, err := p.sbom(p.folder(t), program, parts)
-	if err != nil {
-		return nil, err
-	}
-	const notice, list = "THIRD-PARTY-NOTICES.txt", "purser.spdx.json"
-	names, err := p.pack(t, program,
-		append([]shippedFile{{notice, docPlace + notice, notices(parts)}, {list, docPlace + list, sbom}},
-			t.reads(texts)...))
-	if err != nil {
-		return nil, err
-	}
-	beside := p.folder(t) + ".spdx.json"
-	return append(names, beside), os.WriteFile(filepath.Join(p.out, beside), sbom, 0o644)
-}
-
-// sums writes the checksums of files, and prints them.
-func sums(folder string, files []string) error {
-	var list strings.Builder
-	for _, name := range slices.Sorted(slices.Values(files)) {
-		content, err := os.ReadFile(filepath.Join(folder, name))
-		if err != nil {
-			return err
-		}
-		fmt.Fprintf(&list, "%x  %s\n", sha256.Sum256(content), name)
-	}
-	fmt.Print(list.String())
-	return os.WriteFile(filepath.Join(folder, "SHA256SUMS"), []byte(list.String()), 0o644)
-}
-
-// ready returns why a release cannot be built: source that is not committed, no section in
-// CHANGELOG.md, or other files in the output folder.
-func (p plan) ready(ctx context.Context) error {
-	changed, err := exec.CommandContext(ctx, "git", "-C", p.root, "status", "--porcelain",
-		"--untracked-files=all").Output()
-	if err != nil {
-		return fmt.Errorf("the state of the source: %w", err)
-	}
-	if first, _, _ := strings.Cut(string(changed), "\n"); first != "" {
-		return fmt.Errorf("%s: not committed; commit it or put it away", strings.TrimSpace(first[2:]))
-	}
-	log, err := os.ReadFile(filepath.Join(p.root, "CHANGELOG.md"))
-	if err != nil {
-		return err
-	}
-	if !regexp.MustCompile(`(?m)^## ` + regexp.QuoteMeta(p.version) + `$`).Match(log) {
-		return fmt.Errorf("CHANGELOG.md has no part for %s: a heading ## %s", p.version, p.version)
-	}
-	files, err := os.ReadDir(p.out)
-	if err != nil && !errors.Is(err, fs.ErrNotExist) {
-		return err
-	}
-	if len(files) > 0 {
-		return fmt.Errorf("%s has files already, such as %s; remove them", p.out, files[0].Name())
-	}
+	var seconds int64
+	last := p.run(target{}, "git", "log", "-1", "--abbrev=12", "--format=%h %ct")
+	must(fmt.Sscan(string(last), &p.Commit, &seconds))
+	p.Date = time.Unix(seconds, 0).UTC()
 	return nil
+}
+
+// build writes all files of a release.
+func (p plan) build() {
+	work := must(os.MkdirTemp("", "release"))
+	defer os.RemoveAll(work)
+	texts := p.texts(work)
+	for _, t := range p.targets {
+		p.target(work, t, texts)
+	}
+	p.page(work)
+	p.publish()
+}
+
+// publish writes the checksums of all files, signed if there is a key, and the manifests for package managers.
+func (p plan) publish() {
+	sums := must(filepath.Abs(filepath.Join(p.out, "SHA256SUMS")))
+	must(0, os.WriteFile(sums, fill("SHA256SUMS", p.Sums), 0o644))
+	if p.key != "" {
+		p.run(target{}, "ssh-keygen", "-Y", "sign", "-n", "purser", "-f", must(filepath.Abs(p.key)), sums)
+	}
+	for _, manifest := range must(templates.ReadDir("templates/manifests")) {
+		name := "manifests/" + manifest.Name()
+		must(0, p.write(name, fill(name, p)))
+	}
+}
+
+// write writes a file of the release, unless it is too large.
+func (p plan) write(name string, content []byte) error {
+	fmt.Printf("%9d  %s\n", len(content), name)
+	if most := 10 << 20; len(content) > most {
+		return fmt.Errorf("%s has %d bytes, and may have %d", name, len(content), most)
+	}
+	p.Sums[name] = fmt.Sprintf("%x", sha256.Sum256(content))
+	to := filepath.Join(p.out, name)
+	must(0, os.MkdirAll(filepath.Dir(to), 0o755))
+	return os.WriteFile(to, content, 0o644)
+}
+
+// run runs a command at the root of the source, for a target or, without one, for this machine. It returns what the
+// command prints.
+func (p plan) run(t target, command ...string) []byte {
+	cmd := exec.Command(command[0], command[1:]...)
+	cmd.Dir, cmd.Stderr = p.root, os.Stderr
+	cmd.Env = append(os.Environ(), "CGO_ENABLED=0", "GOWORK=off", "GOFLAGS=-trimpath", "GOOS="+t.OS, "GOARCH="+t.Arch)
+	return must(cmd.Output())
+}
+
+//go:embed templates
+var templates embed.FS
+
+// fill fills in a template.
+func fill(name string, with any) []byte {
+	var out bytes.Buffer
+	must(0, must(template.ParseFS(templates, "templates/"+name)).Execute(&out, with))
+	return out.Bytes()
+}
+
+// must returns a value, or ends the program with an error.
+func must[T any](value T, err error) T {
+	if err != nil {
+		log.Fatalln("error:", err)
+	}
+	return value
 }

@@ -4,179 +4,130 @@ import (
 	"archive/tar"
 	"archive/zip"
 	"bytes"
-	"compress/flate"
 	"compress/gzip"
+	"errors"
 	"fmt"
-	"io"
+	"io/fs"
+	"maps"
 	"os"
+	"path"
 	"path/filepath"
+	"regexp"
+	"slices"
 	"strings"
-	"time"
+	"testing/fstest"
 
 	"github.com/goreleaser/nfpm/v2"
 	_ "github.com/goreleaser/nfpm/v2/deb"
-	"github.com/goreleaser/nfpm/v2/files"
 	_ "github.com/goreleaser/nfpm/v2/rpm"
 )
 
-// pack packs a program with its texts, and returns the names of the files.
-func (p plan) pack(t target, program string, texts []shippedFile) (names []string, err error) {
-	binary, err := os.ReadFile(program)
-	if err != nil {
-		return nil, err
+// target builds the program for a target and packs it, with the licenses of its parts and the list of them.
+func (p plan) target(work string, t target, texts fstest.MapFS) {
+	folder := "purser-" + p.Version + "-" + t.OS + "-" + t.Arch
+	name, pack, ending, files := "purser", tarred, ".tar.gz", maps.Clone(texts)
+	if t.OS == "windows" {
+		name, pack, ending = "purser.exe", zipped, ".zip"
+		maps.DeleteFunc(files, func(name string, _ *fstest.MapFile) bool { return foreign(name) })
 	}
-	folder := p.folder(t)
-	archive, name := tarred, folder+".tar.gz"
-	if t.os == "windows" {
-		archive, name = zippedUp, folder+".zip"
-	}
-	content, err := archive(folder, p.date, append([]shippedFile{{filepath.Base(program), "", binary}}, texts...))
-	if err == nil {
-		err = p.write(name, content)
-	}
-	if err != nil {
-		return nil, err
-	}
-	names = []string{name}
-	if t.os != "linux" {
-		return names, nil
-	}
-	for _, format := range []string{"deb", "rpm"} {
-		name, err := p.packaged(format, t, program, texts)
-		if err != nil {
-			return nil, fmt.Errorf("%s: %w", format, err)
+	files[name] = p.file(p.compile(work, t))
+	files[name].Mode = 0o755
+	parts := p.parts(t, "./cmd/purser")
+	list := p.list(folder, name, files[name].Data, parts)
+	must(0, p.write(folder+".spdx.json", list))
+	files["THIRD-PARTY-NOTICES.txt"], files["purser.spdx.json"] = p.file(fill("notices.txt", parts)), p.file(list)
+	all := fstest.MapFS{}
+	for name, file := range files {
+		name = folder + "/" + name
+		all[name] = file
+		for up := path.Dir(name); up != "."; up = path.Dir(up) {
+			all[up] = &fstest.MapFile{Mode: fs.ModeDir | 0o755, ModTime: p.Date}
 		}
-		names = append(names, name)
 	}
-	return names, nil
+	must(0, p.write(folder+ending, pack(all)))
+	if t.OS == "linux" {
+		p.packages(t, files, filepath.Join(work, folder))
+	}
 }
 
-// folder returns the name of the folder in an archive, and of the archive without its ending.
-func (p plan) folder(t target) string { return "purser-" + p.version + "-" + t.String() }
-
-// write writes a file to download, unless it is too large.
-func (p plan) write(name string, content []byte) error {
-	if err := p.within(name, int64(len(content)), mostArchive); err != nil {
-		return err
-	}
-	return os.WriteFile(filepath.Join(p.out, name), content, 0o644)
+// foreign reports whether a file is of no use on Windows, which has no man pages, and only one of the shells.
+func foreign(name string) bool {
+	return path.Dir(name) == "man1" || path.Dir(name) == "completions" && path.Ext(name) != ".ps1"
 }
 
-// mode returns the mode of a file in an archive; the program comes first.
-func mode(i int) int64 {
-	if i == 0 {
-		return 0o755
-	}
-	return 0o644
+// compile builds the program for a target. HTTP/2, which only encrypted pages use, is left out, and what waits for
+// people, for a network or for a disk is not inlined: that would make the program a twentieth larger, and nothing
+// noticeably faster.
+func (p plan) compile(work string, t target) []byte {
+	program := filepath.Join(work, "purser"+t.OS+t.Arch)
+	flags := strings.Split(strings.TrimSpace(string(fill("go-build", p))), "\n")
+	p.run(t, slices.Concat([]string{"go", "build", "-o", program}, flags, []string{"./cmd/purser"})...)
+	return must(os.ReadFile(program))
 }
 
-// tarred packs files into a folder of a tar archive.
-func tarred(folder string, date time.Time, all []shippedFile) ([]byte, error) {
-	var out bytes.Buffer
-	pack := tar.NewWriter(&out)
-	for i, f := range all {
-		err := pack.WriteHeader(&tar.Header{Name: folder + "/" + f.name, Mode: mode(i), Size: int64(len(f.content)),
-			ModTime: date, Format: tar.FormatUSTAR})
-		if err == nil {
-			_, err = pack.Write(f.content)
-		}
-		if err != nil {
-			return nil, err
-		}
-	}
-	if err := pack.Close(); err != nil {
-		return nil, err
-	}
-	return compressed(out.Bytes())
+// page makes the page that is the whole program, with the licenses of its parts, and the list of them beside it.
+func (p plan) page(work string) {
+	name, made, licenses := "purser-"+p.Version+".html", filepath.Join(work, "page"), filepath.Join(work, "licenses")
+	parts := p.parts(target{"js", "wasm"}, "./cmd/page")
+	must(0, os.WriteFile(licenses, fill("notices.txt", parts), 0o644))
+	p.run(target{}, "go", "run", "./cmd/page", "-version", p.Version, "-licenses", licenses, "-o", made)
+	page := must(os.ReadFile(made))
+	must(0, p.write(name, page))
+	must(0, p.write(name+".spdx.json", p.list(name, name, page, parts)))
 }
 
-// zippedUp packs files into a folder of a zip archive.
-func zippedUp(folder string, date time.Time, all []shippedFile) ([]byte, error) {
-	var out bytes.Buffer
-	pack := zip.NewWriter(&out)
-	pack.RegisterCompressor(zip.Deflate, func(to io.Writer) (io.WriteCloser, error) {
-		return flate.NewWriter(to, flate.BestCompression)
-	})
-	for _, f := range all {
-		to, err := pack.CreateHeader(&zip.FileHeader{Name: folder + "/" + f.name, Method: zip.Deflate, Modified: date})
-		if err == nil {
-			_, err = to.Write(f.content)
-		}
-		if err != nil {
-			return nil, err
-		}
-	}
-	err := pack.Close()
-	return out.Bytes(), err
+// file returns a file of an archive.
+func (p plan) file(content []byte) *fstest.MapFile {
+	return &fstest.MapFile{Data: content, Mode: 0o644, ModTime: p.Date}
 }
 
-// compressed compresses bytes without a name or a date in the header.
-func compressed(content []byte) ([]byte, error) {
-	var out bytes.Buffer
-	to, err := gzip.NewWriterLevel(&out, gzip.BestCompression)
-	if err == nil {
-		_, err = to.Write(content)
-	}
-	if err == nil {
-		err = to.Close()
-	}
-	return out.Bytes(), err
-}
+// pictures matches the pictures of a page, and what they show.
+var pictures = regexp.MustCompile(`(?s)(?:<picture>\s*(?:<source[^>]*>\s*)*)?` +
+	`<img[^>]*\balt="([^"]*)"[^>]*>(?:\s*</picture>)?`)
 
-// packaged writes a package for Debian or Fedora, and returns its name.
-func (p plan) packaged(format string, t target, program string, texts []shippedFile) (name string, err error) {
-	work := filepath.Dir(program)
-	contents := files.Contents{{Source: program, Destination: "/usr/bin/purser",
-		FileInfo: &files.ContentFileInfo{Mode: 0o755, MTime: p.date}}}
-	for i, f := range texts {
-		if f.place == "" {
-			continue
-		}
-		if format == "rpm" { // Fedora uses another folder for zsh
-			f.place = strings.Replace(f.place, "vendor-completions", "site-functions", 1)
-		}
-		content, from := f.content, filepath.Join(work, fmt.Sprint(i))
-		if strings.HasSuffix(f.place, ".gz") {
-			if content, err = compressed(content); err != nil {
-				return "", err
+// texts returns what is to be read, the completions and the man pages. Pictures are left out, because they would be a
+// tenth of every file; what they show is described in their place.
+func (p plan) texts(work string) fstest.MapFS {
+	p.compile(work, target{})
+	p.run(target{}, "env", "-i", "PATH="+os.Getenv("PATH"), "LC_ALL=C", "HOME="+work,
+		fmt.Sprint("SOURCE_DATE_EPOCH=", p.Date.Unix()), "sh", "-ec", string(fill("texts.sh", nil)))
+	all := fstest.MapFS{}
+	for _, pattern := range strings.Fields("LICENSE* *.md docs/*.md docs/*.json docs/de/*.md completions/* man1/*") {
+		for _, root := range []fs.FS{os.DirFS(p.root), os.DirFS(work)} {
+			for _, name := range must(fs.Glob(root, pattern)) {
+				all[name] = p.file(pictures.ReplaceAll(must(fs.ReadFile(root, name)), []byte("*($1)*")))
 			}
 		}
-		if err := os.WriteFile(from, content, 0o644); err != nil {
-			return "", err
-		}
-		contents = append(contents, &files.Content{Source: from, Destination: f.place,
-			FileInfo: &files.ContentFileInfo{Mode: 0o644, MTime: p.date}})
 	}
-	info := nfpm.WithDefaults(&nfpm.Info{
-		Name: "purser", Platform: "linux", Arch: t.arch, Version: p.version, Section: "games", Priority: "optional",
-		MTime:       p.date,
-		Maintainer:  "the purser authors <purser@localhost>",
-		Description: "scorekeeper and referee for board games on a real table",
-		Overridables: nfpm.Overridables{Contents: contents,
-			Deb: nfpm.Deb{Compression: "xz"},
-			RPM: nfpm.RPM{Compression: "xz", Summary: "scorekeeper and referee for board games",
-				BuildHost: "localhost"}},
-	})
-	packager, err := nfpm.Get(format)
-	if err != nil {
-		return "", err
-	}
-	name = packager.ConventionalFileName(info)
-	var out bytes.Buffer
-	if err := packager.Package(info, &out); err != nil {
-		return "", err
-	}
-	return name, p.write(name, out.Bytes())
+	return all
 }
 
-// mostProgram and mostArchive are the largest sizes of a program and of a file to download, in bytes.
-const mostProgram, mostArchive = 26 << 20, 10 << 20
+// tarred packs files into a compressed tar archive.
+func tarred(files fs.FS) []byte {
+	var out bytes.Buffer
+	small := must(gzip.NewWriterLevel(&out, gzip.BestCompression))
+	pack := tar.NewWriter(small)
+	must(0, errors.Join(pack.AddFS(files), pack.Close(), small.Close()))
+	return out.Bytes()
+}
 
-// within reports what is written, and refuses a file that is too large to be released.
-func (p plan) within(name string, size, most int64) error {
-	fmt.Fprintf(p.progress, "  %s: %.1f MiB\n", filepath.Base(name), float64(size)/(1<<20))
-	if size > most {
-		return fmt.Errorf("%s has %d bytes, and may have %d", filepath.Base(name), size, most)
+// zipped packs files into a zip archive.
+func zipped(files fs.FS) []byte {
+	var out bytes.Buffer
+	pack := zip.NewWriter(&out)
+	must(0, errors.Join(pack.AddFS(files), pack.Close()))
+	return out.Bytes()
+}
+
+// packages writes the packages for Debian and Fedora, from a folder in which it puts the files.
+func (p plan) packages(t target, files fs.FS, folder string) {
+	must(0, os.CopyFS(folder, files))
+	described := fill("nfpm.yaml", map[string]any{"Plan": p, "Target": t, "Folder": folder})
+	config := must(nfpm.Parse(bytes.NewReader(described)))
+	for _, format := range []string{"deb", "rpm"} {
+		var out bytes.Buffer
+		info, packager := must(config.Get(format)), must(nfpm.Get(format))
+		must(0, packager.Package(info, &out))
+		must(0, p.write(packager.ConventionalFileName(info), out.Bytes()))
 	}
-	return nil
 }

@@ -2,8 +2,12 @@ package main
 
 import (
 	"bytes"
+	"crypto/sha256"
+	"debug/buildinfo"
+	"fmt"
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 	"testing"
 	"unicode/utf8"
@@ -12,11 +16,18 @@ import (
 	"github.com/spdx/tools-golang/spdxlib"
 )
 
-// listedParts checks the licenses and the list of parts in an archive, and that the list beside it
-// is the same.
-func listedParts(t *testing.T, in map[string][]byte, beside string) {
+// listedParts checks the licenses and the list of parts in a folder, that the list beside it is the same, and that the
+// program says that it was built from these modules.
+func listedParts(t *testing.T, folder, program, beside string) {
 	t.Helper()
-	list := in["purser.spdx.json"]
+	read := func(name string) []byte {
+		content, err := os.ReadFile(filepath.Join(folder, name))
+		if err != nil {
+			t.Fatal(err)
+		}
+		return content
+	}
+	list, legal := read("purser.spdx.json"), read("THIRD-PARTY-NOTICES.txt")
 	if same, err := os.ReadFile(beside); err != nil || !bytes.Equal(same, list) {
 		t.Errorf("%s is not the list in the archive: %v", beside, err)
 	}
@@ -27,11 +38,30 @@ func listedParts(t *testing.T, in map[string][]byte, beside string) {
 	if err := spdxlib.ValidateDocument(doc); err != nil {
 		t.Error(err)
 	}
+	if sum := fmt.Sprintf("%x", sha256.Sum256(read(program))); doc.Packages[0].PackageChecksums[0].Value != sum {
+		t.Error("the list has not the checksum of the program")
+	}
+	info, err := buildinfo.ReadFile(filepath.Join(folder, program))
+	if err != nil {
+		t.Fatal(err)
+	}
+	var built, listed []string
+	for _, dep := range info.Deps {
+		built = append(built, dep.Path+" "+dep.Version)
+	}
+	for _, pkg := range doc.Packages[1:] {
+		if pkg.PackageName != library && !strings.HasPrefix(pkg.PackageName, dataOf) {
+			listed = append(listed, pkg.PackageName+" "+pkg.PackageVersion)
+		}
+	}
+	if slices.Sort(built); !slices.Equal(built, listed) {
+		t.Errorf("the program was built from %q, and lists %q", built, listed)
+	}
 	licenses := map[string]string{}
 	for _, pkg := range doc.Packages {
 		licenses[pkg.PackageName] = pkg.PackageLicenseDeclared
 		head := "\n" + pkg.PackageName + " " + pkg.PackageVersion + "\nLicense: " + pkg.PackageLicenseDeclared + "\n"
-		if pkg.PackageName != "purser" && !bytes.Contains(in["THIRD-PARTY-NOTICES.txt"], []byte(head)) {
+		if pkg.PackageName != "purser" && !bytes.Contains(legal, []byte(head)) {
 			t.Errorf("no notice has %q", head)
 		}
 	}
@@ -44,25 +74,28 @@ func listedParts(t *testing.T, in map[string][]byte, beside string) {
 	}
 	for _, words := range []string{"Copyright 2009 The Go Authors", "SIL OPEN FONT LICENSE", "Natural Earth",
 		"The FreeType Project LICENSE", "copyright © <year> The FreeType"} {
-		if !bytes.Contains(in["THIRD-PARTY-NOTICES.txt"], []byte(words)) {
+		if !bytes.Contains(legal, []byte(words)) {
 			t.Errorf("the notices lack %q", words)
 		}
 	}
-	if !utf8.Valid(in["THIRD-PARTY-NOTICES.txt"]) {
+	if !utf8.Valid(legal) {
 		t.Error("the notices are not in UTF-8")
 	}
-	if licenses["github.com/google/go-cmp"] != "" || licenses["github.com/inconshreveable/mousetrap"] != "" {
+	if licenses["github.com/google/go-cmp"] != "" ||
+		program == "purser" && licenses["github.com/inconshreveable/mousetrap"] != "" {
 		t.Error("the list has parts of tests or of another system")
 	}
 }
 
 // TestUnknownLicense refuses a part that comes with none, or with one that nobody can name.
 func TestUnknownLicense(t *testing.T) {
-	for text, want := range map[string]string{"": "its license is not known; it has []",
-		"Ask me first.": `its license is not known; it has ["docs/LICENSE.md"]`, "MIT": ""} {
+	folder := strings.TrimSpace(string(plan{root: ".."}.run(target{}, "go", "list", "-m", "-f", "{{.Dir}}",
+		"github.com/BurntSushi/toml")))
+	for text, want := range map[string]string{"": `SPDX does not list its license "", of []`,
+		"Ask me first.": `SPDX does not list its license "", of ["docs/LICENSE.md"]`, "MIT": ""} {
 		dir := t.TempDir()
 		if text == "MIT" {
-			mit, err := os.ReadFile(filepath.Join(moduleOf(t, "github.com/BurntSushi/toml"), "COPYING"))
+			mit, err := os.ReadFile(filepath.Join(folder, "COPYING"))
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -76,10 +109,8 @@ func TestUnknownLicense(t *testing.T) {
 				t.Fatal(err)
 			}
 		}
-		of := &component{name: "example.org/a", version: "v1.0.0", dir: dir, notices: map[string][]byte{}}
-		if err := of.read([]string{filepath.Join(dir, "docs", "more")}); err != nil {
-			t.Fatal(err)
-		}
+		of := &component{Name: "example.org/a", Version: "v1.0.0", dir: dir, Notices: map[string]string{}}
+		of.read(filepath.Join(dir, "docs", "more"))
 		if err := of.find(); want == "" != (err == nil) || err != nil && !strings.HasSuffix(err.Error(), want) {
 			t.Errorf("%.20q: %v, want %q", text, err, want)
 		}
@@ -97,8 +128,9 @@ Cause License Condition notice.`
 
 // TestUnlisted refuses a license by a name that readers of the list of parts do not know.
 func TestUnlisted(t *testing.T) {
-	of := &component{name: "example.org/a", version: "v1.0.0", notices: map[string][]byte{"LICENSE": []byte(commons)}}
-	if err := of.find(); err == nil || err.Error() != "example.org/a v1.0.0: SPDX does not list the license CommonsClause" {
+	of := &component{Name: "example.org/a", Version: "v1.0.0", Notices: map[string]string{"LICENSE": commons}}
+	if err := of.find(); err == nil ||
+		err.Error() != `example.org/a v1.0.0: SPDX does not list its license "CommonsClause", of ["LICENSE"]` {
 		t.Error(err)
 	}
 }
@@ -109,62 +141,40 @@ func TestLink(t *testing.T) {
 		of   component
 		want string
 	}{
-		{component{name: "github.com/BurntSushi/toml", version: "v1.6.0", module: true}, "pkg:golang/github.com/burntsushi/toml@v1.6.0"},
-		{component{name: "git.sr.ht/~sbinet/gg", version: "v0.7.0", module: true}, "pkg:golang/git.sr.ht/~sbinet/gg@v0.7.0"},
-		{component{name: "rsc.io/qr", version: "v3.0.0+incompatible", module: true}, "pkg:golang/rsc.io/qr@v3.0.0%2Bincompatible"},
-		{component{name: "Go standard library", version: "go1.26.8"}, "pkg:golang/std@1.26.8"},
-		{component{name: dataOf + "purser/sessions/record", version: "1.0.0"}, ""},
+		{component{Name: "github.com/BurntSushi/toml", Version: "v1.6.0"},
+			"pkg:golang/github.com/burntsushi/toml@v1.6.0"},
+		{component{Name: "git.sr.ht/~sbinet/gg", Version: "v0.7.0"}, "pkg:golang/git.sr.ht/~sbinet/gg@v0.7.0"},
+		{component{Name: "rsc.io/qr", Version: "v3.0.0+incompatible"}, "pkg:golang/rsc.io/qr@v3.0.0%2Bincompatible"},
+		{component{Name: library, Version: "go1.26.8"}, "pkg:golang/std@1.26.8"},
+		{component{Name: dataOf + "purser/sessions/record", Version: "1.0.0"}, ""},
 	} {
-		if got, err := test.of.link(); got != test.want || err != nil {
-			t.Errorf("%s: %q %v, want %q", test.of.name, got, err, test.want)
+		if got := test.of.Link(); got != test.want {
+			t.Errorf("%s: %q, want %q", test.of.Name, got, test.want)
 		}
 	}
 }
 
-// moduleOf returns the folder of a module that the program needs.
-func moduleOf(t *testing.T, module string) string {
-	t.Helper()
-	packages, err := plan{root: ".."}.packages(t.Context(), targets[0], "./cmd/purser")
-	if err != nil {
-		t.Fatal(err)
-	}
-	for _, pkg := range packages {
-		if pkg.Module != nil && pkg.Module.Path == module {
-			return pkg.Module.Dir
-		}
-	}
-	t.Fatalf("there is no %s", module)
-	return ""
-}
-
-// TestWithin refuses what is too large to be released.
-func TestWithin(t *testing.T) {
-	var said bytes.Buffer
-	p := plan{out: t.TempDir(), progress: &said}
-	if err := p.write("a.zip", make([]byte, mostArchive)); err != nil {
+// TestLarge refuses what is too large to be released.
+func TestLarge(t *testing.T) {
+	p := plan{out: t.TempDir(), Sums: map[string]string{}}
+	if err := p.write("a.zip", make([]byte, 10<<20)); err != nil {
 		t.Error(err)
 	}
-	if err := p.write("b.zip", make([]byte, mostArchive+1)); err == nil ||
+	if err := p.write("b.zip", make([]byte, 10<<20+1)); err == nil ||
 		err.Error() != "b.zip has 10485761 bytes, and may have 10485760" {
 		t.Error(err)
 	}
-	if files, err := os.ReadDir(p.out); err != nil || len(files) != 1 || !strings.HasPrefix(said.String(), "  a.zip: 10.0 MiB\n") {
-		t.Errorf("%v %v %s", files, err, said.String())
-	}
-	if err := p.within("purser", mostProgram+1, mostProgram); err == nil {
-		t.Error("a program of any size may be released")
+	if files, err := os.ReadDir(p.out); err != nil || len(files) != 1 {
+		t.Errorf("%v %v", files, err)
 	}
 }
 
-// TestReads leaves out of an archive for Windows what nobody can read there.
-func TestReads(t *testing.T) {
-	texts := []shippedFile{{name: "README.md", place: "/doc"}, {name: "completions/purser", place: "/etc"},
-		{name: "completions/purser.ps1"}, {name: "man1/purser.1", place: "/man"}}
-	if all := (target{os: "darwin"}).reads(texts); len(all) != 4 {
-		t.Errorf("%v", all)
-	}
-	if all := (target{os: "windows"}).reads(texts); len(all) != 2 || all[0].name != "README.md" ||
-		all[1].name != "completions/purser.ps1" || texts[3].name != "man1/purser.1" {
-		t.Errorf("%v", all)
+// TestForeign leaves out of an archive for Windows what nobody can read there.
+func TestForeign(t *testing.T) {
+	for name, want := range map[string]bool{"README.md": false, "completions/purser": true,
+		"completions/purser.ps1": false, "man1/purser.1.gz": true} {
+		if got := foreign(name); got != want {
+			t.Errorf("%s: %t", name, got)
+		}
 	}
 }

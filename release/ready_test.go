@@ -28,7 +28,7 @@ func TestReady(t *testing.T) {
 	}
 	says := func(version, want string) {
 		t.Helper()
-		err := plan{version: version, root: root, out: out}.ready(t.Context())
+		err := (&plan{Version: version, root: root, out: out}).ready()
 		if got := ""; err != nil && !strings.Contains(err.Error(), want) || err == nil && want != got {
 			t.Errorf("%s: %v, want %q", version, err, want)
 		}
@@ -40,8 +40,8 @@ func TestReady(t *testing.T) {
 	git("add", ".")
 	git("commit", "-q", "-m", "first")
 	says("1.2.3", "")
-	says("1.2.30", "CHANGELOG.md has no part for 1.2.30")
-	says("1.2", "CHANGELOG.md has no part for 1.2")
+	says("1.2.30", "CHANGELOG.md has no part for \"1.2.30\"")
+	says("1.2", "CHANGELOG.md has no part for \"1.2\"")
 	write(changelog, "# Changelog\n\n## 1.2.3\n\nMore.\n")
 	says("1.2.3", "CHANGELOG.md: not committed")
 	git("checkout", "-q", ".")
