@@ -17,7 +17,8 @@ import (
 var snippet = regexp.MustCompile("(?ms)^```(\\w+)\n(.*?)^```$")
 
 // TestReadme runs every snippet of the README: the output shown at a console must be the
-// real one, the commands for a fresh machine must work, and the record must be legal.
+// real one, the commands for a fresh machine must work, and be in the German README as well, and the record must be
+// legal.
 func TestReadme(t *testing.T) {
 	t.Parallel()
 	root, err := filepath.Abs("../..")
@@ -25,6 +26,10 @@ func TestReadme(t *testing.T) {
 		t.Fatal(err)
 	}
 	readme, err := os.ReadFile(filepath.Join(root, "README.md"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	german, err := os.ReadFile(filepath.Join(root, "README.de.md"))
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -36,6 +41,9 @@ func TestReadme(t *testing.T) {
 			console(t, root, home, text)
 		case kind == "sh":
 			commands = append(commands, strings.TrimSpace(text))
+			if !strings.Contains(string(german), block[0]) {
+				t.Errorf("README.de.md lacks %s", text)
+			}
 		case strings.HasPrefix(text, "purser 1\n"):
 			if code, _, stderr := purser(text, "verify", "-"); code != 0 {
 				t.Errorf("the record in the README: %s", stderr)
@@ -103,6 +111,10 @@ func TestDocs(t *testing.T) {
 					if _, stdout, _ := purser(block[2], "fmt", "-"); stdout != block[2] {
 						t.Errorf("the record is not canonical: %s", stdout)
 					}
+				case "sh": // those of the README, which has as many parts
+					if page != "../../README.de.md" {
+						t.Error("commands for a fresh machine are run by no test")
+					}
 				default:
 					t.Errorf("a snippet of %s is run by no test", block[1])
 				}
@@ -162,21 +174,28 @@ func TestGermanDocs(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
+	sameParts(t, "../../README.md", "../../README.de.md")
 	for english, german := range inGerman {
-		var has [2][]string
-		for i, page := range []string{english, filepath.Join("de", german)} {
-			text, err := os.ReadFile(filepath.Join("../../docs", page))
-			if err != nil {
-				t.Fatal(err)
-			}
-			has[i] = parts.FindAllString(string(text), -1)
-		}
-		if diff := cmp.Diff(has[0], has[1]); diff != "" {
-			t.Errorf("%s and de/%s have other parts:\n%s", english, german, diff)
-		}
+		sameParts(t, filepath.Join("../../docs", english), filepath.Join("../../docs/de", german))
 		if !strings.Contains(string(readme), "(docs/de/"+german+")") {
 			t.Errorf("README.de.md does not link to %s", german)
 		}
+	}
+}
+
+// sameParts checks that two pages have the same parts.
+func sameParts(t *testing.T, pages ...string) {
+	t.Helper()
+	var has [2][]string
+	for i, page := range pages {
+		text, err := os.ReadFile(page)
+		if err != nil {
+			t.Fatal(err)
+		}
+		has[i] = parts.FindAllString(string(text), -1)
+	}
+	if diff := cmp.Diff(has[0], has[1]); diff != "" {
+		t.Errorf("%q have other parts:\n%s", pages, diff)
 	}
 }
 
