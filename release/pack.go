@@ -56,8 +56,8 @@ func foreign(name string) bool {
 }
 
 // compile builds the program for a target. HTTP/2, which only encrypted pages use, is left out, and what waits for
-// people, for a network or for a disk is not inlined: that would make the program a twentieth larger, and nothing
-// noticeably faster.
+// people, for a network or for a disk, or does little, is not inlined: that would make the program a twentieth larger,
+// and nothing noticeably faster.
 func (p plan) compile(work string, t target) []byte {
 	program := filepath.Join(work, "purser"+t.OS+t.Arch)
 	flags := strings.Split(strings.TrimSpace(string(fill("go-build", p))), "\n")
