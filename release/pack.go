@@ -4,9 +4,11 @@ import (
 	"archive/tar"
 	"archive/zip"
 	"bytes"
+	"compress/flate"
 	"compress/gzip"
 	"errors"
 	"fmt"
+	"io"
 	"io/fs"
 	"maps"
 	"os"
@@ -115,6 +117,7 @@ func tarred(files fs.FS) []byte {
 func zipped(files fs.FS) []byte {
 	var out bytes.Buffer
 	pack := zip.NewWriter(&out)
+	pack.RegisterCompressor(zip.Deflate, func(to io.Writer) (io.WriteCloser, error) { return flate.NewWriter(to, 9) })
 	must(0, errors.Join(pack.AddFS(files), pack.Close()))
 	return out.Bytes()
 }

@@ -2,7 +2,6 @@ package main
 
 import (
 	"crypto/sha256"
-	_ "embed"
 	"fmt"
 	"maps"
 	"os"
@@ -39,14 +38,12 @@ const library, dataOf = "Go standard library", "data of "
 var named = map[string]string{"github.com/golang/freetype": "FTL",
 	dataOf + "purser/sessions/record": "Unicode-DFS-2016"}
 
-//go:embed templates/go-list
-var goList string
-
 // parts returns what the program in a package is made of, sorted by name, each with the license files that lie in the
 // folders of its packages and above them. A component without a known license is an error.
 func (p plan) parts(t target, program string) (parts []*component) {
 	all := map[string]*component{}
-	about := strings.NewReplacer("RELEASE", p.Version, "TOOLCHAIN", runtime.Version()).Replace(goList)
+	about := strings.NewReplacer("RELEASE", p.Version, "TOOLCHAIN", runtime.Version()).Replace(
+		string(must(templates.ReadFile("templates/go-list"))))
 	for line := range strings.Lines(string(p.run(t, "go", "list", "-deps", "-f", about, program))) {
 		told := strings.Split(strings.TrimSpace(line), "\t") // name, folder, version, and where licenses may lie
 		of := all[told[0]]
