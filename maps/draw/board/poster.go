@@ -54,7 +54,7 @@ func (a *artist) ribbon(r int, heavy bool) {
 	}
 	owner, edge := a.scene.owner(r), a.style.land
 	p, _ := a.style.pieceOf(a.scene, owner)
-	if a.style.dark && a.scene.Seats[owner].Color == "black" {
+	if a.style.blends(&p) {
 		edge = a.style.quiet
 	}
 	a.Group(a.board.Lanes[r].ID, a.titles[r])

@@ -69,3 +69,25 @@ func TestPoster(t *testing.T) {
 		}
 	}
 }
+
+// TestPaleRibbons draws the ribbons of a white player and of a black one on every paper: those in the color of the land
+// have edges that can be told from it.
+func TestPaleRibbons(t *testing.T) {
+	for on := range paper.Style(len(styles)) {
+		for _, color := range []string{"white", "black"} {
+			s := Scene{Board: open(t, "nordic"), Seats: []PlayerLook{{"Ida", color, "I"}}, Owners: []maps.Seat{0}}
+			var out bytes.Buffer
+			if err := DrawPoster(&s, 1.5, on).Write(&out, ".svg"); err != nil {
+				t.Fatal(err)
+			}
+			looks := styles[on]
+			edge := fmt.Sprintf(`stroke="%s" stroke-width="%g"`, hex(looks.quiet), ribbonWide+ribbonEdge)
+			if got, want := strings.Contains(out.String(), edge), (color == "black") == looks.dark; got != want {
+				t.Errorf("%v: a strong edge around %s: %t, want %t", on, color, got, want)
+			}
+			if c := contrast(looks.quiet, looks.land); c < 4 {
+				t.Errorf("%v: the strong edge has the contrast %.1f with the land", on, c)
+			}
+		}
+	}
+}

@@ -152,15 +152,17 @@ func (m *Small) owned(sheet *paper.Sheet, owner maps.Seat, line paper.Outline) {
 	sheet.Stroke(line, p.fill, 2.4*m.part, dashes...)
 }
 
-// outline returns the color and the width of the outline of a player's line. It is strong if the line is hardly
-// lighter or darker than the land.
+// outline returns the color and the width of the outline of a player's line. It is strong if the line blends with the
+// land.
 func (s *style) outline(p *spaceColors) (ink color.RGBA, wide float64) {
-	const alike = 1.6
-	if paper.Contrast(p.fill, s.land) < alike {
+	if s.blends(p) {
 		return s.text, 5
 	}
 	return p.frame, 3.6
 }
+
+// blends reports whether a player's color is hardly lighter or darker than the land.
+func (s *style) blends(p *spaceColors) bool { return paper.Contrast(p.fill, s.land) < 1.6 }
 
 // piece draws a piece around a point: keys as squares, souvenirs as circles, homes and harbors as houses, pawns as
 // cones. It has its player's letter, or none if nobody owns it.
