@@ -80,6 +80,8 @@ func Whole(p *Printer, g *sessions.Game, s *kind.Count, as string, on paper.Styl
 		fill := paper.InkOf(look.Color, 0).Surface
 		sheet.Paint(paper.Rounded(point{at.x + form.name, at.y}, 0, 2*form.name, 0.42*form.name, 0.21*form.name), fill,
 			ink, 0.8)
+		along := paper.Line(point{at.x + 0.2*form.name, at.y}, point{at.x + 1.8*form.name, at.y})
+		board.RibbonStripe(sheet, look.Color, along, sheet.Background, 0.42*form.name)
 		name := paper.Bold.Fitted(form.name, look.Name, room-2.6*form.name-paper.Bold.Width(form.name, "  "+total))
 		sheet.Text(paper.Bold, form.name, point{at.x + 2.4*form.name, at.y}, 0, ink, name+"  "+total)
 	}

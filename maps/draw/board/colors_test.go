@@ -1,9 +1,11 @@
 package board
 
 import (
+	"bytes"
 	"image/color"
 	"math"
 	"slices"
+	"strings"
 	"testing"
 
 	"purser/internal/text"
@@ -41,6 +43,46 @@ func TestLaneColors(t *testing.T) {
 					a, b := s.free(pair[0], 0), s.free(pair[1], 0)
 					if d := max(apart(eye, a.fill, b.fill), apart(eye, a.frame, b.frame)); d < least {
 						t.Errorf("%v, %s: %s and %s are %.1f apart", on, sight, pair[0], pair[1], d)
+					}
+				}
+			}
+		}
+	}
+}
+
+// TestDeuteranopia checks that on every paper, for eyes without the cones for green, every two colors of a board's
+// lanes and every two colors of pieces are at least 10 apart, or that one of them has a stripe. Then they can be told
+// apart where there are no letters.
+func TestDeuteranopia(t *testing.T) {
+	const least = 10
+	eye := eyes["deuteranopia"]
+	pieces := []string{"blue", "red", "green", "yellow", "black", "white", "purple", "orange"}
+	alike := func(striped []string, a, b string, apart float64) bool {
+		return apart < least && slices.Contains(striped, a) == slices.Contains(striped, b)
+	}
+	for id, b := range Known {
+		for _, word := range Pieces[id] {
+			if !slices.Contains(pieces, word) {
+				t.Errorf("%s: pieces that are %s were not compared", id, word)
+			}
+		}
+		for on := range paper.Style(len(styles)) {
+			s := (&Scene{Board: b}).style(on)
+			lanes := append([]string{"gray"}, b.Colors...)
+			for i, x := range lanes {
+				for k, y := range lanes[:i] {
+					p, q := s.free(x, i), s.free(y, k)
+					d := max(apart(eye, p.fill, q.fill), apart(eye, p.frame, q.frame))
+					if alike(stripedLanes, x, y, d) {
+						t.Errorf("%s, %v: lanes that are %s and %s are %.1f apart", id, on, x, y, d)
+					}
+				}
+			}
+			for i, x := range pieces {
+				for _, y := range pieces[:i] {
+					p, q := s.owned(x, 0), s.owned(y, 0)
+					if d := apart(eye, p.fill, q.fill); alike(stripedPieces, x, y, d) {
+						t.Errorf("%s, %v: pieces that are %s and %s are %.1f apart", id, on, x, y, d)
 					}
 				}
 			}
@@ -98,6 +140,47 @@ func TestApart(t *testing.T) {
 	}{{0xffffff, 0x000000, 100}, {0xc83c0a, 0xc83c0a, 0}, {0x8a6800, 0x936400, 4.4}, {0x0072b2, 0xc83c0a, 48.6}} {
 		if got := apart(eyes["all cones"], paper.Hex(test.a), paper.Hex(test.b)); math.Abs(got-test.want) > 0.1 {
 			t.Errorf("%06x and %06x are %.2f apart, want %.2f", test.a, test.b, got, test.want)
+		}
+	}
+}
+
+// TestStripes draws a lane and a player of every color: some have a stripe where there are no letters, as dashes on a
+// thumbnail.
+func TestStripes(t *testing.T) {
+	b := open(t, "usa")
+	colors := append(slices.Clone(b.Colors), "gray")
+	svg := func(sheet *paper.Sheet) string {
+		var out bytes.Buffer
+		if err := sheet.Write(&out, ".svg"); err != nil {
+			t.Fatal(err)
+		}
+		return out.String()
+	}
+	for _, on := range []paper.Style{paper.Light, paper.Dark, paper.Print} {
+		for _, word := range colors {
+			r := slices.IndexFunc(b.Lanes, func(l Lane) bool { return l.Color == slices.Index(b.Colors, word) })
+			one := *b
+			one.Lanes = b.Lanes[r : r+1]
+			lane, piece := slices.Contains(stripedLanes, word), slices.Contains(stripedPieces, word)
+			free := &Scene{Board: &one}
+			owned := &Scene{Board: &one, Seats: []PlayerLook{{"Ida", word, "I"}}, Owners: []maps.Seat{0}}
+			wall := *owned
+			wall.Wall = 1.5
+			for what, test := range map[string]struct {
+				sheet   *paper.Sheet
+				stripe  string
+				striped bool
+			}{
+				"a free lane":             {Draw(free, on), `stroke-width="1.6"`, lane},
+				"a piece with its letter": {Draw(owned, on), `stroke-width="1.6"`, false},
+				"a piece on a television": {Draw(&wall, on), `stroke-width="1.6"`, piece},
+				"a ribbon":                {DrawPoster(owned, 1.5, on), `stroke-width="2.1"`, piece},
+				"a lane of a thumbnail":   {Thumbnail(free, on), `stroke-dasharray="2.4,1.2"`, lane},
+			} {
+				if striped := strings.Contains(svg(test.sheet), test.stripe); striped != test.striped {
+					t.Errorf("%v: %s that is %s has a stripe: %t, want %t", on, what, word, striped, test.striped)
+				}
+			}
 		}
 	}
 }

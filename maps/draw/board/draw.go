@@ -167,34 +167,50 @@ func (a *artist) lane(r int) {
 	for _, s := range l.spaces {
 		a.space(s, route, p, owned)
 	}
+	if a.striped(r) {
+		ink := p.frame
+		if owned {
+			ink = p.letter
+		}
+		a.stripe(l.spaces, a.letterAt(r), ink)
+	}
 	for i, s := range l.spaces {
 		switch {
 		case a.scene.Wall > 0: // see [artist.wallLetter]
 		case owned:
 			a.Text(paper.Bold, min(letterSize, s.length*0.9), s.middle, 0.5, p.letter, letter)
-		case i == len(l.spaces)/2:
+		case i == a.letterAt(r):
 			a.Text(paper.Regular, letterSize, s.middle, 0.5, p.letter, letter)
 		}
 		if i < route.Ferry && a.scene.Heat == nil {
-			a.wheel(s.middle, p, a.scene.Wall == 0 && (owned || letter != "" && i == len(l.spaces)/2))
+			a.wheel(s.middle, p, a.scene.Wall == 0 && (owned || letter != "" && i == a.letterAt(r)))
 		}
 	}
 	a.EndGroup()
 }
 
+// letterAt returns which space of a lane has its letter, if only one has. On a screen that a whole room sees letters of
+// lanes side by side are not next to each other, and wheels stay free, where there are spaces enough.
+func (a *artist) letterAt(r int) int {
+	l := &a.lanes[r]
+	at := len(l.spaces) / 2
+	if a.scene.Wall == 0 {
+		return at
+	}
+	if at = max(at, a.board.Lanes[r].Ferry); l.aside > 0 {
+		at++
+	}
+	return min(at, len(l.spaces)-1)
+}
+
 // wallLetter draws the letter of a lane for a screen that a whole room sees: only one, but large, for an owner on a
-// disk of the owner's color. Letters of lanes side by side are not next to each other, and wheels stay free, where
-// there are spaces enough.
+// disk of the owner's color.
 func (a *artist) wallLetter(r int) {
 	l := &a.lanes[r]
 	if len(l.spaces) == 0 {
 		return
 	}
-	at := max(len(l.spaces)/2, a.board.Lanes[r].Ferry)
-	if l.aside > 0 {
-		at++
-	}
-	middle := l.spaces[min(at, len(l.spaces)-1)].middle
+	middle := l.spaces[a.letterAt(r)].middle
 	p, letter := a.paintOf(r)
 	if a.scene.owner(r) == maps.Nobody {
 		a.Text(paper.Regular, wallLetterSize, middle, 0.5, p.letter, letter)
@@ -241,6 +257,38 @@ func (a *artist) space(s space, route *Lane, p spaceColors, owned bool) {
 		at := s.middle.add(unit(s.angle).scale(side * (s.length/2 - 4.2)))
 		across := unit(s.angle).perp(laneWidth/2 - 0.5)
 		a.Stroke(paper.Line(at.add(across), at.sub(across)), frame, 1.6)
+	}
+}
+
+// striped reports whether a lane has a stripe. What a player owns has one only on a screen for a whole room, because
+// elsewhere each space has the letter.
+func (a *artist) striped(r int) bool {
+	if owner := a.scene.owner(r); owner != maps.Nobody {
+		return a.scene.Wall > 0 && slices.Contains(stripedPieces, a.scene.Seats[owner].Color)
+	}
+	word, _ := a.color(a.board.Lanes[r].Color)
+	return a.scene.Heat == nil && slices.Contains(stripedLanes, word)
+}
+
+// stripe draws a stripe through spaces, with room for the letter in one of them.
+func (a *artist) stripe(spaces []space, lettered int, ink color.RGBA) {
+	const inset, wide = 3, 1.6
+	room := 1.2 * letterSize
+	if a.scene.Wall > 0 {
+		room = 1.2 * wallLetterSize
+	}
+	var line paper.Outline
+	for i, s := range spaces {
+		end := unit(s.angle).scale(s.length/2 - inset)
+		part := paper.Line(s.middle.sub(end), s.middle.add(end))
+		if i != lettered {
+			line = append(line, part...)
+		} else if rest := s.length - 2*inset - room; rest > 2 {
+			a.Stroke(part, ink, wide, rest/2, room)
+		}
+	}
+	if line != nil {
+		a.Stroke(line, ink, wide)
 	}
 }
 

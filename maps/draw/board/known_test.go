@@ -12,6 +12,6 @@ func init() {
 		if err != nil {
 			panic(err)
 		}
-		board.Known[id] = routedraw.Board(b)
+		board.Known[id], board.Pieces[id] = routedraw.Board(b), b.SeatColors
 	}
 }

@@ -131,7 +131,10 @@ func (a *artist) pinSamples(signs []Pin) (list []legendSample) {
 func (a *artist) laneSample(l Lane, p spaceColors, face *paper.Typeface, letter, words string) legendSample {
 	return legendSample{22, func(at xy) {
 		middle := xy{at.x + 11, at.y}
-		a.space(space{middle: middle, length: 22}.of(&l), &l, p, false)
+		one := space{middle: middle, length: 22}.of(&l)
+		if a.space(one, &l, p, false); slices.Contains(stripedLanes, words) {
+			a.stripe([]space{one}, 0, p.frame)
+		}
 		a.Text(face, letterSize, middle, 0.5, p.letter, letter)
 		if l.Ferry > 0 {
 			a.wheel(middle, p, false)

@@ -8,6 +8,9 @@ import (
 // Known are the built-in boards, by their ids. The room of their kind describes them.
 var Known = map[string]*Board{}
 
+// Pieces are the colors of the pieces of the built-in boards, by their ids; a board that takes any has none.
+var Pieces = map[string][]string{}
+
 // open returns a built-in board.
 func open(t testing.TB, id string) *Board {
 	t.Helper()

@@ -1,6 +1,7 @@
 package board
 
 import (
+	"image/color"
 	"slices"
 
 	"purser/maps"
@@ -60,11 +61,20 @@ func (a *artist) ribbon(r int, heavy bool) {
 	a.Group(a.board.Lanes[r].ID, a.titles[r])
 	for _, part := range parts {
 		if len(part) > 1 {
-			a.Stroke(paper.Line(part...), edge, wide+ribbonEdge)
-			a.Stroke(paper.Line(part...), p.fill, wide)
+			line := paper.Line(part...)
+			a.Stroke(line, edge, wide+ribbonEdge)
+			a.Stroke(line, p.fill, wide)
+			RibbonStripe(a.Sheet, a.scene.Seats[owner].Color, line, edge, wide)
 		}
 	}
 	a.EndGroup()
+}
+
+// RibbonStripe draws the stripe along a ribbon of a player, if the player's color has one.
+func RibbonStripe(on *paper.Sheet, player string, ribbon paper.Outline, ink color.RGBA, wide float64) {
+	if slices.Contains(stripedPieces, player) {
+		on.Stroke(ribbon, ink, 0.3*wide)
+	}
 }
 
 // station draws a city: a station with its name where somebody has claimed a lane, otherwise a dot.

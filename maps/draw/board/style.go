@@ -49,6 +49,10 @@ func (s *Scene) style(on paper.Style) *style {
 // A spaceColors is the colors of a space: fill, frame and letter.
 type spaceColors struct{ fill, frame, letter color.RGBA }
 
+// stripedLanes and stripedPieces are the colors of free lanes, and those of what players own, that have a stripe. So
+// people without one kind of cones can tell purple from blue, orange and red from yellow, and white from gray.
+var stripedLanes, stripedPieces = []string{"purple", "red", "white"}, []string{"purple", "orange"}
+
 // outlines replace the outline colors of free spaces that, as thin lines, look too much alike or like red: for light
 // paper and for dark paper.
 var outlines = map[string][2]color.RGBA{

@@ -1,6 +1,8 @@
 package board
 
 import (
+	"slices"
+
 	"purser/internal/lists"
 	"purser/maps/draw/paper"
 )
@@ -20,8 +22,12 @@ func Thumbnail(s *Scene, on paper.Style) *paper.Sheet {
 	for r := range m.lanes {
 		if color := m.board.Lanes[r].Color; len(s.Seats) == 0 && color != gray {
 			p := m.style.free(m.board.Colors[color], color+1)
+			var dashes []float64
+			if slices.Contains(stripedLanes, m.board.Colors[color]) {
+				dashes = []float64{2.4, 1.2}
+			}
 			for _, part := range m.lines(&m.lanes[r]) {
-				sheet.Stroke(part, p.frame, 0.9)
+				sheet.Stroke(part, p.frame, 0.9, dashes...)
 			}
 		}
 	}
