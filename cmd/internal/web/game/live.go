@@ -99,6 +99,7 @@ func (l *Live) Links() Links { return l.links }
 type liveMoment struct {
 	game  *sessions.Game
 	seens []seen // see [seens]
+	joins bool   // televisions show the codes of the seats
 	web.Memo
 }
 

@@ -49,6 +49,7 @@ type page struct {
 	keeps   bool                // the link is the scorekeeper's
 	way     string              // the path to all games, or empty
 	url     string              // of the server, or empty
+	joins   map[string]string   // the links of the seats while televisions show their codes
 	seat    string              // the link's player, or empty
 	fix     int                 // the last line that can be fixed, or 0
 	hand    []kind.Choice       // the tickets of the board
@@ -82,6 +83,9 @@ func (v *visit) page() error {
 		return v.render(http.StatusOK, &formResult{})
 	}
 	at := v.moment()
+	if !web.OnePage && at.joins {
+		v.Private()
+	}
 	return v.show(&at.Memo, "page "+v.Language.Tag, web.HTML,
 		func() ([]byte, error) { return v.drawn(at, &formResult{}) })
 }
@@ -127,6 +131,9 @@ func (v *visit) pageOf(at *liveMoment, what *formResult) (*page, error) {
 	}
 	if v.power == watch && made.Ended && !web.OnePage {
 		made.steps = live.CountSteps(g)
+	}
+	if !web.OnePage && at.joins {
+		made.joins = v.links.Seats
 	}
 	seat := v.turn(g)
 	switch v.power {

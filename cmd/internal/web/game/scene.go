@@ -36,6 +36,7 @@ func (p *page) scene() dom.Node {
 				tag.P(dom.If(color != "", tag.Class(color)), markup.Text(p.bandText()))),
 			dom.If(p.picture, tag.Div(tag.ID("wall"),
 				p.Picture(p.Base+"/wall.svg", wall, "The board", tag.ID("wall-picture"), web.Refreshed))),
+			p.codes(),
 			tag.Div(tag.ID("ranks"), web.Refreshed, p.ranks(),
 				dom.If(!far.Empty(), tag.P(tag.Class("quiet"), markup.Text(p.Words(far))))), // how far the end is
 			tag.Div(tag.ID("said"), web.Refreshed, tag.P(markup.Text(p.lastSaid())), p.shareCode(), p.recount()),
@@ -110,6 +111,8 @@ func (p *page) lastSaid() string {
 	switch {
 	case p.Ended:
 		return strings.TrimSpace(p.Result + " " + p.Words(p.Decided))
+	case !web.OnePage && p.joins != nil:
+		return p.Lang.Say("Scan your code with your phone to open your seat.")
 	case n == 0:
 		return ""
 	}
