@@ -50,7 +50,7 @@ func EmptyScene(p *Printer, b kind.Board, look PictureOptions) (*board.Scene, er
 // Wall adapts a scene to a screen that a whole room sees. If before is not nil, whatever came onto the board since
 // then glows.
 func Wall(p *Printer, scene *board.Scene, before *sessions.Game, s *kind.Count) {
-	scene.Wall = 1.625
+	scene.Wall, scene.Roomy = 1.625, 2.07
 	if before == nil {
 		return
 	}

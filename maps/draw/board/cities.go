@@ -38,9 +38,10 @@ func (a *artist) city(c int) {
 	if a.look.stops[c] {
 		a.Stroke(paper.Circle(a.marks[c], ringSize), a.style.text, 1.1)
 	}
-	face, size, l := paper.Regular, a.size, a.labels[c]
+	l := a.labels[c]
+	face, size := paper.Regular, l.size
 	if city.Mark >= Junction { // no board prints the name
-		if face, size = paper.Italic, a.junction; l.box.max.x <= a.marks[c].x {
+		if face, size = paper.Italic, size*a.junction/a.size; l.box.max.x <= a.marks[c].x {
 			l.lean = 1
 		}
 	}
@@ -58,7 +59,7 @@ func (a *artist) city(c int) {
 // label writes the name of a city.
 func (a *artist) label(l *label, face *paper.Typeface, size float64, ink color.RGBA) {
 	for i, words := range l.lines {
-		y := l.box.min.y + a.size*(0.475+lineHeight*float64(i))
+		y := l.box.min.y + l.size*(0.475+lineHeight*float64(i))
 		a.Text(face, size, xy{l.box.min.x + (l.box.max.x-l.box.min.x)*l.lean, y}, l.lean, ink, words)
 	}
 }

@@ -189,15 +189,21 @@ func (a *artist) lane(r int) {
 	a.EndGroup()
 }
 
-// letterAt returns which space of a lane has its letter, if only one has. On a screen that a whole room sees letters of
-// lanes side by side are not next to each other, and wheels stay free, where there are spaces enough.
+// letterAt returns which space of a lane has its letter, if only one has.
 func (a *artist) letterAt(r int) int {
-	l := &a.lanes[r]
-	at := len(l.spaces) / 2
-	if a.scene.Wall == 0 {
-		return at
+	if a.scene.Wall > 0 {
+		return a.wallLetterAt(r)
 	}
-	if at = max(at, a.board.Lanes[r].Ferry); l.aside > 0 {
+	return len(a.lanes[r].spaces) / 2
+}
+
+// wallLetterAt returns which space of a lane has its letter on a screen that a whole room sees, or less than 0 if it
+// has no spaces. Letters of lanes side by side are not next to each other, and wheels stay free, where there are spaces
+// enough.
+func (p *boardLayout) wallLetterAt(r int) int {
+	l := &p.lanes[r]
+	at := max(len(l.spaces)/2, p.board.Lanes[r].Ferry)
+	if l.aside > 0 {
 		at++
 	}
 	return min(at, len(l.spaces)-1)
@@ -206,11 +212,11 @@ func (a *artist) letterAt(r int) int {
 // wallLetter draws the letter of a lane for a screen that a whole room sees: only one, but large, for an owner on a
 // disk of the owner's color.
 func (a *artist) wallLetter(r int) {
-	l := &a.lanes[r]
-	if len(l.spaces) == 0 {
+	at := a.wallLetterAt(r)
+	if at < 0 {
 		return
 	}
-	middle := l.spaces[a.letterAt(r)].middle
+	middle := a.lanes[r].spaces[at].middle
 	p, letter := a.paintOf(r)
 	if a.scene.owner(r) == maps.Nobody {
 		a.Text(paper.Regular, wallLetterSize, middle, 0.5, p.letter, letter)

@@ -15,7 +15,8 @@ import (
 // A label is the name of a city in its place, with room for pins below.
 type label struct {
 	lines []string
-	name  xy // the size of the text
+	size  float64 // of its letters
+	name  xy      // the size of the text
 	box   box
 	high  float64 // its height including all possible pins; 0 without pins
 	free  bool    // it overlaps nothing
@@ -98,7 +99,7 @@ func (p *boardLayout) ways(c int) (list []label) {
 		}
 	}
 	for n, lines := range ways {
-		l := label{lines: lines, box: p.boxFor(lines, xy{}), cost: float64(n) * 1.5, zoom: p.zoomed()}
+		l := label{lines: lines, size: p.size, box: p.boxFor(lines, xy{}), cost: float64(n) * 1.5, zoom: p.zoomed()}
 		if n >= first {
 			l.cost = float64(n-first+1) * shorter
 		}
@@ -300,7 +301,8 @@ func (p *boardLayout) placeLabels() {
 		if s, ok := p.table.spots[c.ID]; ok {
 			if ways := p.texts(c.name()); s.lines >= 1 && s.lines <= len(ways) {
 				lines := ways[s.lines-1]
-				p.labels[i] = label{lines: lines, box: p.boxFor(lines, p.marks[i].add(xy{s.x, s.y})), free: true}
+				at := p.marks[i].add(xy{s.x, s.y})
+				p.labels[i] = label{lines: lines, size: p.size, box: p.boxFor(lines, at), free: true}
 				continue
 			}
 		}

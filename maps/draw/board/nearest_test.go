@@ -32,7 +32,7 @@ func TestNearest(t *testing.T) {
 		row := fmt.Sprintf("%-12s", name)
 		for _, size := range sizes {
 			s := scenes[name]
-			s.Wall = size
+			s.Wall, s.Roomy = size, 1.27*size
 			p, lines := layOut(s)[0].boardLayout, 0
 			for c := range p.labels {
 				if p.labels[c].led {

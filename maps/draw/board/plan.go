@@ -36,13 +36,14 @@ const (
 // A lettering is the size of names.
 type lettering struct {
 	size     float64
+	roomy    float64 // size to which names grow where there is room; or 0
 	junction float64 // size of names that the printed board does not have
 	edge     float64 // size of names beyond the edges
 	beyond   float64 // room for these on each side of the sheet
 }
 
 // onPage is the lettering of pictures to be read at a desk.
-var onPage = lettering{11.5, 9.5, letterSize, 0}
+var onPage = lettering{11.5, 0, 9.5, letterSize, 0}
 
 // A boardLayout is the layout of a board: where everything is drawn.
 type boardLayout struct {
@@ -127,6 +128,7 @@ func planIn(b *Board, bottom float64, pins [][][]Pin, in lettering) *boardLayout
 			}
 		}
 		p.placeLabels()
+		p.growLabels()
 		return &p
 	})
 }

@@ -95,5 +95,6 @@ func (a *artist) station(c int) {
 		a.Paint(paper.Circle(a.marks[c], stationSize+3), p.fill, a.style.land, ribbonEdge/2)
 	}
 	a.Paint(paper.Circle(a.marks[c], stationSize), a.style.page, a.style.text, 2.6)
-	a.label(&a.labels[c], paper.Bold, a.size*0.94, a.style.text)
+	l := &a.labels[c]
+	a.label(l, paper.Bold, l.size*0.94, a.style.text)
 }

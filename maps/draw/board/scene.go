@@ -43,13 +43,14 @@ type Scene struct {
 	Heavy  []int   // lanes drawn heavier on a poster
 	Glow   *Glow   // what glows; nil: the highlighted lanes
 	Wall   float64 // how much larger names are on a screen for a whole room, which has no title and legend; or 0
+	Roomy  float64 // likewise, where there is room; or 0
 	// Lang is the language of words in the drawing; nil means English.
 	Lang *text.Language
 }
 
 func (s *Scene) lettering() lettering {
 	if s.Wall > 0 {
-		return lettering{onPage.size * s.Wall, onPage.junction * s.Wall, 15, 30}
+		return lettering{onPage.size * s.Wall, onPage.size * s.Roomy, onPage.junction * s.Wall, 15, 30}
 	}
 	return onPage
 }
