@@ -1,6 +1,7 @@
 package routes
 
 import (
+	"reflect"
 	"slices"
 	"strings"
 
@@ -47,13 +48,14 @@ func (View) EmptyScene(p *show.Printer, on kind.Board, look show.PictureOptions)
 // special lists what a board has besides routes and tickets.
 func special(on kind.Board) (has []string) {
 	b := routewords.BoardOf(on)
-	v := &b.Values
+	v, ours := &b.Values, printingOf(b)
 	boardWords := []struct {
 		has   bool
 		words string
 	}{
-		{b.Open, "as you enter it, for any printing"}, {v.HasShips(), "trains and ships"},
-		{v.HasHarbors(), "harbors"}, {b.HasTours(), "tickets for whole tours"}, {v.HasStations(), "stations"},
+		{b.Open && ours == nil, "as you enter it"}, {ours != nil, "as you enter it: for other printings"},
+		{v.HasShips(), "trains and ships"}, {v.HasHarbors(), "harbors"}, {b.HasTours(), "tickets for whole tours"},
+		{v.HasStations(), "stations"},
 		{b.HasTunnels(), "tunnels"}, {b.HasFerries(), "ferries"}, {v.HasFlags(), "flags"},
 		{len(b.Countries) > 0, "tickets to countries"}, {v.Points.Longest > 0, "bonus for the longest path"},
 		{v.Points.MostTickets > 0, "bonus for the most tickets"},
@@ -64,6 +66,34 @@ func special(on kind.Board) (has []string) {
 		}
 	}
 	return has
+}
+
+// printingOf returns the board that comes with the program and of which an open one that does, too, is for other
+// printings: the box and the setup are the same. It returns nil if there is none.
+func printingOf(b *routemap.Board) *routemap.Board {
+	if !b.Open || !slices.Contains(routemap.IDs(), b.ID) {
+		return nil
+	}
+	for _, id := range routemap.IDs() {
+		known, err := routemap.Open(id)
+		if err == nil && !known.Open && reflect.DeepEqual(known.Values.Box, b.Values.Box) &&
+			reflect.DeepEqual(known.Values.Setup, b.Values.Setup) {
+			return known
+		}
+	}
+	return nil
+}
+
+// thumb returns the scene of a board to be drawn small. One for other printings shows the coasts and the cities of
+// ours, without lanes.
+func thumb(p *show.Printer, on kind.Board) *board.Scene {
+	scene := emptyScene(p, on)
+	if of := printingOf(routewords.BoardOf(on)); of != nil {
+		bare := *routedraw.Board(of)
+		bare.Lanes, bare.Said, bare.Whole = nil, nil, true
+		scene.Board = &bare
+	}
+	return scene
 }
 
 func emptyScene(p *show.Printer, on kind.Board) *board.Scene {

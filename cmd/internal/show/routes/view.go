@@ -38,7 +38,7 @@ func (View) Info() show.KindInfo {
 		lists = append(lists, s.name)
 	}
 	return show.KindInfo{Terms: show.Terms{Points: "Points", Mark: "Marker", Marker: true}, Lists: lists,
-		Figures: figures, Thumb: emptyScene, Special: special}
+		Figures: figures, Thumb: thumb, Special: special}
 }
 
 // About describes what is known about a board, including that the points for routes are unconfirmed, if they are.

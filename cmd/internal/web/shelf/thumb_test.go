@@ -100,6 +100,9 @@ func TestThumbs(t *testing.T) {
 			if size := max(r.drawn(dark[i]).Body.Len(), r.drawn(light[i]).Body.Len()); size > most {
 				t.Errorf("%s has %d bytes, more than %d", light[i], size, most)
 			}
+			if !strings.Contains(r.drawn(light[i]).Body.String(), "<path") {
+				t.Errorf("%s is only water", light[i])
+			}
 		}
 	}
 	seen := map[string]string{}
@@ -110,6 +113,9 @@ func TestThumbs(t *testing.T) {
 			}
 			seen[found[2]] = found[1]
 		}
+	}
+	if page := r.get(r.base + "/begin"); strings.Count(page, "as you enter it: for other printings") != 1 {
+		t.Errorf("not one board is for other printings: %s", page)
 	}
 	if want := 2 * len(r.library.Boards.All()); len(seen) != want {
 		t.Errorf("%d descriptions of boards, not %d", len(seen), want)
