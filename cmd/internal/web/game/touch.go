@@ -216,8 +216,31 @@ func (v *visit) city() error {
 		return dom.If(len(all) > 0, tag.Section(tag.H2(p.Spoken(heading)),
 			tag.Ul(tag.Class("found"), markup.Block(all))))
 	}
-	return v.sheet(p, on.Cities[c].Said(), p.drawn.CityVerbs,
-		append(parts, list("Routes that can be claimed now", now), list("The other routes", later)))
+	parts = append(parts, list("Routes that can be claimed now", now), list("The other routes", later))
+	if !web.OnePage && on.Open && !at.game.Over() {
+		for _, verb := range p.drawn.LaneVerbs {
+			parts = append(parts, p.newLane(p.game.Verb(verb), on.Cities[c].Said()))
+		}
+	}
+	return v.sheet(p, on.Cities[c].Said(), p.drawn.CityVerbs, parts)
+}
+
+// newLane returns the form for a line about a lane from a city that nobody has entered yet.
+func (p *page) newLane(verb *kind.Verb, city string) dom.Node {
+	id := func(of string) string { return "sheet-" + of + "-new" }
+	fields := markup.Lines{p.unseen(web.Hidden("verb", verb.Name))}
+	if p.keeps {
+		fields = append(fields, p.names(id("player")))
+	} else {
+		fields = append(fields, web.Hidden("player", p.mover))
+	}
+	fields = append(fields, web.Input{ID: id("verb"), Name: "line", Of: "verb", Value: city + " ", Most: 2000,
+		Asks: p.Lang.Say("A new route from %s: where to, color and length", city), Marks: spelled})
+	if verb.Cards {
+		fields = append(fields, p.cards(id, ""))
+	}
+	return tag.Form(tag.Method("post"), p.At("action", "/line"),
+		markup.Block(fields, tag.Button(tag.Type("submit"), markup.Text(p.short(verb)))))
 }
 
 // verdict returns the part of a page with a verdict and, if it is favorable, the form that enters the line. For a

@@ -113,3 +113,25 @@ func TestTouchLinks(t *testing.T) {
 		}
 	}
 }
+
+// TestTouchNewLane claims a route that nobody has entered from a city on an open board: the form begins with the city.
+// A board that has all its routes has no such form.
+func TestTouchNewLane(t *testing.T) {
+	const paris = "purser 1\nmap paris\nplayer Zoe blue\nplayer Ben red\n\nZoe claim louvre/opera/blue 2\n"
+	b := set(t, paris)
+	for _, link := range []string{b.keeper(), b.seat("Ben")} {
+		page := b.ask(http.MethodGet, link+"/city?city=louvre", "").Body.String()
+		if !strings.Contains(page, `name="line" data-suggest="verb" value="Louvre "`) {
+			t.Errorf("there is no field that begins with the city:\n%s", page)
+		}
+	}
+	b.ask(http.MethodPost, b.seat("Ben")+"/line", url.Values{"seen": {b.seen()}, "verb": {"claim"}, "player": {"Ben"},
+		"line": {"Louvre Invalides green 3"}}.Encode())
+	if !strings.HasSuffix(b.record(), "Ben claim invalides/louvre/green 3\n") {
+		t.Errorf("the lines are\n%s", b.record())
+	}
+	b = set(t, begun)
+	if page := b.ask(http.MethodGet, b.keeper()+"/city?city=tokyo", "").Body.String(); strings.Contains(page, "A new route") {
+		t.Error("a new route on a board that has all")
+	}
+}
