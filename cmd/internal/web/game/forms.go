@@ -42,6 +42,14 @@ func (p *page) verbTap(t pageTap) dom.Node {
 		tag.Button(tag.Type("submit"), markup.Text(p.Words(p.does(t)))))
 }
 
+// buttons returns the buttons for verbs without further words.
+func (p *page) buttons() dom.Node {
+	if !p.writes() {
+		return nil
+	}
+	return tag.Div(tag.ID("taps"), tag.Class("row"), web.Refreshed, markup.Block(markup.Each(p.taps, p.verbTap)))
+}
+
 // does returns the label of the button for a verb; on the scorekeeper's page it includes the player: Olga takes cards.
 func (p *page) does(t pageTap) text.Sentence {
 	seat := slices.Index(p.game.Record.Players, t.player)
@@ -154,7 +162,6 @@ func (p *page) entry() dom.Node {
 	}
 	plain := tag.Class("plain")
 	return p.Region("enter", "Enter a line", markup.Lines{
-		tag.Div(tag.ID("taps"), tag.Class("row"), web.Refreshed, markup.Block(markup.Each(p.taps, p.verbTap))),
 		p.form("/line", markup.Block(
 			p.unseen(),
 			tag.Label(tag.ID("whose"), tag.For("line"), web.Refreshed, markup.Text(whose)),
