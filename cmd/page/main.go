@@ -31,6 +31,7 @@ import (
 	"purser/cmd/internal/show"
 	"purser/cmd/internal/web"
 	"purser/cmd/internal/web/shelf"
+	"purser/internal/text/catalog"
 )
 
 var (
@@ -157,7 +158,7 @@ func compiled(ctx context.Context, version, licenses string) ([]byte, error) {
 const here = "purser/cmd/page"
 
 // overlay writes the file that makes the go command compile other files in place of its own: scripts without comments,
-// and the licenses, if a file is named.
+// translations without the help for commands, and the licenses, if a file is named.
 func overlay(ctx context.Context, file, licenses string) error {
 	replace := map[string]string{}
 	dir, err := asked(ctx, "list", "-f", "{{.Dir}}", here)
@@ -169,21 +170,28 @@ func overlay(ctx context.Context, file, licenses string) error {
 			return err
 		}
 	}
-	for _, of := range []string{"*.js", "*/*.js"} {
-		scripts, err := filepath.Glob(filepath.Join(dir, "..", "internal", "web", of))
+	help, err := os.ReadFile(filepath.Join(dir, "..", "purser", "help.txt"))
+	if err != nil {
+		return err
+	}
+	for of, shorter := range map[string]func(string) string{
+		"cmd/internal/web/*.js": web.Uncommented, "cmd/internal/web/*/*.js": web.Uncommented,
+		"internal/text/tables/*": func(table string) string { return catalog.Without(table, string(help)) },
+	} {
+		files, err := filepath.Glob(filepath.Join(dir, "..", "..", filepath.FromSlash(of)))
 		if err != nil {
 			return err
 		}
-		for _, script := range scripts {
-			text, err := os.ReadFile(script)
-			short := filepath.Join(filepath.Dir(file), filepath.Base(script))
+		for _, long := range files {
+			text, err := os.ReadFile(long)
+			short := filepath.Join(filepath.Dir(file), filepath.Base(long))
 			if err == nil {
-				err = os.WriteFile(short, []byte(web.Uncommented(string(text))), 0o600)
+				err = os.WriteFile(short, []byte(shorter(string(text))), 0o600)
 			}
 			if err != nil {
 				return err
 			}
-			replace[script] = short
+			replace[long] = short
 		}
 	}
 	text, err := json.Marshal(map[string]any{"Replace": replace})

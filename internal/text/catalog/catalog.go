@@ -82,6 +82,18 @@ func Table(entries []Translation) string {
 	return b.String()
 }
 
+// Without returns a table without the paragraphs of a text in English.
+func Without(table, text string) string {
+	text = cell(text)
+	var b strings.Builder
+	for line := range strings.Lines(table) {
+		if english, _, _ := strings.Cut(line, "\t"); !strings.Contains(english, "\v") || !strings.Contains(text, english) {
+			b.WriteString(line)
+		}
+	}
+	return b.String()
+}
+
 func cell(s string) string { return strings.ReplaceAll(s, "\n", "\v") }
 
 // Pseudo returns the catalog of an invented language: English with its vowels accented and doubled. With it, tests

@@ -217,7 +217,7 @@ func (v *visit) city() error {
 			tag.Ul(tag.Class("found"), markup.Block(all))))
 	}
 	parts = append(parts, list("Routes that can be claimed now", now), list("The other routes", later))
-	if !web.OnePage && on.Open && !at.game.Over() {
+	if on.Open && !at.game.Over() {
 		for _, verb := range p.drawn.LaneVerbs {
 			parts = append(parts, p.newLane(p.game.Verb(verb), on.Cities[c].Said()))
 		}
