@@ -148,6 +148,18 @@ func TestCountBeginsInBrowser(t *testing.T) {
 			t.Errorf("%s: it moves by %s, want %s", prefers, got, want)
 		}
 	}
+	tv.open(s.Watch)
+	phone := browse(t)
+	phone.size(390, 844)
+	phone.open(s.Keep)
+	phone.tap("#steering button", "Count on the television")
+	tv.until("the scorekeeper begins the count", "!document.querySelectorAll('.steps > li')[0]?.hidden")
+	phone.comes("#steering", "1 / 36")
+	phone.tap("#steering button", "Next")
+	tv.until("the scorekeeper goes on", "!document.querySelectorAll('.steps > li')[1].hidden")
+	phone.comes("#steering", "2 / 36")
+	phone.tap("#steering form:nth-of-type(3) button", "The result")
+	tv.until("the scorekeeper ends it", "!document.querySelector('.counting')")
 	tv.withoutScripts()
 	tv.open(s.Watch)
 	tv.comes("#band", "Ben wins")

@@ -7,11 +7,13 @@ let at = -1, timer = 0, playing = false;
 let counted; // whether the page had a count when it was last drawn
 /** @type {CSSStyleSheet} */ let places; // where the rows are, and how long their bars
 
-// counting prepares a new count. One that comes while the page is open begins by itself.
+// counting prepares a new count. One that comes while the page is open begins by itself, unless the scorekeeper steps it.
 export function counting() {
   const button = /** @type {HTMLElement} */ (document.querySelector("[data-count=begin]"));
   if (button) button.hidden = false;
-  if (button && counted === false) play(true, 0);
+  const told = Number(pieces("> div")[0]?.dataset.told);
+  if (told) play(false, told - 1);
+  else if (button && counted === false) play(true, 0);
   else if (at >= 0) go(at);
   counted = Boolean(button);
 }

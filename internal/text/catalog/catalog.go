@@ -87,7 +87,8 @@ func Without(table, text string) string {
 	text = cell(text)
 	var b strings.Builder
 	for line := range strings.Lines(table) {
-		if english, _, _ := strings.Cut(line, "\t"); !strings.Contains(english, "\v") || !strings.Contains(text, english) {
+		english, _, _ := strings.Cut(line, "\t")
+		if paragraph := strings.Contains(english, "\v"); !paragraph || !strings.Contains(text, english) {
 			b.WriteString(line)
 		}
 	}

@@ -19,7 +19,7 @@ import (
 // count returns what the page's script shows step by step on a television when the game is over: each ticket, its path
 // on the board, and the players on their way to their totals.
 func (p *page) count() dom.Node {
-	if web.OnePage || len(p.steps) == 0 {
+	if web.OnePage || p.keeps || len(p.steps) == 0 {
 		return nil
 	}
 	var steps, race dom.Group
@@ -30,8 +30,8 @@ func (p *page) count() dom.Node {
 		race = append(race, p.racer(maps.Seat(i)))
 	}
 	return dom.Group{
-		markup.Fill(`<div hidden data-pace="%s"><ol class="steps" aria-live="polite">`,
-			strconv.FormatInt(show.CountPace(len(p.steps)).Milliseconds(), 10)),
+		markup.Fill(`<div hidden data-pace="%s" data-told="%s"><ol class="steps" aria-live="polite">`,
+			strconv.FormatInt(show.CountPace(len(p.steps)).Milliseconds(), 10), strconv.Itoa(p.step)),
 		steps, dom.Raw(`</ol>`), p.countPaths(), dom.Raw(`<ol class="race">`), race,
 		markup.Fill(`</ol><div class="row steer" role="group" aria-label="%s">`+
 			`<button type="button" data-count="back" class="plain">%s</button>`+
@@ -44,7 +44,7 @@ func (p *page) count() dom.Node {
 
 // recount returns the button that begins the count again; the page's script shows it.
 func (p *page) recount() dom.Node {
-	if web.OnePage || len(p.steps) == 0 {
+	if web.OnePage || p.keeps || len(p.steps) == 0 {
 		return nil
 	}
 	return markup.Fill(`<button type="button" data-count="begin" class="plain" hidden>%s</button>`,

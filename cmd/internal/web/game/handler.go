@@ -28,8 +28,8 @@ var pages = [...]map[string]func(v *visit) error{
 	},
 	keep: {"POST /line": open((*visit).line), "POST /fix": open((*visit).amendment),
 		"POST /suggest": open((*visit).suggest), "POST /numbers": open((*visit).dropNumbers),
-		"POST /join": open((*visit).join),
-		"GET /lane":  (*visit).lane, "GET /city": (*visit).city},
+		"POST /join": open((*visit).join), "POST /count": open((*visit).steer),
+		"GET /lane": (*visit).lane, "GET /city": (*visit).city},
 	sit: {"POST /tickets": open((*visit).tickets)},
 }
 

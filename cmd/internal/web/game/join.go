@@ -23,11 +23,9 @@ func (v *visit) join() error {
 	case v.power != keep:
 		return v.refuse(forbidden("only the scorekeeper can show the codes of the seats"), sent)
 	}
-	v.mu.Lock()
-	defer v.mu.Unlock()
-	at := v.moment()
-	v.now.Store(&liveMoment{game: at.game, seens: at.seens, joins: sent.Has("on") && len(at.game.Entries) == 0})
-	v.hub.Tell(web.News{ID: web.NewLink()}) // the game is the same, but not what pages show
+	v.onWall(func(at *liveMoment) wallShown {
+		return wallShown{joins: sent.Has("on") && len(at.game.Entries) == 0}
+	})
 	return v.Redirect(v.Base(), "")
 }
 

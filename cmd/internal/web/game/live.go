@@ -99,8 +99,23 @@ func (l *Live) Links() Links { return l.links }
 type liveMoment struct {
 	game  *sessions.Game
 	seens []seen // see [seens]
-	joins bool   // televisions show the codes of the seats
+	wall  wallShown
 	web.Memo
+}
+
+// A wallShown is what the scorekeeper shows on televisions, for as long as no line is written.
+type wallShown struct {
+	joins bool // the codes of the seats
+	step  int  // of the count, from 1; one more than there are is the result, and 0 leaves it to the television
+}
+
+// onWall shows something else of the same game on televisions.
+func (l *Live) onWall(shown func(at *liveMoment) wallShown) {
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	at := l.moment()
+	l.now.Store(&liveMoment{game: at.game, seens: at.seens, wall: shown(at)})
+	l.hub.Tell(web.News{ID: web.NewLink()}) // the game is the same, but not what pages show
 }
 
 // ours returns an error if a changed game is not the one that the links belong to: a new one with the same name, one

@@ -45,7 +45,8 @@ type page struct {
 	looks   seen                // versions at which the board last changed, for pages and for the wall
 	room    seen
 	onWall  func() *board.Touch // where things are on the picture for a television
-	steps   []show.CountStep    // of the count, once the game is over, for a television
+	steps   []show.CountStep    // of the count, once the game is over, for a television or whoever steps it
+	step    int                 // the one that the scorekeeper shows there; see [wallShown]
 	keeps   bool                // the link is the scorekeeper's
 	way     string              // the path to all games, or empty
 	url     string              // of the server, or empty
@@ -83,7 +84,7 @@ func (v *visit) page() error {
 		return v.render(http.StatusOK, &formResult{})
 	}
 	at := v.moment()
-	if !web.OnePage && at.joins {
+	if !web.OnePage && at.wall.joins {
 		v.Private()
 	}
 	return v.show(&at.Memo, "page "+v.Language.Tag, web.HTML,
@@ -129,10 +130,10 @@ func (v *visit) pageOf(at *liveMoment, what *formResult) (*page, error) {
 			made.room, made.onWall = looks.since, looks.touch
 		}
 	}
-	if v.power == watch && made.Ended && !web.OnePage {
-		made.steps = live.CountSteps(g)
+	if v.power != sit && made.Ended && !web.OnePage {
+		made.steps, made.step = live.CountSteps(g), at.wall.step
 	}
-	if !web.OnePage && at.joins {
+	if !web.OnePage && at.wall.joins {
 		made.joins = v.links.Seats
 	}
 	seat := v.turn(g)

@@ -46,8 +46,8 @@ func (p *page) document() markup.Document {
 		Lines: markup.Lines{p.home(), p.moment(moment),
 			tag.P(tag.ID("leads"), tag.Class("quiet"), web.Refreshed, markup.Text(leads)),
 			tag.P(tag.ID("shared"), web.Refreshed, dom.If(p.seat == "", p.share()))},
-		Main: tag.Main(markup.Block(p.scene(), p.mine(), p.refusal(), p.questions(), p.buttons(), form, p.table(),
-			p.joinForm(), p.entry(), p.tickets(), p.moves(), rulesForm(p.Frame, ""), picture))})
+		Main: tag.Main(markup.Block(p.scene(), p.mine(), p.refusal(), p.questions(), p.buttons(), p.steering(), form,
+			p.table(), p.joinForm(), p.entry(), p.tickets(), p.moves(), rulesForm(p.Frame, ""), picture))})
 }
 
 // moment says how the game stands, in the color and with the letter of the player whose turn it is, or who has won.
