@@ -25,6 +25,7 @@ import (
 	"os/exec"
 	"path/filepath"
 	"slices"
+	"strconv"
 	"strings"
 
 	"purser/cmd/internal/markup"
@@ -184,7 +185,7 @@ func overlay(ctx context.Context, file, licenses string) error {
 		}
 		for _, long := range files {
 			text, err := os.ReadFile(long)
-			short := filepath.Join(filepath.Dir(file), filepath.Base(long))
+			short := filepath.Join(filepath.Dir(file), strconv.Itoa(len(replace)))
 			if err == nil {
 				err = os.WriteFile(short, []byte(shorter(string(text))), 0o600)
 			}

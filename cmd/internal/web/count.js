@@ -3,7 +3,7 @@ import { television } from "./live.js";
 
 const pieces = (of) => [...document.querySelectorAll("#count " + of)];
 const minus = (n) => String(n).replace("-", "−");
-let at = -1, timer = 0, playing = false;
+let at = -1, timer = 0, playing = false, steered = 0; // steered is the step that the scorekeeper shows, from 1, or 0
 let counted; // whether the page had a count when it was last drawn
 /** @type {CSSStyleSheet} */ let places; // where the rows are, and how long their bars
 
@@ -11,8 +11,9 @@ let counted; // whether the page had a count when it was last drawn
 export function counting() {
   const button = /** @type {HTMLElement} */ (document.querySelector("[data-count=begin]"));
   if (button) button.hidden = false;
-  const told = Number(pieces("> div")[0]?.dataset.told);
-  if (told) play(false, told - 1);
+  const before = steered;
+  steered = Number(pieces("> div")[0]?.dataset.told ?? 0);
+  if (steered || before) play(false, steered - 1);
   else if (button && counted === false) play(true, 0);
   else if (at >= 0) go(at);
   counted = Boolean(button);

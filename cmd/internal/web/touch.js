@@ -59,7 +59,7 @@ function fit() {
 function renewed(top, fields, at) {
   for (const was of fields) {
     const field = document.getElementById(was.id), player = (of) => of.form.elements.namedItem("player")?.value;
-    if (field && player(field) === player(was)) field.value = was.value;
+    if (field && (field.form.querySelector("select[name=player]") || player(field) === player(was))) field.value = was.value;
   }
   for (const button of sheet.querySelectorAll("button")) deafen(button);
   const last = document.createElement("p");

@@ -19,7 +19,7 @@ import (
 // count returns what the page's script shows step by step on a television when the game is over: each ticket, its path
 // on the board, and the players on their way to their totals.
 func (p *page) count() dom.Node {
-	if web.OnePage || p.keeps || len(p.steps) == 0 {
+	if web.OnePage || len(p.steps) == 0 {
 		return nil
 	}
 	var steps, race dom.Group
@@ -44,7 +44,7 @@ func (p *page) count() dom.Node {
 
 // recount returns the button that begins the count again; the page's script shows it.
 func (p *page) recount() dom.Node {
-	if web.OnePage || p.keeps || len(p.steps) == 0 {
+	if web.OnePage || len(p.steps) == 0 {
 		return nil
 	}
 	return markup.Fill(`<button type="button" data-count="begin" class="plain" hidden>%s</button>`,

@@ -43,7 +43,7 @@ func open(page func(v *visit) error) func(v *visit) error {
 	}
 }
 
-// events streams every change with the version of the game after it as its id. A page that reconnects, or passes the
+// events streams every change with the version of the game after it. A page that reconnects, or passes the
 // version that it shows as seen=, gets what it missed.
 func (v *visit) events() error { return v.Stream(&v.hub, "") }
 

@@ -23,7 +23,7 @@ func (v *visit) join() error {
 	case v.power != keep:
 		return v.refuse(forbidden("only the scorekeeper can show the codes of the seats"), sent)
 	}
-	v.onWall(func(at *liveMoment) wallShown {
+	v.shows(func(at *liveMoment) wallShown {
 		return wallShown{joins: sent.Has("on") && len(at.game.Entries) == 0}
 	})
 	return v.Redirect(v.Base(), "")
@@ -38,7 +38,7 @@ func (p *page) joinForm() dom.Node {
 	if p.joins != nil {
 		form = p.form("/join", p.Submit("Hide the codes of the seats"))
 	}
-	return tag.Div(tag.ID("join"), web.Refreshed, dom.If(len(p.game.Entries) == 0 && reached(p.url), form))
+	return tag.Div(tag.ID("join"), web.Refreshed, dom.If(len(p.game.Entries) == 0 && !p.Ended && reached(p.url), form))
 }
 
 // codes shows a code for each seat, which opens the seat on the phone that reads it.
@@ -46,11 +46,14 @@ func (p *page) codes() dom.Node {
 	if web.OnePage {
 		return nil
 	}
+	if p.joins == nil {
+		return tag.Div(tag.ID("codes"), web.Refreshed)
+	}
 	var all markup.Lines
 	names := p.game.Record.Players
 	for i, name := range names {
 		code, err := web.CodePicture(p.url+"/"+p.joins[name], p.Lang.Say("For the phone of %s", name))
-		if err != nil || p.joins == nil { // too long for a QR code, or switched off
+		if err != nil { // too long for a QR code
 			continue
 		}
 		all = append(all, tag.Li(tag.Span(markup.Chip(p.colorOf(maps.Seat(i)), maps.Letters(names)[i],

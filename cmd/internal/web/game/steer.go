@@ -23,7 +23,7 @@ func (v *visit) steer() error {
 		return v.refuse(forbidden("only the scorekeeper can step through the count"), sent)
 	}
 	to, _ := strconv.Atoi(sent.Get("to"))
-	v.onWall(func(*liveMoment) wallShown { return wallShown{step: to} })
+	v.shows(func(*liveMoment) wallShown { return wallShown{step: to} })
 	return v.Redirect(v.Base(), "")
 }
 
