@@ -32,6 +32,7 @@ var (
 
 // stepped finds the count ticket by ticket on a television, for which the page has no room.
 var stepped = regexp.MustCompile(`(?s)<button [^>]*data-count="begin".*?</button>|` +
+	`<form [^>]*action="[^"]*/count".*?</form>|` +
 	`(<div id="count"[^>]*>).*?(</div></section>)`)
 
 // An answered request is what came of one, without what is drawn at random.

@@ -31,8 +31,11 @@ func (v *visit) join() error {
 
 // joinForm returns the button that shows or hides the codes of the seats, until the first line.
 func (p *page) joinForm() dom.Node {
-	if web.OnePage || !p.keeps {
+	if !p.keeps {
 		return nil
+	}
+	if web.OnePage {
+		return tag.Div(tag.ID("join"), web.Refreshed)
 	}
 	form := p.form("/join", web.Hidden("on", "1"), p.Submit("Show the codes of the seats on the television"))
 	if p.joins != nil {
@@ -43,10 +46,7 @@ func (p *page) joinForm() dom.Node {
 
 // codes shows a code for each seat, which opens the seat on the phone that reads it.
 func (p *page) codes() dom.Node {
-	if web.OnePage {
-		return nil
-	}
-	if p.joins == nil {
+	if web.OnePage || p.joins == nil {
 		return tag.Div(tag.ID("codes"), web.Refreshed)
 	}
 	var all markup.Lines

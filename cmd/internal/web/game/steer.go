@@ -29,7 +29,7 @@ func (v *visit) steer() error {
 
 // steering returns the buttons that step through the count on televisions.
 func (p *page) steering() dom.Node {
-	if web.OnePage || !p.keeps {
+	if !p.keeps {
 		return nil
 	}
 	to := func(step int, words string) dom.Node {
@@ -37,7 +37,7 @@ func (p *page) steering() dom.Node {
 	}
 	var all dom.Group
 	switch {
-	case len(p.steps) == 0:
+	case web.OnePage || len(p.steps) == 0:
 	case p.step < 1 || p.step > len(p.steps):
 		all = dom.Group{to(1, "Count on the television")}
 	default:
