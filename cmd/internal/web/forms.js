@@ -188,7 +188,8 @@ function renew(now, writes) {
   for (const old of [...main.children])
     if (["answer", "asks"].includes(old.id) || !others.some((other) => other.id === old.id)) old.remove();
   for (const [i, other] of others.entries())
-    if (main.children[i]?.id !== other.id) main.insertBefore(document.getElementById(other.id) ?? document.importNode(other, true), main.children[i] ?? null);
+    if (main.children[i]?.id !== other.id)
+      main.insertBefore(document.getElementById(other.id) ?? document.importNode(other, true), main.children[i] ?? null);
   const written = writes && !now.getElementById("answer") && !now.getElementById("asks");
   for (const part of document.querySelectorAll("[data-live]")) replace(part, now.getElementById(part.id), written);
   document.body.dataset.seen = state.seen = now.body.dataset.seen;

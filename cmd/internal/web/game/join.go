@@ -1,6 +1,8 @@
 package game
 
 import (
+	"net/url"
+
 	dom "maragu.dev/gomponents"
 	tag "maragu.dev/gomponents/html"
 
@@ -13,29 +15,16 @@ import (
 // join shows the codes of the seats on televisions, or hides them. Only the scorekeeper can do that, because whoever
 // sees a code can open the seat.
 func (v *visit) join() error {
-	if web.OnePage {
-		return web.ErrNothing
-	}
-	sent, err := v.Fields()
-	switch {
-	case err != nil:
-		return err
-	case v.power != keep:
-		return v.refuse(forbidden("only the scorekeeper can show the codes of the seats"), sent)
-	}
-	v.shows(func(at *liveMoment) wallShown {
-		return wallShown{joins: sent.Has("on") && len(at.game.Entries) == 0}
-	})
-	return v.Redirect(v.Base(), "")
+	return v.shows(forbidden("only the scorekeeper can show the codes of the seats"),
+		func(sent url.Values, at *liveMoment) wallShown {
+			return wallShown{joins: sent.Has("on") && len(at.game.Entries) == 0}
+		})
 }
 
 // joinForm returns the button that shows or hides the codes of the seats, until the first line.
 func (p *page) joinForm() dom.Node {
 	if !p.keeps {
 		return nil
-	}
-	if web.OnePage {
-		return tag.Div(tag.ID("join"), web.Refreshed)
 	}
 	form := p.form("/join", web.Hidden("on", "1"), p.Submit("Show the codes of the seats on the television"))
 	if p.joins != nil {

@@ -11,7 +11,6 @@ package game
 
 import (
 	"context"
-	"fmt"
 	"net/http"
 	"slices"
 	"sync"
@@ -102,23 +101,6 @@ type liveMoment struct {
 	seens []seen // see [seens]
 	wall  wallShown
 	web.Memo
-}
-
-// A wallShown is what the scorekeeper shows on televisions, for as long as no line is written.
-type wallShown struct {
-	joins bool // the codes of the seats
-	step  int  // of the count, from 1; one more than there are is the result, and 0 leaves it to the television
-}
-
-// shows shows something else of the same game on televisions. Its event has an id of its own, because the version of
-// the game is as before.
-func (l *Live) shows(what func(at *liveMoment) wallShown) {
-	l.mu.Lock()
-	defer l.mu.Unlock()
-	at := l.moment()
-	l.now.Store(&liveMoment{game: at.game, seens: at.seens, wall: what(at)})
-	seen := func(string) string { return fmt.Sprintf("{\"seen\": %q}", at.seen()) }
-	l.hub.Tell(web.News{ID: web.NewLink(), Data: seen})
 }
 
 // ours returns an error if a changed game is not the one that the links belong to: a new one with the same name, one

@@ -84,7 +84,7 @@ func (v *visit) page() error {
 		return v.render(http.StatusOK, &formResult{})
 	}
 	at := v.moment()
-	if !web.OnePage && at.wall.joins {
+	if at.wall.joins {
 		v.Private()
 	}
 	return v.show(&at.Memo, "page "+v.Language.Tag, web.HTML,
@@ -133,7 +133,7 @@ func (v *visit) pageOf(at *liveMoment, what *formResult) (*page, error) {
 	if v.power != sit && made.Ended && !web.OnePage {
 		made.steps, made.step = live.CountSteps(g), at.wall.step
 	}
-	if !web.OnePage && at.wall.joins {
+	if at.wall.joins {
 		made.joins = v.links.Seats
 	}
 	seat := v.turn(g)

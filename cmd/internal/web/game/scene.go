@@ -111,7 +111,7 @@ func (p *page) lastSaid() string {
 	switch {
 	case p.Ended:
 		return strings.TrimSpace(p.Result + " " + p.Words(p.Decided))
-	case !web.OnePage && p.joins != nil:
+	case p.joins != nil:
 		return p.Lang.Say("Scan your code with your phone to open your seat.")
 	case n == 0:
 		return ""

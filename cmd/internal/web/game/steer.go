@@ -2,6 +2,7 @@ package game
 
 import (
 	"fmt"
+	"net/url"
 	"strconv"
 
 	dom "maragu.dev/gomponents"
@@ -12,19 +13,11 @@ import (
 
 // steer shows a step of the count on televisions. Only the scorekeeper can do that.
 func (v *visit) steer() error {
-	if web.OnePage {
-		return web.ErrNothing
-	}
-	sent, err := v.Fields()
-	switch {
-	case err != nil:
-		return err
-	case v.power != keep:
-		return v.refuse(forbidden("only the scorekeeper can step through the count"), sent)
-	}
-	to, _ := strconv.Atoi(sent.Get("to"))
-	v.shows(func(*liveMoment) wallShown { return wallShown{step: to} })
-	return v.Redirect(v.Base(), "")
+	return v.shows(forbidden("only the scorekeeper can step through the count"),
+		func(sent url.Values, _ *liveMoment) wallShown {
+			to, _ := strconv.Atoi(sent.Get("to"))
+			return wallShown{step: to}
+		})
 }
 
 // steering returns the buttons that step through the count on televisions.
@@ -37,7 +30,7 @@ func (p *page) steering() dom.Node {
 	}
 	var all dom.Group
 	switch {
-	case web.OnePage || len(p.steps) == 0:
+	case len(p.steps) == 0:
 	case p.step < 1 || p.step > len(p.steps):
 		all = dom.Group{to(1, "Count on the television")}
 	default:
