@@ -24,7 +24,7 @@ type rulesPage struct {
 // The pageWords of a language are the words on its pages.
 type pageWords struct {
 	lang          string
-	headings      [3]string // of what is refused, what is counted, and the house rules
+	headings      [3]string // above what is refused, what is counted, and the house rules
 	tables        [3]string // the heads of their tables, with the line above
 	same          string    // in front of what the page of the base says
 	rulings       string    // the heading of what people wrote by hand
