@@ -10,6 +10,8 @@ import (
 
 	"github.com/chromedp/cdproto/storage"
 	"github.com/chromedp/chromedp"
+
+	"purser/internal/soak"
 )
 
 // begins begins a game of the World for two in the page.
@@ -49,7 +51,7 @@ func (b *tab) draws(lines int) {
 // TestPageIsKeptInBrowser kills the browser after answers. Every line that was answered is there afterward.
 func TestPageIsKeptInBrowser(t *testing.T) {
 	t.Parallel()
-	const kills = 20
+	kills := soak.Times(7)
 	page, dir := keptPage(t, "purser.html"), t.TempDir()
 	for n := range kills + 1 {
 		ctx, stop, err := started(chromedp.UserDataDir(dir))

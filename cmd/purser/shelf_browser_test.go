@@ -31,14 +31,11 @@ func TestShelfInBrowser(t *testing.T) {
 		b := browse(t)
 		b.size(390, 844)
 		looks := func(page string) {
-			for _, wide := range []bool{false, true} {
-				b.size(390, 844)
-				if wide {
-					b.size(1920, 1080)
-				}
-				b.usable(axe, fmt.Sprintf("%s in %s, wide %t", page, lang, wide))
+			for _, width := range []int64{1920, 390} { // the phone last: it goes on there
+				b.size(width, 844)
+				b.usable(axe, fmt.Sprintf("%s in %s, %d wide", page, lang, width))
 			}
-			b.size(390, 844)
+			b.readableDark(axe, page+" in "+lang)
 			b.saved(filepath.Join(pages, lang+"-"+page+".html"), b.says("document.documentElement.outerHTML"))
 		}
 		b.open(s.Keep)
