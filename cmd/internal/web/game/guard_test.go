@@ -74,6 +74,7 @@ func TestNothing(t *testing.T) {
 		{"POST", b.watcher()},
 		{"POST", b.watcher() + "/line"},
 		{"POST", b.watcher() + "/fix"},
+		{"POST", b.watcher() + "/numbers"},
 		{"POST", b.watcher() + "/tickets"},
 		{"POST", b.keeper() + "/tickets"},
 		{"POST", b.keeper() + "/state"},

@@ -75,11 +75,12 @@ func (v *visit) fix(sent url.Values, fixed func() (*sessions.Game, error)) (*ses
 
 // dropNumbers drops the count by numbers that was held against the names of a game.
 func (v *visit) dropNumbers() error {
-	if v.power != keep {
-		return forbidden("a line is fixed by whoever keeps the score")
-	}
-	if _, err := v.Fields(); err != nil {
+	sent, err := v.Fields()
+	switch {
+	case err != nil:
 		return err
+	case v.power != keep:
+		return v.refuse(forbidden("a line is fixed by whoever keeps the score"), sent)
 	}
 	if err := v.Library.Hold(v.moment().game.Name, nil); err != nil {
 		return v.redact(err)
