@@ -155,8 +155,8 @@ func TestPageSpeedInBrowser(t *testing.T) {
 	}
 }
 
-// TestPageMemoryInBrowser plays a game to its end by the page's form, with PURSER_LONG from its beginning: it is the same
-// as the record, and the program takes no more memory than a phone has to spare.
+// TestPageMemoryInBrowser plays a game to its end by the page's form, with PURSER_LONG from its beginning: it is the
+// same as the record, and the program takes no more memory than a phone has to spare.
 func TestPageMemoryInBrowser(t *testing.T) {
 	t.Parallel()
 	page := keptPage(t, "purser.html")
