@@ -135,10 +135,12 @@ func TestEveningInBrowser(t *testing.T) {
 			continue
 		}
 		n++
+		const last, again = 39, 109 // the server is killed after one line, and restarted after the other
+		down := n > last && n <= again
 		switch {
-		case n%4 == 0 || n > 40 && n < 110:
+		case n%4 == 0 || down:
 			o.command(player, words)
-			if n%8 == 0 && (n < 40 || n > 110) {
+			if n%8 == 0 && !down {
 				o.comes(o.television)
 			}
 		case n%4 == 1:
@@ -157,14 +159,14 @@ func TestEveningInBrowser(t *testing.T) {
 			o.phones[player].tap("#enter button", "Undo")
 			o.wrote("undo", o.phones[player])
 			o.command(player, words)
-		case 39: // what follows is entered by commands alone
+		case last:
 			if err := s.cmd.Process.Kill(); err != nil {
 				t.Fatal(err)
 			}
 			_ = s.cmd.Wait()
 			o.television.comes("#lost", " seconds ago")
 			o.comes(o.television) // the last state stays
-		case 109:
+		case again:
 			serving(t, o.home, addr)
 		}
 	}
