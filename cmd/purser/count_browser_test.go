@@ -168,7 +168,6 @@ func TestCountInBrowser(t *testing.T) {
 				}
 				h.does("for (const d of document.querySelectorAll('details')) d.open = true")
 				h.usable(axe, page)
-				h.readableDark(axe, page)
 				if found := h.says(unnamed); found != "" {
 					t.Errorf("%s: %s", page, found)
 				}

@@ -27,12 +27,10 @@ type stage struct {
 func (d *stage) looks(name string) {
 	d.Helper()
 	d.shots++
-	for _, width := range []int64{1280, 390} { // the phone last: it goes on there
+	widths := []int64{1280, 390} // the phone last: it goes on there
+	d.usable(d.axeSource, name, widths...)
+	for _, width := range widths {
 		d.size(width, 844)
-		d.usable(d.axeSource, fmt.Sprintf("%s, %d wide", name, width))
-		if width == 390 {
-			d.readableDark(d.axeSource, name)
-		}
 		if got := d.says(brokenWords + `broken("main :is(h2, h3, p, th, td, li, label, button, summary, legend)").join(" ")`); got != "" {
 			d.Errorf("%s, %d wide: %s", name, width, got)
 		}

@@ -147,10 +147,7 @@ func TestPagesInBrowser(t *testing.T) {
 				test.state != "hostile" {
 				t.Error(got)
 			}
-			b.usable(axe, "on a phone")
-			b.size(1920, 1080)
-			b.usable(axe, "wide")
-			b.readableDark(axe, "wide")
+			b.usable(axe, test.state, 390, 1920)
 			b.saved(filepath.Join(pages, strings.ReplaceAll(test.state, " ", "-")+".html"),
 				b.says("document.documentElement.outerHTML"))
 		})
@@ -158,25 +155,28 @@ func TestPagesInBrowser(t *testing.T) {
 	valid(t, pages)
 }
 
-// usable checks the page as it is, light: axe finds nothing, and what is tapped is large enough.
-func (b *tab) usable(axe, state string) {
+// usable checks the page as it is or, given widths, at each of them: axe finds nothing, and what is tapped is large
+// enough. On a dark screen colors alone differ, at every width the same.
+func (b *tab) usable(axe, state string, widths ...int64) {
 	b.Helper()
-	b.until("nothing fades in", still)
-	for _, found := range []string{b.axe(axe, axeRules), b.says(tooSmall)} {
-		if found != "" {
-			b.Errorf("%s:\n%s", state, found)
+	check := func(state, rules string) {
+		b.Helper()
+		b.until("nothing fades in", still)
+		for _, found := range []string{b.axe(axe, rules), b.says(tooSmall)} {
+			if found != "" {
+				b.Errorf("%s:\n%s", state, found)
+			}
 		}
 	}
-}
-
-// readableDark checks the colors of the page on a dark screen, which do not depend on its width.
-func (b *tab) readableDark(axe, state string) {
-	b.Helper()
-	b.prefers("prefers-color-scheme", "dark")
-	b.until("nothing fades in", still)
-	if found := b.axe(axe, axeColors); found != "" {
-		b.Errorf("%s, dark:\n%s", state, found)
+	for _, width := range widths {
+		b.size(width, 844)
+		check(fmt.Sprintf("%s, %d wide", state, width), axeRules)
 	}
+	if len(widths) == 0 {
+		check(state, axeRules)
+	}
+	b.prefers("prefers-color-scheme", "dark")
+	check(state+", dark", axeColors)
 	b.prefers("prefers-color-scheme", "light")
 	b.until("nothing fades in", still)
 }
